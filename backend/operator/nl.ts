@@ -61,10 +61,26 @@ export const texts = {
     cents === undefined
       ? 'De winkel kent nog geen eerdere prijs van dit artikel: er kan geen van-prijs bij staan.'
       : `In de 30 dagen ervoor kostte dit artikel al ${formatPrice(cents)}. Dit is geen korting: er kan geen van-prijs bij staan.`,
+  content: 'Schrijf een inhoud als 250 g, 0,5 l, 6 x 33 cl, 10 m, 2,5 m2 of 6 stuks.',
+  lines: (most: number) => `Schrijf onderdelen van ten hoogste ${most} tekens, met | of een regeleinde ertussen.`,
+  document:
+    'Schrijf een document als: Handleiding /media/handleiding.pdf. Tussen documenten staat een | of een regeleinde.',
+  contact: 'Vul een e-mailadres of een webadres (https://…) in.',
+  safetyIncomplete:
+    'Dit is verplicht: de wet wil van wie een product maakt (en, als die buiten de EU zit, van wie er hier voor instaat) naam, postadres en e-mail of website.',
+  withdrawal: 'Kies uit: maatwerk, bederfelijk, hygiëne, verzegeld, tijdschrift. Een streepje haalt het weg.',
+  age: 'Schrijf een leeftijd als 18.',
+  unknownLink: (sku: string) => `Het artikel ${sku} bestaat niet.`,
+  linkToItself: (sku: string) => `${sku} is van dit product zelf.`,
   vatRate: 'Schrijf een btw-tarief als een heel getal, zoals 21.',
   otherVatRate: (rates: readonly number[]) => `Het btw-tarief is ${rates.join(' of ')}.`,
-  photo: 'Een foto is de naam van een geüploade foto, een https-adres, of een pad dat met één / begint.',
-  notUploaded: (name: string) => `${name} is nog niet geüpload: npm run shop -- photos …`,
+  photo:
+    'Een foto is de naam van een geüploade foto, een https-adres, of een pad dat met één / begint. Tussen foto’s staat een |, een regeleinde of een spatie.',
+  /** `name` is what it would be called there. */
+  notUploaded: (photo: string, name: string) =>
+    photo.toLowerCase().replace(/\.[a-z]{3,4}$/, '') === name
+      ? `${photo} is nog niet geüpload: npm run shop -- photos …`
+      : `${photo} is nog niet geüpload (in de winkel heet die foto ${name}): npm run shop -- photos …`,
   otherPhotos: (row: number) => `Rij ${row} geeft dezelfde kleur andere foto’s.`,
   unknownCategory: 'Deze categorie bestaat niet.',
   manyCategories: 'Er zijn meer categorieën met deze naam. Schrijf het hele pad, zoals Tenten > Koepeltenten.',

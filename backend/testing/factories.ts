@@ -138,6 +138,10 @@ export function addProduct(catalogue: Catalogue, id: number, fields: ProductFiel
     popularity: id,
     created_at: '2024-01-01T00:00:00.000Z',
     safety: { manufacturer: 'Veldmeester BV', address: 'Breda', email: 'veilig@veldmeester.example', warnings: [] },
+    no_withdrawal: null,
+    min_age: null,
+    ingredients: null,
+    allergens: null,
     ...product,
   })
   for (const [place, colour] of colours.entries()) {
@@ -194,6 +198,7 @@ function addVariant(
     price_cents: 10_000,
     stock: 10,
     weight: 500,
+    content: null,
     colour: null,
     position: place,
     attribute_value_ids: [],

@@ -31,6 +31,9 @@ test('the example comes in whole beside the demo shop’s categories', () => {
     categories: categories(),
     productSpecs: [],
     photos: [],
+    lists: { pros_and_cons: [], product_pdfs: [], product_alternatives: [], product_accessories: [] },
+    linked: new Map<string, number>(),
+    makers: [],
     uploaded,
     vat: { standard: 21, rates: [21, 9, 0] },
   }
@@ -38,10 +41,11 @@ test('the example comes in whole beside the demo shop’s categories', () => {
   const plan = planImport(rows, state, mistakes)
 
   expect(mistakes.errors).toEqual({})
-  expect(plan.counts).toEqual({ added: 5, changed: 0, unchanged: 0 })
+  expect(plan.counts).toEqual({ added: 6, changed: 0, unchanged: 0 })
   expect(plan.products.added.map(({ full_name, vat_rate }) => [full_name, vat_rate])).toEqual([
     ['Koepeltent Uil 2', 21],
     ['Fleece "Egel"', 21],
     ['Wandelkaart Veluwe', 9],
+    ['Linzencurry', 9],
   ])
 })

@@ -97,4 +97,4 @@ function delimiterOf(text: string) {
 }
 
 /** Names of columns in small letters, except what comes after `option:` and `spec:`. */
-const toColumn = (header: string) => header.trim().replace(/^[^:]*/, (name) => name.trim().toLowerCase())
+export const toColumn = (header: string) => header.trim().replace(/^[^:]*/, (name) => name.trim().toLowerCase())

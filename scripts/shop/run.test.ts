@@ -37,6 +37,28 @@ test('a file goes out as rows, with the token, to this machine unless told other
   expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
 })
 
+test('of a file only the columns that are named go out, and what changes is told by column', async () => {
+  const { asked, type } = fakeShop({
+    'POST /articles': {
+      body: { data: { ...report, columns: { price: 12, 'spec:Gewicht (g)': 1 }, photo_origins: [] } },
+    },
+  })
+
+  const { text, code } = await type(['import', 'a.csv', '--columns', ' SKU '])
+
+  expect([code, text.split('\n')[1]]).toEqual([0, 'Wat er verandert: price 12 ×, spec:Gewicht (g) 1 ×'])
+  const rows = [
+    { row: 2, sku: 'A' },
+    { row: 3, sku: 'B' },
+  ]
+  expect(asked[0]?.body).toEqual({ rows, dry_run: false })
+  expect(await type(['import', 'a.csv', '--columns', 'price,foto'])).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('Deze kolom staat niet in het bestand: foto'),
+  })
+  expect(asked).toHaveLength(1)
+})
+
 test('every mistake is told by its row', async () => {
   const errors = {
     'rows.3.price': ['Schrijf een prijs als 1299,95.'],

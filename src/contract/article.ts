@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Bool, listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { Euro } from './money'
-import { StockStatus } from './product-card'
+import { NetContent, StockStatus } from './product-card'
 import { CountText, optional } from './schema'
 
 /** A variant as who compares prices knows it. `price` and `old_price` are gross. */
@@ -31,6 +31,7 @@ export const Article = v.object({
   material: maybe(Text),
   /** Grams. */
   weight: maybe(Num),
+  content: maybe(NetContent),
   /** Its product comes in more. */
   is_variant: maybe(Bool),
   /** Titles, the topmost first. */

@@ -6,8 +6,9 @@ import { MAX_AMOUNT } from './limits'
 import { Amounts, Euro } from './money'
 import { PickupPoint } from './pickup-point'
 // Not by way of catalog.api.ts: a first look into the cart would load all of that.
-import { ProductCard } from './product-card'
+import { NetContent, ProductCard } from './product-card'
 import { Id, IdText, optional } from './schema'
+import { NoWithdrawal } from './withdrawal'
 
 export const CartItem = v.object({
   po_id: Num,
@@ -22,6 +23,10 @@ export const CartItem = v.object({
     option_name: maybe(Text),
     price_net: maybe(Euro),
     old_price_net: maybe(Euro),
+    content: maybe(NetContent),
+    no_withdrawal: maybe(NoWithdrawal),
+    /** From which age it may be bought: the order has to say that its buyer is that old. */
+    min_age: maybe(Num),
     stock: maybe(Num),
     /** It is not sold any more, or not yet: `stock` is 0 then. */
     ended: maybe(Bool),

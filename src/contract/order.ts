@@ -184,7 +184,7 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
  * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
  * `discount_changed`, `delivery_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`, `over_credit`
  * (without a cart) · 404 for the token of
- * a quote that is not ours · 422 with `errors` at `accept_terms`, `invoice`, `shipping_method`, `pickup_point`,
+ * a quote that is not ours · 422 with `errors` at `accept_terms`, `accept_age`, `invoice`, `shipping_method`, `pickup_point`,
  * `payment_method` · 400 `key_missing` · 429 after too many orders, with `Retry-After`; what was placed before under
  * the same key is answered all the same · 503 `payment_not_configured`, and `payment_unavailable` (try again with the
  * same key: the order may stand already).
@@ -199,6 +199,8 @@ export const placeOrder = defineCall({
     /** The day that was shown: a later one is not ordered unseen. */
     delivery_date: optional(v.pipe(v.string(), v.isoDate())),
     offer: OfferToken,
+    /** Asked where an article has a `min_age`. */
+    accept_age: optional(v.literal(true)),
   }),
   answer: PlacedOrder,
   ours: true,

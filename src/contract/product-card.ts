@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { Bool, listOf, maybe, Num, orElse, Text, tolerant } from './answer'
 import { Euro } from './money'
 
+/** What is in one article, which its price per kilo, litre or piece is worked out from (unit-price.ts). */
+export const NetContent = v.object({ amount: Num, unit: Text })
+
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>
 
@@ -30,6 +33,8 @@ export const ProductCard = v.object({
   po_id: maybe(Num),
   option_name: maybe(Text),
   from_price: maybe(Bool),
+  /** Of what `price` is the price of. */
+  content: maybe(NetContent),
   rating: maybe(Num),
   review_count: maybe(Num),
   stock_status: maybe(StockStatus),

@@ -6,6 +6,7 @@ import { Photo, ProductCard } from './product-card'
 import { ProductReviews } from './review'
 import { Breadcrumb, IdText, optional } from './schema'
 import { Attribute, ProductOption, ReferenceNumber, startingPrices } from './variant'
+import { NoWithdrawal } from './withdrawal'
 
 /** A brand may come as its title alone. */
 const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: maybe(Text) }), (brand) =>
@@ -59,9 +60,18 @@ export const Product = v.object({
       manufacturer: Text,
       address: maybe(Text),
       email: maybe(Text),
+      url: maybe(Text),
       warnings: maybe(listOf(Text)),
+      /** Who answers for it in the EU, of a maker outside it. */
+      responsible: maybe(v.object({ name: Text, address: maybe(Text), email: maybe(Text), url: maybe(Text) })),
     }),
   ),
+  no_withdrawal: maybe(NoWithdrawal),
+  /** From which age it may be bought. */
+  min_age: maybe(Num),
+  /** Plain text; what is between asterisks is emphasised. */
+  ingredients: maybe(Text),
+  allergens: maybe(Text),
   // Answered in the same trip by a backend that understands `include`.
   attributes: maybe(listOf(Attribute)),
   ...startingPrices,

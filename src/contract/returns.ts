@@ -49,7 +49,7 @@ export const checkReturn = defineCall({
  * Announces a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a claim under warranty; a
  * mail to who ordered confirms it. The same sent twice within a minute is one announcement.
  *
- * 404 · 422 at `items` for more than can be sent back, at `kind` for what is too late or too early · 429.
+ * 404 · 422 at `items` for more than can be sent back, and for what can't be but under warranty (`no_withdrawal`), at `kind` for what is too late or too early · 429.
  */
 export const createReturn = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { ID, MAX_AMOUNT, MAX_CHOSEN } from './limits'
 import { Euro } from './money'
-import { Photo, StockStatus } from './product-card'
+import { NetContent, Photo, StockStatus } from './product-card'
 import { Id, IdMap, optional } from './schema'
 
 export const AttributeDisplay = v.picklist(['swatch', 'button', 'select'])
@@ -36,6 +36,7 @@ export const ProductOption = v.object({
   uri: Text,
   full_name: Text,
   option_name: maybe(Text),
+  content: maybe(NetContent),
   price: Euro,
   old_price: maybe(Euro),
   price_net: maybe(Euro),
@@ -61,6 +62,7 @@ export const startingPrices = {
   starting_price_gross: maybe(Euro),
   starting_old_price: maybe(Euro),
   starting_old_price_gross: maybe(Euro),
+  starting_content: maybe(NetContent),
   /** False where all that it leaves cost the same. */
   from_price: maybe(Bool),
 }

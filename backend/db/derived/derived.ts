@@ -43,12 +43,13 @@ const cards: Refresh = (only) => sql`
     variant_count = v.variant_count,
     po_id = CASE WHEN v.variant_count = 1 THEN v.id END,
     option_name = CASE WHEN v.variant_count = 1 THEN nullif(v.option_name, '') END,
+    content = v.content,
     brand_title = (SELECT title FROM brands WHERE brands.id = products.brand_id),
     photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1),
     ${ratings}
   FROM (
-    SELECT id, product_id, option_name, price_cents, old_price_cents,
+    SELECT id, product_id, option_name, content, price_cents, old_price_cents,
       row_number() OVER cheapest AS place,
       max(price_cents) OVER whole AS max_price_cents, sum(stock) OVER whole AS stock, count(*) OVER whole AS variant_count
     FROM variants ${only('product_id')}

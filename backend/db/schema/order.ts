@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { AddressFields } from '../../../src/contract/address-book'
 import type { OrderStatus } from '../../../src/contract/status'
+import { NoWithdrawal } from '../../../src/contract/withdrawal'
 import { discount_codes } from './cart'
 import { cents, flag, isoDate, json, milliseconds } from './columns'
 import { customers } from './customer'
@@ -97,6 +98,9 @@ export const order_lines = sqliteTable(
     old_price_cents: cents(),
     /** Percent. */
     vat_rate: integer().notNull(),
+    /** As it was when it was ordered (products.no_withdrawal, products.min_age). */
+    no_withdrawal: text({ enum: NoWithdrawal.options }),
+    min_age: integer(),
     /** This line's part of the order's discount. */
     discount_cents: cents().notNull().default(0),
   },

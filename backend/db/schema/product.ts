@@ -1,7 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { NoWithdrawal } from '../../../src/contract/withdrawal'
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json } from './columns'
+
+/** Who answers for a product and what its users must know (GPSR, Regulation (EU) 2023/988, art. 19). */
+export type Safety = {
+  manufacturer: string
+  address: string
+  email: string
+  url?: string
+  warnings: string[]
+  /** In the EU, for a manufacturer outside it. */
+  responsible?: { name: string; address: string; email: string; url: string }
+}
 
 /**
  * From `price_cents` on the columns are derived (db/derived/derived.ts): all that a card shows, so that a list needs no
@@ -27,7 +39,14 @@ export const products = sqliteTable(
     vat_rate: integer().notNull(),
     popularity: integer().notNull(),
     created_at: isoDate().notNull(),
-    safety: json<{ manufacturer: string; address: string; email: string; warnings: string[] }>(),
+    safety: json<Safety>(),
+    /** Why the right of withdrawal does not hold (Civil Code 6:230p); null where it does. */
+    no_withdrawal: text({ enum: NoWithdrawal.options }),
+    /** From which age it may be bought; null for anybody. */
+    min_age: integer(),
+    /** Plain text; what is between asterisks is emphasised, as the law wants allergens to be. */
+    ingredients: text(),
+    allergens: text(),
     /** When it went out of sale for good. It stays for orders, returns and its address, and stands in no list. */
     retired_at: isoDate(),
     /** The product that took its place. */
@@ -55,6 +74,8 @@ export const products = sqliteTable(
     /** Of the only variant; null when there are several. */
     po_id: integer(),
     option_name: text(),
+    /** Of the cheapest variant, as there. */
+    content: text(),
     /** What it has in common with others of what lists are filtered by. */
     facet_set_id: integer(),
     /** Its row in products_fts (db/derived/search-index.ts). */
@@ -90,6 +111,8 @@ export const variants = sqliteTable(
     stock: integer().notNull(),
     /** Grams. */
     weight: integer().notNull(),
+    /** What is in one, as `250 g` (lib/net-content.ts); null where its price is not told per kilo, litre or piece. */
+    content: text(),
     /** Which of the product's photos are its own; null where it has all of them. */
     colour: text(),
     position: integer().notNull(),

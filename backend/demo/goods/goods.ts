@@ -24,6 +24,9 @@ export type Draft = {
   /** For the texts, besides the specs, `gewicht`, `naam`, `merk` and `model`. */
   facts?: Facts
   axes?: readonly Axis[]
+  /** What is between asterisks is emphasised. */
+  ingredients?: string
+  allergens?: string
   /** Colour would be one axis too many. */
   oneColour?: boolean
 }
@@ -44,6 +47,8 @@ export type Goods = {
   /** The chance that a product has one variant only. Leave it out where a product has sizes: one of those must be chosen. */
   single?: number
   vat?: 9
+  /** Its price is told per kilo, and it is sealed. */
+  isFood?: true
   models?: readonly string[]
   suffixes?: readonly string[]
   /** Percent off from an amount. */

@@ -57,6 +57,7 @@ export const meal: Goods = {
   colours: null,
   single: 0.45,
   vat: 9,
+  isFood: true,
   tiers: [
     [5, 5],
     [10, 10],
@@ -100,6 +101,8 @@ export const meal: Goods = {
         houdbaar: random.pick([3, 5, 7]),
         personen: 1,
       },
+      ingredients: listIngredients(model, found, breakfast),
+      allergens: describeAllergens(found, (allergen) => `*${allergen}*`),
       facts: { gerecht: toMidSentence(model), dieetzin: diets[diet], allergenenzin: describeAllergens(found) },
       axes: [
         {
@@ -154,7 +157,39 @@ export const meal: Goods = {
   accessories: ['gasbrander', 'bestek', 'pannenset', 'thermosfles'],
 }
 
-function describeAllergens(found: readonly string[]) {
+/** What a dish is made of, by words of its name. */
+const staples: readonly [RegExp, string][] = [
+  [/rijst|Nasi|Rendang|isotto|Paella|curry|Dal/i, 'rijst'],
+  [/aardappel|Stamppot|Hutspot|Vispotje/i, 'aardappel'],
+  [/linzen|Dal/i, 'linzen'],
+  [/kikkererwten/i, 'kikkererwten'],
+  [/bonen|Chili/i, 'bruine bonen'],
+  [/erwtensoep/i, 'spliterwten'],
+  [/pompoen/i, 'pompoen'],
+  [/kip|bolognese|Goulash|rundvlees|con carne|ham|Rendang/i, 'gegaard vlees'],
+]
+
+const carriers: Record<string, string> = {
+  'tarwe (gluten)': '*tarwe*pasta',
+  'haver (gluten)': '*haver*vlokken',
+  melk: '*melk*poeder',
+  ei: '*ei*poeder',
+  soja: '*soja*saus',
+  vis: '*vis*',
+  schaaldieren: '*garnalen* (schaaldieren)',
+  pinda: '*pinda*',
+  selderij: '*selderij*',
+}
+
+function listIngredients(model: string, allergens: readonly string[], isSweet: boolean) {
+  const main = staples.flatMap(([word, staple]) => (word.test(model) ? [staple] : []))
+  const base = isSweet ? ['gedroogd fruit', 'suiker'] : ['gedroogde groente (wortel, ui, tomaat)']
+  const rest = isSweet ? ['kaneel'] : ['zonnebloemolie', 'zout', 'specerijen']
+  return toSentenceStart([...main, ...base, ...allergens.map((one) => carriers[one] ?? `*${one}*`), ...rest].join(', '))
+}
+
+function describeAllergens(names: readonly string[], mark = (allergen: string) => allergen) {
+  const found = names.map(mark)
   const last = found.at(-1)
   if (!last)
     return 'Deze maaltijd bevat geen allergenen als ingrediënt, maar kan sporen van noten en selderij bevatten.'

@@ -1,3 +1,5 @@
+import type { NoWithdrawal } from '../../../src/contract/withdrawal'
+import type { Safety } from '../../db/schema/product'
 import type { ColourId } from '../../lib/colours'
 import type { Kind } from '../kinds'
 
@@ -62,9 +64,6 @@ export type ProductSpecRecord = {
   text: string | null
 }
 
-/** The product safety block of the GPSR (Regulation (EU) 2023/988, art. 19). */
-export type SafetyRecord = { manufacturer: string; address: string; email: string; warnings: string[] }
-
 export type ProductRecord = {
   id: number
   category_id: number
@@ -77,7 +76,12 @@ export type ProductRecord = {
   vat_rate: 21 | 9
   popularity: number
   created_at: string
-  safety: SafetyRecord
+  safety: Safety
+  /** As `products` has them. */
+  no_withdrawal: NoWithdrawal | null
+  min_age: number | null
+  ingredients: string | null
+  allergens: string | null
 }
 
 export type ProsAndConsRecord = { product_id: number; kind: 'pro' | 'con'; text: string; position: number }
@@ -104,6 +108,8 @@ export type VariantRecord = {
   stock: number
   /** Grams. */
   weight: number
+  /** What is in one, as `250 g`; null for what is not compared by it. */
+  content: string | null
   /** Null where the article has no colour of its own (a map, a meal): its photos are those of the product. */
   colour: ColourId | null
   position: number

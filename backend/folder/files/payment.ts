@@ -9,7 +9,9 @@ const issuer = v.strictObject({
 const Method = v.strictObject({
   key: key('Hoe deze manier in bestanden heet. Laat dit zo als je de titel verandert.'),
   title: line(60, 'Wat klanten kiezen, zoals iDEAL.'),
-  photo: photo('Het logo.'),
+  photo: photo(
+    'Het logo: een eigen foto, of een van de winkel zoals /betaling/ideal.svg. Er zijn ook bancontact, creditcard, paypal, overboeking en op-rekening.',
+  ),
   fee: v.optional(euros('Wat het extra kost, in euro’s met btw.')),
   provider_method: v.optional(
     line(40, 'Hoe de betaaldienst het noemt, zoals ideal. Weggelaten: op rekening, achteraf.'),

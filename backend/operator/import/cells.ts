@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { NoWithdrawal } from '../../../src/contract/withdrawal'
 import { Moment } from '../../lib/moment'
 import { photoName } from '../../lib/slug'
 import { texts } from '../nl'
@@ -9,13 +10,15 @@ import { hasCheckDigit } from './check-digit'
  * trimmed and not empty.
  */
 
+const toLine = (text: string) => text.replace(/\s+/g, ' ')
+
 const unreadable = /[\p{Cc}\uFFFD]/u
 
 /** A name or another short text: one line. */
 const line = (most: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.replace(/\s+/g, ' ')),
+    v.transform(toLine),
     v.maxLength(most),
     v.check((text) => !unreadable.test(text), texts.unreadable),
   )
@@ -59,6 +62,102 @@ export const Price = v.pipe(
 
 export const Stock = whole(999_999)
 
+/** What is in one article, as the database has it (lib/net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
+const Content = v.pipe(
+  v.string(),
+  v.regex(/^(\d{1,3} ?[x×] ?)?\d{1,6}(,\d{1,3}|\.\d{1,2})? ?[a-z²³]+[23]?\.?$/i, texts.content),
+  v.transform((text) => {
+    const [, times = '1', amount = '', word = ''] = /^(?:(\d+) ?[x×] ?)?([\d.,]+) ?(.+)$/i.exec(text) ?? []
+    const thousandths = Math.round(Number(amount.replace(',', '.')) * 1000) * Number(times)
+    return { thousandths, unit: contentUnits.get(word.toLowerCase().replace(/\.$/, '')) }
+  }),
+  v.check(({ thousandths, unit }) => thousandths > 0 && unit !== undefined, texts.content),
+  v.transform(({ thousandths, unit }) => `${thousandths / 1000} ${unit}`),
+)
+
+/** Units of the contract (src/contract/unit-price.ts) by what merchants write. */
+const contentUnits = new Map(
+  Object.entries({
+    ...{ g: 'g', gr: 'g', gram: 'g', kg: 'kg', kilo: 'kg' },
+    ...{ ml: 'ml', cl: 'cl', l: 'l', liter: 'l', ltr: 'l' },
+    ...{ cm: 'cm', m: 'm', meter: 'm', m2: 'm2', 'm²': 'm2', m3: 'm3', 'm³': 'm3' },
+    ...{ st: 'piece', stuk: 'piece', stuks: 'piece' },
+  }),
+)
+
+/** Several, with `|` or line ends between them; one text, so that rows can be compared. */
+const several = (most: number, longest: number) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => [...new Set(text.split(/\s*[|\n]\s*/).filter(Boolean))].map(toLine)),
+    v.maxLength(most),
+    v.check((all) => all.every((one) => one.length <= longest && !unreadable.test(one)), texts.lines(longest)),
+    v.transform((all) => all.join('\n')),
+  )
+
+/** Articles by their numbers, with `|`, line ends or commas between them. */
+const Skus = v.pipe(
+  v.string(),
+  v.transform((text) => text.replaceAll(',', '\n')),
+  several(30, 64),
+)
+
+/** Documents: a title and an address each. */
+const Documents = v.pipe(
+  several(10, 300),
+  v.check((text) => {
+    const addresses = text.split('\n').map((document) => /^.*\S\s+(\S+)$/.exec(document)?.[1] ?? '')
+    return addresses.every(isAddress) && new Set(addresses).size === addresses.length
+  }, texts.document),
+)
+
+/** A mail address, or that of a site. */
+const Contact = v.pipe(
+  line(200),
+  v.transform((text) => (/^www\./i.test(text) ? `https://${text}` : text)),
+  v.check(
+    (text) => /^[^\s@<>"']+@[^\s@<>"']+\.[^\s@<>"']+$/.test(text) || (/^https?:\/\//.test(text) && isAddress(text)),
+    texts.contact,
+  ),
+)
+
+/** Why a product can't be sent back (src/contract/withdrawal.ts), by what merchants write. */
+const withdrawalWords = new Map<string, NoWithdrawal>([
+  ['maatwerk', 'custom'],
+  ['bederfelijk', 'perishable'],
+  ['hygiëne', 'hygiene'],
+  ['hygiene', 'hygiene'],
+  ['verzegeld', 'sealed'],
+  ['tijdschrift', 'press'],
+])
+const Withdrawal = v.pipe(
+  v.string(),
+  v.transform((text) => withdrawalWords.get(text.normalize('NFC').toLowerCase())),
+  v.custom<NoWithdrawal>((reason) => reason !== undefined, texts.withdrawal),
+)
+
+/** `18` or `18+`. */
+const Age = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,2} ?\+?$/, texts.age),
+  v.transform((text) => Number.parseInt(text, 10)),
+  v.check((age) => age >= 12 && age <= 21, texts.age),
+)
+
+/** Plain text on one or several lines; what is between asterisks is emphasised. */
+const plain = (most: number) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(most),
+    v.transform((text) =>
+      text
+        .split(/\s*\n\s*/)
+        .map(toLine)
+        .join('\n'),
+    ),
+    v.check((text) => !unreadable.test(text.replaceAll('\n', ' ')), texts.unreadable),
+  )
+
 const VatRate = v.pipe(
   v.string(),
   v.regex(/^\d{1,2} ?%?$/, texts.vatRate),
@@ -83,17 +182,48 @@ function toParagraphs(text: string) {
     .join('')
 }
 
-/** Names of uploaded photos, or addresses, with spaces (or line ends) between them. */
+/** Names of uploaded photos, or addresses, with `|`, line ends or spaces between them. */
 const Photos = v.pipe(
   v.string(),
-  v.transform((text) => [...new Set(text.split(/\s+/))]),
+  v.transform((text) => [...new Set(splitPhotos(text))]),
   v.maxLength(40),
   v.check((all) => all.every(isPhoto), texts.photo),
 )
 
+/**
+ * A name may have spaces of its own, `Koffie Ethiopië (1).JPG`: it ends where its ending stands, or at a `|` or line
+ * end. Whether such a name is one photo or several, what was uploaded says (photos.ts).
+ */
+function splitPhotos(text: string) {
+  const parts = text.split(/[|\n]/)
+  return parts.flatMap((part) => {
+    const photos: string[] = []
+    let words: string[] = []
+    const close = (isOne: boolean) => {
+      photos.push(...(isOne && words.length ? [words.join(' ')] : words))
+      words = []
+    }
+    for (const word of part.split(/\s+/).filter(Boolean)) {
+      const isAddress = /^(\/|https:)/.test(word)
+      if (isAddress) close(false)
+      words.push(word)
+      if (isAddress || isPicture.test(word)) close(true)
+    }
+    close(parts.length > 1)
+    return photos
+  })
+}
+
+const isPicture = /\.(jpe?g|png|webp|avif|gif|hei[cf]|tiff?|bmp|svg)$/i
+
 function isPhoto(address: string) {
   if (address.length > 500) return false
   if (nameOfPhoto(address)) return true
+  return isAddress(address)
+}
+
+/** A path of this shop, or an address elsewhere. */
+function isAddress(address: string) {
   if (/^\/[^/\\]/.test(address)) return !/[\\<>"']/.test(address)
   return /^https:\/\/[^/@\\]+\//.test(address) && URL.canParse(address) && !/[\\<>"']/.test(address)
 }
@@ -103,12 +233,12 @@ function isPhoto(address: string) {
  * does not matter: it may have become another type.
  */
 export function nameOfPhoto(written: string) {
-  const [, name] = /^([^\s/\\:<>"']{1,255}?)(?:\.[a-z]{3,4})?$/i.exec(written) ?? []
+  const [, name] = /^([^/\\:<>"\p{Cc}]{1,255}?)(?:\.[a-z]{3,4})?$/iu.exec(written) ?? []
   return name && photoName(name)
 }
 
 /**
- * The columns that have a name of their own. `product` to `description` belong to a product, and so to all its
+ * The columns that have a name of their own. From `product_key` on they belong to a product, and so to all its
  * variants.
  */
 export const cells = {
@@ -118,6 +248,8 @@ export const cells = {
   stock: Stock,
   /** Grams. */
   weight: orNothing(whole(999_999)),
+  /** What is in one: its price per kilo, litre, metre or piece comes of it. */
+  content: orNothing(Content),
   photos: orNothing(Photos),
   product_key: line(100),
   product: line(150),
@@ -129,6 +261,24 @@ export const cells = {
   /** From when, and until when, the product is sold. */
   online_from: orNothing(Moment('from')),
   online_until: orNothing(Moment('until')),
+  /** Who made it, and what to mind: the product's safety (safety.ts). */
+  manufacturer: orNothing(line(150)),
+  manufacturer_address: orNothing(line(250)),
+  manufacturer_contact: orNothing(Contact),
+  responsible: orNothing(line(150)),
+  responsible_address: orNothing(line(250)),
+  responsible_contact: orNothing(Contact),
+  warnings: orNothing(several(20, 500)),
+  withdrawal: orNothing(Withdrawal),
+  age: orNothing(Age),
+  ingredients: orNothing(plain(5000)),
+  allergens: orNothing(plain(1000)),
+  /** What it has several of (lists.ts). */
+  pros: orNothing(several(12, 200)),
+  cons: orNothing(several(12, 200)),
+  pdfs: orNothing(Documents),
+  accessories: orNothing(Skus),
+  alternatives: orNothing(Skus),
 }
 
 type Cells = { -readonly [Column in keyof typeof cells]?: v.InferOutput<(typeof cells)[Column]> }

@@ -1,6 +1,8 @@
 import { texts } from '../nl'
 import type { ImportRow } from './cells'
+import { listColumns } from './lists'
 import type { Mistakes } from './mistakes'
+import { safetyColumns } from './safety'
 import type { ProductRow, State, VariantRow } from './state.repository'
 
 /** The rows of one product. `product` is undefined for a new one, `variants` are all that it has in the shop. */
@@ -66,8 +68,16 @@ const shared = [
   'description',
   'online_from',
   'online_until',
+  'withdrawal',
+  'age',
+  'ingredients',
+  'allergens',
+  ...safetyColumns,
+  ...listColumns,
 ] as const
-type Shared = { [Field in (typeof shared)[number]]?: { value: NonNullable<ImportRow[Field]> | null; row: number } }
+export type Shared = {
+  [Field in (typeof shared)[number]]?: { value: NonNullable<ImportRow[Field]> | null; row: number }
+}
 
 /** What the rows say of their product, each with the row that says it first. Those that say something else are told. */
 export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {

@@ -31,6 +31,7 @@ test('a new product with its variants comes in whole', async () => {
       added: 2,
       changed: 0,
       unchanged: 0,
+      columns: {},
       created: { brands: ['Uilenhof'], options: ['Nachtblauw'], specs: [] },
       photo_origins: [],
     },
@@ -215,3 +216,29 @@ async function everything(desk: Desk) {
   }
   return rows
 }
+
+test('an import says how often it changes which column of what is there', async () => {
+  await using desk = await startDesk(withTarp)
+  await desk.importRows([aTent, { ...aTent, sku: 'UIL-BLAUW', ean: '', 'option:Kleur': 'Blauw' }])
+
+  const { body } = await desk.importRows(
+    [
+      { sku: 'UIL-ROOD', price: '199', stock: '4', description: 'Nieuw.', 'option:Kleur': 'Groen', photos: '/a.jpg' },
+      { sku: 'UIL-BLAUW', price: '209', stock: '5', 'spec:Seizoenen': '4', 'spec:Gewicht (g)': '2400' },
+      { sku: 'TARP-10', price: '100', category: 'Koepeltenten', brand: 'Veldmeester' },
+      { sku: 'NIEUW', product: 'Haring', brand: 'Uilenhof', category: 'Tenten', price: '5', stock: '9' },
+    ],
+    true,
+  )
+
+  expect(body.data).toMatchObject({ added: 1, changed: 3 })
+  expect(body.data.columns).toEqual({
+    price: 2,
+    stock: 1,
+    description: 1,
+    category: 1,
+    photos: 1,
+    'option:Kleur': 1,
+    'spec:Seizoenen': 1,
+  })
+})

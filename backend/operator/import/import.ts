@@ -39,15 +39,16 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
 export type ImportReport = ReturnType<typeof reportOf>
 
 /**
- * How many rows were new, changed something or nothing, which names came into being, and where photos come from that
+ * How many rows were new, changed something or nothing, of which columns (of what was there), which names came into being, and where photos come from that
  * are not ours.
  */
-function reportOf({ counts, names, photos }: Plan, dry_run: boolean) {
+function reportOf({ counts, changes, names, photos }: Plan, dry_run: boolean) {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
   const origins = photos.rows.flatMap(({ src }) => (src?.startsWith('https:') ? [new URL(src).origin] : []))
   return {
     dry_run,
     ...counts,
+    columns: Object.fromEntries([...changes.counts].toSorted(([, one], [, other]) => other - one)),
     created: {
       brands: titles(names.brands.added),
       options: titles([...names.attributes.added, ...names.values.added]),

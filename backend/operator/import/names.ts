@@ -46,7 +46,8 @@ export function openNames(state: State) {
   function spec(column: string, isMade: boolean) {
     const whole = specs.find(column)
     if (whole) return { spec: whole, unit: null }
-    const [, title = column, unit = null] = /^(.*\S)\s*\(([^()]+)\)$/.exec(column) ?? []
+    // `Brandgraad (1-5)` has no unit: what begins with a number is a scale.
+    const [, title = column, unit = null] = /^(.*\S)\s*\(([^()\d\s][^()]*)\)$/.exec(column) ?? []
     const known = specs.find(title)
     if (known || !isMade) return { spec: known, unit }
     return { spec: specs.add((id) => ({ id, title, unit, numeric: 0, filterable: 1 })), unit }

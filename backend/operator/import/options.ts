@@ -67,7 +67,13 @@ export function openOptions(state: State, names: Names) {
     if (bare && chosen[0]) mistakes.at(chosen[0].row.row, 'sku', texts.lacksOptions(bare.sku))
   }
 
-  return { optionsOf, check }
+  /** The columns of attributes in which two choices differ. */
+  function differing(one: readonly number[], other: readonly number[]) {
+    const ids = [...one, ...other].filter((id) => !one.includes(id) || !other.includes(id))
+    return [...new Set(ids.flatMap((id) => attributeOf(id)?.title ?? []))].map((title) => `option:${title}`)
+  }
+
+  return { optionsOf, check, differing }
 }
 
 const keyOf = (ids: readonly number[]) => [...ids].sort((a, b) => a - b).join(' ')

@@ -79,7 +79,7 @@ test('uploaded photos are named as their files are, in capitals or not; one that
   expect(body.errors).toEqual({
     'rows.2.photos': [
       'uil-rood-3.jpg is nog niet geüpload: npm run shop -- photos …',
-      'Uil_geel.png is nog niet geüpload: npm run shop -- photos …',
+      'Uil_geel.png is nog niet geüpload (in de winkel heet die foto uil-geel): npm run shop -- photos …',
     ],
   })
   expect(status).toBe(200)
@@ -87,5 +87,30 @@ test('uploaded photos are named as their files are, in capitals or not; one that
     { src: back.address, width: 1600, height: 1200 },
     { src: front.address },
     { src: '/media/c.jpg' },
+  ])
+})
+
+test('a photo is named as its file is, with spaces and accents, between | and line ends', async () => {
+  await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
+  desk.shop.env.PHOTOS = bucket
+  const [coffee, tea] = [await aPhoto('koffie-ethiopie-1'), await aPhoto('thee')]
+  for (const photo of [coffee, tea]) await upload(desk, photo)
+  const shown = async (photos: string | string[]) => {
+    const { status, body } = await desk.importRows([{ ...aTent, photos }])
+    return status === 200 ? (await product(desk, 1)).photos?.map(({ src }) => src) : body.errors['rows.2.photos']
+  }
+
+  for (const photos of [
+    'Koffie Ethiopië (1).JPG|thee.jpg',
+    'Koffie Ethiopië (1)\nthee',
+    'Koffie Ethiopië (1).JPG thee.jpg',
+    ['Koffie Ethiopië (1).JPG', 'thee.jpg'],
+  ])
+    expect([photos, await shown(photos)]).toEqual([photos, [coffee.address, tea.address]])
+  // Three names, or one: what was uploaded decides.
+  expect(await shown('thee koffie-ethiopie-1 /media/c.jpg')).toEqual([tea.address, coffee.address, '/media/c.jpg'])
+  expect(await shown('thee koffie-ethiopie-1.jpg')).toEqual([tea.address, coffee.address])
+  expect(await shown('Koffie Kenia (2).JPG')).toEqual([
+    'Koffie Kenia (2).JPG is nog niet geüpload (in de winkel heet die foto koffie-kenia-2): npm run shop -- photos …',
   ])
 })

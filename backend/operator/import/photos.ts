@@ -18,7 +18,7 @@ export function planPhotos(
   const given = new Map<string, { addresses: readonly string[]; row: number }>()
   for (const { row, colour } of rows) {
     if (row.photos === undefined) continue
-    const addresses = [...new Set((row.photos ?? []).flatMap((photo) => addressOf(photo, row) ?? []))]
+    const addresses = [...new Set((row.photos ?? []).flatMap((photo) => addressesOf(photo, row)))]
     const first = given.get(colour ?? '') ?? { addresses, row: row.row }
     given.set(colour ?? '', first)
     if (first.addresses.join(' ') !== addresses.join(' ')) mistakes.at(row.row, 'photos', texts.otherPhotos(first.row))
@@ -36,14 +36,27 @@ export function planPhotos(
     .map((photo, position) => ({ ...photo, position }))
   return keyOf(photos) === keyOf(old) ? null : photos
 
-  function addressOf(photo: string, { row }: ImportRow) {
+  function addressesOf(photo: string, { row }: ImportRow) {
     const name = nameOfPhoto(photo)
-    if (!name) return photo
-    const address = uploaded.get(name)
-    if (!address) mistakes.at(row, 'photos', texts.notUploaded(photo))
-    return address
+    if (!name) return [photo]
+    for (const reading of readingsOf(photo)) {
+      const addresses = reading.flatMap((one) => uploaded.get(nameOfPhoto(one) ?? '') ?? [])
+      if (addresses.length === reading.length) return addresses
+    }
+    mistakes.at(row, 'photos', texts.notUploaded(photo, name))
+    return []
   }
 }
+
+/** `a b c.jpg` is one photo, or `a` and `b c.jpg`, or three: that with the fewest comes first. */
+function readingsOf(photo: string) {
+  const words = photo.split(' ')
+  return words.map((_, before) => [...words.slice(0, before), words.slice(before).join(' ')])
+}
+
+/** All that a written photo may be called where it is uploaded; none for an address. */
+export const namesOf = (photo: string) =>
+  nameOfPhoto(photo) ? [...new Set(readingsOf(photo).flat())].flatMap((one) => nameOfPhoto(one) ?? []) : []
 
 const keyOf = (photos: readonly PhotoRow[]) =>
   JSON.stringify(photos.map(({ colour, src, view }) => [colour, src, view]))

@@ -1,12 +1,15 @@
 import type { NewPrice } from '../../product/price.statements'
 import { openCategories } from './categories'
 import type { ImportRow } from './cells'
+import { type Changes, createChanges } from './changes'
 import { type Group, groupRows } from './group'
+import { type ListTable, listTables, openLists, type ProductLists, planLists } from './lists'
 import type { Mistakes } from './mistakes'
 import { type Names, openNames } from './names'
 import { openOptions } from './options'
 import { planPhotos } from './photos'
 import { planProduct } from './product'
+import { openMakers } from './safety'
 import { planSpecs } from './specs'
 import type { PhotoRow, ProductRow, ProductSpecRow, State, VariantRow } from './state.repository'
 import { planVariants } from './variants'
@@ -21,10 +24,13 @@ export type Plan = {
   specs: { set: ProductSpecRow[]; removed: Pick<ProductSpecRow, 'product_id' | 'spec_id'>[] }
   /** The photos of these products are exactly these. */
   photos: { products: number[]; rows: PhotoRow[] }
+  /** The lists of these products are exactly these. */
+  lists: { [Table in ListTable]: { products: number[]; rows: ProductLists[Table] } }
   /** Products of which anything changes. */
   touched: Set<number>
   /** Rows, by what becomes of them. */
   counts: { added: number; changed: number; unchanged: number }
+  changes: Changes
 }
 
 /**
@@ -38,7 +44,9 @@ export function planImport(rows: readonly ImportRow[], state: State, mistakes: M
     options: openOptions(state, names),
     categoryOf: openCategories(state.categories),
     vat: state.vat,
+    makers: openMakers(state.makers, rows),
     mistakes,
+    changes: createChanges(),
   }
   const next = { product: state.ids.products + 1, variant: state.ids.variants + 1 }
   const specs = Map.groupBy(state.productSpecs, ({ product_id }) => product_id)
@@ -51,20 +59,35 @@ export function planImport(rows: readonly ImportRow[], state: State, mistakes: M
     stocks: [],
     specs: { set: [], removed: [] },
     photos: { products: [], rows: [] },
+    lists: {
+      pros_and_cons: { products: [], rows: [] },
+      product_pdfs: { products: [], rows: [] },
+      product_alternatives: { products: [], rows: [] },
+      product_accessories: { products: [], rows: [] },
+    },
     touched: new Set(),
     counts: { added: 0, changed: 0, unchanged: 0 },
+    changes: shop.changes,
   }
-  for (const group of groupRows(rows, state, mistakes)) {
-    const id = group.product?.id ?? next.product++
-    addGroup(group, id)
-  }
+  const groups = groupRows(rows, state, mistakes).map((group) => ({
+    group,
+    id: group.product?.id ?? next.product++,
+  }))
+  // An article may be linked to that comes in with the same file.
+  const owners = new Map(groups.flatMap(({ group, id }) => group.rows.map(({ sku }) => [sku, id] as const)))
+  const productOf = (sku: string) => owners.get(sku) ?? state.linked.get(sku)
+  const listsOf = openLists(state.lists)
+  for (const { group, id } of groups) addGroup(group, id)
   return plan
 
   function addGroup(group: Group, id: number) {
-    const { product, isChanged, specs: given } = planProduct(group, id, shop)
+    const { product, isChanged, specs: given, fields } = planProduct(group, id, shop)
     const variants = planVariants(group, id, () => next.variant++, shop)
     const specChanges = planSpecs(id, given, specs.get(id) ?? [], shop)
     const photoRows = planPhotos(product, variants.rows, photos.get(id) ?? [], state.uploaded, mistakes)
+
+    const { lists, columns } = planLists(id, fields, listsOf(id), { productOf, mistakes })
+    if (group.product) shop.changes.add(...specChanges.columns, ...columns, ...(photoRows ? ['photos'] : []))
 
     if (!group.product) plan.products.added.push(product)
     else if (isChanged) plan.products.changed.push(product)
@@ -78,8 +101,18 @@ export function planImport(rows: readonly ImportRow[], state: State, mistakes: M
       plan.photos.products.push(id)
       plan.photos.rows.push(...photoRows)
     }
-    const isOther = isChanged || photoRows !== null || specChanges.set.length + specChanges.removed.length > 0
+    for (const table of listTables) addList(table, id, lists)
+    const hasLists = Object.keys(lists).length > 0
+    const isOther =
+      isChanged || photoRows !== null || hasLists || specChanges.set.length + specChanges.removed.length > 0
     for (const outcome of variants.outcomes) plan.counts[outcome === 'unchanged' && isOther ? 'changed' : outcome]++
     if (isOther || variants.outcomes.some((outcome) => outcome !== 'unchanged')) plan.touched.add(id)
+  }
+
+  function addList<Table extends ListTable>(table: Table, id: number, lists: Partial<ProductLists>) {
+    const rows = lists[table]
+    if (!rows) return
+    plan.lists[table].products.push(id)
+    ;(plan.lists[table].rows as unknown[]).push(...rows)
   }
 }

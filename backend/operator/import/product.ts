@@ -2,10 +2,12 @@ import { toSlug } from '../../lib/slug'
 import { texts } from '../nl'
 import type { openCategories } from './categories'
 import type { ImportRow } from './cells'
+import type { Changes } from './changes'
 import { type Group, mergeRows } from './group'
 import type { Mistakes } from './mistakes'
 import type { Names } from './names'
 import type { KnownOptions } from './options'
+import { type Makers, planSafety, safetyChanges } from './safety'
 import type { ProductRow, State } from './state.repository'
 
 /** What planning needs to know of the shop as a whole. */
@@ -14,7 +16,9 @@ export type PlanContext = {
   options: KnownOptions
   categoryOf: ReturnType<typeof openCategories>
   vat: State['vat']
+  makers: Makers
   mistakes: Mistakes
+  changes: Changes
 }
 
 const required = ['product', 'brand', 'category'] as const
@@ -23,7 +27,7 @@ const required = ['product', 'brand', 'category'] as const
 export function planProduct(
   { rows, product: old }: Group,
   id: number,
-  { names, categoryOf, vat, mistakes }: PlanContext,
+  { names, categoryOf, vat, makers, mistakes, changes }: PlanContext,
 ) {
   const { fields, specs } = mergeRows(rows, mistakes)
   if (!old) askForAll(rows, fields, mistakes)
@@ -45,18 +49,41 @@ export function planProduct(
     intro: textOf(fields.intro) ?? old?.intro ?? '',
     description_html: textOf(fields.description) ?? (old ? old.description_html : ''),
     vat_rate: fields.vat_rate?.value ?? old?.vat_rate ?? vat.standard,
-    on_sale_from: momentOf(fields.online_from, old?.on_sale_from),
-    on_sale_until: momentOf(fields.online_until, old?.on_sale_until),
+    on_sale_from: said(fields.online_from, old?.on_sale_from),
+    on_sale_until: said(fields.online_until, old?.on_sale_until),
+    safety: planSafety(fields, old?.safety ?? null, { makers, mistakes }),
+    no_withdrawal: said(fields.withdrawal, old?.no_withdrawal),
+    min_age: said(fields.age, old?.min_age),
+    ingredients: said(fields.ingredients, old?.ingredients),
+    allergens: said(fields.allergens, old?.allergens),
   }
   const { on_sale_from, on_sale_until } = product
   const ending = fields.online_until ?? fields.online_from
   if (ending && on_sale_from && on_sale_until && on_sale_until <= on_sale_from)
     mistakes.at(ending.row, 'online_until', texts.endsBefore)
-  const isChanged = Boolean(
-    old && (Object.keys(product) as (keyof ProductRow)[]).some((column) => product[column] !== old[column]),
-  )
-  return { product, isChanged, specs }
+  const changed = old
+    ? (Object.keys(columns) as (keyof typeof columns)[]).filter((key) => product[key] !== old[key])
+    : []
+  changes.add(...changed.flatMap((key) => (key === 'safety' ? safetyChanges(fields, old?.safety) : columns[key])))
+  return { product, isChanged: changed.length > 0, specs, fields }
 }
+
+/** Which column of a file changes each of a product's own. */
+const columns = {
+  category_id: 'category',
+  brand_id: 'brand',
+  full_name: 'product',
+  intro: 'intro',
+  description_html: 'description',
+  vat_rate: 'vat_rate',
+  on_sale_from: 'online_from',
+  on_sale_until: 'online_until',
+  safety: 'manufacturer',
+  no_withdrawal: 'withdrawal',
+  min_age: 'age',
+  ingredients: 'ingredients',
+  allergens: 'allergens',
+} as const satisfies Partial<Record<keyof ProductRow, string>>
 
 /** A new product needs more than a price: but who says no name at all has mistyped an article number. */
 function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
@@ -70,7 +97,8 @@ function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistake
 }
 
 /** What is said, also that there is none; else what it was. */
-const momentOf = (field: { value: string | null } | undefined, old: string | null = null) => (field ? field.value : old)
+const said = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
+  field ? field.value : old
 
 /** Undefined where nothing is said, empty where it is emptied. */
 const textOf = (field: { value: string | null } | undefined) => field && (field.value ?? '')

@@ -12,6 +12,7 @@ export function planSpecs(
   const known = new Map(old.map((row) => [row.spec_id, row]))
   const set: ProductSpecRow[] = []
   const removed: { product_id: number; spec_id: number }[] = []
+  const columns: string[] = []
   for (const [column, { value, row }] of given) {
     const { spec, unit } = names.spec(column, value !== null)
     if (!spec) continue
@@ -20,7 +21,10 @@ export function planSpecs(
     }
     const before = known.get(spec.id)
     if (value === null) {
-      if (before) removed.push({ product_id, spec_id: spec.id })
+      if (before) {
+        removed.push({ product_id, spec_id: spec.id })
+        columns.push(`spec:${column}`)
+      }
       continue
     }
     const number = /^-?\d{1,9}([.,]\d{1,6})?$/.test(value) ? Number(value.replace(',', '.')) : null
@@ -31,9 +35,11 @@ export function planSpecs(
       : spec.filterable
         ? { ...empty, number, spec_value_id: names.specValue(spec.id, value).id }
         : { ...empty, text: value }
-    if (!before || keyOf(before) !== keyOf(after)) set.push(after)
+    if (before && keyOf(before) === keyOf(after)) continue
+    set.push(after)
+    columns.push(`spec:${column}`)
   }
-  return { set, removed }
+  return { set, removed, columns }
 }
 
 const keyOf = ({ spec_value_id, number, text }: ProductSpecRow) => JSON.stringify([spec_value_id, number, text])

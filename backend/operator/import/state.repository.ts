@@ -5,7 +5,9 @@ import { listOf, query, type TableRow } from '../../db/database'
 import type { Query } from '../../db/statement'
 import { selectPhotos } from '../../photo/photo.statements'
 import { toVariant } from '../../product/variant.repository'
-import { type ImportRow, nameOfPhoto } from './cells'
+import type { ImportRow } from './cells'
+import { columnsOf, type ListTable, type listColumns, type ProductLists } from './lists'
+import { namesOf } from './photos'
 
 export type Named = { id: number; title: string }
 export type CategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>
@@ -26,6 +28,11 @@ export type ProductRow = Pick<
   | 'vat_rate'
   | 'on_sale_from'
   | 'on_sale_until'
+  | 'safety'
+  | 'no_withdrawal'
+  | 'min_age'
+  | 'ingredients'
+  | 'allergens'
 > & { description_html: string | null }
 export type VariantRow = Omit<TableRow<'variants'>, 'old_price_cents' | 'attribute_set_id' | 'attribute_value_ids'> & {
   attribute_value_ids: number[]
@@ -48,8 +55,20 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
         .select('id')
         .where('full_name', 'in', listOf([...names])),
     )
-  const isAbout = (column: 'description' | 'photos') => rows.some((row) => row[column] !== undefined)
-  const photoNames = rows.flatMap(({ photos }) => (photos ?? []).flatMap((photo) => nameOfPhoto(photo) ?? []))
+  const isAbout = (column: 'description' | 'photos' | (typeof listColumns)[number]) =>
+    rows.some((row) => row[column] !== undefined)
+  const photoNames = rows.flatMap(({ photos }) => (photos ?? []).flatMap(namesOf))
+  const selectList = <Table extends ListTable>(table: Table) =>
+    query
+      .selectFrom(sql<TableRow<Table>>`${sql.table(table)}`.as('list'))
+      .selectAll()
+      .where(when(columnsOf[table].some(isAbout)))
+      .where(sql<SqlBool>`product_id IN ${meant}`)
+      .orderBy(sql`${sql.ref(table === 'product_pdfs' ? 'uri' : 'position')}`)
+  const linkedSkus = rows.flatMap(({ accessories, alternatives }) =>
+    [accessories, alternatives].flatMap((skus) => skus?.toUpperCase().split('\n') ?? []),
+  )
+  const makerNames = rows.flatMap(({ manufacturer }) => manufacturer?.toLowerCase() ?? [])
   const hasSpecs = when(rows.some(({ specs }) => specs.size > 0))
   const [
     [ids],
@@ -65,6 +84,12 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     photos,
     uploaded,
     [vat],
+    pros_and_cons,
+    product_pdfs,
+    product_alternatives,
+    product_accessories,
+    linked,
+    makers,
   ] = await batch(db, [
     query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')]),
     query.selectFrom('brands').selectAll(),
@@ -76,7 +101,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     query
       .selectFrom('products')
       .select(['id', 'category_id', 'kind', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'])
-      .select(['on_sale_from', 'on_sale_until'])
+      .select(['on_sale_from', 'on_sale_until', 'safety', 'no_withdrawal', 'min_age', 'ingredients', 'allergens'])
       .select((eb) =>
         eb
           .case()
@@ -97,6 +122,18 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
       .orderBy('position'),
     selectPhotos(photoNames),
     query.selectFrom('shop_settings').select(['vat_standard', 'vat_rates']),
+    selectList('pros_and_cons'),
+    selectList('product_pdfs'),
+    selectList('product_alternatives'),
+    selectList('product_accessories'),
+    query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listOf(linkedSkus)),
+    query
+      .selectFrom('products')
+      .select(({ fn }) => ['safety', fn.max('id').as('id')])
+      .where(when(makerNames.length > 0))
+      .where(sql`lower(safety ->> 'manufacturer')`, 'in', listOf(makerNames))
+      .groupBy('safety')
+      .orderBy('id'),
   ])
   return {
     /** The highest in use. */
@@ -111,6 +148,11 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     variants: variants.map(({ old_price_cents: _, ...row }) => toVariant(row)),
     productSpecs,
     photos,
+    lists: { pros_and_cons, product_pdfs, product_alternatives, product_accessories } satisfies ProductLists,
+    /** The safety of products whose makers the rows name, the newest last. */
+    makers: makers.map(({ safety }) => safety),
+    /** The products of articles that rows link to. */
+    linked: new Map(linked.map(({ sku, product_id }) => [sku, product_id])),
     /** Percents. */
     vat: { standard: vat?.vat_standard ?? 21, rates: vat ? (JSON.parse(vat.vat_rates) as number[]) : [21] },
     /** The addresses of the uploaded photos that the rows name. */

@@ -235,3 +235,15 @@ test('new sizes stand by their size, whatever their order in the file', async ()
   )
   expect(rows.map(({ title }) => title)).toEqual(['95', '80 cm', '110 cm', '1,2 m'])
 })
+
+test('a specification’s unit stands between brackets; a scale is no unit', async () => {
+  await using desk = await startDesk(withShirts)
+
+  const { status } = await desk.importRows([{ sku: 'A', 'spec:Brandgraad (1-5)': '3', 'spec:Draagkracht (kg)': '4' }])
+
+  expect(status).toBe(200)
+  expect(await all(desk, `SELECT title, unit FROM specs WHERE title GLOB '[BD]r*' ORDER BY title`)).toEqual([
+    { title: 'Brandgraad (1-5)', unit: null },
+    { title: 'Draagkracht', unit: 'kg' },
+  ])
+})

@@ -14,7 +14,7 @@ export function planVariants(
   { rows, variants: known }: Group,
   product_id: number,
   nextId: () => number,
-  { options, mistakes }: PlanContext,
+  { options, mistakes, changes }: PlanContext,
 ) {
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const planned = {
@@ -38,6 +38,7 @@ export function planVariants(
     if (variant.price_cents !== old?.price_cents)
       planned.prices.push({ variant_id: variant.id, price_cents: variant.price_cents })
     if (old && variant.stock !== old.stock) planned.stocks.push({ id: variant.id, stock: variant.stock })
+    if (old) changes.add(...columnsOf(variant, old))
     const isSame = old && variant.price_cents === old.price_cents && variant.stock === old.stock
     planned.outcomes.push(!old ? 'added' : isSame && !hasChanged(variant, old) ? 'unchanged' : 'changed')
   }
@@ -51,6 +52,12 @@ export function planVariants(
   }
   return planned
 
+  function columnsOf(variant: VariantRow, old: VariantRow) {
+    const plain = (['ean', 'stock', 'weight', 'content'] as const).filter((column) => variant[column] !== old[column])
+    const price = variant.price_cents === old.price_cents ? [] : ['price']
+    return [...price, ...plain, ...options.differing(variant.attribute_value_ids, old.attribute_value_ids)]
+  }
+
   function planVariant(row: ImportRow, old: VariantRow | undefined): VariantRow {
     const isAbout = !old || row.options.size > 0 || row.photos !== undefined
     return {
@@ -61,6 +68,7 @@ export function planVariants(
       price_cents: row.price ?? old?.price_cents ?? 0,
       stock: row.stock ?? old?.stock ?? 0,
       weight: row.weight === undefined ? (old?.weight ?? 0) : (row.weight ?? 0),
+      content: row.content === undefined ? (old?.content ?? null) : row.content,
       position: old?.position ?? position++,
       ...(isAbout ? options.optionsOf(row, old, known) : pickOptions(old)),
     }
@@ -76,5 +84,5 @@ const pickOptions = ({ attribute_value_ids, option_name, colour }: VariantRow) =
 /** Apart from its price and stock, which are written in their own way. */
 const hasChanged = (variant: VariantRow, old: VariantRow) => keyOf(variant) !== keyOf(old)
 
-const keyOf = ({ ean, weight, colour, option_name, attribute_value_ids }: VariantRow) =>
-  JSON.stringify([ean, weight, colour, option_name, attribute_value_ids])
+const keyOf = ({ ean, weight, content, colour, option_name, attribute_value_ids }: VariantRow) =>
+  JSON.stringify([ean, weight, content, colour, option_name, attribute_value_ids])

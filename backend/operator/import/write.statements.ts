@@ -2,18 +2,22 @@ import { sql } from 'kysely'
 import { listOf, query } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import { inChunks, insertRows, updateRows } from '../../db/json-rows'
+import type { Safety } from '../../db/schema/product'
 import type { Query } from '../../db/statement'
+import { parseJson } from '../../lib/json'
 import { followReplaced } from '../../photo/photo.statements'
 import { changePrices } from '../../product/price.statements'
 import { setOnSale } from '../../product/sale.statements'
 import { texts } from '../nl'
+import { type ListTable, listTables } from './lists'
 import type { Plan } from './plan'
+import type { ProductRow } from './state.repository'
 
 /**
  * All of a plan as statements, with what is derived from it; none where nothing changes. To be run as one transaction.
  */
 export function writePlan(
-  { names, products, variants, prices, stocks, specs, photos, touched }: Plan,
+  { names, products, variants, prices, stocks, specs, photos, lists, touched }: Plan,
   now: Date,
 ): Query[] {
   if (!touched.size) return []
@@ -35,7 +39,7 @@ export function writePlan(
     ),
     ...insertRows(
       'products',
-      products.added.map(({ description_html, ...row }) => ({
+      products.added.map(withSafety).map(({ description_html, ...row }) => ({
         ...row,
         ...created,
         description_html: description_html ?? '',
@@ -44,8 +48,20 @@ export function writePlan(
     ...insertRows('variants', variants.added),
     ...updateRows(
       'products',
-      ['category_id', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate', 'on_sale_from', 'on_sale_until'],
-      products.changed,
+      [
+        ...([
+          'category_id',
+          'brand_id',
+          'full_name',
+          'slug',
+          'intro',
+          'vat_rate',
+          'on_sale_from',
+          'on_sale_until',
+        ] as const),
+        ...(['safety', 'no_withdrawal', 'min_age', 'ingredients', 'allergens'] as const),
+      ],
+      products.changed.map(withSafety),
     ),
     ...updateRows(
       'products',
@@ -54,16 +70,24 @@ export function writePlan(
         description_html === null ? [] : [{ id, description_html }],
       ),
     ),
-    ...updateRows('variants', ['option_name', 'ean', 'weight', 'colour', 'attribute_value_ids'], variants.changed),
+    ...updateRows(
+      'variants',
+      ['option_name', 'ean', 'weight', 'content', 'colour', 'attribute_value_ids'],
+      variants.changed,
+    ),
     ...updateRows('variants', ['stock'], stocks),
     ...changeSpecs(specs),
     ...replacePhotos(photos),
+    ...listTables.flatMap((table) => replaceList(table, lists[table])),
     ...(prices.length ? changePrices(prices, now) : []),
     setOnSale([...touched], now),
     ...refreshProducts([...touched]),
     ...refreshCategoryFigures(),
   ]
 }
+
+/** JSON is written as what it holds. */
+const withSafety = (row: ProductRow) => ({ ...row, safety: parseJson<Safety>(row.safety) })
 
 const sizeOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, g: 1, kg: 1000, ml: 1, cl: 10, l: 1000 }
 
@@ -87,6 +111,14 @@ function changeSpecs({ set, removed }: Plan['specs']): Query[] {
     ),
   ]
 }
+
+const replaceList = <Table extends ListTable>(table: Table, { products, rows }: Plan['lists'][Table]): Query[] =>
+  products.length
+    ? [
+        sql`DELETE FROM ${sql.table(table)} WHERE product_id IN ${listOf(products)}`,
+        ...insertRows(table, rows as never[]),
+      ]
+    : []
 
 const replacePhotos = ({ products, rows }: Plan['photos']): Query[] =>
   products.length

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { getArticles } from '../../../src/contract/article'
+import { addToCart } from '../../../src/contract/cart'
+import { getProduct } from '../../../src/contract/product'
+import { queryProducts } from '../../../src/contract/product-list'
+import { first, startDesk } from '../../testing/desk'
+import { withTarp } from '../../testing/import'
+
+const coffee = { product: 'Koffie', brand: 'Van Dam', category: 'Tenten', stock: '9' }
+const bags = [
+  { ...coffee, sku: 'K-250', price: '8,50', content: '250 g', 'option:Gewicht': '250 g' },
+  { ...coffee, sku: 'K-1000', price: '29,95', content: '1 kg', 'option:Gewicht': '1 kg' },
+]
+
+test.each([
+  ['250 g', '250 g'],
+  ['250g', '250 g'],
+  ['0,5 liter', '0.5 l'],
+  ['6 x 33 cl', '198 cl'],
+  ['6×0,33 L', '1.98 l'],
+  ['10 m', '10 m'],
+  ['2,5 m²', '2.5 m2'],
+  ['2.5 m2', '2.5 m2'],
+  ['6 stuks', '6 piece'],
+  ['1 st.', '1 piece'],
+])('a content of %s is stored as %s', async (content, stored) => {
+  await using desk = await startDesk(withTarp)
+
+  expect((await desk.importRows([{ sku: 'TARP-10', content }])).status).toBe(200)
+
+  expect(await first(desk, `SELECT content FROM variants WHERE sku = 'TARP-10'`)).toEqual({ content: stored })
+})
+
+test.each(['250', 'veel', '0 g', '250 gram per zak', '1.000 g', '3 constructor', '-5 g'])(
+  'a content of %s is a mistake at its cell',
+  async (content) => {
+    await using desk = await startDesk(withTarp)
+
+    const { status, body } = await desk.importRows([{ sku: 'TARP-10', content }])
+
+    expect([status, body.errors]).toEqual([
+      422,
+      { 'rows.2.content': ['Schrijf een inhoud als 250 g, 0,5 l, 6 x 33 cl, 10 m, 2,5 m2 of 6 stuks.'] },
+    ])
+  },
+)
+
+test('what is in an article goes wherever its price goes', async () => {
+  await using desk = await startDesk(withTarp)
+  const { api } = desk.shop
+  await desk.importRows(bags)
+
+  const [card] = (await queryProducts(api, { search: 'koffie' })).products.data
+  expect(card).toMatchObject({ price: 850, content: { amount: 250, unit: 'g' } })
+
+  const product = await getProduct(api, { id: 2, include: 'attributes,option' })
+  expect(product).toMatchObject({ starting_price_gross: 850, starting_content: { amount: 250, unit: 'g' } })
+  const [weight] = product.attributes ?? []
+  const kilo = weight?.values.find(({ title }) => title === '1 kg')
+  const chosen = await getProduct(api, { id: 2, include: 'option', [`a${weight?.id}`]: String(kilo?.id) })
+  expect(chosen.option).toMatchObject({ price: 2_995, content: { amount: 1, unit: 'kg' } })
+  expect(JSON.stringify(chosen.schema)).toContain(
+    JSON.stringify({
+      '@type': 'QuantitativeValue',
+      value: 250,
+      unitCode: 'GRM',
+      valueReference: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+    }),
+  )
+
+  const change = await addToCart(api, { po_id: 11, amount: 2 })
+  expect(change?.data?.items).toMatchObject([{ info: { price: 850, content: { amount: 250, unit: 'g' } } }])
+  expect((await getArticles(api, { page: 1 })).data).toContainEqual(
+    expect.objectContaining({ sku: 'K-250', content: { amount: 250, unit: 'g' } }),
+  )
+})
+
+test('a list that is filtered by what variants come in shows the content of the one that it shows', async () => {
+  await using desk = await startDesk(withTarp)
+  await desk.importRows(bags)
+  const kilo = await first<{ id: number; attribute_id: number }>(
+    desk,
+    `SELECT id, attribute_id FROM attribute_values WHERE title = '1 kg'`,
+  )
+
+  const { products } = await queryProducts(desk.shop.api, {
+    attributes_filter: [[kilo?.attribute_id ?? 0, kilo?.id ?? 0]],
+  })
+
+  expect(products.data).toMatchObject([{ price: 2_995, content: { amount: 1, unit: 'kg' } }])
+})
+
+test('another content changes the article, a hyphen takes it away, and the same changes nothing', async () => {
+  await using desk = await startDesk(withTarp)
+  const card = async () => (await queryProducts(desk.shop.api, {})).products.data[0]?.content
+
+  expect((await desk.importRows([{ sku: 'TARP-10', content: '500 g' }])).body.data).toMatchObject({ changed: 1 })
+  expect(await card()).toEqual({ amount: 500, unit: 'g' })
+  expect((await desk.importRows([{ sku: 'TARP-10', content: '500g' }])).body.data).toMatchObject({ unchanged: 1 })
+  await desk.importRows([{ sku: 'TARP-10', content: '-' }])
+  expect(await card()).toBeNull()
+})

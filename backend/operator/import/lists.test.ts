@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { getProduct } from '../../../src/contract/product'
+import { type Desk, startDesk } from '../../testing/desk'
+import { aTent, withTarp } from '../../testing/import'
+
+const product = ({ shop }: Desk, id: number) => getProduct(shop.api, { id })
+
+const lists = {
+  pros: 'Licht | Snel opgezet',
+  cons: 'Klein',
+  pdfs: 'Handleiding /media/uil.pdf\nGarantie https://uil.example/garantie.pdf',
+  accessories: 'tarp-10',
+}
+
+test('what a product has several of comes in with it, also articles of the same file', async () => {
+  await using desk = await startDesk(withTarp)
+
+  const { status } = await desk.importRows([
+    { ...aTent, ...lists, alternatives: 'UIL-2' },
+    { ...aTent, sku: 'UIL-2', product: 'Koepeltent Uil 2', ean: '' },
+  ])
+
+  expect(status).toBe(200)
+  const tent = await product(desk, 2)
+  expect(tent.pros_and_cons).toEqual({ pros: ['Licht', 'Snel opgezet'], cons: ['Klein'] })
+  expect(tent.pdfs).toEqual([
+    { title: 'Handleiding', uri: '/media/uil.pdf', size: 0 },
+    { title: 'Garantie', uri: 'https://uil.example/garantie.pdf', size: 0 },
+  ])
+  expect(tent.accessories?.map(({ id }) => id)).toEqual([1])
+  expect(tent.alternatives?.[0]?.id).toBe(3)
+})
+
+test('a list is replaced whole, and one that is not named stays', async () => {
+  await using desk = await startDesk(withTarp)
+  await desk.importRows([{ ...aTent, ...lists }])
+
+  expect((await desk.importRows([{ sku: aTent.sku, ...lists }])).body.data).toMatchObject({ unchanged: 1, columns: {} })
+  const { body } = await desk.importRows([{ sku: aTent.sku, pros: 'Warm', pdfs: '-', accessories: '-' }])
+
+  expect(body.data).toMatchObject({ changed: 1, columns: { pros: 1, pdfs: 1, accessories: 1 } })
+  expect(await product(desk, 2)).toMatchObject({
+    pros_and_cons: { pros: ['Warm'], cons: ['Klein'] },
+    pdfs: [],
+    accessories: [],
+  })
+})
+
+test.each([
+  ['accessories', 'BESTAAT-NIET', 'Het artikel BESTAAT-NIET bestaat niet.'],
+  ['alternatives', aTent.sku, `${aTent.sku} is van dit product zelf.`],
+  ['pdfs', '/media/uil.pdf', expect.stringContaining('Schrijf een document als')],
+  ['pdfs', 'Handleiding javascript:alert(1)', expect.stringContaining('Schrijf een document als')],
+  ['pdfs', 'Een /media/a.pdf | Twee /media/a.pdf', expect.stringContaining('Schrijf een document als')],
+  ['pros', 'x'.repeat(201), expect.stringContaining('200 tekens')],
+])('%s of %j is a mistake at its cell', async (column, cell, text) => {
+  await using desk = await startDesk(withTarp)
+
+  const { status, body } = await desk.importRows([{ ...aTent, [column]: cell }])
+
+  expect([status, body.errors]).toEqual([422, { [`rows.2.${column}`]: [text] }])
+})

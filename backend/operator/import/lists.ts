@@ -1,0 +1,95 @@
+import type { TableRow } from '../../db/database'
+import { texts } from '../nl'
+import type { Shared } from './group'
+import type { Mistakes } from './mistakes'
+
+/** What a product has several of, each in a table of its own. */
+export type ProductLists = {
+  pros_and_cons: TableRow<'pros_and_cons'>[]
+  product_pdfs: TableRow<'product_pdfs'>[]
+  product_alternatives: TableRow<'product_alternatives'>[]
+  product_accessories: TableRow<'product_accessories'>[]
+}
+export type ListTable = keyof ProductLists
+export const listTables = ['pros_and_cons', 'product_pdfs', 'product_alternatives', 'product_accessories'] as const
+
+/** The columns that each table is filled by. */
+export const columnsOf = {
+  pros_and_cons: ['pros', 'cons'],
+  product_pdfs: ['pdfs'],
+  product_alternatives: ['alternatives'],
+  product_accessories: ['accessories'],
+} as const satisfies Record<ListTable, readonly string[]>
+export const listColumns = Object.values(columnsOf).flat()
+
+/** Finds the lists of a product by its id. */
+export function openLists(lists: ProductLists) {
+  const byProduct = <Row extends { product_id: number }>(rows: readonly Row[]) => {
+    const groups = Map.groupBy(rows, ({ product_id }) => product_id)
+    return (id: number) => groups.get(id) ?? []
+  }
+  const points = byProduct(lists.pros_and_cons)
+  const pdfs = byProduct(lists.product_pdfs)
+  const alternatives = byProduct(lists.product_alternatives)
+  const accessories = byProduct(lists.product_accessories)
+  return (id: number): ProductLists => ({
+    pros_and_cons: points(id),
+    product_pdfs: pdfs(id),
+    product_alternatives: alternatives(id),
+    product_accessories: accessories(id),
+  })
+}
+
+type ListContext = { productOf: (sku: string) => number | undefined; mistakes: Mistakes }
+
+/** The lists of a product that its rows change, whole, and the columns that change them. */
+export function planLists(
+  product_id: number,
+  fields: Shared,
+  old: ProductLists,
+  { productOf, mistakes }: ListContext,
+): { lists: Partial<ProductLists>; columns: readonly string[] } {
+  const { pros, cons, pdfs } = fields
+  const points = (kind: 'pro' | 'con', field: typeof pros) =>
+    field
+      ? linesOf(field.value).map((text) => ({ product_id, kind, text }))
+      : old.pros_and_cons.filter((point) => point.kind === kind).map(({ text }) => ({ product_id, kind, text }))
+  const planned: ProductLists = {
+    pros_and_cons: [...points('pro', pros), ...points('con', cons)].map((row, position) => ({ ...row, position })),
+    product_pdfs: linesOf(pdfs?.value ?? null).map((line) => documentOf(product_id, line, old.product_pdfs)),
+    product_alternatives: linked('alternatives'),
+    product_accessories: linked('accessories'),
+  }
+  const changed = listTables.filter((table) => {
+    const isSaid = columnsOf[table].some((column) => fields[column])
+    return isSaid && JSON.stringify(keysOf(planned[table])) !== JSON.stringify(keysOf(old[table]))
+  })
+  return {
+    lists: Object.fromEntries(changed.map((table) => [table, planned[table]])),
+    columns: changed.flatMap((table) => columnsOf[table].filter((column) => fields[column])),
+  }
+
+  function linked(column: 'alternatives' | 'accessories') {
+    const field = fields[column]
+    const ids = linesOf(field?.value ?? null).flatMap((sku) => {
+      const id = productOf(sku.toUpperCase())
+      if (id === undefined) mistakes.at(field?.row ?? 0, column, texts.unknownLink(sku))
+      else if (id === product_id) mistakes.at(field?.row ?? 0, column, texts.linkToItself(sku))
+      return id ?? []
+    })
+    return [...new Set(ids)].map((other_id, position) => ({ product_id, other_id, position }))
+  }
+}
+
+const linesOf = (value: string | number | null) => (value ? String(value).split('\n') : [])
+
+/** `Handleiding /media/uil.pdf`: its title, then its address. */
+function documentOf(product_id: number, line: string, old: ProductLists['product_pdfs']) {
+  const [, title = '', uri = ''] = /^(.*\S)\s+(\S+)$/.exec(line) ?? []
+  const known = old.find((row) => row.uri === uri)
+  return { product_id, title, uri, size: known?.size ?? 0 }
+}
+
+/** Columns in one order, so that rows can be compared. */
+const keysOf = (rows: ProductLists[ListTable]) =>
+  rows.map((row) => Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)))

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { getProduct } from '../../../src/contract/product'
+import { type Desk, startDesk } from '../../testing/desk'
+import { aTent, withTarp } from '../../testing/import'
+
+const maker = {
+  manufacturer: 'Uilenhof BV',
+  manufacturer_address: 'Bosweg 1, 6711 AA Ede',
+  manufacturer_contact: 'www.uilenhof.example/contact',
+}
+const responsible = {
+  responsible: 'EU Import BV',
+  responsible_address: 'Haven 2, 3011 AA Rotterdam',
+  responsible_contact: 'veilig@import.example',
+}
+
+const safetyOf = async ({ shop }: Desk, id: number) => (await getProduct(shop.api, { id })).safety
+
+test('a file says who made a product, who answers for it in the EU and what to mind', async () => {
+  await using desk = await startDesk(withTarp)
+
+  const { status } = await desk.importRows([
+    { ...aTent, ...maker, ...responsible, warnings: 'Niet koken in de tent.\nHoud vuur weg | Lees de handleiding.' },
+  ])
+
+  expect(status).toBe(200)
+  expect(await safetyOf(desk, 2)).toEqual({
+    manufacturer: 'Uilenhof BV',
+    address: 'Bosweg 1, 6711 AA Ede',
+    email: '',
+    url: 'https://www.uilenhof.example/contact',
+    warnings: ['Niet koken in de tent.', 'Houd vuur weg', 'Lees de handleiding.'],
+    responsible: {
+      name: 'EU Import BV',
+      address: 'Haven 2, 3011 AA Rotterdam',
+      email: 'veilig@import.example',
+      url: '',
+    },
+  })
+})
+
+test('what a later file does not name stays, and the same again changes nothing', async () => {
+  await using desk = await startDesk(withTarp)
+  const row = { sku: 'TARP-10', ...maker, warnings: 'Warm.' }
+
+  const { body } = await desk.importRows([row])
+  expect(body.data).toMatchObject({ changed: 1 })
+  expect(Object.keys(body.data.columns)).toEqual([...Object.keys(maker), 'warnings'])
+  expect((await desk.importRows([row])).body.data).toMatchObject({ unchanged: 1, columns: {} })
+
+  await desk.importRows([{ sku: 'TARP-10', manufacturer_contact: 'uil@uilenhof.example' }])
+  expect(await safetyOf(desk, 1)).toMatchObject({
+    manufacturer: 'Uilenhof BV',
+    address: 'Bosweg 1, 6711 AA Ede',
+    email: 'uil@uilenhof.example',
+    url: '',
+    warnings: ['Warm.'],
+  })
+  const other = await desk.importRows([{ sku: 'TARP-10', manufacturer: 'Andere BV' }])
+  expect(Object.keys(other.body.errors)).toEqual(['rows.2.manufacturer_address', 'rows.2.manufacturer_contact'])
+  await desk.importRows([{ sku: 'TARP-10', warnings: '-' }])
+  expect((await safetyOf(desk, 1))?.warnings).toEqual([])
+  const nothing = Object.fromEntries(Object.keys(maker).map((column) => [column, '-']))
+  await desk.importRows([{ sku: 'TARP-10', ...nothing }])
+  expect(await safetyOf(desk, 1)).toBeNull()
+})
+
+test.each([
+  [{ manufacturer: 'Uilenhof BV' }, ['manufacturer_address', 'manufacturer_contact']],
+  [{ warnings: 'Heet.' }, ['manufacturer', 'manufacturer_address', 'manufacturer_contact']],
+  [{ ...maker, responsible: 'EU Import BV' }, ['responsible_address', 'responsible_contact']],
+])('the law wants names with their addresses: %j lacks %j', async (cells, columns) => {
+  await using desk = await startDesk(withTarp)
+
+  const { status, body } = await desk.importRows([{ ...aTent, ...cells }])
+
+  expect([status, Object.keys(body.errors)]).toEqual([422, columns.map((column) => `rows.2.${column}`)])
+})
+
+test.each(['bel ons', 'veilig@', 'javascript:alert(1)', 'https://x/"><b>'])(
+  '%s is no way to reach a manufacturer',
+  async (manufacturer_contact) => {
+    await using desk = await startDesk(withTarp)
+
+    const { body } = await desk.importRows([{ ...aTent, ...maker, manufacturer_contact }])
+
+    expect(body.errors['rows.2.manufacturer_contact']).toContain('Vul een e-mailadres of een webadres (https://…) in.')
+  },
+)
+
+test('a manufacturer’s addresses are typed once: later rows and files name it alone', async () => {
+  await using desk = await startDesk(withTarp)
+  const tent = { ...aTent, ean: '' }
+
+  const { status } = await desk.importRows([
+    { ...tent, sku: 'T-1', product: 'Tent 1', manufacturer: 'uilenhof bv', warnings: 'Heet.' },
+    { ...tent, sku: 'T-2', product: 'Tent 2', ...maker, ...responsible },
+  ])
+  await desk.importRows([{ ...tent, sku: 'T-3', product: 'Tent 3', manufacturer: 'Uilenhof BV' }])
+
+  expect(status).toBe(200)
+  const whole = { address: 'Bosweg 1, 6711 AA Ede', responsible: { name: 'EU Import BV' } }
+  expect(await safetyOf(desk, 2)).toMatchObject({ ...whole, manufacturer: 'uilenhof bv', warnings: ['Heet.'] })
+  expect(await safetyOf(desk, 4)).toMatchObject({ ...whole, manufacturer: 'Uilenhof BV', warnings: [] })
+})

@@ -1,0 +1,98 @@
+import type { Safety } from '../../db/schema/product'
+import { parseJson } from '../../lib/json'
+import { texts } from '../nl'
+import type { ImportRow } from './cells'
+import type { Shared } from './group'
+import type { Mistakes } from './mistakes'
+
+const makerColumns = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'] as const
+const responsibleColumns = ['responsible', 'responsible_address', 'responsible_contact'] as const
+const nameColumns = [...makerColumns, ...responsibleColumns] as const
+export const safetyColumns = [...nameColumns, 'warnings'] as const
+
+/**
+ * Who answers for a product and what its users must know (GPSR, Regulation (EU) 2023/988, art. 19), as JSON; null where
+ * nothing is said. The law wants name, postal and electronic address together.
+ */
+export function planSafety(
+  fields: Shared,
+  old: string | null,
+  { makers, mistakes }: { makers: Makers; mistakes: Mistakes },
+): string | null {
+  const given = safetyColumns.flatMap((column) => fields[column] ?? [])
+  const [first] = given
+  if (!first) return old
+  const before = cellsOf(old)
+  const name = String(fields.manufacturer?.value ?? '')
+  // Another manufacturer has other addresses.
+  const isOther = fields.manufacturer && name !== before.manufacturer
+  const after = { ...(isOther ? { ...cellsOf(null), warnings: before.warnings } : before), ...makers.get(keyOf(name)) }
+  for (const column of safetyColumns) {
+    const field = fields[column]
+    if (field) after[column] = String(field.value ?? '')
+  }
+  if (JSON.stringify(after) === JSON.stringify(before)) return old
+  if (safetyColumns.every((column) => !after[column])) return null
+  for (const column of lackingOf(after)) mistakes.at(first.row, column, texts.safetyIncomplete)
+  return JSON.stringify({
+    manufacturer: after.manufacturer,
+    address: after.manufacturer_address,
+    ...contactOf(after.manufacturer_contact),
+    warnings: after.warnings ? after.warnings.split('\n') : [],
+    ...(after.responsible && {
+      responsible: {
+        name: after.responsible,
+        address: after.responsible_address,
+        ...contactOf(after.responsible_contact),
+      },
+    }),
+  } satisfies Safety)
+}
+
+/** Manufacturers that are named whole, by name: another row need not repeat their addresses. */
+export type Makers = ReadonlyMap<string, Partial<Cells>>
+
+/** @param stored the safety of products in the shop, the newest last */
+export function openMakers(stored: readonly (string | null)[], rows: readonly ImportRow[]): Makers {
+  const said = rows.map(
+    (row): Partial<Cells> =>
+      Object.fromEntries(nameColumns.flatMap((column) => (row[column] ? [[column, row[column]]] : []))),
+  )
+  const named = [...stored.map(cellsOf), ...said].filter((cells) => makerColumns.every((column) => cells[column]))
+  return new Map(named.map(({ warnings: _, ...cells }) => [keyOf(cells.manufacturer ?? ''), nameless(cells)]))
+}
+
+const nameless = ({ manufacturer: _, ...cells }: Partial<Cells>) => cells
+
+const keyOf = (name: string) => name.toLowerCase()
+
+type Cells = Record<(typeof safetyColumns)[number], string>
+
+/** What is stored, as the columns say it. */
+function cellsOf(stored: string | null | undefined): Cells {
+  const { manufacturer, address, email, url, responsible, warnings } = parseJson<Safety>(stored) ?? {}
+  return {
+    manufacturer: manufacturer ?? '',
+    manufacturer_address: address ?? '',
+    manufacturer_contact: email || url || '',
+    responsible: responsible?.name ?? '',
+    responsible_address: responsible?.address ?? '',
+    responsible_contact: responsible?.email || responsible?.url || '',
+    warnings: warnings?.join('\n') ?? '',
+  }
+}
+
+/** The columns that say something else than what is stored. */
+export function safetyChanges(fields: Shared, stored: string | null | undefined) {
+  const known = cellsOf(stored)
+  return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])
+}
+
+/** The manufacturer is named whole; who is responsible in the EU is named whole or not at all. */
+function lackingOf(after: Cells) {
+  const hasResponsible = responsibleColumns.some((column) => after[column])
+  return [...makerColumns, ...(hasResponsible ? responsibleColumns : [])].filter((column) => !after[column])
+}
+
+const contactOf = (contact: string) =>
+  contact.includes('@') ? { email: contact, url: '' } : { email: '', url: contact }
