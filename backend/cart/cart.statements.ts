@@ -225,6 +225,7 @@ export const selectItems = (visitor: Visitor) =>
       'i.variant_id as po_id',
       'i.amount',
       'v.option_name',
+      'v.content',
       'v.old_price_cents',
       stockAt('v', visitor.now).as('stock'),
       sql<0 | 1>`${not(isVariantSoldAt('v', visitor.now))}`.as('ended'),
@@ -247,6 +248,8 @@ export const selectItems = (visitor: Visitor) =>
       'p.full_name',
       'p.brand_title',
       'p.vat_rate',
+      'p.no_withdrawal',
+      'p.min_age',
       sql<string | null>`${sql.raw(variantPhotoSql('v', 'p'))}`.as('photo'),
     ])
     .where('i.cart_id', '=', selectCart(visitor))

@@ -9,6 +9,7 @@ import { readCalendar } from '../delivery/calendar'
 import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
+import { readContent } from '../lib/net-content'
 import { variantUri } from '../lib/uris'
 import { TRANSFER } from '../payment/provider'
 import { toAmounts } from './amounts'
@@ -126,6 +127,9 @@ function toItem(row: ItemRow): InferInput<typeof CartItem> {
       old_price: toEuroOrNull(row.old_price_cents),
       price_net: toNetEuro(row.price_cents, row.vat_rate),
       old_price_net: row.old_price_cents === null ? null : toNetEuro(row.old_price_cents, row.vat_rate),
+      content: readContent(row.content),
+      no_withdrawal: row.no_withdrawal,
+      min_age: row.min_age,
       stock: row.stock,
       ended: row.ended === 1,
     },

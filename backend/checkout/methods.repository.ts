@@ -12,7 +12,8 @@ import type { Visitor } from '../session/visitor'
 import { cartToOrder } from './cart-to-order'
 
 /**
- * The ways to send this cart, or this offer, to its address, at what they cost for it.
+ * The ways to send this cart, or this offer, to its address, at what they cost for it. What is not sold to anybody goes
+ * to no pickup point: nobody there asks how old its buyer is.
  *
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */
@@ -29,7 +30,9 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   // What an offer holds is asked when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const gross = offer ? offer.goods_cents : totalsOf(cart, items).after.gross
+  const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)
   return methods
+    .filter(({ pickup }) => !(pickup && hasAge))
     .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))
     .map((method) => {
       const { id, title, description, carrier, pickup, delivery_days } = method

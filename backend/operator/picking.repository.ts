@@ -76,20 +76,26 @@ export async function findLabels(db: Db, carrier?: string) {
         .$asScalar()
         .$notNull()
         .as('grams'),
+      eb
+        .selectFrom('order_lines as l')
+        .select(({ fn }) => fn.max('l.min_age').as('age'))
+        .whereRef('l.order_id', '=', 'o.id')
+        .where(toSend, '>', 0)
+        .as('min_age'),
     ])
     .orderBy('o.created_at')
     .orderBy('o.id')
   if (carrier) select = select.where(sql`lower(s.carrier)`, '=', carrier.toLowerCase())
   const [rows] = await batch(db, [select])
   return rows.map((row) => {
-    const { number, email, carrier, shipping, grams, point } = row
+    const { number, email, carrier, shipping, grams, min_age, point } = row
     const address = JSON.parse(row.delivery ?? row.invoice) as AddressFields
     const place = point === null ? address : pointOf(row)
     const { street, house_number, addition, postal_code, city, country } = place
     const { company, firstname, middle_name, lastname, phone } = address
     const who = { company, firstname, middle_name, lastname, phone, email }
     return {
-      ...{ number, carrier, shipping, grams, point },
+      ...{ number, carrier, shipping, grams, min_age, point },
       ...who,
       ...{ street, house_number, addition, postal_code, city, country },
     }

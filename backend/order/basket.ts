@@ -33,5 +33,7 @@ export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): Ne
     price_cents: item.price_cents,
     old_price_cents: item.old_price_cents,
     vat_rate: item.vat_rate,
+    no_withdrawal: item.no_withdrawal,
+    min_age: item.min_age,
     discount_cents: totals.discounts[place] ?? 0,
   }))

@@ -23,6 +23,8 @@ export const texts = {
     vat: (rate: number) => `waarvan ${rate}% btw`,
     pickupPoint: 'Afhaalpunt',
     delivery: 'Bezorgadres',
+    ageCheck: 'Leeftijdscontrole',
+    age: (age: number) => `Bij de deur vragen we om een geldig identiteitsbewijs: je bent ${age} jaar of ouder.`,
     invoice: 'Factuuradres',
     remarks: 'Opmerkingen',
     withheld:
@@ -62,6 +64,13 @@ export const texts = {
         `Stuur de artikelen terug binnen ${SETTLE_DAYS} dagen nadat je hebt herroepen. De kosten van het terugsturen betaal je zelf. Binnen ${SETTLE_DAYS} dagen na je herroeping betalen we je terug op de manier waarop je hebt betaald; herroep je de hele bestelling, dan ook de standaard verzendkosten. We mogen daarmee wachten tot we de artikelen of je verzendbewijs hebben.`,
         ...(return_days > WITHDRAWAL_DAYS ? [`Je mag tot ${return_days} dagen na ontvangst retourneren.`] : []),
       ],
+    },
+    exclusions: {
+      custom: 'hiervoor geldt geen bedenktijd, want het is op maat gemaakt.',
+      perishable: 'hiervoor geldt geen bedenktijd, want het is beperkt houdbaar.',
+      press: 'hiervoor geldt geen bedenktijd, want het is een losse krant of een los tijdschrift.',
+      hygiene: 'de bedenktijd vervalt zodra je de verzegeling opent, om redenen van hygiëne.',
+      sealed: 'de bedenktijd vervalt zodra je de verzegeling opent.',
     },
     /** The statutory words: Directive 2011/83/EU, annex I, part B. */
     form: {

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { NoWithdrawal } from '../../src/contract/withdrawal'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import { exists, not, query, type Select } from '../db/database'
 import { isVariantSoldAt } from '../product/sale.statements'
@@ -81,6 +82,8 @@ const lineFields = [
   'price_cents',
   'old_price_cents',
   'vat_rate',
+  'no_withdrawal',
+  'min_age',
   'discount_cents',
 ] as const
 
@@ -91,6 +94,8 @@ export type NewLine = PricedLine & {
   option_name: string
   brand: string
   old_price_cents: number | null
+  no_withdrawal: NoWithdrawal | null
+  min_age: number | null
 }
 
 /** Gives the order, or offer, that this request has written its lines. */

@@ -2,11 +2,13 @@ import type { InferInput } from 'valibot'
 import type { CreditNote, Order, OrderItem } from '../../src/contract/order'
 import { toEuro } from '../../src/contract/price'
 import { OrderStatus } from '../../src/contract/status'
+import { isExcluded } from '../../src/contract/withdrawal'
 import { toAmounts } from '../cart/amounts'
 import { promisedDelivery } from '../delivery/promise'
 import type { Env } from '../env'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
+import { readContent } from '../lib/net-content'
 import { variantUri } from '../lib/uris'
 import { paymentPath, paymentToken } from '../payment/token'
 import { priceOrder } from './amounts'
@@ -52,7 +54,7 @@ export function toOrder(
     retry_url: !isOffer && isPayable(row) ? paymentPath(paymentToken(env, row)) : null,
     pay_before: isOffer ? null : payBefore(row),
     transfer: isOffer ? null : transferOf(row, row.transfer_json),
-    returnable_until: returnableUntil(row, now),
+    returnable_until: lines.some(({ no_withdrawal }) => !isExcluded(no_withdrawal)) ? returnableUntil(row, now) : null,
     invoice_number: row.invoice_number,
     credit_notes: notes.map(toCreditNote),
     valid_until: row.valid_until,
@@ -98,6 +100,9 @@ export function toItem(line: LineRow): InferInput<typeof OrderItem> {
       price_net: toNetEuro(price_cents, vat_rate),
       old_price_net: old_price_cents === null ? null : toNetEuro(old_price_cents, vat_rate),
       stock: line.stock,
+      content: readContent(line.content),
+      no_withdrawal: line.no_withdrawal,
+      min_age: line.min_age,
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { AddressFields } from '../../src/contract/address-book'
 import { itemName } from '../../src/contract/item-name'
 import { formatPrice } from '../../src/contract/price'
+import type { NoWithdrawal } from '../../src/contract/withdrawal'
 import type { Totals } from '../cart/totals'
 import { deliveryOn } from '../delivery/delivery'
 import { formatDay } from '../lib/amsterdam'
@@ -20,7 +21,7 @@ import { rightsOf } from './rights'
 export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   invoice: AddressFields
   delivery: AddressFields | null
-  lines: { name: string; amount: number; cents: number; discount: number }[]
+  lines: ReturnType<typeof toReceiptLine>[]
   payable: Totals['payable']
   discountCode: string | null
   shipping: { title: string; cents: number }
@@ -34,12 +35,21 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   shop: Seller
 }
 
-export const toReceiptLine = (line: PricedLine & { full_name: string; option_name: string }) => ({
+export const toReceiptLine = (line: OrderedLine) => ({
   name: itemName(line),
   amount: line.amount,
   cents: line.price_cents * line.amount,
   discount: line.discount_cents,
+  no_withdrawal: line.no_withdrawal,
+  min_age: line.min_age,
 })
+
+type OrderedLine = PricedLine & {
+  full_name: string
+  option_name: string
+  no_withdrawal: NoWithdrawal | null
+  min_age: number | null
+}
 
 /**
  * The mail about an order that was placed, in Dutch: its confirmation, or what comes before where it is still to be
@@ -81,7 +91,7 @@ function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, howT
     { prices: toPrices(receipt) },
     ...toPlaces(receipt),
     ...(isKnown ? [] : [withheld]),
-    ...rightsOf(shop),
+    ...rightsOf(shop, receipt.lines),
     askUs(shop),
   ])
 }
@@ -131,11 +141,13 @@ function toPrices(receipt: Receipt): [string, string][] {
   ]
 }
 
-function toPlaces({ invoice, delivery, pickup, payment, remarks, arrival }: Receipt): LetterPart[] {
+function toPlaces({ lines, invoice, delivery, pickup, payment, remarks, arrival }: Receipt): LetterPart[] {
   const words = texts.confirmation
   const { delivery: when } = deliveryOn(arrival, !!pickup)
+  const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return [
     ...(when ? [{ title: texts.shipping, lines: [when] }] : []),
+    ...(age ? [{ title: words.ageCheck, lines: [words.age(age)] }] : []),
     pickup
       ? {
           title: words.pickupPoint,

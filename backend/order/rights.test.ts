@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { listOutbox } from '../../src/contract/outbox'
 import { decideTestPayment } from '../../src/contract/test-bank'
-import { withCheckout } from '../testing/checkout'
+import { readyToOrder, withCheckout } from '../testing/checkout'
 import { aPage } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
-import { placeOne } from '../testing/placing'
+import { placeOne, sendOrder } from '../testing/placing'
 import { startShop } from '../testing/shop'
 
 const start = () =>
@@ -57,4 +57,17 @@ test('a shop without numbers, and without pages about its terms, names what it h
   const [mail] = await mailsOf(shop)
   expect(mail?.text).toContain('hallo@buitenspoor.example\n\nVragen?')
   expect(mail?.text).not.toMatch(/KvK|Btw|null|undefined/)
+})
+
+test('the mail says for which articles there is no right of withdrawal, and at which the door asks for an age', async () => {
+  await using shop = await startShop(withCheckout)
+  await shop.db.prepare(`UPDATE products SET no_withdrawal = 'custom', min_age = 18 WHERE id = 1`).run()
+  const cart = await readyToOrder(shop.api, { 12: 1, 22: 1 }, { payment: 5 })
+
+  await sendOrder(shop, cart, { accept_age: true })
+
+  const [mail] = await mailsOf(shop)
+  expect(mail?.text).toContain('\nTarp 1: hiervoor geldt geen bedenktijd, want het is op maat gemaakt.\n')
+  expect(mail?.text).toContain('je bent 18 jaar of ouder.')
+  expect(mail?.text).not.toContain('Tarp 2: hiervoor')
 })

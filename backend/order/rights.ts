@@ -1,3 +1,4 @@
+import type { NoWithdrawal } from '../../src/contract/withdrawal'
 import type { LetterPart } from '../mail/letter'
 import { ORIGIN } from '../mail/mail'
 import { pagesOf, type Seller } from '../shop/contact'
@@ -9,11 +10,11 @@ import { returnsLink } from './returns-link'
  * form (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and who the seller is.
  * The shop's own pages about them are linked to.
  */
-export function rightsOf(seller: Seller): LetterPart[] {
+export function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart[] {
   const { withdrawal, form, guarantee, complaints } = texts.rights
   const identity = identityOf(seller)
   return [
-    { title: withdrawal.title, lines: withdrawal.lines(seller) },
+    { title: withdrawal.title, lines: [...withdrawal.lines(seller), ...exclusionsOf(lines)] },
     { link: returnsLink(), words: withdrawal.link },
     { title: form.title, lines: form.lines([...identity.address, seller.email].join(', ')) },
     { title: guarantee.title, lines: guarantee.lines },
@@ -22,6 +23,12 @@ export function rightsOf(seller: Seller): LetterPart[] {
     ...pagesOf(seller).map(({ title, uri }) => ({ link: ORIGIN + uri, words: title })),
   ]
 }
+
+type Line = { name: string; no_withdrawal: NoWithdrawal | null }
+
+/** For which of the lines that right does not hold, and why. */
+const exclusionsOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ name, no_withdrawal: reason }) => (reason ? [`${name}: ${texts.rights.exclusions[reason]}`] : []))
 
 function identityOf({ name, phone, email, address, kvk, vat_number }: Seller) {
   const { street, postal_code, city } = JSON.parse(address) as Record<'street' | 'postal_code' | 'city', string>

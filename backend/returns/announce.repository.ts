@@ -1,5 +1,7 @@
+import { itemName } from '../../src/contract/item-name'
 import type { ReturnKind } from '../../src/contract/returns'
 import { OrderStatus } from '../../src/contract/status'
+import { isExcluded } from '../../src/contract/withdrawal'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { notFound } from '../http/route'
@@ -9,7 +11,7 @@ import { unpaidStatuses } from '../order/payable'
 import { openKinds } from '../order/return-terms'
 import { writeReturn } from './announce.statements'
 import { confirmationMail } from './confirmation'
-import { type Items, isSame, spread, sumUp } from './items'
+import { type Items, isSame, type Part, spread, sumUp } from './items'
 import { texts } from './nl'
 import { findOrder } from './returns.repository'
 import type { OrderKey, OrderRow, ReturnRow } from './returns.statements'
@@ -42,11 +44,18 @@ export async function announceReturn(db: Db, announcement: Announcement, now: nu
     if (!openKinds(order, now).some((open) => open.kind === kind)) throw notNow(kind, order)
     const parts = spread(items, lines)
     if (!parts) throw tooMuch()
+    refuseExcluded(kind, parts)
     const mail = confirmationMail({ order, parts, reason, shop, kind, now })
     const [granted, , , , [written]] = await batch(db, writeReturn({ order, kind, reason, parts, mail, now, since }))
     if (granted.length && written) return written
   }
   throw tooMuch()
+}
+
+/** What the right of withdrawal does not hold for (Civil Code 6:230p) comes back under warranty alone. */
+function refuseExcluded(kind: ReturnKind, parts: readonly Part[]) {
+  const excluded = kind === 'warranty' ? [] : parts.filter(({ line }) => isExcluded(line.no_withdrawal))
+  if (excluded.length) throw invalid({ items: excluded.map(({ line }) => texts.excluded(itemName(line))) })
 }
 
 const tooMuch = () => invalid({ items: [texts.tooMuch] })

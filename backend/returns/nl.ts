@@ -2,6 +2,7 @@ import { SETTLE_DAYS } from '../order/return-terms'
 
 export const texts = {
   tooMuch: 'Zoveel kan er niet meer terug. Kijk wat er van je bestelling nog over is en kies opnieuw.',
+  excluded: (name: string) => `${name} kun je niet herroepen of retourneren. Is er iets stuk? Kies dan garantie.`,
   dealtWith: 'Deze retour is al afgehandeld.',
   refused: {
     unpaid: 'Deze bestelling is nog niet betaald. Je hoeft niets te doen: ze vervalt vanzelf.',

@@ -1,5 +1,6 @@
 import { itemName } from '../../src/contract/item-name'
 import { checkReturn, createReturn, getReturn, type Return } from '../../src/contract/returns'
+import { isExcluded } from '../../src/contract/withdrawal'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { notFound, route, type ShopContext } from '../http/route'
@@ -23,11 +24,17 @@ export const returnRoutes = [
     const { order, lines, returns } = found
     const kinds = openKinds(order, now)
     const until = toDate(deadlinesOf(order)?.withdrawal)
-    const left = kinds.length ? lines.filter(({ remaining }) => remaining > 0) : []
+    const hasWarranty = kinds.some(({ kind }) => kind === 'warranty')
+    const left = lines.filter(
+      ({ remaining, no_withdrawal }) =>
+        kinds.length > 0 && remaining > 0 && (hasWarranty || !isExcluded(no_withdrawal)),
+    )
     return {
       order: toOrderView(order, lines),
-      returnable: left.flatMap(({ variant_id, remaining }) =>
-        variant_id === null ? [] : [{ po_id: variant_id, amount: remaining, until }],
+      returnable: left.flatMap(({ variant_id, remaining, no_withdrawal }) =>
+        variant_id === null
+          ? []
+          : [{ po_id: variant_id, amount: remaining, until: isExcluded(no_withdrawal) ? null : until }],
       ),
       rmas: returns.map(toReturn),
       kinds: kinds.map((open) => ({ kind: open.kind, until: toDate(open.until) })),

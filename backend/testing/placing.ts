@@ -8,8 +8,10 @@ export type Placed = PlacedOrder & { payment_token: string; bankId: string }
 
 type Shown = { version?: number | null; payable?: { gross: number } | null; delivery_date?: string | null }
 
+type Said = { offer?: string; key?: string; accept_age?: true }
+
 /** Orders what was shown (in cents), and for an offer's token the offer. */
-export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key }: { offer?: string; key?: string } = {}) =>
+export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key, accept_age }: Said = {}) =>
   visitor.post(
     '/orders',
     {
@@ -18,6 +20,7 @@ export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key }: { 
       payable: toEuro(shown.payable?.gross ?? 0),
       delivery_date: shown.delivery_date,
       offer,
+      accept_age,
     },
     { 'idempotency-key': key ?? crypto.randomUUID() },
   )

@@ -63,10 +63,13 @@ function toItem(line: LineRow): ItemRow {
     amount: line.amount,
     full_name: line.full_name,
     option_name: line.option_name,
+    content: line.content,
     brand_title: line.brand,
     price_cents: line.price_cents,
     old_price_cents: line.old_price_cents,
     vat_rate: line.vat_rate,
+    no_withdrawal: line.no_withdrawal,
+    min_age: line.min_age,
     attributes: line.attributes ?? '{}',
     photo: line.photo,
   }

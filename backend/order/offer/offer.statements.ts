@@ -63,6 +63,7 @@ export const selectOfferAddress = (id: number | undefined) =>
       'delivery as delivery_json',
       'remarks',
       eb('lines_cents', '-', eb.ref('discount_cents')).as('goods_cents'),
+      sql<number | null>`(SELECT max(l.min_age) FROM order_lines l WHERE l.order_id = orders.id)`.as('min_age'),
     ])
 
 /**

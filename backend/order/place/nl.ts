@@ -29,7 +29,10 @@ export const texts = {
     shipping: 'Kies hoe we bezorgen.',
     otherShipping: 'Op dit adres bezorgen we niet op deze manier. Kies een andere.',
     pickupPoint: 'Kies een afhaalpunt.',
+    atTheDoor:
+      'Voor je bestelling controleren we je leeftijd bij de deur: een afhaalpunt kan dan niet. Kies een andere manier.',
     payment: 'Kies hoe je betaalt.',
+    age: (age: number) => `Bevestig dat je ${age} jaar of ouder bent.`,
     otherPayment:
       'Op rekening bestellen kan alleen als we dat met je bedrijf hebben afgesproken. Kies een andere betaalmethode, of bel of mail ons.',
   },

@@ -21,7 +21,7 @@ const settledBy: Record<Paying, Receipt['settled']> = {
 }
 
 /** As the visitor saw them; `payable` in gross cents, `delivery_date` where a day was shown. */
-export type Shown = { version: number; payable: number; delivery_date?: string | null }
+export type Shown = { version: number; payable: number; delivery_date?: string | null; accept_age?: true | null }
 
 /** What is to be written when this becomes an order, all worked out. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
@@ -34,8 +34,11 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
   const { row, items, cart, totals, code, offerId } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   if (!items.length) throw cartIsEmpty(cart)
+  const age = Math.max(0, ...items.map(({ min_age }) => min_age ?? 0))
   const { pickup, delivery, ...rest } = choicesOf(row)
-  const { invoice, shipping, payment } = findMissing(row, { ...rest, pickup, delivery })
+  const { invoice, shipping, payment } = findMissing(row, { ...rest, pickup, delivery }, age)
+  if (age && !shown.accept_age)
+    throw new ApiError(422, texts.incomplete, 'incomplete', { accept_age: [texts.missing.age(age)] })
   const short = items.find(({ stock, amount }) => stock < amount)
   if (short) throw new ApiError(409, stockMessage(basket, short), 'out_of_stock', {}, cart)
   if (cart.version !== shown.version)
@@ -123,13 +126,17 @@ function stockMessage({ offerId }: Basket, item: ItemRow) {
 
 type Choices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
 
-/** @throws ApiError 422 at what still has to be chosen, or no longer fits the address */
-function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: Choices) {
+/**
+ * @param age from which all of it may be bought; 0 for anybody
+ * @throws ApiError 422 at what still has to be chosen, or no longer fits the address or what is ordered
+ */
+function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: Choices, age: number) {
   const errors: Record<string, string[]> = {}
   const country = (delivery ?? invoice)?.country
   if (!invoice) errors.invoice = [texts.missing.address]
   if (!shipping) errors.shipping_method = [texts.missing.shipping]
   else if (country && !shipping.countries.includes(country)) errors.shipping_method = [texts.missing.otherShipping]
+  else if (shipping.pickup && age) errors.shipping_method = [texts.missing.atTheDoor]
   if (shipping?.pickup && pickup?.carrier !== shipping.carrier) errors.pickup_point = [texts.missing.pickupPoint]
   if (!payment) errors.payment_method = [texts.missing.payment]
   else if (payment.business_only && !mayPayLater(row, invoice)) errors.payment_method = [texts.missing.otherPayment]

@@ -19,6 +19,7 @@ const columns = {
   vervoerder: ({ carrier }: Label) => carrier,
   verzending: ({ shipping }: Label) => shipping,
   afhaalpunt: ({ point }: Label) => point,
+  'leeftijdscontrole bij de deur': ({ min_age }: Label) => (min_age ? `${min_age}+` : null),
 }
 
 export const add: AddCommand = (program, act) =>
@@ -31,7 +32,10 @@ export const add: AddCommand = (program, act) =>
     )
     .argument('[vervoerder]', 'alleen van deze, zoals postnl')
     .option('--csv', 'als bestand: npm run -s shop -- labels postnl --csv > postnl.csv')
-    .addHelpText('after', jsonShape('een lijst van { number, carrier, firstname, lastname, street, …, grams, point }'))
+    .addHelpText(
+      'after',
+      jsonShape('een lijst van { number, carrier, firstname, lastname, street, …, grams, min_age, point }'),
+    )
     .action(
       act(async ({ shop }, carrier?: string) => {
         const query = carrier ? `?carrier=${encodeURIComponent(carrier)}` : ''

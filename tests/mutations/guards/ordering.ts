@@ -205,4 +205,20 @@ export const ordering: readonly Guard[] = [
     replace: `set({ stock: 0 }).where('product_id', '=', product_id),`,
     tests: ['backend/operator/gone.test.ts'],
   },
+  {
+    id: 'age-of-the-buyer',
+    protects: 'nobody orders what has an age without saying to be that old',
+    file: 'backend/order/place/plan.ts',
+    find: 'if (age && !shown.accept_age)',
+    replace: 'if (false)',
+    tests: ['backend/order/place/age.test.ts'],
+  },
+  {
+    id: 'age-at-the-door',
+    protects: 'what has an age goes to no pickup point, where nobody asks for it',
+    file: 'backend/order/place/plan.ts',
+    find: '  else if (shipping.pickup && age) errors.shipping_method = [texts.missing.atTheDoor]\n',
+    replace: '',
+    tests: ['backend/order/place/age.test.ts'],
+  },
 ]

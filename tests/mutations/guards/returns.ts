@@ -41,4 +41,12 @@ export const returns: readonly Guard[] = [
     replace: "''",
     tests: ['backend/order/return-terms.test.ts'],
   },
+  {
+    id: 'excluded-from-withdrawal',
+    protects: 'what the law excludes from withdrawal comes back under warranty alone',
+    file: 'backend/returns/announce.repository.ts',
+    find: '    refuseExcluded(kind, parts)\n',
+    replace: '',
+    tests: ['backend/returns/excluded.test.ts'],
+  },
 ]
