@@ -54,6 +54,7 @@ const fill: typeof withJacket = (catalogue) => {
     variants: [
       {
         price_cents: 4_995,
+        content: '2.5 m2',
         ean: '4006381333931',
         earlier: [{ price_cents: 9_999, from: '2026-01-01', until: new Date().toISOString() }],
       },
@@ -92,6 +93,15 @@ test('the feed has every article that is sold, with what Google asks of one', as
   expect(items[0]?.['g:availability']).toBe('out_of_stock')
   for (const { link } of items)
     expect.soft((await storefront.get((link ?? '').slice(origin.length))).status, link).toBe(200)
+})
+
+test('an article with a price per unit says of how much its price is, and what others are compared by', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const [bare, , , , tarp] = itemsOf((await storefront.get(feed)).html)
+
+  expect([tarp?.['g:unit_pricing_measure'], tarp?.['g:unit_pricing_base_measure']]).toEqual(['2.5 sqm', '1 sqm'])
+  expect(bare).not.toHaveProperty('g:unit_pricing_measure')
 })
 
 test('a reduced price stands beside the one before, to the cent, with the days it holds where they are known', async () => {

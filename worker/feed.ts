@@ -4,6 +4,7 @@ import type { Cents } from '../src/contract/price'
 import type { ProductCard } from '../src/contract/product-card'
 import { queryProducts } from '../src/contract/product-list'
 import { getShopInfo, type ShopInfo } from '../src/contract/shop'
+import { measuresOf, type NetContent } from '../src/contract/unit-price'
 import { plainPhotos } from '../src/features/shop/plain-photos'
 import { absoluteUrl, isOwnPath } from '../src/lib/path'
 import { asXml } from '../src/lib/xml'
@@ -164,6 +165,7 @@ function toItem(article: Listed, info: ShopInfo, origin: string) {
   const title = option_name ? `${full_name}, ${option_name}` : full_name
   const isReduced = old_price != null && old_price > price
   const photos = plainPhotos(article.photos ?? [], origin)
+  const measures = measuresOf(article.content)
   const gtin = article.ean && isGtin(article.ean) ? article.ean : undefined
   const fields: [name: string, value: string | number | null | undefined][] = [
     ['g:id', article.id],
@@ -189,6 +191,8 @@ function toItem(article: Listed, info: ShopInfo, origin: string) {
     ['g:color', article.color],
     ['g:size', article.size],
     ['g:material', article.material],
+    ['g:unit_pricing_measure', measures && asMeasure(measures.content)],
+    ['g:unit_pricing_base_measure', measures && asMeasure(measures.base)],
     ['g:shipping_weight', article.weight ? `${article.weight} g` : null],
   ]
   const lines = fields.flatMap(([name, value]) =>
@@ -199,6 +203,11 @@ function toItem(article: Listed, info: ShopInfo, origin: string) {
 
 const availabilityOf = (status: Article['stock_status']) =>
   status === 'out' ? 'out_of_stock' : status === 'backorder' ? 'backorder' : 'in_stock'
+
+const asMeasure = ({ amount, unit }: NetContent) => `${amount} ${feedUnits[unit] ?? unit}`
+
+/** Units that the feed calls otherwise. */
+const feedUnits: Record<string, string> = { m2: 'sqm', m3: 'cbm', piece: 'ct' }
 
 const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`
 

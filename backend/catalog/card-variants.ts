@@ -8,7 +8,9 @@ import { variantUri } from '../lib/uris'
 import { type CardRow, toCard } from './card'
 import { chosenValues, fitting, isInPriceRange } from './fitting-variants'
 
-type Variant = Pick<TableRow<'variants'>, 'id' | 'price_cents' | 'old_price_cents' | 'stock'> & { values: number[] }
+type Variant = Pick<TableRow<'variants'>, 'id' | 'price_cents' | 'old_price_cents' | 'stock' | 'content'> & {
+  values: number[]
+}
 type Value = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color' | 'position'> &
   Pick<TableRow<'attributes'>, 'display'> & { place: number }
 type Shown = { id: number; photo: string | null }
@@ -29,7 +31,7 @@ export function variantColumns(query: ProductQuery) {
   return [
     sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
       SELECT json_group_array(json_object('id', v.id, 'price_cents', v.price_cents, 'old_price_cents', v.old_price_cents,
-        'stock', v.stock, 'values', json(v.attribute_value_ids)))
+        'stock', v.stock, 'content', v.content, 'values', json(v.attribute_value_ids)))
       FROM variants v WHERE v.product_id = ${product}) END`.as('variants'),
     sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
       SELECT json_group_array(json_object('id', value.id, 'attribute_id', value.attribute_id, 'title', value.title,
@@ -92,9 +94,10 @@ const fitsBut =
   ({ values }: Variant) =>
     [...chosen].every(([attribute, ids]) => attribute === except || ids.some((id) => values.includes(id)))
 
-const pricesOf = ({ price_cents, old_price_cents }: Variant, fitting: readonly Variant[]) => ({
+const pricesOf = ({ price_cents, old_price_cents, content }: Variant, fitting: readonly Variant[]) => ({
   price_cents,
   old_price_cents,
+  content,
   max_price_cents: Math.max(price_cents, ...fitting.map((variant) => variant.price_cents)),
   stock: fitting.reduce((sum, { stock }) => sum + stock, 0),
 })

@@ -7,6 +7,7 @@ import { calendarJson, readCalendar } from '../delivery/calendar'
 import { cardDelivery } from '../delivery/delivery'
 import { colours } from '../lib/colours'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
+import { readContent } from '../lib/net-content'
 import { variantPhotoSql } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
@@ -28,6 +29,7 @@ export const cardColumns = [
   'products.old_price_cents',
   'products.po_id',
   'products.option_name',
+  'products.content',
   'products.rating',
   'products.review_count',
   'products.stock',
@@ -77,6 +79,7 @@ export function toCard(
     po_id: row.po_id,
     option_name: row.option_name,
     from_price: row.max_price_cents > row.price_cents,
+    content: readContent(row.content),
     rating: row.rating,
     review_count: row.review_count,
     stock_status: stockStatus(row.stock),

@@ -6,6 +6,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { toEuroOrNull } from '../lib/money'
+import { readContent } from '../lib/net-content'
 import { photoSrcSql, variantPhotoSql } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
@@ -75,6 +76,7 @@ export async function findArticles(
       size: said('size'),
       material: said('material'),
       weight: row.weight,
+      content: readContent(row.content),
       is_variant: row.variant_count > 1,
       categories: trailOf(row.category_id),
     }
@@ -94,7 +96,7 @@ const selectArticles = (after: number, upTo: number) =>
     .selectFrom('variants as v')
     .innerJoin('products', 'products.id', 'v.product_id')
     .select(['v.id', 'v.product_id', 'v.option_name', 'v.sku', 'v.ean', 'v.price_cents', 'v.old_price_cents'])
-    .select(['v.stock', 'v.weight', 'v.attribute_value_ids'])
+    .select(['v.stock', 'v.weight', 'v.content', 'v.attribute_value_ids'])
     .select(['products.slug', 'products.full_name', 'products.intro', 'products.brand_title'])
     .select(['products.category_id', 'products.variant_count'])
     .select([

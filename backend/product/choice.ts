@@ -6,6 +6,7 @@ export type Choosable = {
   price_cents: number
   old_price_cents: number | null
   stock: number
+  content: string | null
   attribute_value_ids: number[]
 }
 

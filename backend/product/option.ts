@@ -7,6 +7,7 @@ import type { ProductOption } from '../../src/contract/variant'
 import { readCalendar } from '../delivery/calendar'
 import { optionDelivery } from '../delivery/delivery'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
+import { readContent } from '../lib/net-content'
 import { photoSrc } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
@@ -29,6 +30,7 @@ export function toOption(parts: Parts, variant: Variant, amount: number): InferI
     uri: variantUri(product, choiceOf(variant, values)),
     full_name,
     option_name: variant.option_name || null,
+    content: readContent(variant.content),
     price: toEuro(price),
     old_price: toEuroOrNull(variant.old_price_cents),
     price_net: toNetEuro(price, vat_rate),

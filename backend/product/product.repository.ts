@@ -4,6 +4,7 @@ import { isShown, pageColumns, selectTrailsOfProduct } from '../content/content.
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
+import type { Safety } from '../db/schema/product'
 import { calendarJson } from '../delivery/calendar'
 import { parseJson } from '../lib/json'
 import { besides, selectAlternatives, selectPopular, withPicked } from './alternatives'
@@ -94,8 +95,6 @@ export async function findProduct(db: Db, id: number) {
 }
 
 export type ProductParts = Awaited<ReturnType<typeof findProduct>>
-
-type Safety = { manufacturer: string; address: string; email: string; warnings: string[] }
 
 const shownReviews = (id: number) =>
   query.selectFrom('product_reviews').where('product_id', '=', id).where('state', '=', 'shown')

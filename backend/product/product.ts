@@ -64,6 +64,10 @@ export function toProduct(
     ],
     default_attrs,
     safety: product.safety,
+    no_withdrawal: product.no_withdrawal,
+    min_age: product.min_age,
+    ingredients: product.ingredients,
+    allergens: product.allergens,
     ...(include.includes('attributes') && {
       attributes,
       ...startingPrices(cheapest, isFrom, product.vat_rate),

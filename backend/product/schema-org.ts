@@ -1,4 +1,6 @@
 import type { Photo } from '../../src/contract/product-card'
+import { referenceQuantity } from '../../src/contract/unit-price'
+import { readContent } from '../lib/net-content'
 import { productUri, variantUri } from '../lib/uris'
 import { type AttributeValueRow, choiceOf } from './choice'
 import { photosOf } from './option'
@@ -90,13 +92,20 @@ const identified = ({ sku, ean }: Variant) => ({ sku, ...(ean && { [`gtin${ean.l
 /** Prices are what is paid, with btw. */
 function toOffer(variant: Variant, url: string) {
   const price = decimal(variant.price_cents)
+  const quantity = referenceQuantity(readContent(variant.content))
   return {
     '@type': 'Offer',
     price,
     priceCurrency: 'EUR',
     ...(variant.price_ends_at && { priceValidUntil: variant.price_ends_at.slice(0, 10) }),
     priceSpecification: [
-      { '@type': 'UnitPriceSpecification', price, priceCurrency: 'EUR', valueAddedTaxIncluded: true },
+      {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: 'EUR',
+        valueAddedTaxIncluded: true,
+        ...(quantity && { referenceQuantity: quantity }),
+      },
       ...(variant.old_price_cents === null
         ? []
         : [

@@ -4,6 +4,7 @@ export const t = textsOf({
   priceWas: 'Van',
   priceNow: 'Voor',
   priceFrom: 'Vanaf',
+  per: { kg: 'kg', l: 'liter', m: 'm', m2: 'm²', m3: 'm³', piece: 'stuk' },
   failed: 'Er is een fout opgetreden. Probeer het opnieuw.',
 })
 

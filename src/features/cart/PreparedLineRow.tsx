@@ -1,6 +1,7 @@
 import { Notice } from '../../ui/Notice'
 import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
+import { UnitPrice } from '../../ui/UnitPrice'
 import { stockColour, stockText } from '../catalog/stock'
 import { extraBrand, inLine, lineTotal } from './line'
 import { t } from './nl-prepared-cart'
@@ -24,7 +25,7 @@ export function PreparedLineRow({
   isDone,
   retry,
 }: PreparedLineRowProps) {
-  const { full_name, option_name, uri, photo, price, price_net, old_price, old_price_net } = info ?? {
+  const { full_name, option_name, uri, photo, price, price_net, old_price, old_price_net, content } = info ?? {
     full_name: t('unknownName'),
   }
   const brand = info && extraBrand({ info })
@@ -41,6 +42,7 @@ export function PreparedLineRow({
         {price !== undefined && (
           <p>
             <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="s" />
+            <UnitPrice gross={price} net={price_net} content={content} />
           </p>
         )}
         {stock && <p className={`text-s ${stockColour(stockStatus)}`}>{stock}</p>}

@@ -79,13 +79,14 @@ function mostOf({ stock_status, stock, max_amount }: ProductOption) {
 }
 
 /** What one costs when there are so many in the cart. */
-function priceOf({ price, price_net, old_price, old_price_net, tier_prices }: ProductOption, amount: number) {
+function priceOf({ price, price_net, old_price, old_price_net, tier_prices, content }: ProductOption, amount: number) {
   const tiers = (tier_prices ?? []).filter((tier) => tier.from <= amount && tier.price > 0 && tier.price < price)
   const tier = tiers.toSorted((a, b) => a.price - b.price)[0]
   return {
     ...(tier ? { price: tier.price, price_net: tier.price_net } : { price, price_net }),
     old_price,
     old_price_net,
+    content,
   }
 }
 

@@ -4,6 +4,7 @@ import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
+import { UnitPrice } from '../../ui/UnitPrice'
 import { listedItem } from '../analytics/events'
 import { CompareOption } from '../compare/CompareOption'
 import { Heart } from '../favourite/Heart'
@@ -43,6 +44,7 @@ export function ProductCard({ product, place, eager, canCompare }: ProductCardPr
         oldNet={product.old_price_net}
         from={product.from_price}
       />
+      <UnitPrice gross={product.price} net={product.price_net} content={product.content} />
       {product.delivery ? (
         <Arrival text={product.delivery} date={product.delivery_date} className={stockClass} />
       ) : (

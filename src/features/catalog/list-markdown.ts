@@ -1,7 +1,9 @@
 import { formatPrice } from '../../contract/price'
 import type { ProductCard } from '../../contract/product-card'
+import { unitPriceOf } from '../../contract/unit-price'
 import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
+import { formatUnitPrice } from '../../ui/UnitPrice'
 import { t } from './nl'
 import { pagedTitle, pageHref } from './paging'
 import type { LoadedList } from './product-list'
@@ -41,7 +43,8 @@ export const cardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =
     ),
   )
 
-function toldOf({ brand, price, from_price, stock_status }: ProductCard) {
+function toldOf({ brand, price, from_price, content, stock_status }: ProductCard) {
   const cost = from_price ? t('filters.from', { end: formatPrice(price) }) : formatPrice(price)
-  return [cost, brand, stockText(stock_status)].filter(Boolean).join(', ')
+  const perUnit = unitPriceOf(price, content)
+  return [cost, perUnit && formatUnitPrice(perUnit), brand, stockText(stock_status)].filter(Boolean).join(', ')
 }

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon'
 import { t as cartText } from '../cart/nl-cart-view'
 import { Totals } from '../cart/Totals'
 import { OrderLines } from '../order/OrderLines'
+import { t as exclusion } from '../returns/nl-exclusion'
 import { t } from './nl'
 import type { Ordering } from './ordering'
 import { withShipping } from './sums'
@@ -23,7 +24,7 @@ export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSum
   return (
     <aside className="cart-summary" aria-labelledby="summary">
       <h2 id="summary">{title}</h2>
-      <OrderLines items={cart.items} label={t('items')} noteOf={(item) => shortage(item, isOffer)} />
+      <OrderLines items={cart.items} label={t('items')} noteOf={(item) => <Notes item={item} isOffer={isOffer} />} />
       {shipping ? <Sums cart={cart} {...shipping} /> : <Sum cart={cart} />}
       <p className="text-s">
         <a className="link inline-flex items-center min-h-11" href={ordering.goods}>
@@ -63,6 +64,18 @@ function Sum({ cart }: { cart: Cart }) {
           <Arrival text={cart.delivery} date={cart.delivery_date} />
         </p>
       )}
+    </>
+  )
+}
+
+/** What the law wants said of a line before it is ordered, and whether it can still be had. */
+function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
+  const { min_age, no_withdrawal } = item.info
+  return (
+    <>
+      {min_age && <p className="text-s">{cartText('fromAge', { age: min_age })}</p>}
+      {no_withdrawal && <p className="text-s">{exclusion(no_withdrawal)}</p>}
+      {shortage(item, isOffer)}
     </>
   )
 }

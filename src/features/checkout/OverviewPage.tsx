@@ -29,6 +29,7 @@ export const page = definePage<OverviewData>({
   View: ({ data: { checkout, order }, context: { form, params, shop } }) => {
     const cart = checkout?.cart
     const ordering = orderingOf(params)
+    const age = ageOf(cart)
     const action = ordering.href('overzicht')
     return (
       <CheckoutFrame
@@ -60,6 +61,15 @@ export const page = definePage<OverviewData>({
                 />
                 <TermsLink shop={shop} />
               </div>
+              {age > 0 && (
+                <Checkbox
+                  label={t('age', { age })}
+                  name="accept_age"
+                  required
+                  defaultChecked={form?.values.accept_age === '1'}
+                  error={form?.errors.accept_age}
+                />
+              )}
               <div>
                 <p className="checkout-buttons">
                   <Button>{t('order')}</Button>
@@ -81,6 +91,9 @@ export const page = definePage<OverviewData>({
     )
   },
 })
+
+/** From which age all that is ordered may be bought; 0 for anybody. */
+const ageOf = (cart: Cart | undefined) => Math.max(0, ...(cart?.items ?? []).map(({ info }) => info.min_age ?? 0))
 
 /**
  * What the order is held to, as its form carries it; `payable` is in euros. After an outage nobody knows whether the

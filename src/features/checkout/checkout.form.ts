@@ -67,6 +67,7 @@ const steps: readonly Step[] = [
           payable: toEuro(toCents(payable)),
           delivery_date: isDate(fields.delivery_date) ? fields.delivery_date : undefined,
           offer: ordering.offer,
+          ...(fields.accept_age === '1' && { accept_age: true }),
         },
         { headers: { 'idempotency-key': key } },
       )

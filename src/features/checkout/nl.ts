@@ -74,6 +74,7 @@ export const t = textsOf({
   changeOf: 'Wijzig {{what}}',
   items: 'Artikelen',
   sameAddress: 'Zelfde als het factuuradres',
+  age: 'Ik ben {{age}} jaar of ouder',
   terms: 'Ik ga akkoord met de voorwaarden',
   termsRead: 'Lees de voorwaarden (opent in een nieuw tabblad)',
   termsMissing: 'Ga akkoord met de voorwaarden om te bestellen.',

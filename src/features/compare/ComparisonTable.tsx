@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon'
 import { Photo, type PhotoPlace } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
 import { Rating } from '../../ui/Rating'
+import { UnitPrice } from '../../ui/UnitPrice'
 import AddToCart from '../cart/AddToCart.island'
 import { stockColour, stockText } from '../catalog/stock'
 import * as mark from './compare-marks'
@@ -100,10 +101,11 @@ function Summary({ products }: { products: Compared[] }) {
         products={products}
         isSame={isSame(of(({ price, old_price }) => [price, old_price]))}
       >
-        {({ price, price_net, old_price, old_price_net, from_price }) => (
+        {({ price, price_net, old_price, old_price_net, from_price, content }) => (
           <span className="flex flex-wrap items-center gap-2">
             <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} from={from_price} />
             <DiscountBadge oldPrice={old_price} price={price} />
+            <UnitPrice gross={price} net={price_net} content={content} />
           </span>
         )}
       </Line>

@@ -4,6 +4,7 @@ import { formatPrice } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import { createStockAlert } from '../../contract/stock-alert'
 import type { ProductOption } from '../../contract/variant'
+import { isExcluded } from '../../contract/withdrawal'
 import { Island } from '../../lib/island'
 import type { FormState, ShopData, ViewContext } from '../../page'
 import { sentBy } from '../../ui/forms-of-a-page'
@@ -12,6 +13,7 @@ import { Notice } from '../../ui/Notice'
 import AddToCart from '../cart/AddToCart.island'
 import { CompareOption } from '../compare/CompareOption'
 import { Heart } from '../favourite/Heart'
+import { t as exclusion } from '../returns/nl-exclusion'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
 import type { Choice } from './choice'
@@ -88,7 +90,8 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
         <CompareOption product={product} photo={photosOf(product, option)[0]?.src} />
         <ShareButton uri={option?.uri ?? product.uri} />
       </div>
-      <Promises info={shop.info} />
+      <Conditions product={product} />
+      <Promises info={shop.info} product={product} />
       <BuyBar name={full_name} choice={choice} />
     </div>
   )
@@ -140,13 +143,33 @@ function NoOption({ choice: { isComplete, attributes, selected }, isAlerted }: {
   )
 }
 
-function Promises({ info }: Pick<ShopData, 'info'>) {
+/** What the law wants said before it is ordered: who may buy it, and whether it can come back. */
+function Conditions({ product: { no_withdrawal, min_age } }: { product: Product }) {
+  const conditions = [
+    ...(min_age ? [pageText('fromAge', { age: min_age })] : []),
+    ...(no_withdrawal ? [exclusion(no_withdrawal)] : []),
+  ]
+  if (!conditions.length) return null
+  return (
+    <ul className="grid gap-2 text-s">
+      {conditions.map((condition) => (
+        <li key={condition} className="flex gap-2">
+          <Icon name="info" small />
+          {condition}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Promises({ info, product }: Pick<ShopData, 'info'> & { product: Product }) {
   const usps = info?.usps?.length
     ? info.usps
     : info?.free_shipping_from
       ? [t('uspShipping', { amount: formatPrice(info.free_shipping_from) })]
       : []
-  if (!usps.length && !info?.returns) return null
+  const returns = isExcluded(product.no_withdrawal) ? null : info?.returns
+  if (!usps.length && !returns) return null
   return (
     <ul className="grid gap-2 text-s" aria-label={t('usps')}>
       {usps.slice(0, 4).map((usp) => (
@@ -155,10 +178,10 @@ function Promises({ info }: Pick<ShopData, 'info'>) {
           {usp}
         </li>
       ))}
-      {info?.returns && (
+      {returns && (
         <li className="flex items-center gap-2 text-muted">
           <Icon name="info" small />
-          {info.returns}
+          {returns}
         </li>
       )}
     </ul>

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/product'
 import { Icon } from '../../ui/Icon'
-import { t } from './nl'
+import { pageText, t } from './nl'
 
 export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   return (
@@ -25,25 +25,13 @@ export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
 
 /** Who answers for the product and what to mind: GPSR, Regulation (EU) 2023/988, art. 19. */
 export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
-  const { manufacturer, address, email, warnings } = safety
+  const { manufacturer, address, email, url, warnings, responsible } = safety
   return (
     <details className="fold">
       <summary>{t('safety')}</summary>
       <div className="pb-5 grid gap-3">
-        <p>
-          <strong>{t('manufacturer')}</strong>
-          <br />
-          {manufacturer}
-          {address && <>, {address}</>}
-          {email && (
-            <>
-              <br />
-              <a className="link" href={`mailto:${email}`}>
-                {email}
-              </a>
-            </>
-          )}
-        </p>
+        <Contact title={t('manufacturer')} {...{ name: manufacturer, address, email, url }} />
+        {responsible && <Contact title={pageText('responsible')} {...responsible} />}
         {!!warnings?.length && (
           <div className="prose">
             <strong>{t('warnings')}</strong>
@@ -56,6 +44,38 @@ export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
         )}
       </div>
     </details>
+  )
+}
+
+type ContactProps = { title: string; name: string } & {
+  [Way in 'address' | 'email' | 'url']?: string | null
+}
+
+function Contact({ title, name, address, email, url }: ContactProps) {
+  const site = url && /^https?:\/\//.test(url) ? url : null
+  return (
+    <p>
+      <strong>{title}</strong>
+      <br />
+      {name}
+      {address && <>, {address}</>}
+      {email && (
+        <>
+          <br />
+          <a className="link" href={`mailto:${email}`}>
+            {email}
+          </a>
+        </>
+      )}
+      {site && (
+        <>
+          <br />
+          <a className="link" href={site} rel="noreferrer nofollow">
+            {site.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+          </a>
+        </>
+      )}
+    </p>
   )
 }
 

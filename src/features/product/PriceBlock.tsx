@@ -2,6 +2,7 @@ import * as mark from '../../boot/marks'
 import type { ProductOption } from '../../contract/variant'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Amount, Price } from '../../ui/Price'
+import { UnitPrice } from '../../ui/UnitPrice'
 import type { Choice } from './choice'
 import { pageText, t } from './nl'
 import { template, tier as tierMark } from './product-marks'
@@ -10,7 +11,7 @@ import { template, tier as tierMark } from './product-marks'
 export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {
   if (!option) {
     if (typeof starting.gross !== 'number') return null
-    const { gross, net, oldGross, oldNet, isFrom } = starting
+    const { gross, net, oldGross, oldNet, isFrom, content } = starting
     return (
       <div>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -18,11 +19,12 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
           <DiscountBadge oldPrice={oldGross} price={gross} />
           <VatNote />
         </p>
+        <UnitPrice gross={gross} net={net} content={content} />
         <LowestBefore gross={oldGross} net={oldNet} price={gross} />
       </div>
     )
   }
-  const { price, price_net, old_price, old_price_net } = option
+  const { price, price_net, old_price, old_price_net, content } = option
   return (
     <div>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,8 +34,9 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
         <DiscountBadge oldPrice={old_price} price={price} />
         <VatNote hasNet={typeof price_net === 'number'} />
       </p>
+      <UnitPrice gross={price} net={price_net} content={content} />
       <LowestBefore gross={old_price} net={old_price_net} price={price} />
-      <TierPrices tiers={cheaperOnes(option)} />
+      <TierPrices tiers={cheaperOnes(option)} content={content} />
     </div>
   )
 }
@@ -67,7 +70,9 @@ function cheaperOnes({ tier_prices, price: single }: ProductOption) {
     .toSorted((a, b) => a.from - b.from)
 }
 
-function TierPrices({ tiers }: { tiers: NonNullable<ProductOption['tier_prices']> }) {
+type TierPricesProps = Pick<ProductOption, 'content'> & { tiers: NonNullable<ProductOption['tier_prices']> }
+
+function TierPrices({ tiers, content }: TierPricesProps) {
   if (!tiers.length) return null
   return (
     <>
@@ -83,6 +88,7 @@ function TierPrices({ tiers }: { tiers: NonNullable<ProductOption['tier_prices']
               <th scope="row">{t('tierFrom', { n: from })}</th>
               <td>
                 <Amount gross={price} net={price_net} /> {t('tierEach')}
+                <UnitPrice gross={price} net={price_net} content={content} />
               </td>
             </tr>
           ))}

@@ -2,6 +2,7 @@ import type { Product } from '../../contract/product'
 import type { ProductOption } from '../../contract/variant'
 import { Prose } from '../../ui/Prose'
 import { Section } from '../../ui/Section'
+import { Ingredients } from './Ingredients'
 import { t } from './nl'
 import { ProsAndCons } from './ProsAndCons'
 import { Specifications } from './Specifications'
@@ -23,6 +24,7 @@ export function ProductAbout({ product, option, description }: ProductAboutProps
           <Prose html={description} />
         </Section>
       )}
+      <Ingredients product={product} />
       {points && <ProsAndCons pros={points.pros ?? []} cons={points.cons ?? []} />}
       <Specifications groups={specifications ?? []} numbers={option?.reference_numbers ?? reference_numbers ?? []} />
     </div>

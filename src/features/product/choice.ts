@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/errors'
 import type { Cents } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import type { IdMap } from '../../contract/schema'
+import type { NetContent } from '../../contract/unit-price'
 import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
 
 /** What is chosen of a product's attributes, and the variant that comes of it: null when there is none. */
@@ -23,6 +24,7 @@ type Starting = {
   gross?: Cents | null
   oldNet?: Cents | null
   oldGross?: Cents | null
+  content?: NetContent | null
   isFrom?: boolean
 }
 
@@ -81,6 +83,7 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
     gross: answer.starting_price_gross,
     oldNet: answer.starting_old_price,
     oldGross: answer.starting_old_price_gross,
+    content: answer.starting_content,
     isFrom: answer.from_price ?? true,
   }
   const isUnknown = option === 'failed'

@@ -20,3 +20,24 @@ test('a lower price stands beside the lowest of the 30 days before, also before 
 test.each([null, 24_495, 20_000])('an old price of %j is none that it is lower than', (oldGross) => {
   expect(textOf({ ...nothingChosen, starting: { ...nothingChosen.starting, oldGross } })).not.toContain('Laagste prijs')
 })
+
+const bag = {
+  ...{ po_id: 1, uri: '/koffie-p1', full_name: 'Koffie', price: 850, price_net: 780 },
+  content: { amount: 250, unit: 'g' },
+}
+
+test('what a kilo costs stands below the price, with and without VAT, and below the price of more', () => {
+  const choice = { ...nothingChosen, option: { ...bag, tier_prices: [{ from: 4, price: 800, price_net: 734 }] } }
+
+  const html = renderToStaticMarkup(<PriceBlock choice={choice} />)
+
+  expect(html).toContain('<span class="g">€ 34,00 / kg</span><span class="n">€ 31,20 / kg</span>')
+  expect(html).toContain('<span class="g">€ 32,00 / kg</span><span class="n">€ 29,36 / kg</span>')
+})
+
+test('before a bag is chosen, the kilo costs what it does in the cheapest one', () => {
+  const starting = { gross: 850, net: 780, isFrom: true, content: bag.content }
+
+  expect(textOf({ ...nothingChosen, starting })).toContain('€ 34,00 / kg')
+  expect(textOf(nothingChosen)).not.toContain(' / ')
+})

@@ -3,7 +3,9 @@ import type { Photo } from '../../contract/product-card'
 import type { Review } from '../../contract/review'
 import type { Breadcrumb } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
+import { referenceQuantity } from '../../contract/unit-price'
 import type { ProductOption } from '../../contract/variant'
+import { isExcluded } from '../../contract/withdrawal'
 import { absoluteUrl } from '../../lib/path'
 import { picturesAsData } from '../shop/structured-data'
 import { termsOf } from '../shop/terms-data'
@@ -26,10 +28,11 @@ export function productAsData(told: Told): Block[] {
   const said = product.schema ? { ...shown, offers: undefined, ...product.schema } : shown
   if (!said) return []
   const terms = termsOf(info, origin)
+  const ofOffer = isExcluded(product.no_withdrawal) ? notReturned(terms.ofOffer, info) : terms.ofOffer
   const { breadcrumbs, reviews, safety } = product
   const data = {
     '@type': 'Product',
-    ...withAddresses(said, origin, terms.ofOffer),
+    ...withAddresses(said, origin, ofOffer),
     ...(!said.category && breadcrumbs && breadcrumbs.length > 1 && { category: categoryOf(breadcrumbs) }),
     ...(safety && !said.manufacturer && { manufacturer: makerOf(safety) }),
     ...(!said.aggregateRating && reviews?.count && reviews.average != null && { aggregateRating: ratingOf(reviews) }),
@@ -43,6 +46,7 @@ function describe({ product, choice: { option, starting }, photos }: Told): Bloc
   const price = option?.price ?? starting.gross
   if (price == null) return null
   const { full_name, brand, uri } = product
+  const quantity = referenceQuantity(option ? option.content : starting.content)
   return {
     '@type': 'Product',
     name: full_name,
@@ -56,6 +60,14 @@ function describe({ product, choice: { option, starting }, photos }: Told): Bloc
       '@type': 'Offer',
       price: (price / 100).toFixed(2),
       priceCurrency: 'EUR',
+      ...(quantity && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: (price / 100).toFixed(2),
+          priceCurrency: 'EUR',
+          referenceQuantity: quantity,
+        },
+      }),
       ...availabilityOf(option),
       url: option?.uri ?? uri,
     },
@@ -111,9 +123,25 @@ const categoryOf = (trail: readonly Breadcrumb[]) =>
     .join(' > ')
 
 /** Who answers for it by law (GPSR). */
-function makerOf({ manufacturer, address, email }: NonNullable<Product['safety']>) {
-  return { '@type': 'Organization', name: manufacturer, address: address || undefined, email: email || undefined }
+function makerOf({ manufacturer, address, email, url }: NonNullable<Product['safety']>) {
+  return {
+    '@type': 'Organization',
+    name: manufacturer,
+    address: address || undefined,
+    email: email || undefined,
+    url: url || undefined,
+  }
 }
+
+/** What offers of an article say that can't be sent back. */
+const notReturned = (ofOffer: (cents: number) => Block, info: ShopInfo | null) => (cents: number) => ({
+  ...ofOffer(cents),
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: info?.address?.country ?? undefined,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  },
+})
 
 const outOfTen = { bestRating: 10, worstRating: 0 }
 

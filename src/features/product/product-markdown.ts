@@ -1,8 +1,11 @@
 import { formatPrice } from '../../contract/price'
 import type { Product } from '../../contract/product'
+import { unitPriceOf } from '../../contract/unit-price'
 import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
+import { formatUnitPrice } from '../../ui/UnitPrice'
 import { stockText } from '../catalog/stock'
+import { t as exclusion } from '../returns/nl-exclusion'
 import type { Choice } from './choice'
 import { pageText, t } from './nl'
 
@@ -15,12 +18,16 @@ export function productAsMarkdown(
 ) {
   const { full_name, uri, brand, specifications, pros_and_cons: points, reviews, breadcrumbs } = product
   const price = option?.price ?? starting.gross
+  const perUnit = price == null ? null : unitPriceOf(price, option ? option.content : starting.content)
   const isFrom = !option && starting.isFrom
   const stock = stockText(option?.stock_status)
   const facts = [
     price != null &&
       `**${isFrom ? pageText('priceFrom') : pageText('price')}**: ${asMarkdown(formatPrice(price))} (${t('inclVat')})`,
+    perUnit && `**${pageText('unitPrice')}**: ${asMarkdown(formatUnitPrice(perUnit))}`,
     stock && `**${pageText('stock')}**: ${asMarkdown(stock)}`,
+    product.min_age && pageText('fromAge', { age: product.min_age }),
+    product.no_withdrawal && exclusion(product.no_withdrawal),
     brand && `**${pageText('brand')}**: ${asMarkdown(brand.title)}`,
     ...(option?.reference_numbers ?? []).map(({ type, value }) => `**${asMarkdown(type)}**: ${asMarkdown(value)}`),
     ...attributes.map(({ title, values }) => {
@@ -35,6 +42,8 @@ export function productAsMarkdown(
     listOf(facts.flatMap((fact) => fact || [])),
     linkTo(pageText('pageOf'), absoluteUrl(option?.uri ?? uri, origin) ?? uri),
     ...section(t('description'), description && htmlToMarkdown(description, origin)),
+    ...section(pageText('ingredients'), product.ingredients && plainLines(product.ingredients)),
+    ...section(pageText('allergens'), product.allergens && plainLines(product.allergens)),
     ...section(t('pros'), listOf((points?.pros ?? []).map(asMarkdown))),
     ...section(t('cons'), listOf((points?.cons ?? []).map(asMarkdown))),
     ...section(
@@ -54,4 +63,19 @@ export function productAsMarkdown(
   )
 }
 
-const section = (title: string, text: string | null) => (text ? [`## ${title}`, text] : [])
+/** Lines of plain text, with what is between asterisks emphasised. */
+const plainLines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) =>
+      line
+        .split(/\*([^*]+)\*/)
+        .map((part, place) => (place % 2 ? `**${asMarkdown(part)}**` : part && spaced(part)))
+        .join(''),
+    )
+    .join('\n\n')
+
+/** asMarkdown trims, and a word that is emphasised stands between spaces. */
+const spaced = (part: string) => part.replace(/\S.*\S|\S/, asMarkdown)
+
+const section = (title: string, text: string | null | undefined) => (text ? [`## ${title}`, text] : [])

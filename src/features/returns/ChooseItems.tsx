@@ -1,4 +1,5 @@
 import type { ReturnKind } from '../../contract/returns'
+import { isExcluded } from '../../contract/withdrawal'
 import { formatDate } from '../../lib/format'
 import type { FormState } from '../../page'
 import { href } from '../../routes'
@@ -7,7 +8,9 @@ import { Choice } from '../../ui/Choice'
 import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { SelectField } from '../../ui/SelectField'
 import { TextArea } from '../../ui/TextArea'
+import { Excluded } from './Excluded'
 import { t } from './nl'
+import { t as exclusion } from './nl-exclusion'
 import { amountField, type Found, kindsOf, linesOf, newestOf, type ReturnLine } from './returns'
 
 /** Step two: what of the order, on what ground, and the button that declares it. */
@@ -53,6 +56,7 @@ export function ChooseItems({ found, form }: { found: Found; form?: FormState })
           ))}
         </ul>
       </fieldset>
+      <Excluded found={found} />
       <TextArea label={t('reason')} name="reason" maxLength={1000} defaultValue={values.reason} error={errors.reason} />
       <div>
         <Button>
@@ -96,7 +100,7 @@ function OnlyKind({ kind, until }: { kind: ReturnKind; until?: string | null }) 
 
 const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: small }
 
-function Line({ po_id, amount, name, photo, chosen }: ReturnLine & { chosen: string }) {
+function Line({ po_id, amount, name, photo, no_withdrawal, chosen }: ReturnLine & { chosen: string }) {
   const options = Array.from({ length: amount + 1 }, (_, n) => ({ value: String(n), title: String(n) }))
   return (
     <li>
@@ -104,6 +108,11 @@ function Line({ po_id, amount, name, photo, chosen }: ReturnLine & { chosen: str
       <div className="min-w-0">
         <p className="font-500">{name}</p>
         <p className="text-s text-muted">{t('itemOf', { amount })}</p>
+        {no_withdrawal && (
+          <p className="text-s">
+            {exclusion(no_withdrawal)} {isExcluded(no_withdrawal) && t('onlyWarranty')}
+          </p>
+        )}
       </div>
       <SelectField
         label={t('amount')}

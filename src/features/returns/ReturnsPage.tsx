@@ -9,6 +9,7 @@ import { Announced, announcedTitle } from './Announced'
 import { ByHand } from './ByHand'
 import { ChooseItems } from './ChooseItems'
 import { Earlier } from './Earlier'
+import { Excluded } from './Excluded'
 import { FindOrder, HowItWorks } from './FindOrder'
 import { t } from './nl'
 import { ReturnsFrame } from './ReturnsFrame'
@@ -60,7 +61,10 @@ export const page = definePage<Step>({
                 <ChooseItems found={step.found} form={form} />
               </>
             ) : (
-              <p className="text-l">{t(`nothing.${whyNothing(step.found)}`)}</p>
+              <>
+                <p className="text-l mb-6">{t(`nothing.${whyNothing(step.found)}`)}</p>
+                <Excluded found={step.found} />
+              </>
             )}
             <Earlier rmas={step.found.rmas} postalCode={form?.values.postal_code ?? ''} canShow={canShow} />
             <p className="mt-8">

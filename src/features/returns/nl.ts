@@ -44,6 +44,8 @@ export const t = textsOf({
   itemOf: ({ amount }: { amount: number }) => `Maximaal ${amount} ${amount === 1 ? 'stuk' : 'stuks'}`,
   amount: 'Aantal',
   amountOf: 'Aantal {{name}}',
+  onlyWarranty: 'Is er iets stuk? Kies dan garantie.',
+  excluded: 'Dit kan niet terug',
   reason: 'Wil je er iets bij vertellen? Dat hoeft niet.',
   confirm: 'Bevestig',
   confirms: {
@@ -59,6 +61,7 @@ export const t = textsOf({
     cancelled: 'Deze bestelling is geannuleerd. Je hoeft niets meer te doen.',
     returned: 'Deze bestelling is al teruggekomen en afgehandeld.',
     allAnnounced: 'Je hebt alles van deze bestelling al aangemeld.',
+    excluded: 'Deze bestelling kun je niet herroepen of retourneren.',
     over: 'Online kun je van deze bestelling niets meer aanmelden. Is er iets stuk of klopt er iets niet, laat het ons dan weten: we kijken wat we voor je kunnen doen.',
   },
   earlier: 'Al aangemeld',

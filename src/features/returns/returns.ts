@@ -2,6 +2,7 @@ import type { InferOutput } from 'valibot'
 import { itemName } from '../../contract/item-name'
 import type { checkReturn, Return, ReturnKind } from '../../contract/returns'
 import { OrderStatus, unpaidStatuses } from '../../contract/status'
+import { isExcluded, type NoWithdrawal } from '../../contract/withdrawal'
 import type { Fields } from '../../form'
 import { isOwnPath } from '../../lib/path'
 
@@ -16,7 +17,7 @@ export type ReturnsAnswer =
   | { announced: Return; isSent?: boolean }
 
 /** So much of an article can be announced. */
-export type ReturnLine = Item & { name: string; photo: string | null }
+export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
 
 /** One line for each article, whose name and photo the order knows. What can't be named can't be chosen. */
 export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable'>): ReturnLine[] {
@@ -25,10 +26,21 @@ export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable
     const info = order.items.find((item) => item.po_id === po_id)?.info
     const known = lines.get(po_id)
     if (known) known.amount += amount
-    else if (info && amount > 0) lines.set(po_id, { po_id, amount, name: itemName(info), photo: info.photo })
+    else if (info && amount > 0) {
+      const { photo, no_withdrawal } = info
+      lines.set(po_id, { po_id, amount, name: itemName(info), photo, no_withdrawal })
+    }
   }
   return [...lines.values()]
 }
+
+/** What the right of withdrawal does not hold for, and that can't be announced otherwise either. */
+export const excludedOf = ({ order, returnable }: Pick<Found, 'order' | 'returnable'>) =>
+  order.items.flatMap(({ po_id, info }) =>
+    info.no_withdrawal && isExcluded(info.no_withdrawal) && !returnable.some((line) => line.po_id === po_id)
+      ? [{ name: itemName(info), reason: info.no_withdrawal }]
+      : [],
+  )
 
 export const amountField = (po_id: number) => `amount-${po_id}`
 
@@ -70,10 +82,12 @@ export function isSent({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {
 }
 
 /** Why nothing of an order can be announced, as a word of the language file. */
-export function whyNothing({ order, rmas, kinds }: Found) {
+export function whyNothing(found: Found) {
+  const { order, rmas, kinds } = found
   if (unpaidStatuses.includes(order.status_id)) return 'unpaid'
   if (order.status_id === OrderStatus.cancelled) return 'cancelled'
   if (order.status_id === OrderStatus.returned) return 'returned'
+  if (kinds?.length !== 0 && !rmas.length && excludedOf(found).length) return 'excluded'
   if (kinds?.length !== 0 && rmas.some(({ status }) => status !== 'rejected')) return 'allAnnounced'
   return 'over'
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
+import { UnitPrice } from '../../ui/UnitPrice'
 import { t } from './nl'
 import type { Found, FoundCategory, FoundProduct } from './suggestions'
 import type { Answer } from './suggestions.queries'
@@ -57,13 +58,14 @@ export const SuggestionOptions = memo(({ categories = [], products = [], listId,
 })
 
 const Product = memo(({ product }: { product: FoundProduct }) => {
-  const { photo, full_name, price, price_net, old_price, old_price_net, from_price } = product
+  const { photo, full_name, price, price_net, old_price, old_price_net, from_price, content } = product
   return (
     <>
       <Photo src={photo} alt="" place={inRow} />
       <span>
         {full_name}{' '}
         <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} from={from_price} />
+        <UnitPrice gross={price} net={price_net} content={content} />
       </span>
     </>
   )

@@ -32,6 +32,9 @@ function foundCategory({ id, title, uri, breadcrumbs }: Category): FoundCategory
 }
 
 function foundProduct(product: ProductCard): FoundProduct {
-  const { id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price } = product
-  return { id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price }
+  const { id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price, content } = product
+  return {
+    ...{ id, uri, photo, full_name, price, price_net, old_price, old_price_net, from_price },
+    ...(content && { content }),
+  }
 }

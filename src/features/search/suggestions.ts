@@ -12,7 +12,16 @@ export type FoundCategory = Pick<Category, 'id' | 'title' | 'uri'> & { trail: st
 
 export type FoundProduct = Pick<
   ProductCard,
-  'id' | 'uri' | 'photo' | 'full_name' | 'price' | 'price_net' | 'old_price' | 'old_price_net' | 'from_price'
+  | 'id'
+  | 'uri'
+  | 'photo'
+  | 'full_name'
+  | 'price'
+  | 'price_net'
+  | 'old_price'
+  | 'old_price_net'
+  | 'from_price'
+  | 'content'
 >
 
 /** What the edge suggests for a term. A half is left out when its call failed (specification §8, Search dropdown). */

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Product } from '../../../src/contract/product'
 import type { IdMap } from '../../../src/contract/schema'
 import type { Attribute } from '../../../src/contract/variant'
+import { t as exclusion } from '../../../src/features/returns/nl-exclusion'
 import { htmlToMarkdown } from '../../../src/lib/markdown'
 import type { AgentShop } from '../agent-shop'
 import { chooseOf, type FoundProduct, findProduct, variantsOf } from '../find-product'
@@ -174,6 +175,10 @@ async function writtenOf({ sanitize, origin }: AgentShop, product: Product) {
         .slice(0, most.written)
         .map(({ question, answer }) => ({ question: written(question), answer: written(answer) })),
       ...(safety?.warnings?.length && { safety_warnings: listed(safety.warnings) }),
+      ...(product.ingredients && { ingredients: written(product.ingredients) }),
+      ...(product.allergens && { allergens: written(product.allergens) }),
+      ...(product.min_age && { min_age: product.min_age }),
+      ...(product.no_withdrawal && { withdrawal: exclusion(product.no_withdrawal) }),
     },
   }
 }

@@ -2,6 +2,7 @@ import { type Cents, toCents } from '../../../src/contract/price'
 import type { Product } from '../../../src/contract/product'
 import type { Photo, ProductCard, StockStatus } from '../../../src/contract/product-card'
 import type { IdMap } from '../../../src/contract/schema'
+import { type NetContent, unitPriceOf } from '../../../src/contract/unit-price'
 import type { Attribute, ProductOption } from '../../../src/contract/variant'
 import { photosOf } from '../../../src/features/product/photos'
 import { plainPhotos } from '../../../src/features/shop/plain-photos'
@@ -21,6 +22,12 @@ export const mostOptions = 20
 
 export const priceOf = (amount: Cents) => ({ amount, currency: 'EUR' })
 const rangeOf = (min: Cents, max: Cents) => ({ min: priceOf(min), max: priceOf(Math.max(min, max)) })
+
+/** What a kilo, a litre or a piece costs; nothing where there is no such price. */
+function unitPriceField(price: Cents, content: NetContent | null | undefined) {
+  const found = unitPriceOf(price, content)
+  return found && { unit_price: { ...priceOf(found.price), unit: found.unit } }
+}
 
 const statuses: Record<StockStatus, string> = {
   in_stock: 'in_stock',
@@ -87,6 +94,7 @@ export function cardAsProduct(card: ProductCard, origin: string) {
     metadata: {
       has_variants: !po_id,
       is_from_price: card.from_price ?? !po_id,
+      ...unitPriceField(price, card.content),
       ...(card.sizes?.length && { sizes_in_stock: card.sizes.slice(0, most.sizes).map((size) => plainText(size, 40)) }),
     },
   }
@@ -127,6 +135,7 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
     metadata: {
       ...(delivery && { delivery: plainText(delivery, 100) }),
       ...(max_amount != null && { max_quantity: max_amount }),
+      ...unitPriceField(price, option.content),
       ...(tier_prices?.length && {
         tier_prices: tier_prices.slice(0, most.tiers).map((tier) => ({ from: tier.from, price: priceOf(tier.price) })),
       }),

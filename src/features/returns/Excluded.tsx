@@ -1,0 +1,22 @@
+import { t } from './nl'
+import { t as exclusion } from './nl-exclusion'
+import { excludedOf, type Found } from './returns'
+
+/** What of an order can't be sent back, each with the reason. */
+export function Excluded({ found }: { found: Found }) {
+  const lines = excludedOf(found)
+  if (!lines.length) return null
+  return (
+    <section aria-labelledby="excluded">
+      <h2 id="excluded">{t('excluded')}</h2>
+      <ul className="grid gap-2">
+        {lines.map(({ name, reason }) => (
+          <li key={name}>
+            <span className="font-500">{name}</span>
+            <span className="block text-s text-muted">{exclusion(reason)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

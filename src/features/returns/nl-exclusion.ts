@@ -1,0 +1,10 @@
+import { textsOf } from '../../lib/i18n'
+
+/** Why an article can't be sent back, or when not: said before it is ordered and where it would be returned. */
+export const t = textsOf({
+  custom: 'Op maat gemaakt: dit kun je niet herroepen of retourneren.',
+  perishable: 'Beperkt houdbaar: dit kun je niet herroepen of retourneren.',
+  press: 'Losse kranten en tijdschriften kun je niet herroepen of retourneren.',
+  hygiene: 'Om hygiënische redenen kun je dit niet meer herroepen of retourneren als de verzegeling open is.',
+  sealed: 'Is de verzegeling open, dan kun je dit niet meer herroepen of retourneren.',
+})

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCategory, addProduct } from '../../backend/testing/factories'
+import type { withTarps } from '../testing/fill'
+import { startForeign } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const fill: typeof withTarps = (catalogue) => {
+  catalogue.categories.push(aCategory(1))
+  addProduct(catalogue, 1, {
+    full_name: 'Borrelbox',
+    slug: 'borrelbox',
+    safety: {
+      manufacturer: 'Ver Weg Ltd',
+      address: '1 Road, London',
+      email: '',
+      url: 'https://www.ver-weg.example/',
+      warnings: ['Scherp mes.'],
+      responsible: { name: 'EU Import BV', address: 'Haven 2, Rotterdam', email: 'eu@import.example', url: '' },
+    },
+    no_withdrawal: 'perishable',
+    min_age: 18,
+    ingredients: 'Wijn, *melk*<b>,\nkaas',
+    allergens: 'Bevat *melk*.',
+    variants: [{ content: '250 g', price_cents: 850 }],
+  })
+}
+
+const textOf = (html: string) => html.replace(/<(script|style)[^>]*>.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ')
+
+test('a product page says all that the law wants of an article', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const { html } = await storefront.get('/borrelbox-p1')
+
+  const text = textOf(html).replace(/\s+/g, ' ')
+  for (const part of [
+    '€ 34,00 / kg',
+    'Alleen voor wie 18 jaar of ouder is.',
+    'Beperkt houdbaar: dit kun je niet herroepen of retourneren.',
+    'Ingrediënten',
+    'Fabrikant Ver Weg Ltd, 1 Road, London ver-weg.example',
+    'Verantwoordelijk in de EU EU Import BV, Haven 2, Rotterdam',
+    'Scherp mes.',
+  ])
+    expect.soft(text).toContain(part)
+  expect(html).toContain('<p>Wijn, <strong>melk</strong>&lt;b&gt;,</p><p>kaas</p>')
+  expect(html).toContain('<p>Bevat <strong>melk</strong>.</p>')
+  expect(html).toContain('href="https://www.ver-weg.example/"')
+  expect(html).toContain('https://schema.org/MerchantReturnNotPermitted')
+  expect(html).not.toContain('#retourneren"}')
+})
+
+test('programs read the same on the page for them', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const { html } = await storefront.get('/borrelbox-p1', { accept: 'text/markdown' })
+
+  for (const part of ['€ 34,00 / kg', 'Beperkt houdbaar', '18 jaar of ouder', '## Ingrediënten', 'Bevat **melk**'])
+    expect.soft(html).toContain(part)
+})
+
+test('a card says what a kilo costs', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  expect(textOf((await storefront.get('/categorie-1-c1')).html)).toContain('€ 34,00 / kg')
+})
+
+test('of a foreign backend only what it sends is shown', async () => {
+  const product = { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent' }
+  const { storefront } = await startForeign({
+    'GET /products/7': { data: { ...product, no_withdrawal: 'omdat het moet', min_age: 'oud', ingredients: 5 } },
+    'POST /queryProductOption': {
+      data: { ...product, po_id: 70, price: 199, content: { amount: '0.5', unit: 'l' } },
+    },
+  })
+  await using _ = storefront
+
+  const text = textOf((await storefront.get('/tent-p7')).html)
+
+  expect(text).toContain('€ 398,00 / liter')
+  expect(text).not.toMatch(/jaar of ouder|herroepen of retourneren\./)
+})
