@@ -25,7 +25,7 @@ export async function findSlips(db: Db, numbers: readonly string[]): Promise<Sli
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select(['l.order_id', 'l.full_name', 'l.option_name', 'v.sku', 'v.ean', toPack.as('amount')])
+      .select(['l.order_id', 'l.full_name', 'l.option_name', 'l.min_age', 'v.sku', 'v.ean', toPack.as('amount')])
       .where((eb) => eb.or([eb('o.number', 'in', listOf(numbers)), eb('o.id', 'in', listOf(ids))]))
       .where(sql<SqlBool>`${toPack} > 0`)
       .orderBy('v.sku')

@@ -19,6 +19,7 @@ export type SlipLine = {
   option_name: string
   sku: string | null
   ean: string | null
+  min_age: number | null
   amount: number
 }
 
@@ -28,6 +29,7 @@ type Point = Record<'name' | 'street' | 'house_number' | 'postal_code' | 'city',
 export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRow): Slip {
   const receiver = JSON.parse(order.delivery_json ?? order.invoice_json) as AddressFields
   const point = parseJson<Point>(order.pickup_json)
+  const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return {
     words: texts.slip.words,
     number: order.number,
@@ -44,6 +46,7 @@ export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRo
             ] as [string, string],
           ]
         : []),
+      ...(age ? [[texts.slip.age, texts.slip.atTheDoor(age)] as [string, string]] : []),
     ],
     buyer: addressLines(receiver),
     lines: lines.map((line) => ({
