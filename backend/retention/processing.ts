@@ -73,7 +73,7 @@ export const processings: readonly Processing[] = [
         ],
         stays: ['invoice'],
       },
-      order_lines: { personal: [], plain: ['full_name', 'option_name', 'brand'] },
+      order_lines: { personal: [], plain: ['full_name', 'option_name', 'brand', 'no_withdrawal'] },
       payments: {
         personal: ['provider_id', 'checkout_url', 'transfer'],
         plain: ['status'],
