@@ -8,7 +8,7 @@ test('a card says what it costs, with and without VAT, and whether it can be had
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
       reviews: [{ rating: 9 }, { rating: 8 }],
-      variants: [{ id: 12, price_cents: 9_995, stock: 2 }],
+      variants: [{ id: 12, price_cents: 9_995, stock: 2, content: '2.5 m2' }],
     })
   })
 
@@ -27,6 +27,7 @@ test('a card says what it costs, with and without VAT, and whether it can be had
     po_id: 12,
     option_name: null,
     from_price: false,
+    content: { amount: 2.5, unit: 'm2' },
     rating: 8.5,
     review_count: 2,
     stock_status: 'low',
