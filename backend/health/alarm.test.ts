@@ -115,7 +115,7 @@ const troubles: Record<string, (shop: TestShop) => Promise<unknown>> = {
   'mail is niet aangekomen': (shop) =>
     runSql(
       shop,
-      `INSERT INTO mail_outbox (recipient, subject, text, created_at, attempts, sent_at) VALUES ('a@b.example', 'x', '', '', 10, NULL)`,
+      `INSERT INTO mail_outbox (recipient, subject, text, created_at, attempts, error_code) VALUES ('a@b.example', 'x', '', '', 10, 'E_RECIPIENT_SUPPRESSED')`,
     ),
   'mail blijft liggen': async (shop) => {
     Object.assign(shop.env, { MAIL: undefined })

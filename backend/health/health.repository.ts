@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { DAY, MINUTE } from '../lib/time'
 import { addOne } from '../limit/limit.statements'
-import { selectGivenUp, selectWaiting } from '../mail/outbox.statements'
+import { isShopsFault, selectGivenUp, selectWaiting } from '../mail/outbox.statements'
 
 const cronKey = 'cron:ran'
 const refusedKey = 'payment:refused'
@@ -36,14 +36,16 @@ export const noteRefusal = (db: Db, now: number) =>
 export type Signs = Awaited<ReturnType<typeof findSigns>>
 
 /**
- * When (ms) the cron last came to its end, the oldest mail that is still to be sent was written, the oldest that was
- * given up, and the provider's oldest report came that is not settled; null where there is none. Whether payments can't
- * be opened, and whether mail has an address to come from. One trip, by indexes alone.
+ * When (ms) the cron last came to its end, the oldest mail that is still to be sent was written (`outbox`), the oldest
+ * that was given up (`givenUp`; `lost` without what failed because of its recipient), and the provider's oldest report
+ * came that is not settled; null where there is none. Whether payments can't be opened, and whether mail has an address
+ * to come from. One trip, by indexes alone.
  */
 export async function findSigns(db: Db, now: number) {
-  const [[ran], [mail], [givenUp], [news], [refused], [payment], [shop]] = await batch(db, [
+  const [[ran], [mail], [lost], [givenUp], [news], [refused], [payment], [shop]] = await batch(db, [
     query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey),
-    selectWaiting().select('created_at').orderBy('id').limit(1),
+    selectWaiting().where(isShopsFault).select('created_at').orderBy('id').limit(1),
+    selectGivenUp().where(isShopsFault).select('created_at').orderBy('id').limit(1),
     selectGivenUp().select('created_at').orderBy('id').limit(1),
     query.selectFrom('payments').select('news_at').where(sql<boolean>`news_at is not null`).orderBy('news_at').limit(1),
     query
@@ -59,6 +61,7 @@ export async function findSigns(db: Db, now: number) {
   return {
     cron: ran ? ran.window_ends_at - DAY : null,
     outbox: mail ? Date.parse(mail.created_at) : null,
+    lost: lost ? Date.parse(lost.created_at) : null,
     givenUp: givenUp ? Date.parse(givenUp.created_at) : null,
     news: news?.news_at ?? null,
     isRefused: refusedAt !== null && (payment?.created_at ?? 0) < refusedAt,

@@ -124,6 +124,24 @@ test('a bank that a visitor made up does not fail the shop', async () => {
   expect((await getHealth(shop.api, {})).provider).toMatchObject({ state: 'ok' })
 })
 
+test('mail that only its recipient refuses, waiting or given up, leaves the shop well', async () => {
+  await using shop = await startWithAccounts(undefined, complete)
+  const write = (attempts: number, code: string | null) =>
+    runSql(
+      shop,
+      `INSERT INTO mail_outbox (recipient, subject, text, created_at, attempts, error_code) VALUES ('a@b.example', 'x', '', '2026-01-01', ?, ?)`,
+      attempts,
+      code,
+    )
+  await write(3, 'E_DELIVERY_FAILED')
+  await write(10, 'E_DELIVERY_FAILED')
+  await write(10, 'E_RECIPIENT_SUPPRESSED')
+  expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'ok' })
+
+  await write(10, 'E_INTERNAL_SERVER_ERROR')
+  expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'fails' })
+})
+
 test('mail that waits is told by its age, and mail that was given up fails until somebody dealt with it', async () => {
   await using shop = await startWithAccounts()
   shop.env.MAIL = { send: async () => {} }

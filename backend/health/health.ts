@@ -31,10 +31,10 @@ export function partsOf(env: Env, hasProvider: boolean, signs: Signs, now: numbe
     outbox: {
       state: worst(
         !(env.MAIL && signs.hasSender) && missing,
-        signs.givenUp !== null && 'fails',
+        signs.lost !== null && 'fails',
         isLate('outbox') && 'late',
       ),
-      age_s: age_s(signs.givenUp ?? signs.outbox),
+      age_s: age_s(signs.lost ?? signs.outbox),
     },
     // One that is deployed had its first run within five minutes.
     cron: { state: worst(isNew && (isDemo(env) ? 'off' : 'late'), isLate('cron') && 'late'), age_s: age_s(signs.cron) },

@@ -7,7 +7,7 @@ import { type Env, isDemo, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
 import { clockFrom, HOUR, MINUTE } from '../lib/time'
 import { ORIGIN } from './mail'
-import { CLAIM_MS, PAUSED, selectWaiting } from './outbox.statements'
+import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaiting } from './outbox.statements'
 
 /** Mails that one answer of the shop sends along; the cron sends more, with nobody waiting. */
 const PER_ANSWER = 20
@@ -49,11 +49,13 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
       await send(mail, sender)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      const pause = pauses[String((error as { code?: unknown }).code)]
+      const code = codeOf(error)
+      const pause = pauses[code ?? '']
       const event = pause ? 'mail_paused' : 'mail_failed'
       console.error(JSON.stringify({ level: 'error', event, mail: mail.id, reason }))
+      noted = noteFailure(mail.id, code)
       if (!pause) continue
-      await batch(db, pauseUntil(mail.id, clock() + pause))
+      await batch(db, [noted, ...pauseUntil(mail.id, clock() + pause)])
       return sent
     }
     noted = noteSent(mail.id, clock())
@@ -86,8 +88,25 @@ const isPaused = (now: number) =>
 const noteSent = (id: number, now: number) =>
   query
     .updateTable('mail_outbox')
-    .set({ sent_at: new Date(now).toISOString() })
+    .set({ sent_at: new Date(now).toISOString(), error_code: null })
     .where('id', '=', id)
+
+/** The mail service has bounced this address before, and refuses it until somebody takes it off its list. */
+const SUPPRESSED = 'E_RECIPIENT_SUPPRESSED'
+
+/** Another try could not succeed where the address is refused: such mail is given up at once. */
+const noteFailure = (id: number, code: string | null) =>
+  query
+    .updateTable('mail_outbox')
+    .set({ error_code: code, ...(code === SUPPRESSED && { attempts: MAX_ATTEMPTS }) })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+
+/** How the mail service names an error. */
+function codeOf(error: unknown) {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^E_\w{1,60}$/.test(code) ? code : null
+}
 
 const claimNext = (now: number) =>
   query

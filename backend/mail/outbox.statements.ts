@@ -1,4 +1,5 @@
-import { query } from '../db/database'
+import { type SqlBool, sql } from 'kysely'
+import { listOf, query } from '../db/database'
 import { MINUTE } from '../lib/time'
 
 /** After so many tries a mail is given up until an operator has it sent again (operator/mail.repository.ts). */
@@ -15,6 +16,15 @@ export const PAUSED = 'mail:paused'
 
 /** Mail is tried again at once. */
 export const endPause = query.deleteFrom('rate_limits').where('key', '=', PAUSED)
+
+/**
+ * Failures that are about one recipient, by the codes of the mail service: all other mail goes out
+ * (developers.cloudflare.com/email-service/api/send-emails/workers-api).
+ */
+const recipientErrors = ['E_RECIPIENT_SUPPRESSED', 'E_DELIVERY_FAILED']
+
+/** A condition on a mail: it did not fail because of its recipient. */
+export const isShopsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${listOf(recipientErrors)}`
 
 /** Mail that is still to be sent. */
 export const selectWaiting = () =>

@@ -168,6 +168,26 @@ test.each([
   expect(log.mock.calls.map((call: unknown[]) => JSON.parse(String(call[0])).event)).toContain('mail_paused')
 })
 
+test('mail to an address that the mail service refuses is tried once, and says why; other mail goes out', async () => {
+  const asked: string[] = []
+  await using shop = await start(({ to }) => {
+    asked.push(to)
+    if (to.startsWith('een')) throw refusal('E_RECIPIENT_SUPPRESSED')
+    if (to.startsWith('twee')) throw refusal('E_DELIVERY_FAILED')
+  })
+  const now = Date.now()
+  expect(await shop.run(now)).toBe(1)
+  await shop.run(now + HOUR)
+
+  expect(asked).toEqual(['een', 'twee', 'drie', 'twee'].map((name) => `${name}@voorbeeld.nl`))
+  const { results } = await shop.db.prepare('SELECT attempts, error_code FROM mail_outbox ORDER BY id').all()
+  expect(results).toEqual([
+    { attempts: 10, error_code: 'E_RECIPIENT_SUPPRESSED' },
+    { attempts: 2, error_code: 'E_DELIVERY_FAILED' },
+    { attempts: 1, error_code: null },
+  ])
+})
+
 test('while the quota is used up, mail to the shop itself is tried, and no other', async () => {
   const asked: string[] = []
   await using shop = await start(({ to }) => {

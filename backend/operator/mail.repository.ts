@@ -11,11 +11,12 @@ import { texts } from './nl'
 const MOST_SHOWN = 500
 
 /** No text: it may hold the link to a new password. */
-const columns = ['id', 'recipient', 'subject', 'key', 'created_at', 'sent_at', 'attempts'] as const
+const columns = ['id', 'recipient', 'subject', 'key', 'created_at', 'sent_at', 'attempts', 'error_code'] as const
 
 type Row = { id: number; recipient: string; subject: string; key: string | null; created_at: string } & {
   sent_at: string | null
   attempts: number
+  error_code: string | null
 }
 
 export type ListedMail = ReturnType<typeof toMail>
@@ -59,7 +60,7 @@ const isIdle = (now: number) =>
 const putBack = (which: Expression<SqlBool>, now: number) =>
   query
     .updateTable('mail_outbox')
-    .set({ sent_at: null, attempts: 0, claimed_until: 0 })
+    .set({ sent_at: null, attempts: 0, claimed_until: 0, error_code: null })
     .where(which)
     .where('recipient', '<>', '')
     .where(isIdle(now))

@@ -243,7 +243,7 @@ export const processings: readonly Processing[] = [
     tables: {
       mail_outbox: {
         personal: ['recipient', 'mailbox', 'subject', 'text', 'html'],
-        plain: ['created_at', 'sent_at', 'key'],
+        plain: ['created_at', 'sent_at', 'key', 'error_code'],
       },
     },
   },

@@ -3,11 +3,11 @@ import { fakeShop } from './testing/fake-shop'
 
 const mail = {
   ...{ id: 41, kind: 'confirmation', to: 'kim@voorbeeld.nl', subject: 'Je bestelling', state: 'given_up' },
-  ...{ created_at: '2026-11-20T09:00:00.000Z', sent_at: null, attempts: 10 },
+  ...{ created_at: '2026-11-20T09:00:00.000Z', sent_at: null, attempts: 10, error_code: null },
 }
 
 test('mail is listed with what became of it: what was given up, of an order, or to an address', async () => {
-  const waiting = { ...mail, id: 42, state: 'waiting', attempts: 3 }
+  const waiting = { ...mail, id: 42, state: 'waiting', attempts: 3, error_code: 'E_DELIVERY_FAILED' }
   const sent = { ...mail, id: 43, state: 'sent', sent_at: '2026-11-20T09:01:00.000Z' }
   const { type } = fakeShop({
     'GET /mail': { body: { data: [mail] } },
@@ -17,7 +17,7 @@ test('mail is listed with what became of it: what was given up, of an order, or 
 
   expect((await type(['mail'])).text).toMatch(/41 +20-11-2026 10:00 +kim@voorbeeld.nl +Je bestelling +mislukt/)
   const { text } = await type(['mail', 'vd100021'])
-  expect(text).toContain('wacht, 3 × geprobeerd')
+  expect(text).toMatch(/wacht, 3 × geprobeerd +niet afgeleverd/)
   expect(text).toMatch(/43 .* verstuurd +20-11-2026 10:01/)
   expect((await type(['mail', 'kim@voorbeeld.nl'])).text).toBe('Over kim@voorbeeld.nl is niets gemaild.')
 })

@@ -909,6 +909,7 @@ CREATE TABLE `mail_outbox` (
 	`attempts` integer DEFAULT 0 NOT NULL,
 	`key` text,
 	`claimed_until` integer DEFAULT 0 NOT NULL,
+	`error_code` text,
 	`order_id` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE set null
 );

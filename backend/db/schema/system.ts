@@ -35,6 +35,8 @@ export const mail_outbox = sqliteTable(
     key: text().unique(),
     /** Somebody is sending it until then. */
     claimed_until: milliseconds().notNull().default(0),
+    /** How the mail service named the failure of the last try: `E_DELIVERY_FAILED`. */
+    error_code: text(),
     /** The order that it is about. */
     order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
   },

@@ -10,6 +10,16 @@ const states: Record<ListedMail['state'], string> = {
   erased: 'gewist',
 }
 
+/** Why the last try failed, by the code of the mail service. */
+const reasons: Record<string, string> = {
+  E_RECIPIENT_SUPPRESSED: 'dit adres weigerde eerder mail',
+  E_DELIVERY_FAILED: 'niet afgeleverd',
+  E_DAILY_LIMIT_EXCEEDED: 'daglimiet bereikt',
+  E_RATE_LIMIT_EXCEEDED: 'te veel mail tegelijk',
+  E_SENDER_NOT_VERIFIED: 'adres van de winkel niet bevestigd',
+  E_SENDER_DOMAIN_NOT_AVAILABLE: 'domein van de winkel niet aangemeld',
+}
+
 export const add: AddCommand = (program, act) =>
   program
     .command('mail')
@@ -24,7 +34,7 @@ export const add: AddCommand = (program, act) =>
       'after',
       '\nnpm run shop -- mail again 41\nnpm run shop -- mail again all\n\n' +
         'Wat net is verstuurd, gaat niet nog eens uit: tussen twee keer zitten vijf minuten.' +
-        jsonShape('een lijst van { id, kind, to, subject, state, created_at, sent_at, attempts }'),
+        jsonShape('een lijst van { id, kind, to, subject, state, created_at, sent_at, attempts, error_code }'),
     )
     .action(
       act(async ({ shop, confirm }, what?: string, which?: string, { yes }: { yes?: boolean } = {}) => {
@@ -63,14 +73,15 @@ function tellAgain(answer: unknown) {
 const listMail = (data: ListedMail[], what: string | undefined) => ({
   data,
   text: {
-    titles: ['mail', 'geschreven', 'aan', 'onderwerp', 'status', 'verstuurd'],
-    rows: data.map(({ id, created_at, to, subject, state, attempts, sent_at }) => [
+    titles: ['mail', 'geschreven', 'aan', 'onderwerp', 'status', 'verstuurd', 'waarom niet'],
+    rows: data.map(({ id, created_at, to, subject, state, attempts, sent_at, error_code }) => [
       id,
       moment(created_at),
       to,
       subject,
       state === 'waiting' && attempts > 0 ? `wacht, ${attempts} × geprobeerd` : states[state],
       sent_at === null ? '' : moment(sent_at),
+      error_code === null ? '' : (reasons[error_code] ?? error_code),
     ]),
     none: what === undefined ? 'Er is geen mail opgegeven.' : `Over ${what} is niets gemaild.`,
   },

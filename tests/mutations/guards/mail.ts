@@ -21,8 +21,8 @@ export const mail: readonly Guard[] = [
     id: 'mail-text-of-operators',
     protects: 'operators do not read the links to new passwords of customers',
     file: 'backend/operator/mail.repository.ts',
-    find: "'sent_at', 'attempts'] as const",
-    replace: "'sent_at', 'attempts', 'text'] as const",
+    find: "'attempts', 'error_code'] as const",
+    replace: "'attempts', 'error_code', 'text'] as const",
     tests: ['backend/operator/mail.test.ts'],
   },
   {
