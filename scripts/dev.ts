@@ -1,13 +1,27 @@
 import { readFileSync } from 'node:fs'
+import { migrate } from './database/file.ts'
 import { backendOrigin } from './support/backend-origin.ts'
 import { run } from './support/commands.ts'
+import { ensureOperatorToken } from './support/operator-token.ts'
 
 /*
  * `npm run dev`: the demo shop with hot reload, which keeps no page (worker/forgetful.ts). With API_ORIGIN=… the
- * storefront alone, before that backend (docs/BACKEND.md).
+ * storefront alone, before that backend (docs/BACKEND.md). `npm run dev -- --own`: the shop of `npm start -- --own`,
+ * without its crons. PORT is 5173 unless it is set; other words go to `vite dev`.
  */
 process.env.SHOP_MODE ??= 'demo'
+const { PORT: port } = process.env
+const isOwn = process.argv.includes('--own')
+const words = process.argv.slice(2).filter((word) => word !== '--own')
+const place = port && !words.includes('--port') ? ['--port', port, '--strictPort'] : []
 
-run('node', ['scripts/photos.ts'])
-if (!backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env)) run('node', ['scripts/db.ts', 'prepare'])
-run('vite', ['dev', ...process.argv.slice(2)])
+if (isOwn) {
+  process.env.SHOP_OWN = '1'
+  process.env.SHOP_STATE ??= '.wrangler/own'
+  ensureOperatorToken()
+  migrate(process.env.SHOP_STATE)
+} else {
+  run('node', ['scripts/photos.ts'])
+  if (!backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env)) run('node', ['scripts/db.ts', 'prepare'])
+}
+run('vite', ['dev', ...place, ...words])

@@ -1,31 +1,46 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { isPrepared, refusalToSeed } from './database/demo-stamp.ts'
 import { migrate } from './database/file.ts'
 import { backendOrigin } from './support/backend-origin.ts'
-import { build, buildOwn, run } from './support/commands.ts'
-import { withOperatorToken } from './support/operator-token.ts'
+import { build, buildOwn, runBeside } from './support/commands.ts'
+import { readCrons, startCrons } from './support/local-crons.ts'
+import { ensureOperatorToken } from './support/operator-token.ts'
 
 /*
  * `npm start`: the production build of shop and backend with the demo data, on http://localhost:$PORT. Everything stays
  * on this machine. With API_ORIGIN=… the storefront alone, before that backend (docs/BACKEND.md).
  *
- * `npm start -- --own`: a shop of one's own, empty until it is filled, with the test bank and the mails of the demo. It
- * lies in .wrangler/own and stays there; what operators do (`npm run shop`) gets its token.
+ * `npm start -- --own`: a shop of one's own, empty until it is filled, with the test bank and the mails of the demo, and
+ * the backend's crons. It lies in .wrangler/own and stays there; what operators do (`npm run shop`) gets its token.
  */
 const { values } = parseArgs({ options: { own: { type: 'boolean' } } })
+const port = Number(process.env.PORT ?? 8787)
 process.env.SHOP_MODE ??= 'demo'
-const tokens = 'backend/.dev.vars'
+const state = process.env.SHOP_STATE ?? (values.own ? '.wrangler/own' : '.wrangler/state')
+const isForeign = !values.own && backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
 
-// The build before any database, for it takes no wrong settings; the token before the build, which copies it.
 if (values.own) {
-  process.env.SHOP_STATE ??= '.wrangler/own'
-  writeFileSync(tokens, withOperatorToken(existsSync(tokens) ? readFileSync(tokens, 'utf8') : ''), { mode: 0o600 })
+  process.env.SHOP_STATE = state
+  // Mail that the cron writes leads here.
+  process.env.SHOP_ORIGIN ??= `http://localhost:${port}`
+  // Before the build, which copies the token and takes no wrong settings.
+  ensureOperatorToken()
+  console.log('Building the shop…')
   buildOwn()
-  migrate(process.env.SHOP_STATE)
+  migrate(state)
+} else if (isForeign || isPrepared(state)) {
+  console.log('Building the shop…')
+  await build()
 } else {
-  const isForeign = backendOrigin(readFileSync('wrangler.toml', 'utf8'), process.env) !== ''
-  build()
-  if (!isForeign) run('node', ['scripts/db.ts', 'prepare'])
+  const refusal = refusalToSeed(state)
+  if (refusal) {
+    console.error(refusal)
+    process.exit(1)
+  }
+  console.log('Building the shop and filling it with demo data, which takes about half a minute the first time…')
+  await Promise.all([build(), runBeside('node', ['scripts/db.ts', 'prepare'])])
 }
 const { serve } = await import('./support/serve.ts')
-await serve(Number(process.env.PORT ?? 8787))
+const { address } = await serve(port, { logsEvents: true })
+if (values.own) startCrons(address, readCrons())

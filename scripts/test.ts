@@ -88,7 +88,7 @@ suite('edge', vitest('edge'), countVitest)
 if (!only.length || only.includes('journeys')) {
   findBrowser()
   process.env.SHOP_MODE = 'demo'
-  build()
+  await build()
 }
 suite('journeys', ['playwright', 'test', '--reporter=line,json'], countPlaywright)
 

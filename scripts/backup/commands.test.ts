@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { askColumns, toTables } from '../../backend/backup/tables'
+import { refusalToSeed, stampFile } from '../database/demo-stamp'
 import { findFiles } from '../support/find-files'
 import { openShops } from './testing/account'
 
@@ -226,6 +227,39 @@ test('photos and fonts are copied once, and sent back with the rows', async () =
   ])
 })
 
+test('photos of the shop on this machine are copied into a folder and back into its bucket', async () => {
+  const shops = openShops()
+  await shops.fill(shops.local)
+  shops.exec(shops.local, `INSERT INTO photos VALUES ('uil-1.jpg', 'uil-1', '', 3, '2026', NULL)`)
+  shops.photos.set('uil-1.jpg', 'uil')
+  const words = ['--photos', join(shops.folder, 'photos')]
+
+  const made = await shops.run('backup', ...words, '--plain', '--to', shops.backups)
+  const ran = shops.ran.filter((line) => line.startsWith('r2'))
+  shops.photos.clear()
+  rmSync(shops.local)
+  const restored = await shops.run('restore', fileIn(shops.backups), ...words)
+
+  expect(made).toMatchObject({ code: 0, text: expect.stringContaining('1 photos brought, 1 in all') })
+  expect(ran).toEqual([
+    expect.stringMatching(/^r2 object get shop-photos\/uil-1\.jpg .* --local --persist-to .*state$/),
+  ])
+  expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('1 photos sent') })
+  expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil']])
+})
+
+test('a demo that a shop was restored over is not made anew by the next start', async () => {
+  const shops = openShops()
+  await shops.fill(shops.local)
+  await shops.run('backup', '--plain', '--to', shops.backups)
+  writeFileSync(stampFile(shops.shell.state), '')
+  expect(refusalToSeed(shops.shell.state)).toBeUndefined()
+
+  await shops.run('restore', fileIn(shops.backups), '--over', 'shop', '--yes')
+
+  expect(refusalToSeed(shops.shell.state)).toContain('holds a shop that is not the demo')
+})
+
 test('both tell how they are used, and what was typed wrongly', async () => {
   const shops = openShops()
   mkdirSync(shops.backups)
@@ -234,7 +268,6 @@ test('both tell how they are used, and what was typed wrongly', async () => {
   for (const words of [
     ['backup', '--everything'],
     ['backup', '--env', 'staging'],
-    ['backup', '--photos', 'photos'],
     ['backup', '--remote', '--env', 'Staging!'],
     ['restore'],
     ['restore', 'one', 'two'],

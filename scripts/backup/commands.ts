@@ -3,25 +3,25 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markBackup } from '../../backend/backup/mark'
 import { findNoAccess } from '../deploy/account'
-import { type Deployment, hasEnvironment, readDeployment } from '../deploy/deployment'
+import { hasEnvironment, readDeployment } from '../deploy/deployment'
 import { Stopped, type Wrangler } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
 import type { ShopDatabase } from './database'
 import { openBackup } from './file'
 import { localDatabase } from './local'
 import { makeBackup } from './make'
-import { bringPhotos, sendPhotos } from './photos'
+import { bringPhotos, localBucket, type PhotoBucket, remoteBucket, sendPhotos } from './photos'
 import { putBack } from './put-back'
 import { remoteDatabase } from './remote'
 
 export const usage = {
-  backup: `npm run backup -- [--remote [--env staging] [--photos FOLDER]] [--to FOLDER] [--plain]
+  backup: `npm run backup -- [--remote [--env staging]] [--photos FOLDER] [--to FOLDER] [--plain]
   --remote         the shop at Cloudflare; without it the one on this machine
   --env NAME       another than the first, such as staging
   --to FOLDER      where the file goes (backups)
   --photos FOLDER  copies uploaded photos there, too: those that it does not have yet
   --plain          not encrypted; otherwise the passphrase comes from BACKUP_PASSPHRASE`,
-  restore: `npm run restore -- FILE [--remote [--env staging] [--photos FOLDER]] [--over NAME [--yes]]
+  restore: `npm run restore -- FILE [--remote [--env staging]] [--photos FOLDER] [--over NAME [--yes]]
   --look           says what is in the file, and does nothing
   --remote         into the database at Cloudflare; without it the one on this machine
   --env NAME       another than the first, such as staging
@@ -75,21 +75,20 @@ export async function runCommand(words: readonly string[], shell: Shell): Promis
 
 const ofBoth = { remote: { type: 'boolean' }, env: { type: 'string' }, photos: { type: 'string' } } as const
 
-function openDatabase({ remote, env, photos }: { remote?: boolean; env?: string; photos?: string }, shell: Shell) {
+function openDatabase({ remote, env }: { remote?: boolean; env?: string }, shell: Shell) {
   const { wrangler, folder, environment, state } = shell
   if (env !== undefined && !/^[a-z][a-z0-9-]{0,20}$/.test(env)) {
     throw new WrongWords('an environment is called in small letters, such as staging')
   }
   if (!remote) {
     if (env) throw new WrongWords('--env names a shop at Cloudflare: --remote goes with it')
-    if (photos) throw new WrongWords('--photos is about the bucket at Cloudflare: --remote goes with it')
-    return { database: localDatabase(state, wrangler), deployment: null }
+    return { database: localDatabase(state, wrangler), bucket: () => localBucket(state) }
   }
   if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
   const deployment = readDeployment(folder, env)
   const noAccess = findNoAccess(wrangler, deployment, environment)
   if (noAccess) throw new Stopped(noAccess)
-  return { database: remoteDatabase(deployment, wrangler), deployment }
+  return { database: remoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
 }
 
 async function backup(words: string[], shell: Shell) {
@@ -98,7 +97,7 @@ async function backup(words: string[], shell: Shell) {
     options: { ...ofBoth, to: { type: 'string', default: 'backups' }, plain: { type: 'boolean' } },
   })
   const passphrase = values.plain ? undefined : passphraseOf(shell)
-  const { database, deployment } = openDatabase(values, shell)
+  const { database, bucket } = openDatabase(values, shell)
   mkdirSync(values.to, { recursive: true, mode: 0o700 })
   const now = shell.now()
   const stamp = now.toISOString().slice(0, 19).replaceAll(':', '')
@@ -114,14 +113,14 @@ async function backup(words: string[], shell: Shell) {
     `${path}: ${rows} rows of ${Object.keys(head.tables).length} tables, ${size} MB, in ${seconds(begin)} s, from ${database.place}.`,
   )
   if (!passphrase) shell.say('It is not encrypted: whoever has the file has all names, addresses and orders.')
-  tellPhotos(values.photos, head.photos, { database, deployment, shell })
+  tellPhotos(values.photos, head.photos, { database, bucket, shell })
 }
 
-type Around = { database: ShopDatabase; deployment: Deployment | null; shell: Shell }
+type Around = { database: ShopDatabase; bucket: () => PhotoBucket; shell: Shell }
 
-function tellPhotos(folder: string | undefined, count: number, { database, deployment, shell }: Around) {
-  if (folder && deployment) {
-    const { brought, all } = bringPhotos({ ...shell, deployment, database, folder })
+function tellPhotos(folder: string | undefined, count: number, { database, bucket, shell }: Around) {
+  if (folder) {
+    const { brought, all } = bringPhotos({ ...shell, bucket: bucket(), database, folder })
     shell.say(`${folder}: ${brought} photos brought, ${all} in all.`)
   } else if (count) {
     shell.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)
@@ -145,7 +144,7 @@ async function restore(words: string[], shell: Shell) {
   }
   // To its end, once: before any row is written it is known that the file is whole.
   for await (const row of file.rows) void row
-  const { database, deployment } = openDatabase(values, shell)
+  const { database, bucket } = openDatabase(values, shell)
   if (values.over !== undefined && values.over !== database.name) {
     throw new WrongWords(`--over takes the name of the database that is lost: ${database.name}`)
   }
@@ -173,8 +172,8 @@ async function restore(words: string[], shell: Shell) {
   shell.say('Everybody is logged out, carts without an account are gone, and pages are drawn anew.')
   if (done.operators.length) shell.say(`These have tokens again: ${done.operators.join(', ')}. Remove who left since.`)
   if (done.unsent) shell.say(`${done.unsent} mails were waiting then: the cron sends them.`)
-  if (values.photos && deployment) {
-    const { sent, missing } = sendPhotos({ ...shell, deployment, database, folder: values.photos })
+  if (values.photos) {
+    const { sent, missing } = sendPhotos({ ...shell, bucket: bucket(), database, folder: values.photos })
     shell.say(`${sent} photos sent${missing.length ? `; not in ${values.photos}: ${missing.join(', ')}` : ''}.`)
   }
 }

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { literal } from '../../backend/backup/insert'
 import { quoted } from '../../backend/backup/tables'
+import { stampFile } from '../database/demo-stamp'
 import { findDatabase, openDatabase, refuseWhileOpen } from '../database/file'
 import { ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './database'
@@ -48,6 +49,8 @@ export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
     async run(statements) {
       try {
         refuseWhileOpen(state)
+        // What is restored is no demo's, which may be made anew unasked.
+        rmSync(stampFile(state), { force: true })
         using database = openDatabase(state)
         // A large shop's indexes do not fit into the usual 2 MB, and what a power cut breaks is restored once more.
         database.exec('PRAGMA journal_mode = WAL; PRAGMA cache_size = -400000; PRAGMA synchronous = OFF; BEGIN')

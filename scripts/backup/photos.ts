@@ -4,6 +4,7 @@ import { storedAt, uploadedFont } from '../../src/contract/font-address'
 import { bucketOf, type Deployment } from '../deploy/deployment'
 import { ask, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
+import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './database'
 
 /**
@@ -21,17 +22,26 @@ function fontsOf({ theme }: { theme: string }) {
   return [...new Set(keys)].map(storedAt)
 }
 
-type Given = { deployment: Deployment; database: ShopDatabase; wrangler: Wrangler; folder: string; progress: Progress }
+/** A bucket, and the words that tell wrangler where it is. */
+export type PhotoBucket = { name: string; place: readonly string[] }
 
-const bucketFor = ({ backend }: Deployment) => {
-  const bucket = backend && bucketOf(backend)
-  if (!bucket) throw new Stopped('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
-  return bucket
+type Given = { bucket: PhotoBucket; database: ShopDatabase; wrangler: Wrangler; folder: string; progress: Progress }
+
+/** The bucket of a shop at Cloudflare. @throws Stopped where it has none */
+export function remoteBucket({ backend }: Deployment): PhotoBucket {
+  const name = backend && bucketOf(backend)
+  if (!name) throw new Stopped('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
+  return { name, place: ['--remote'] }
 }
 
+/** The bucket of the shop on this machine. @param state miniflare's folder */
+export const localBucket = (state: string): PhotoBucket => ({
+  name: photoBucket.bucket_name,
+  place: ['--local', '--persist-to', state],
+})
+
 /** Copies into the folder what is not there yet. Answers how many, and of how many. */
-export function bringPhotos({ deployment, database, wrangler, folder, progress }: Given) {
-  const bucket = bucketFor(deployment)
+export function bringPhotos({ bucket, database, wrangler, folder, progress }: Given) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const keys = keysOf(database)
   const missing = keys.filter((key) => !existsSync(join(folder, key)))
@@ -39,7 +49,7 @@ export function bringPhotos({ deployment, database, wrangler, folder, progress }
     const path = join(folder, key)
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
     try {
-      ask(wrangler, ['r2', 'object', 'get', `${bucket}/${key}`, '--file', path, '--remote'])
+      ask(wrangler, ['r2', 'object', 'get', `${bucket.name}/${key}`, '--file', path, ...bucket.place])
     } catch (error) {
       // Half a photo would be taken for one the next time.
       rmSync(path, { force: true })
@@ -51,12 +61,11 @@ export function bringPhotos({ deployment, database, wrangler, folder, progress }
 }
 
 /** Copies all that the tables name and the folder has into the bucket. Answers how many, and which it lacks. */
-export function sendPhotos({ deployment, database, wrangler, folder, progress }: Given) {
-  const bucket = bucketFor(deployment)
+export function sendPhotos({ bucket, database, wrangler, folder, progress }: Given) {
   const keys = keysOf(database)
   const here = keys.filter((key) => existsSync(join(folder, key)))
   for (const [at, key] of here.entries()) {
-    ask(wrangler, ['r2', 'object', 'put', `${bucket}/${key}`, '--file', join(folder, key), '--remote'])
+    ask(wrangler, ['r2', 'object', 'put', `${bucket.name}/${key}`, '--file', join(folder, key), ...bucket.place])
     progress(at + 1, here.length, key)
   }
   return { sent: here.length, missing: keys.filter((key) => !here.includes(key)) }

@@ -1,23 +1,25 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { passwordPeppers } from '../../backend/env'
 import { preparePhotos } from '../demo-photos/prepare'
 import { openDemo } from './demo'
+import { beginStamp, writeStamp } from './demo-stamp'
 import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './file'
 
 type Options = {
   /** The folder of miniflare's state. */
   state: string
   products?: number
-  stampFile: string
-  /** Written when all is done, so that a rebuild that was broken off is done again. */
-  stamp: string
 }
 
-/** Makes the local database anew: migrated, seeded, with all that is derived. */
-export async function rebuild({ state, products, stampFile, stamp }: Options) {
+/**
+ * Makes the local database anew: migrated, seeded, with all that is derived. The stamp is written in full at the end, so
+ * that a rebuild that was broken off is done again.
+ */
+export async function rebuild({ state, products }: Options) {
   const begin = performance.now()
   refuseWhileOpen(state)
-  rmSync(stampFile, { force: true })
+  mkdirSync(state, { recursive: true })
+  beginStamp(state)
   removeDatabase(state)
   migrate(state)
   using database = openDatabase(state)
@@ -26,7 +28,7 @@ export async function rebuild({ state, products, stampFile, stamp }: Options) {
   const photos = await preparePhotos(database, state)
   await apply()
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  writeFileSync(stampFile, stamp)
+  writeStamp(state, String(database.prepare('SELECT name FROM shop_settings').get()?.name))
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`database ready: ${count} products, ${photos} photos in ${seconds} s`)
 }

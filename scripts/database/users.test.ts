@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -25,6 +25,16 @@ test('a database is not thrown away below a shop that runs on it, idle or not, a
   await ended
   expect(() => refuseWhileOpen(state)).not.toThrow()
   expect(existsSync(join(state, 'in-use', String(shop.pid)))).toBe(false)
+})
+
+test('a copy of the data is free while the shop runs on the original', () => {
+  markInUse(state, process.ppid)
+  const copy = `${state}-copy`
+  cpSync(state, copy, { recursive: true })
+
+  expect(() => refuseWhileOpen(copy)).not.toThrow()
+  expect(userOf(state)).toBe(process.ppid)
+  rmSync(copy, { recursive: true })
 })
 
 test('one’s own process, one that is gone, and no folder at all are nobody', () => {

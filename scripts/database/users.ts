@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file for each process that runs a shop on this data, called after its number. */
+/** A file for each process that runs a shop on this data, called after its number; in it stands where the data are. */
 const folder = (state: string) => join(state, 'in-use')
 
 /**
@@ -11,15 +11,22 @@ const folder = (state: string) => join(state, 'in-use')
 export function markInUse(state: string, pid = process.pid) {
   mkdirSync(folder(state), { recursive: true })
   const path = join(folder(state), String(pid))
-  writeFileSync(path, '')
+  writeFileSync(path, realpathSync(state))
   process.once('exit', () => rmSync(path, { force: true }))
 }
 
 /** The number of another process that uses the data; undefined when nobody does. */
 export function userOf(state: string) {
   const pids = namesIn(folder(state)).map(Number)
-  for (const pid of pids.filter((pid) => !isRunning(pid))) rmSync(join(folder(state), String(pid)), { force: true })
-  return pids.find((pid) => pid !== process.pid && isRunning(pid))
+  const users = pids.filter((pid) => isRunning(pid) && !isCopied(state, pid))
+  for (const pid of pids) if (!users.includes(pid)) rmSync(join(folder(state), String(pid)), { force: true })
+  return users.find((pid) => pid !== process.pid)
+}
+
+/** Whether the mark came along with a copy of the data: its process runs on the original. */
+function isCopied(state: string, pid: number) {
+  const origin = readFileSync(join(folder(state), String(pid)), 'utf8')
+  return origin !== '' && origin !== realpathSync(state)
 }
 
 function namesIn(path: string) {

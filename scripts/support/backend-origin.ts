@@ -1,6 +1,7 @@
 /** Settings of the storefront that `npm start` and `npm run dev` take from the environment, before wrangler.toml. */
 const settings = [
   'API_ORIGIN',
+  'SHOP_ORIGIN',
   'API_COOKIES',
   'API_FEATURES',
   'CHECKOUT_URL',

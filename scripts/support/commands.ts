@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -34,13 +34,25 @@ export function run(command: string, args: string[], env: Record<string, string>
   if (status !== 0) process.exit(status ?? 1)
 }
 
+/** Begins a command as `run` does, and goes on meanwhile. Resolves when it has ended well; ends this process when it fails. */
+export function runBeside(command: string, args: string[]) {
+  const child = spawn(...startOf(command, args), { stdio: 'inherit', env: { ...process.env, ...quiet } })
+  process.once('exit', () => child.kill())
+  return new Promise<void>((resolve) => {
+    child.once('exit', (status) => {
+      if (status !== 0) process.exit(status ?? 1)
+      resolve()
+    })
+  })
+}
+
 /** Nothing of ours calls home, and nothing asks questions. */
 export const quiet = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', X_LOCAL_EXPLORER: 'false' }
 
 /** The demo's photos and the production build of both workers and the browser's files. */
-export function build() {
-  run('node', ['scripts/photos.ts'])
-  run('vite', ['build', '--logLevel', 'warn'])
+export async function build() {
+  await runBeside('node', ['scripts/photos.ts'])
+  await runBeside('vite', ['build', '--logLevel', 'warn'])
 }
 
 /**

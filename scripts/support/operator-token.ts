@@ -1,8 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 
 /** Fewer characters open nothing (backend/operator). */
 const SHORTEST = 32
+
+const secretsFile = 'backend/.dev.vars'
+
+/** Writes a token for operators beside the backend where there is none; a build copies it. */
+export function ensureOperatorToken() {
+  const secrets = existsSync(secretsFile) ? readFileSync(secretsFile, 'utf8') : ''
+  writeFileSync(secretsFile, withOperatorToken(secrets), { mode: 0o600 })
+}
 
 /** The secrets of a machine (backend/.dev.vars) with a token for operators: the one that is there, else a new one. */
 export function withOperatorToken(secrets: string) {

@@ -1,15 +1,24 @@
 import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
 import { quiet } from './commands.ts'
+import { eventLogger } from './event-logger.ts'
+
+type Options = {
+  /** Prints what the workers log, as Cloudflare would keep it: lines with an `event`. Otherwise warnings and errors alone. */
+  logsEvents?: boolean
+}
 
 /**
  * Serves the build on a port of this machine, and returns when both workers run.
  *
  * @param port 0 for any that is free
  */
-export async function serve(port: number) {
+export async function serve(port: number, { logsEvents = false }: Options = {}) {
   Object.assign(process.env, quiet)
-  const server = await preview({ preview: { port, strictPort: true, host: '127.0.0.1' }, logLevel: 'warn' })
+  const server = await preview({
+    preview: { port, strictPort: true, host: '127.0.0.1' },
+    ...(logsEvents ? { customLogger: eventLogger() } : { logLevel: 'warn' }),
+  })
   const address = `http://localhost:${(server.httpServer.address() as AddressInfo).port}`
   // The first request starts both workers; no visitor should wait for that.
   await fetch(address).catch(() => {})

@@ -70,7 +70,7 @@ async function openShop() {
   if (process.env.SHOP_URL) return { address: process.env.SHOP_URL, close: () => {} }
   Object.assign(process.env, quiet, { SHOP_MODE: 'demo', SHOP_STATE: state })
   run('node', ['scripts/db.ts', 'prepare'])
-  build()
+  await build()
   const bare = await serve(0)
   const front = await openCompressing(bare.address)
   const close = async () => {

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beginStamp, isPrepared, refusalToSeed, writeStamp } from './demo-stamp'
+import { allMigrations } from './migrations'
+
+// Two of them start a process.
+vi.setConfig({ testTimeout: 30_000 })
+
+let state: string
+const path = () => join(state, 'v3/d1/miniflare-D1DatabaseObject/shop.sqlite')
+const shop = `INSERT INTO shop_settings (id, name, slug, phone, email, address, opening_hours, usps, social, payment_logos)
+  VALUES (1, 'Van Dam', 'van-dam', '', '', '{}', '[]', '[]', '[]', '[]')`
+const imported = `INSERT INTO products (id, category_id, kind, brand_id, full_name, slug, intro, description_html, vat_rate,
+  popularity, created_at) VALUES (601, 1, '', 1, 'Bonen', 'bonen', '', '', 9, 0, '2026-11-22')`
+
+function open(...statements: string[]) {
+  mkdirSync(dirname(path()), { recursive: true })
+  using database = new DatabaseSync(path(), { enableForeignKeyConstraints: false })
+  database.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY')
+  database.exec(allMigrations())
+  for (const statement of statements) database.exec(statement)
+}
+
+const prepare = (command: string) =>
+  spawnSync(process.execPath, ['scripts/db.ts', command], {
+    encoding: 'utf8',
+    env: { ...process.env, SHOP_STATE: state },
+  })
+
+beforeEach(() => {
+  state = mkdtempSync(join(tmpdir(), 'state-'))
+})
+afterEach(() => rmSync(state, { recursive: true, force: true }))
+
+test.each(['prepare', 'reset'])('db:%s leaves a shop of one’s own as it is, and names what opens it', (command) => {
+  open(shop)
+
+  const { status, stderr } = prepare(command)
+
+  expect([status, stderr]).toEqual([1, expect.stringContaining('(1 shop_settings); nothing was done')])
+  expect(stderr).toContain(`SHOP_STATE=${state} npm start -- --own`)
+  using database = new DatabaseSync(path())
+  expect(database.prepare('SELECT name FROM shop_settings').get()).toEqual({ name: 'Van Dam' })
+})
+
+test('an empty folder, and an empty database, take the demo', () => {
+  expect(refusalToSeed(state)).toBeUndefined()
+  open()
+  expect(refusalToSeed(state)).toBeUndefined()
+})
+
+test('a demo of older code is made anew, also one whose seed was broken off', () => {
+  open(shop)
+  beginStamp(state)
+  expect([isPrepared(state), refusalToSeed(state)]).toEqual([false, undefined])
+  writeStamp(state, 'Van Dam')
+  expect([isPrepared(state), refusalToSeed(state)]).toEqual([true, undefined])
+})
+
+test('a demo that became a shop by another name, or by imported products, is not made anew', () => {
+  open(shop)
+  writeStamp(state, 'Padvast')
+  expect(refusalToSeed(state)).toContain('it is called Van Dam')
+
+  writeStamp(state, 'Van Dam')
+  using database = new DatabaseSync(path(), { enableForeignKeyConstraints: false })
+  database.exec(imported)
+  expect(refusalToSeed(state)).toContain('imported products: 1')
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findFiles } from '../support/find-files.ts'
+import { findDatabase, openDatabase } from './file.ts'
+
+export const stampFile = (state: string) => join(state, 'shop.stamp')
+
+/** Whether the demo's data in this state folder are those of today's code. */
+export const isPrepared = (state: string) => readStamp(state)?.sources === hashSources()
+
+/** Whether a seed began here, so that what it left half done may be replaced. */
+export const isDemo = (state: string) => existsSync(stampFile(state))
+
+/** Marks the state folder as the demo's, from before its database is deleted until it is filled. */
+export const beginStamp = (state: string) => writeFileSync(stampFile(state), '')
+
+/** @param shop the name that the seed gave the shop */
+export const writeStamp = (state: string, shop: string) =>
+  writeFileSync(stampFile(state), JSON.stringify({ sources: hashSources(), shop }))
+
+/**
+ * A sentence for the developer whose state folder holds a shop that no seed made; undefined where the demo may be
+ * (re)made. A demo that was only ordered in is still the demo; one with another shop's name or imported products is not.
+ */
+export function refusalToSeed(state: string) {
+  const found = isDemo(state) ? changesOf(state, readStamp(state)?.shop) : rowsOf(state)
+  if (!found) return undefined
+  const command = process.env.SHOP_STATE ? `SHOP_STATE=${state} npm` : 'npm'
+  const rest = isDemo(state)
+    ? `${command} run db:reset throws it away and makes the demo anew.`
+    : `The demo takes another folder: SHOP_STATE=.wrangler/state. Delete ${state} if that shop may go.`
+  return `${state} holds a shop that is not the demo (${found}); nothing was done. It opens with ${command} start -- --own, and while you change code with ${command} run dev -- --own. ${rest}`
+}
+
+function readStamp(state: string): { sources: string; shop: string } | undefined {
+  try {
+    return JSON.parse(readFileSync(stampFile(state), 'utf8'))
+  } catch {
+    // None, one of a seed that was broken off, or one of older code.
+    return undefined
+  }
+}
+
+const rowsOf = (state: string) =>
+  ['orders', 'products', 'shop_settings']
+    .map((table) => ({ table, count: Number(ask(state, `SELECT count(*) AS n FROM ${table}`)?.n ?? 0) }))
+    .filter(({ count }) => count > 0)
+    .map(({ table, count }) => `${count} ${table}`)
+    .join(', ')
+
+function changesOf(state: string, shop: string | undefined) {
+  if (!shop) return ''
+  const name = ask(state, 'SELECT name FROM shop_settings')?.name ?? shop
+  const imported = Number(ask(state, `SELECT count(*) AS n FROM products WHERE kind = ''`)?.n ?? 0)
+  return [name !== shop && `it is called ${name}`, imported > 0 && `imported products: ${imported}`]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** The first row; undefined without a database, or before the migration that makes the table. */
+function ask(state: string, sql: string) {
+  if (!findDatabase(state)) return undefined
+  using database = openDatabase(state)
+  try {
+    return database.prepare(sql).get()
+  } catch (error) {
+    if (/no such (table|column)/.test(String(error))) return undefined
+    throw error
+  }
+}
+
+/** Of everything that decides what is in a fresh database. */
+function hashSources() {
+  const patterns = [
+    'backend/db/migrations/*.sql',
+    'backend/{db,demo,folder,lib}/**/*.ts',
+    'backend/demo/folder/**/*.*',
+    'scripts/{database,demo-photos,shop/folder,shop/photos}/*.ts',
+  ]
+  const hash = createHash('sha256')
+  for (const file of findFiles(patterns).sort()) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,55 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readCrons, startCrons } from './local-crons'
+
+beforeEach(() => void vi.useFakeTimers({ now: 0 }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A shop that answers `status`, and what it was asked: `cron` behind the minute, and the worker that is to run it. */
+function aShop(status = 200) {
+  const asked: string[] = []
+  const answer = { status }
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    const { pathname, searchParams } = new URL(address)
+    asked.push(`${Date.now() / 60_000} ${searchParams.get('cron')} ${pathname} ${headers['MF-Route-Override']}`)
+    return new Response(null, answer)
+  })
+  return { asked, answer }
+}
+
+test('the crons of backend/wrangler.toml run at once, and then every minute and every five', async () => {
+  const { asked } = aShop()
+
+  const stop = startCrons('http://localhost:8787', readCrons())
+  await vi.advanceTimersByTimeAsync(6 * 60_000)
+  stop()
+  await vi.advanceTimersByTimeAsync(6 * 60_000)
+
+  const ran = (cron: string) => asked.filter((one) => one.includes(` ${cron} `)).map((one) => Number.parseInt(one, 10))
+  expect(ran('* * * * *')).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(ran('*/5 * * * *')).toEqual([0, 5])
+  expect(asked[0]).toContain('/cdn-cgi/local/scheduled shop-backend')
+})
+
+test('a cron that can’t be run is said once, not every minute', async () => {
+  const { answer } = aShop(404)
+  const warn = vi.fn()
+
+  const stop = startCrons('http://localhost:8787', ['* * * * *'], warn)
+  await vi.advanceTimersByTimeAsync(3 * 60_000)
+  expect(warn.mock.calls).toEqual([['The cron * * * * * could not be run here (404).']])
+  answer.status = 200
+  await vi.advanceTimersByTimeAsync(60_000)
+  answer.status = 500
+  await vi.advanceTimersByTimeAsync(60_000)
+
+  expect(warn).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('a cron that is no number of minutes is refused, so that none is forgotten here', () => {
+  expect(() => startCrons('http://localhost:8787', ['0 3 * * *'])).toThrow('0 3 * * *')
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+
+const MINUTE = 60_000
+
+/** When Cloudflare would run the backend's cron. */
+export const readCrons = (toml = readFileSync('backend/wrangler.toml', 'utf8')) =>
+  [...(/^crons = \[([^\]]*)\]/m.exec(toml)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, cron = '']) => cron)
+
+/**
+ * Runs the backend's crons of a shop on this machine, which Cloudflare would run: at once, and then every so many
+ * minutes, as each says.
+ *
+ * @param address of the shop; `vite preview` runs a worker's cron at Miniflare's own path, for the worker that the header names
+ * @returns what stops them
+ */
+export function startCrons(address: string, crons: readonly string[], warn: (line: string) => void = console.warn) {
+  let hasFailed = false
+  const run = async (cron: string) => {
+    const url = `${address}/cdn-cgi/local/scheduled?cron=${encodeURIComponent(cron)}&time=${Date.now()}`
+    const status = await fetch(url, { headers: { 'MF-Route-Override': 'shop-backend' } }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status !== 200 && !hasFailed) warn(`The cron ${cron} could not be run here (${status}).`)
+    hasFailed = status !== 200
+  }
+  const timers = crons.map((cron) => {
+    const every = minutesOf(cron) * MINUTE
+    void run(cron)
+    return setInterval(run, every, cron).unref()
+  })
+  return () => {
+    for (const timer of timers) clearInterval(timer)
+  }
+}
+
+/** A cron of the shop runs every minute (`* * * * *`) or every few of them. */
+function minutesOf(cron: string) {
+  const [matched, every = 1] = /^\*(?:\/(\d+))?(?: \*){4}$/.exec(cron) ?? []
+  if (!matched) throw new Error(`No cron of minutes: ${cron}`)
+  return Number(every)
+}
