@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
 import { keyFor } from '../../../src/contract/photo-address.ts'
 import { bareJpeg } from './bare-jpeg.ts'
+import { decodeHeic, isHeic } from './heic.ts'
 
 /** Pixels on the longer side. What screens show is at most 1920 wide (contract/photo-address.ts). */
 const LONGEST = 2400
@@ -37,6 +38,18 @@ export async function normalise(source: Buffer, isLogo = false): Promise<NormalP
   // Before any library reads it as a drawing, which may hold anything.
   if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', ''))) throw new Refused(noPhoto)
   try {
+    return await read(source, isLogo)
+  } catch (error) {
+    if (!isHeic(source) || error instanceof Refused) throw error
+    const decoded = await decodeHeic(source)
+    if (decoded === 'no program') throw new Refused(needsProgram)
+    if (decoded === 'unreadable') throw new Refused('deze HEIC is niet te lezen: bewaar de foto als JPEG')
+    return read(decoded, isLogo)
+  }
+}
+
+async function read(source: Buffer, isLogo: boolean): Promise<NormalPhoto> {
+  try {
     const facts = await open(source).metadata()
     const type = formats.get(facts.format)
     if (!type) throw new Refused(noPhoto)
@@ -46,8 +59,8 @@ export async function normalise(source: Buffer, isLogo = false): Promise<NormalP
       ? { bytes, type, ...sizesOf(facts), colour: await colourOf(bytes) }
       : await made(source, facts, isLogo && facts.hasAlpha)
   } catch (error) {
-    if (error instanceof Refused) throw error
-    throw new Refused(reasonOf(String(error), source))
+    if (error instanceof Refused || isHeic(source)) throw error
+    throw new Refused(reasonOf(String(error)))
   }
 }
 
@@ -117,10 +130,11 @@ async function colourOf(bytes: Buffer) {
 const noPhoto = 'dit is geen foto (JPEG, PNG, WebP, AVIF, HEIC, TIFF of GIF)'
 const tooManyPixels = 'deze foto heeft meer dan 100 megapixels'
 
-function reasonOf(error: string, source: Buffer) {
+const needsProgram =
+  'dit is HEIC, en deze machine heeft geen programma dat het leest. Op Linux: sudo apt install libheif-examples. Of bewaar de foto als JPEG. Je iPhone maakt voortaan zelf JPEG met Instellingen > Camera > Structuren > Meest compatibel'
+
+function reasonOf(error: string) {
   if (error.includes('pixel limit')) return tooManyPixels
-  const isHeic = /^ftyp(heic|heix|hevc|mif1)/.test(source.toString('latin1', 4, 12))
-  if (isHeic) return 'HEIC is op deze machine niet te lezen: bewaar de foto als JPEG'
   return error.includes('unsupported image format') ? noPhoto : 'dit bestand is beschadigd'
 }
 
