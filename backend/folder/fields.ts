@@ -97,6 +97,18 @@ export const path = (what: string) =>
     v.description(what),
   )
 
+/** A path that is redirected, as the old shop wrote it: with parameters where they said what it was. */
+export const oldPath = (what: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(300, 'Dit pad is te lang.'),
+    v.regex(
+      /^\/(?![/\\])[^\s\\<>"'?#]*(\?[^\s\\<>"'#]+)?$/,
+      'Schrijf het pad zoals het was, zonder domein en zonder #: /blog/mijn-verhaal of /winkel.php?id=3.',
+    ),
+    v.description(what),
+  )
+
 /** A moment on the shop's clock. */
 export const moment = (edge: Edge, what: string) =>
   v.pipe(

@@ -60,6 +60,12 @@ test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]
     /verwijst zelf ook door/,
   ],
   [
+    'a redirect from a place within a page',
+    (f) => f.redirects.push({ row: 3, from: '/ouder#reviews', to: '/nieuw' }),
+    'redirects.csv#rows.3.from',
+    /zonder #/,
+  ],
+  [
     'a code twice',
     (f) => f.codes.push({ row: 4, code: 'welkom', title: 'x', discount: '5%' } as never),
     'codes.csv#rows.4.code',

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import { ApiError } from '../../src/contract/errors'
-import { getRedirects } from '../../src/contract/shop'
 import { loggedPath } from '../../src/lib/logged-path'
 import { NotFound, Redirect } from '../../src/lib/page-errors'
 import { isOwnPath } from '../../src/lib/path'
@@ -19,6 +18,7 @@ import { answerDrawing, isForImage } from '../photos/answer'
 import { isApiPath } from '../proxy/known-calls'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
+import { findRedirect } from './redirects'
 
 /** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with the request's id. */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
@@ -82,28 +82,21 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
 export async function answerNotFound(c: Context<ShopEnv>) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
   if (isForImage(c)) return answerDrawing(c, 404)
-  const target = await redirectOf(c)
+  const target = await findRedirect(c, shellUpstream(c))
   if (target) return c.redirect(target, 301)
   return answerShellPage(c, notFoundPage, null, 404)
 }
 
-/** Where the shop sends who asks for this path. All redirects are one answer, which is kept as the shell's data are. */
-async function redirectOf(c: Context<ShopEnv>) {
-  if (c.req.method !== 'GET' || !abilitiesOf(c.env).has(getRedirects)) return undefined
-  const upstream = openUpstream({
+/** The visitor has waited for the page already: what of the shell is not at hand soon is left out. */
+const shellBudgetMs = 300
+
+const shellUpstream = (c: Context<ShopEnv>) =>
+  openUpstream({
     env: c.env,
     url: new URL(c.req.url),
     requestId: c.get('requestId'),
     budgetMs: shellBudgetMs,
   })
-  const redirects = await openShopData(c.env, upstream, backgroundOf(c))(getRedirects, {}).catch(() => null)
-  const { path } = c.req
-  const target = redirects && Object.hasOwn(redirects, path) ? redirects[path] : undefined
-  return target && target !== path && (isOwnPath(target) || /^https:\/\//.test(target)) ? target : undefined
-}
-
-/** The visitor has waited for the page already: what of the shell is not at hand soon is left out. */
-const shellBudgetMs = 300
 
 const notFoundPage = definePage({
   load: async () => null,
@@ -126,7 +119,7 @@ const movedPage = definePage<{ to: string }>({
 /** A page of the shell alone: it asks for nothing of its own, and its shell may be empty. */
 async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: StatusCode) {
   const url = new URL(c.req.url)
-  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs: shellBudgetMs })
+  const upstream = shellUpstream(c)
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), shellBudgetMs)
   const drawing = toDrawing(page, data, { url, params: {}, shop, ...abilitiesOf(c.env) }, plainFrame)
   c.status(status)

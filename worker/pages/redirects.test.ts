@@ -7,7 +7,8 @@ async function start() {
   await storefront.db
     .prepare(
       `INSERT INTO redirects VALUES ('/oud', '/zoeken'), ('/blog/weg-i9', 'https://elders.example/'),
-       ('/rond', '/rond'), ('/kwaad', '//elders.example')`,
+       ('/rond', '/rond'), ('/kwaad', '//elders.example'), ('/winkel.php?id=3', '/tenten'),
+       ('/winkel.php?id=3&kleur=rood', '/zoeken?term=rood'), ('/winkel.php', '/zoeken')`,
     )
     .run()
   return storefront
@@ -26,6 +27,20 @@ test('a path that nothing is at leads where the shop says, for good', async () =
     [301, '/zoeken'],
     [301, 'https://elders.example/'],
   ])
+})
+
+test.each([
+  ['/winkel.php?id=3', '/tenten'],
+  ['/winkel.php?utm_source=mail&id=3', '/tenten'],
+  ['/winkel.php?kleur=rood&id=3', '/zoeken?term=rood'],
+  ['/winkel.php?id=30', '/zoeken'],
+  ['/winkel.php', '/zoeken'],
+])('%s leads where the row with most of its parameters says', async (path, target) => {
+  await using storefront = await start()
+
+  const { status, headers } = await storefront.get(path)
+
+  expect([status, headers.get('location')]).toEqual([301, target])
 })
 
 test('what leads nowhere, to itself, or out of the shop unseen is not found', async () => {

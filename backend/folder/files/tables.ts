@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { day, line, link, path } from '../fields'
+import { day, line, link, oldPath } from '../fields'
 
 /** A cell of a CSV file comes as text; an empty one is none. */
 const cell = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
@@ -61,7 +61,7 @@ export type SynonymRow = v.InferOutput<typeof SynonymRow>
 /** `redirects.csv` */
 export const RedirectRow = v.strictObject({
   row,
-  from: required(path('Het oude pad.')),
+  from: required(oldPath('Het oude pad.')),
   to: required(link('Het nieuwe.')),
 })
 export type RedirectRow = v.InferOutput<typeof RedirectRow>

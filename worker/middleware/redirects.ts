@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { getRedirects } from '../../src/contract/shop'
+import { isOwnPath } from '../../src/lib/path'
+import type { ShopEnv } from '../context'
+import { abilitiesOf, backgroundOf } from '../pages/page-request'
+import { openShopData } from '../shop-data'
+import type { Upstream } from '../upstream'
+
+/**
+ * Where the shop redirects a request that no page answers; undefined where it says nothing. All redirects are one
+ * answer, cached like the shell's data.
+ */
+export async function findRedirect(c: Context<ShopEnv>, upstream: Upstream) {
+  if (c.req.method !== 'GET' || !abilitiesOf(c.env).has(getRedirects)) return undefined
+  const redirects = await openShopData(c.env, upstream, backgroundOf(c))(getRedirects, {}).catch(() => null)
+  const { path } = c.req
+  const { search, searchParams } = c.get('url')
+  const target = redirects && targetOf(redirects, path, searchParams)
+  return target && target !== path && target !== path + search && (isOwnPath(target) || /^https:\/\//.test(target))
+    ? target
+    : undefined
+}
+
+/**
+ * The target of the row for `path` that names most of the request's parameters: `/winkel.php?id=3` before `/winkel.php`.
+ * Parameters that no row names, such as those of a campaign, do not matter.
+ */
+function targetOf(redirects: Readonly<Record<string, string>>, path: string, asked: URLSearchParams) {
+  let best = Object.hasOwn(redirects, path) ? redirects[path] : undefined
+  if (!asked.size) return best
+  let most = 0
+  for (const [from, target] of Object.entries(redirects)) {
+    if (!from.startsWith(`${path}?`)) continue
+    const named = new URLSearchParams(from.slice(path.length))
+    if (named.size <= most || ![...named].every(([name, value]) => asked.getAll(name).includes(value))) continue
+    most = named.size
+    best = target
+  }
+  return best
+}
