@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address-book'
+import { ApiError } from '../../src/contract/errors'
 import { fullName } from '../../src/contract/full-name'
 import { toEuro } from '../../src/contract/price'
 import type { OrderStatus } from '../../src/contract/status'
@@ -11,6 +12,7 @@ import { endOfDay } from '../lib/amsterdam'
 import { type PricedLine, priceOrder } from '../order/amounts'
 import { creditedCents } from '../order/credit/credit.statements'
 import { selectOrders as selectOrderRows } from '../order/order-rows.statements'
+import { texts } from './nl'
 import { PAGE } from './paging'
 import { isFound } from './search'
 
@@ -81,17 +83,23 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
   return rows.map((row) => toSummary(row, byOrder.get(row.id) ?? []))
 }
 
-/** The whole number of an order, of which the letters were left out: those of its shop, of today or of before. */
+/**
+ * The whole number of an order, of which the letters may have been left out: those of its shop, of today or of before.
+ *
+ * @throws ApiError 404 that says which number there is no order of
+ */
 export async function findNumber(db: Db, written: string) {
-  if (!/^\d{6,12}$/.test(written)) return written
   const [[row]] = await batch(db, [
     query
       .selectFrom('orders')
       .select('number')
-      .where('id', '=', Number(written) - FIRST_NUMBER)
+      .where((eb) =>
+        /^\d{6,12}$/.test(written) ? eb('id', '=', Number(written) - FIRST_NUMBER) : eb('number', '=', written),
+      )
       .where('valid_until', 'is', null),
   ])
-  return row?.number ?? written
+  if (!row) throw new ApiError(404, texts.unknownOrders([written]), 'not_found')
+  return row.number
 }
 
 const isOf = (customer: string) =>

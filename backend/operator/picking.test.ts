@@ -99,6 +99,19 @@ test('an order goes elsewhere as long as it is there: its buyer hears it once, a
   expect(mails[0]?.text).not.toContain('Heidelaan')
 })
 
+test.each(['/orders/VD1', '/orders/100007', '/orders/VD1/ship', '/orders/VD1/address', '/orders/VD1/refund'])(
+  '%s of an order that there is not names its number',
+  async (path) => {
+    await using desk = await startDesk(withCheckout)
+    const [, number] = /orders\/(\w+)/.exec(path) ?? []
+
+    const answer = /\d$/.test(path) ? await desk.get(path) : await desk.post(path, { code: '3S1' })
+
+    const body = 'json' in answer ? await (answer as Response).json() : answer.body
+    expect([answer.status, body]).toEqual([404, { message: `Een bestelling ${number} is er niet.`, code: 'not_found' }])
+  },
+)
+
 test('a buyer who is known reads the new address', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress })
