@@ -8,7 +8,13 @@ import { Logo } from './Logo'
 import { shopName } from './names'
 import { t } from './nl'
 
-export function Footer({ shop }: { shop: ShopData }) {
+type FooterProps = {
+  shop: ShopData
+  /** There is something that a visitor may allow, and take back here. */
+  asksConsent: boolean
+}
+
+export function Footer({ shop, asksConsent }: FooterProps) {
   const { info, footer } = shop
   const name = shopName(shop)
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
@@ -28,9 +34,11 @@ export function Footer({ shop }: { shop: ShopData }) {
           <Logo name={name} own={info?.logo} />
         </a>
         <Copyright {...shop} />
-        <button type="button" className="link js-only" data-cookies="">
-          {t('cookieSettings')}
-        </button>
+        {asksConsent && (
+          <button type="button" className="link js-only" data-cookies="">
+            {t('cookieSettings')}
+          </button>
+        )}
         {lacksReturns && <ReturnsLink />}
         {!!info?.payment_logos?.length && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

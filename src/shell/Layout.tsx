@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { announcerId } from '../boot/page-parts'
 import { SessionNotes } from '../features/auth/SessionNotes'
 import CompareBar from '../features/compare/CompareBar.island'
+import { asksConsent } from '../features/consent/asks-consent'
 import { Consent } from '../features/consent/Consent'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
 import { heartsOf } from '../features/favourite/hearts'
@@ -23,6 +24,7 @@ const nothing = {}
 export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
   const { shop, notice, url } = context
   const hearts = heartsOf(context)
+  const asks = asksConsent(context)
   return (
     <>
       <a className="skip" href="#inhoud">
@@ -43,9 +45,9 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         {children}
       </main>
       {url.pathname !== href.compare() && <Island of={CompareBar} props={nothing} wake="comparison" />}
-      <CachedFragment of={Footer} props={{ shop }} name="footer" />
+      <CachedFragment of={Footer} props={{ shop, asksConsent: asks }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
-      <CachedFragment of={Consent} props={{ shop }} name="consent" />
+      {asks && <CachedFragment of={Consent} props={{ shop }} name="consent" />}
       {/* Here before its first text: a live region that arrives with its text is not read out. */}
       <div
         id={toastsId}
