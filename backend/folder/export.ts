@@ -103,7 +103,11 @@ function exportShop(row: State['shop_settings'][number]) {
       offer: unless(row.offer_prefix, 'O'),
     }),
     notices: block({ orders: unless(row.order_notices, 'each'), alarms_to: orNone(row.alarm_email) }),
-    vat: block({ standard: unless(row.vat_standard, 21), rates: unless(rates.join(), '21,9,0') && rates }),
+    vat: block({
+      standard: unless(row.vat_standard, 21),
+      rates: unless(rates.join(), '21,9,0') && rates,
+      switch: row.vat_switch === 0 ? false : undefined,
+    }),
   }
 }
 

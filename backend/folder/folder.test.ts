@@ -77,6 +77,22 @@ test('whom the shop mails of orders and of what does not work is said in its fol
   expect([wrong.status, JSON.stringify(wrong.body.errors)]).toEqual([422, expect.stringContaining('Kies each')])
 })
 
+test('a shop for consumers has no switch for VAT, and old paths may have parameters', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  Object.assign(folder.shop.vat, { switch: false })
+  folder.redirects.push({ row: 3, from: '/winkel.php?id=3', to: '/zoeken' })
+
+  expect((await apply(desk, folder)).status).toBe(200)
+
+  const { api } = desk.shop
+  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: false })
+  expect(await getRedirects(api, {})).toMatchObject({ '/winkel.php?id=3': '/zoeken' })
+  expect((await exported(desk)).shop.vat).toMatchObject({ switch: false })
+  await apply(desk, { shop: aFolder().shop })
+  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: true })
+})
+
 test('a dry run tells what would change, by file, and changes nothing', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())

@@ -75,6 +75,17 @@ describe('before the first paint', () => {
 
     expect(root.dataset.btw).toBe(choice)
   })
+
+  test('a shop that shows prices with VAT only does so to a visitor who chose otherwise before', () => {
+    const root = document.createElement('html')
+    root.dataset.btw = 'incl'
+    vi.stubGlobal('document', { documentElement: root, cookie: 'btw=excl' })
+    vi.stubGlobal('addEventListener', () => {})
+
+    early()
+
+    expect(root.dataset.btw).toBe('incl')
+  })
 })
 
 test('its source text spells the cookie’s name as everybody else does', () => {

@@ -12,7 +12,8 @@
 export const early = () => {
   const { dataset } = document.documentElement
   dataset.js = ''
-  if (/(^|; )btw=excl(;|$)/.test(document.cookie)) dataset.btw = 'excl'
+  // A shop that shows prices with VAT only has said so already.
+  if (/(^|; )btw=excl(;|$)/.test(document.cookie)) dataset.btw ??= 'excl'
 
   type Sleeper = HTMLElement & {
     wake?: () => void

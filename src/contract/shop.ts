@@ -75,6 +75,8 @@ export const ShopInfo = v.object({
   shipping: maybe(listOf(v.object({ country: Text, price: Euro, free_from: maybe(Euro), days: maybe(Num) }))),
   social: maybe(listOf(v.object({ title: Text, uri: Text }))),
   tag_manager_id: maybe(Text),
+  /** False for a shop that shows prices with VAT only (ours): nothing on its pages is about VAT. */
+  vat_switch: maybe(Bool),
   hero: maybe(v.object({ title: Text, text: Text, uri: Text, photo: maybe(Text) })),
   /** What link previews show of a page that has no photo of its own; a photo, no drawing. */
   share_photo: maybe(Text),

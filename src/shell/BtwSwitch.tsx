@@ -1,7 +1,9 @@
+import type { ShopData } from '../page'
 import { t } from './nl'
 
-/** Shows all prices without VAT. It takes script, and stays hidden without. */
-export function BtwSwitch() {
+/** Shows all prices without VAT, unless the shop has them with VAT only. It takes script, and is hidden without. */
+export function BtwSwitch({ info }: Pick<ShopData, 'info'>) {
+  if (info?.vat_switch === false) return null
   return (
     <button type="button" className="btw js-only" data-btw-switch aria-pressed="false">
       {t('vatSwitch')}

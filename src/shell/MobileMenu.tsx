@@ -49,7 +49,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           </ul>
         </nav>
       </DeferredMarkup>
-      <BtwSwitch />
+      <BtwSwitch info={info} />
     </dialog>
   )
 }

@@ -36,7 +36,7 @@ export function TopBar({ info, header }: ShopData) {
             )}
           </nav>
         )}
-        <BtwSwitch />
+        <BtwSwitch info={info} />
       </div>
     </div>
   )

@@ -7,6 +7,8 @@ import { hasCookie } from '../lib/has-cookie'
  */
 export function enhanceVatSwitch() {
   const root = document.documentElement
+  // The shop shows prices with VAT only: what was chosen before does not count.
+  if (root.dataset.btw === 'incl') return
   const switches = document.querySelectorAll('[data-btw-switch]')
   const show = (excludes: boolean) => {
     if (excludes) root.dataset.btw = 'excl'

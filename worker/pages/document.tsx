@@ -46,7 +46,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
     ...(layout === 'default' ? shopAsData(info, context.url.origin) : []),
   ]
   return (
-    <html lang="nl">
+    <html lang="nl" data-btw={info?.vat_switch === false ? 'incl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

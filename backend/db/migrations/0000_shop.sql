@@ -879,6 +879,7 @@ CREATE TABLE `shop_settings` (
 	`offer_prefix` text DEFAULT 'O' NOT NULL,
 	`vat_standard` integer DEFAULT 21 NOT NULL,
 	`vat_rates` text DEFAULT '[21,9,0]' NOT NULL,
+	`vat_switch` integer DEFAULT true NOT NULL,
 	`carriers` text DEFAULT '[]' NOT NULL,
 	`payment_logos` text NOT NULL,
 	`hero` text,

@@ -58,6 +58,8 @@ export const shop_settings = sqliteTable(
     /** Percents. Delivery and payment fees carry the standard rate. */
     vat_standard: integer().notNull().default(21),
     vat_rates: json<number[]>().notNull().default([21, 9, 0]),
+    /** Whether visitors may see prices without VAT. */
+    vat_switch: flag().notNull().default(true),
     carriers: json<ShopCarrier[]>().notNull().default([]),
     payment_logos: json<{ id: string; title: string; photo: string }[]>().notNull(),
     hero: json<{ title: string; text: string; uri: string; photo: string }>(),

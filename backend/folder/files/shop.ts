@@ -157,6 +157,14 @@ export const ShopFile = v.strictObject({
     v.strictObject({
       standard: v.optional(rate('Het gewone btw-tarief in procenten; ook van verzend- en betaalkosten.')),
       rates: v.optional(list(rate('Een tarief in procenten.'), 8, 'Alle btw-tarieven van je artikelen.')),
+      switch: v.optional(
+        v.pipe(
+          v.boolean(),
+          v.description(
+            'false voor een winkel voor consumenten: bezoekers zien alleen prijzen met btw, en nergens iets over btw. Op de factuur staat de btw wel.',
+          ),
+        ),
+      ),
     }),
   ),
 })

@@ -30,6 +30,7 @@ const emptySettings = {
   offer_prefix: 'O',
   vat_standard: 21,
   vat_rates: '[21,9,0]',
+  vat_switch: 1,
   carriers: '[]',
   payment_logos: '[]',
   hero: null,
@@ -85,6 +86,7 @@ export function planSettings(
     offer_prefix: shop.numbers?.offer ?? 'O',
     vat_standard: standard,
     vat_rates: json(rates) ?? '',
+    vat_switch: shop.vat?.switch === false ? 0 : 1,
     hero: json(
       shop.hero && { ...shop.hero, ...(shop.hero.photo && { photo: photo(shop.hero.photo, file, 'hero.photo') }) },
     ),

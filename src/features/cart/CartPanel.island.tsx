@@ -78,11 +78,13 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
           <dl className="totals">
             {cart.total.netAfterDiscount !== null && (
               <>
-                <dt>{t('totalNet')}</dt>
-                <dd>{formatPrice(cart.total.netAfterDiscount)}</dd>
+                <dt className="vat">{t('totalNet')}</dt>
+                <dd className="vat">{formatPrice(cart.total.netAfterDiscount)}</dd>
               </>
             )}
-            <dt>{t('totalGross')}</dt>
+            <dt>
+              {t('totalGross')} <span className="vat">{t('inclVat')}</span>
+            </dt>
             <dd>
               <strong>{formatPrice(cart.total.grossAfterDiscount)}</strong>
             </dd>

@@ -12,6 +12,7 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
   const { net, gross } = payable ?? { net: total.netAfterDiscount, gross: total.grossAfterDiscount }
   const discounted = discount && (discount.amount ?? total.gross - total.grossAfterDiscount)
   const hasParts = !!discount || !!shipping || !!fee
+  const netClasses = hasParts ? 'vat totals-line' : 'vat'
   return (
     <dl className="totals" aria-live={live ? 'polite' : undefined}>
       {hasParts && (
@@ -43,16 +44,18 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
       )}
       {net !== null && (
         <>
-          <dt className={hasParts ? 'totals-line' : undefined}>{t('totalNet')}</dt>
-          <dd className={hasParts ? 'totals-line' : undefined}>{formatPrice(net)}</dd>
+          <dt className={netClasses}>{t('totalNet')}</dt>
+          <dd className={netClasses}>{formatPrice(net)}</dd>
         </>
       )}
-      <dt>{t('totalGross')}</dt>
+      <dt>
+        {t('totalGross')} <span className="vat">{t('inclVat')}</span>
+      </dt>
       <dd>
         <strong>{formatPrice(gross)}</strong>
       </dd>
       {payable?.vat?.map(({ rate, amount }) => (
-        <div key={rate} className="totals-vat">
+        <div key={rate} className="totals-vat vat">
           <dt>{viewText('vat', { rate })}</dt>
           <dd>{formatPrice(amount)}</dd>
         </div>

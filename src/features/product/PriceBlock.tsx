@@ -54,9 +54,9 @@ function LowestBefore({ gross, net, price }: LowestBeforeProps) {
 }
 
 function VatNote({ hasNet = true }: { hasNet?: boolean }) {
-  if (!hasNet) return <span className="text-s text-muted">{t('inclVat')}</span>
+  if (!hasNet) return <span className="vat text-s text-muted">{t('inclVat')}</span>
   return (
-    <span className="text-s text-muted">
+    <span className="vat text-s text-muted">
       <span className="g">{t('inclVat')}</span>
       <span className="n">{t('exclVat')}</span>
     </span>
