@@ -106,7 +106,7 @@ async function backup(words: string[], shell: Shell) {
   const begin = performance.now()
   const head = await makeBackup(database, { path, passphrase, build: shell.build(), now, progress: shell.progress })
   // Of the shop that is open: it mails its owner when this is long ago.
-  if (deployment) database.ask(markBackup(now.getTime()))
+  if (values.remote) database.ask(markBackup(now.getTime()))
   const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
   const size = (statSync(path).size / 1e6).toFixed(1)
   shell.say(
