@@ -3,6 +3,7 @@ import { MAX_AMOUNT } from '../../src/contract/limits'
 import { not, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
+import { counterJson } from '../delivery/counter'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { isVariantSoldAt } from '../product/sale.statements'
@@ -167,9 +168,8 @@ export const jsonOfShipping = query
   .selectFrom('shipping_methods')
   .select(
     sql<string>`json_object('id', id, 'title', title, 'price_cents', price_cents, 'pickup', pickup,
-      'carrier', carrier, 'delivery_days', delivery_days, 'free_from_threshold', free_from_threshold, 'countries', json(countries))`.as(
-      'json',
-    ),
+      'carrier', carrier, 'delivery_days', delivery_days, 'free_from_threshold', free_from_threshold, 'countries', json(countries), 'counter', json(${counterJson('shipping_methods')}),
+      'max_weight', max_weight, 'weight_prices', json(weight_prices))`.as('json'),
   )
   .where('id', '=', sql.ref<number>('c.shipping_method_id'))
 
@@ -180,6 +180,16 @@ export const jsonOfPayment = query
       'provider_method', provider_method)`.as('json'),
   )
   .where('id', '=', sql.ref<number>('c.payment_method_id'))
+
+const country = sql<string | null>`coalesce(c.delivery ->> 'country', c.invoice ->> 'country')`
+
+/**
+ * The heaviest parcel that goes to the address of the cart `c`, in grams, or anywhere where it has none. Null where one of
+ * any weight goes, or none at all.
+ */
+const heaviest = sql<number | null>`(SELECT CASE WHEN count(max_weight) = count(*) THEN max(max_weight) END
+  FROM shipping_methods m WHERE m.active = 1
+  AND (${country} IS NULL OR EXISTS (SELECT 1 FROM json_each(m.countries) j WHERE j.value = ${country})))`
 
 /** A session with its cart and customer; `id` is null where there is no cart. No row for who has no session. */
 export const selectCartRow = (visitor: Visitor) =>
@@ -207,6 +217,7 @@ export const selectCartRow = (visitor: Visitor) =>
       query.selectFrom('shop_settings').select('free_shipping_from_cents').as('free_from_cents'),
       query.selectFrom('shop_settings').select('vat_standard').as('service_rate'),
       calendarJson.as('calendar_json'),
+      heaviest.as('heaviest'),
     ])
     .where('s.id', '=', selectSession(visitor))
 
@@ -227,6 +238,7 @@ export const selectItems = (visitor: Visitor) =>
       'v.option_name',
       'v.content',
       'v.old_price_cents',
+      'v.weight',
       stockAt('v', visitor.now).as('stock'),
       sql<0 | 1>`${not(isVariantSoldAt('v', visitor.now))}`.as('ended'),
       eb.fn

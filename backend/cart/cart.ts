@@ -6,7 +6,9 @@ import { MAX_AMOUNT } from '../../src/contract/limits'
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { toEuro } from '../../src/contract/price'
 import { readCalendar } from '../delivery/calendar'
+import type { Counter } from '../delivery/counter'
 import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery'
+import { type ByWeight, forWeight, gramsOf, kilos } from '../delivery/weight'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { readContent } from '../lib/net-content'
@@ -18,14 +20,16 @@ import type { DiscountCode } from './discount'
 import { texts } from './nl'
 import { priceCart, type Shipping } from './totals'
 
-export type ShippingChoice = Shipping & {
-  id: number
-  title: string
-  carrier: string | null
-  pickup: number
-  delivery_days: number
-  countries: string[]
-}
+export type ShippingChoice = Shipping &
+  ByWeight & {
+    id: number
+    title: string
+    carrier: string | null
+    pickup: number
+    counter: Counter | null
+    delivery_days: number
+    countries: string[]
+  }
 export type PaymentChoice = {
   id: number
   title: string
@@ -43,20 +47,24 @@ export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)
 
-/** What was chosen for a cart, read from its row. */
-export function choicesOf(row: CartRow | undefined) {
+/**
+ * What was chosen for a cart, read from its row. Delivery is at its price for what `items` weigh together, and no longer
+ * chosen where that is too heavy for it.
+ */
+export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = []) {
+  const shipping = parseJson<ShippingChoice>(row?.shipping_json)
   return {
     invoice: parseJson<AddressFields>(row?.invoice),
     delivery: parseJson<AddressFields>(row?.delivery),
     code: parseJson<DiscountCode>(row?.code_json),
-    shipping: parseJson<ShippingChoice>(row?.shipping_json),
+    shipping: shipping && forWeight(shipping, gramsOf(items)),
     payment: parseJson<PaymentChoice>(row?.payment_json),
     pickup: parseJson<PickupChoice>(row?.pickup_json),
   }
 }
 
 export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()) {
-  const { code, shipping, payment } = choicesOf(row)
+  const { code, shipping, payment } = choicesOf(row, items)
   return priceCart({
     items,
     code,
@@ -73,7 +81,7 @@ export const cartIsEmpty = (cart: unknown) => new ApiError(409, texts.cartEmpty,
 
 /** The cart as it goes out. */
 export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): InferInput<typeof Cart> {
-  const { invoice, delivery, code, shipping, payment, pickup } = choicesOf(row)
+  const { invoice, delivery, code, shipping, payment, pickup } = choicesOf(row, items)
   const totals = totalsOf(row, items, now)
   return {
     ...toAmounts(totals),
@@ -86,28 +94,39 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
     address_data: { invoice, delivery },
     remarks: row?.remarks,
     guest_mode: row?.account_exists === 0,
-    selected_shipping_method: shipping && { id: shipping.id, title: shipping.title },
+    selected_shipping_method: shipping && { id: shipping.id, title: shipping.title, counter: shipping.counter },
     selected_payment_method: payment && { id: payment.id, title: payment.title, issuer: row?.payment_issuer },
     selected_pickup_point: pickup,
+    shipping_note: tooHeavy(row, items),
     ...whenOf(row, items, now),
     version: row?.version ?? 0,
   }
 }
 
+/** What to say when no way of delivery to the cart's address carries what lies in it. */
+function tooHeavy(row: CartRow | undefined, items: readonly ItemRow[]) {
+  const grams = gramsOf(items)
+  const most = row?.heaviest ?? null
+  return most !== null && grams > most ? texts.tooHeavy(kilos(grams), kilos(most)) : undefined
+}
+
 /** When it arrives in the chosen way at its address, at home where there is none yet; not what is short in stock. */
 function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) {
   if (!items.length || items.some(({ stock, amount }) => stock < amount)) return deliveryOn(null)
-  return deliveryBy(row, choicesOf(row).shipping, now.getTime())
+  return deliveryBy(row, choicesOf(row, items).shipping, now.getTime())
 }
 
-/** When what is ordered at `now` (ms) arrives by this way. A transfer takes days: nobody knows yet. */
+/**
+ * When what is ordered at `now` (ms) arrives by this way. A transfer takes days, and what is collected at the shop is ready
+ * when it is packed: nobody knows yet.
+ */
 export function deliveryBy(
   row: CartRow | undefined,
-  method: { delivery_days: number; pickup: number } | null,
+  method: { delivery_days: number; pickup: number; counter: unknown } | null,
   now: number,
 ): Delivery {
   const { invoice, delivery, payment } = choicesOf(row)
-  if (payment?.provider_method === TRANSFER) return deliveryOn(null)
+  if (payment?.provider_method === TRANSFER || method?.counter) return deliveryOn(null)
   const calendar = readCalendar(row?.calendar_json)
   const country = (delivery ?? invoice)?.country ?? calendar.home
   return deliveryOf(calendar, country, method?.delivery_days ?? null, now, !!method?.pickup)

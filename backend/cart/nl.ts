@@ -7,6 +7,8 @@ export const texts = {
   cutToMost: (most: number) => `Meer dan ${most} tegelijk kan niet. We hebben het aantal aangepast.`,
   cutToStock: (stock: number) =>
     `Er ${stock === 1 ? 'is' : 'zijn'} er nog maar ${stock}. We hebben het aantal aangepast.`,
+  tooHeavy: (weight: string, most: string) =>
+    `Samen weegt dit ${weight}, en we bezorgen tot ${most} per bestelling. Bestel het in delen, of bel of mail ons.`,
   codeNotYetValid: 'Deze kortingscode is nog niet geldig.',
   codeExpired: 'Deze kortingscode is verlopen.',
   codeUsed: 'Deze kortingscode is al gebruikt.',

@@ -8,6 +8,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Database, nothing, query } from '../db/database'
 import type { Query } from '../db/statement'
+import { gramsOf } from '../delivery/weight'
 import { selectOfferAddress } from '../order/offer/offer.statements'
 import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
@@ -21,7 +22,7 @@ type Chosen = readonly Query[]
 async function readFilledCart<const Also extends Chosen>(db: Db, visitor: Visitor, also: Also) {
   const [[row], items, ...chosen] = await batch(db, [selectCartRow(visitor), selectItems(visitor), ...also])
   if (!row?.id || !items.length) throw cartIsEmpty(toCart(row, items))
-  return { row, items, chosen }
+  return { row, items, chosen, grams: gramsOf(items) }
 }
 
 /**
@@ -29,6 +30,7 @@ async function readFilledCart<const Also extends Chosen>(db: Db, visitor: Visito
  * address is the offer's.
  *
  * @param also what is read with it
+ * @returns `grams` is what it weighs together
  * @throws ApiError 409 for an empty cart · for an offer 401 and 404
  */
 async function readCartToOrder<const Also extends Chosen>(
@@ -44,7 +46,7 @@ async function readCartToOrder<const Also extends Chosen>(
     selectOfferAddress(offerId),
     ...also,
   ])
-  return { row: cartToOrder(row, offer, offerId), chosen }
+  return { row: cartToOrder(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
 }
 
 /** @throws ApiError 422 at `code` when it can't count for what is in the cart */
@@ -104,14 +106,14 @@ export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offe
 }
 
 /**
- * @throws ApiError 422 at `id` for a method that is unknown or does not go to the address, at `pickup_point` for a
- * wrong or missing one
+ * @throws ApiError 422 at `id` for a method that is unknown, does not go to the address or does not carry the weight, at
+ * `pickup_point` for a wrong or missing one
  */
 export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null, offerId?: number) {
-  const { row, chosen } = await readCartToOrder(db, visitor, offerId, [
+  const { row, chosen, grams } = await readCartToOrder(db, visitor, offerId, [
     query
       .selectFrom('shipping_methods')
-      .select(['pickup', 'carrier', 'countries'])
+      .select(['pickup', 'carrier', 'countries', 'max_weight'])
       .where('active', '=', 1)
       .where('id', '=', id),
     query.selectFrom('pickup_points').select('carrier').where('active', '=', 1).where('id', '=', pickupPoint),
@@ -121,6 +123,7 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
   const { invoice, delivery } = choicesOf(row)
   const country = (delivery ?? invoice)?.country
   if (country && !(JSON.parse(method.countries) as string[]).includes(country)) throw wrong('id', texts.notThere)
+  if (method.max_weight !== null && grams > method.max_weight) throw wrong('id', texts.tooHeavy)
   if (method.pickup && point?.carrier !== method.carrier) throw wrong('pickup_point', texts.pickupPoint)
   return change(db, visitor, { shipping_method_id: id, pickup_point_id: method.pickup ? pickupPoint : null })
 }

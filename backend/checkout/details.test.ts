@@ -11,7 +11,7 @@ import {
   setShippingMethod,
 } from '../../src/contract/checkout'
 import { aCode, anAddress, withCheckout } from '../testing/checkout'
-import { startShop } from '../testing/shop'
+import { startShop, type TestShop } from '../testing/shop'
 
 const start = (...codes: ReturnType<typeof aCode>[]) =>
   startShop((catalogue) => {
@@ -180,6 +180,68 @@ test('methods are for who is logged in, as a guest too', async () => {
     { id: 3 },
     { id: 4, price: { gross: 0 }, pickup: true, carrier: 'postnl' },
   ])
+})
+
+/** An article weighs so many grams. Way 3 goes to 10 kg and costs € 8 above 5 kg, the others go to 2 kg. */
+const byWeight = ({ db }: TestShop, weight: number) =>
+  db.batch([
+    db.prepare('UPDATE shipping_methods SET max_weight = 2000'),
+    db.prepare(
+      `UPDATE shipping_methods SET max_weight = 10000, weight_prices = '[{"above":5000,"price_cents":800}]' WHERE id = 3`,
+    ),
+    db.prepare('UPDATE variants SET weight = ? WHERE id = 12').bind(weight),
+  ])
+
+test('a way of delivery is offered, and can be chosen, up to the weight that it carries', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
+  await setAddressData(shop.api, { invoice: anAddress(), delivery: null })
+  const offered = async () => (await getShippingMethods(shop.api, {})).map(({ id, price }) => [id, price.gross])
+
+  await byWeight(shop, 2_000)
+  expect(await offered()).toEqual([
+    [1, 495],
+    [2, 695],
+    [3, 450],
+    [4, 0],
+  ])
+  await byWeight(shop, 2_001)
+  expect(await offered()).toEqual([[3, 450]])
+  await expect(setShippingMethod(shop.api, { id: 1 })).rejects.toMatchObject({
+    status: 422,
+    errors: { id: ['Je bestelling is te zwaar om zo te bezorgen. Kies een andere manier.'] },
+  })
+  await byWeight(shop, 5_001)
+  expect(await offered()).toEqual([[3, 800]])
+  expect((await setShippingMethod(shop.api, { id: 3 }))?.data).toMatchObject({
+    shipping_cost: { gross: 800 },
+    payable: { gross: 5_795 },
+  })
+})
+
+test('what becomes too heavy is no longer sent as it was chosen, and the cart says when nothing carries it', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
+  await setAddressData(shop.api, { invoice: anAddress(), delivery: null })
+  await setShippingMethod(shop.api, { id: 3 })
+
+  await byWeight(shop, 10_000)
+  expect(await getCart(shop.api, {})).toMatchObject({
+    selected_shipping_method: { id: 3 },
+    shipping_cost: { gross: 800 },
+  })
+  await byWeight(shop, 31_500)
+
+  const cart = await getCart(shop.api, {})
+  expect(cart).toMatchObject({ selected_shipping_method: null, shipping_cost: null })
+  expect(cart.shipping_note).toBe(
+    'Samen weegt dit 31,5 kg, en we bezorgen tot 10 kg per bestelling. Bestel het in delen, of bel of mail ons.',
+  )
+  expect(await getShippingMethods(shop.api, {})).toEqual([])
+  await shop.db.prepare('UPDATE shipping_methods SET max_weight = NULL WHERE id = 2').run()
+  expect((await getCart(shop.api, {})).shipping_note).toBeUndefined()
 })
 
 test('pickup points come nearest first', async () => {

@@ -7,13 +7,15 @@ import { shippingSum } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { counterJson, readCounter } from '../delivery/counter'
+import { forWeight, gramsOf } from '../delivery/weight'
 import { selectOfferAddress } from '../order/offer/offer.statements'
 import type { Visitor } from '../session/visitor'
 import { cartToOrder } from './cart-to-order'
 
 /**
- * The ways to send this cart, or this offer, to its address, at what they cost for it. What is not sold to anybody goes
- * to no pickup point: nobody there asks how old its buyer is.
+ * The ways to send this cart, or this offer, to its address, at what they cost for it: those that carry what it weighs. What
+ * is not sold to anybody goes to no pickup point: nobody there asks how old its buyer is.
  *
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */
@@ -22,7 +24,12 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
     selectCartRow(visitor),
     selectItems(visitor),
     selectOfferAddress(offerId),
-    query.selectFrom('shipping_methods').selectAll().where('active', '=', 1).orderBy('position'),
+    query
+      .selectFrom('shipping_methods')
+      .selectAll()
+      .select(counterJson('shipping_methods').as('counter_json'))
+      .where('active', '=', 1)
+      .orderBy('position'),
   ])
   const cart = cartToOrder(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
@@ -31,9 +38,11 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const gross = offer ? offer.goods_cents : totalsOf(cart, items).after.gross
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)
+  const grams = offer ? offer.grams : gramsOf(items)
   return methods
     .filter(({ pickup }) => !(pickup && hasAge))
     .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))
+    .flatMap((row) => forWeight({ ...row, weight_prices: JSON.parse(row.weight_prices) }, grams) ?? [])
     .map((method) => {
       const { id, title, description, carrier, pickup, delivery_days } = method
       return {
@@ -43,6 +52,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         carrier,
         delivery_days,
         pickup: pickup === 1,
+        counter: readCounter(method.counter_json),
         ...(isThere && deliveryBy(cart, method, visitor.now)),
         price: toEuros(
           shippingSum(method, gross, { freeFrom: cart.free_from_cents, serviceRate: cart.service_rate ?? 0 }),

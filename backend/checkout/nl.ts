@@ -3,6 +3,7 @@ export const texts = {
   unknownCode: 'Deze kortingscode kennen we niet.',
   unknownShipping: 'Deze bezorgmethode bestaat niet (meer).',
   notThere: 'Op dit adres bezorgen we niet op deze manier.',
+  tooHeavy: 'Je bestelling is te zwaar om zo te bezorgen. Kies een andere manier.',
   pickupPoint: 'Kies een afhaalpunt.',
   unknownPayment: 'Deze betaalmethode bestaat niet (meer).',
   businessOnly:

@@ -107,7 +107,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
   const isOver = sql`status_id IN (${sql.join([OrderStatus.shipped, OrderStatus.cancelled, OrderStatus.returned])})
     AND NOT EXISTS (SELECT 1 FROM refunds JOIN payments ON payments.id = refunds.payment_id
       WHERE payments.order_id = orders.id AND refunds.state <> 'refunded')
-    AND coalesce(sent_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', ${before(terms.erasedOrders)},
+    AND coalesce(collected_at, sent_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', ${before(terms.erasedOrders)},
       '-' || max(coalesce(return_days, 0), coalesce((SELECT return_days FROM shop_settings), 14)) || ' days')`
   const nameless = sql`author = ${texts.anonymous}`
   const hasOldName = sql<SqlBool>`author <> ${texts.anonymous} AND created_at < ${before(terms.names)}`

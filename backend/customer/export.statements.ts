@@ -25,6 +25,7 @@ export const selectOrders = (mine: Select<{ id: number }>) =>
       'o.remarks',
       'o.track_and_trace',
       'o.sent_at',
+      'o.collected_at',
       'o.valid_until',
       'o.invoice_number',
       sql<string | null>`(SELECT json_object('name', name, 'street', street, 'house_number', house_number,

@@ -149,6 +149,30 @@ describe('what the shop says itself', () => {
     expect(nl(at('2026-11-23T12:00'), 1, { cutoff })).toBeNull()
   })
 
+  const tuesdayToSaturday = [null, null, '16:00', '16:00', '16:00', '16:00', '12:00']
+
+  test.each([
+    ['a Sunday', '2026-11-22T12:00', '2026-11-25'],
+    ['a Monday, when nothing is sent', '2026-11-23T09:00', '2026-11-25'],
+    ['a Tuesday at 15.59', '2026-11-24T15:59', '2026-11-25'],
+    ['a Tuesday at 16.00', '2026-11-24T16:00', '2026-11-26'],
+    ['a Friday at 16.00, for Saturday’s parcel', '2026-11-27T16:00', '2026-11-30'],
+    ['a Saturday at 11.59', '2026-11-28T11:59', '2026-11-30'],
+    ['a Saturday at 12.00', '2026-11-28T12:00', '2026-12-02'],
+  ])('a shop that sends from Tuesday to Saturday: %s', (_, wall, arrival) => {
+    expect(nl(at(wall), 1, { cutoff: null, cutoffs: tuesdayToSaturday })).toBe(arrival)
+  })
+
+  test('a day of such a week may be closed besides', () => {
+    const closed = ['2026-11-28']
+
+    expect(nl(at('2026-11-27T17:00'), 1, { cutoffs: tuesdayToSaturday, closed })).toBe('2026-12-02')
+  })
+
+  test('a week without a sending day tells no day', () => {
+    expect(nl(at('2026-11-23T12:00'), 1, { cutoffs: [null, null, null, null, null, null, null] })).toBeNull()
+  })
+
   test('a shop that is closed for months tells no day', () => {
     const closed = Array.from({ length: 90 }, (_, day) =>
       new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10),

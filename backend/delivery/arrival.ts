@@ -4,9 +4,11 @@ import { isHoliday } from './holidays'
 
 /** What the shop and its carriers keep. Days are ISO dates. */
 export type Calendar = {
-  /** `22:00`; without one, or with what is no time, no day is told. */
+  /** `22:00`, of Monday to Friday; without one, or with what is no time, nothing is sent and no day is told. */
   cutoff: string | null
-  /** Days on which the shop sends nothing, besides weekends and holidays. */
+  /** In its place one for each weekday from Sunday on: null on which the shop never sends. */
+  cutoffs?: readonly (string | null)[] | null
+  /** Days on which the shop sends nothing besides, holidays apart. */
   closed: readonly string[]
   /** So many days after receipt it takes goods back; unknown where it has no settings. */
   returnDays?: number
@@ -28,8 +30,8 @@ const LONGEST = 60
 /**
  * The day (`2026-11-24`) that what is ordered at `now` (ms) arrives; null where the shop can't say.
  *
- * It is sent on the first working day (Monday to Friday, no holiday, not closed) whose cut-off is still to come, and
- * arrives on the so many-th day after that on which the carrier drives: Monday to Saturday, no holiday at either end.
+ * It is sent on the first day (no holiday, not closed) whose cut-off is still to come, and arrives on the so many-th day
+ * after that on which the carrier drives: Monday to Saturday, no holiday at either end.
  */
 export function arrivalOf(now: number, { days, country }: Way, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
@@ -58,15 +60,24 @@ export function lastDayToOrder(now: number, calendar: Calendar): string | null {
 /** The day in the shop's own time, as an ISO date. */
 export const today = (now: number) => toDate(startOfDay(wallClock(now)))
 
+/** Until when (`22:00`) to order for what is sent on a day (an ISO date); null on a weekday on which nothing is sent. */
+export const cutoffOn = (date: string, calendar: Calendar) => cutoffOf(weekday(Date.parse(date)), calendar)
+
+function cutoffOf(weekday: number, { cutoff, cutoffs }: Calendar) {
+  if (cutoffs) return cutoffs[weekday] ?? null
+  return weekday % 6 === 0 ? null : cutoff
+}
+
 /** As its midnight, in the wall clock's ms. */
-function sendingDay(now: number, { cutoff, closed, home }: Calendar): number | null {
-  const time = minutesOf(cutoff)
-  if (time === null) return null
+function sendingDay(now: number, calendar: Calendar): number | null {
+  if (!calendar.cutoffs && minutesOf(calendar.cutoff) === null) return null
   const wall = wallClock(now)
   const first = startOfDay(wall)
-  const isTooLate = wall - first >= time * 60_000
-  const sends = (day: number) => weekday(day) % 6 !== 0 && !rests(day, home) && !closed.includes(toDate(day))
-  for (let day = isTooLate ? first + DAY : first; day - first <= LONGEST * DAY; day += DAY) if (sends(day)) return day
+  for (let day = first; day - first <= LONGEST * DAY; day += DAY) {
+    const time = minutesOf(cutoffOf(weekday(day), calendar))
+    const isOver = time === null || wall - day >= time * 60_000
+    if (!isOver && !rests(day, calendar.home) && !calendar.closed.includes(toDate(day))) return day
+  }
   return null
 }
 

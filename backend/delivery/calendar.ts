@@ -6,16 +6,16 @@ import type { Calendar } from './arrival'
  * It depends on no row, so SQLite reads it once a statement.
  */
 export const calendarJson = sql<string | null>`(
-  SELECT json_object('cutoff', delivery_cutoff, 'closed', json(closed_days), 'home', address ->> 'country',
+  SELECT json_object('cutoff', delivery_cutoff, 'cutoffs', json(delivery_cutoffs), 'closed', json(closed_days), 'home', address ->> 'country',
     'returnDays', return_days,
     'countries', (SELECT json_group_array(json_object('code', code, 'title', title, 'extra', extra_days,
       'position', position)) FROM countries),
     'ways', (SELECT json_group_array(json_object('days', delivery_days, 'to', json(shipping_methods.countries),
-      'position', position)) FROM shipping_methods WHERE pickup = 0 AND active = 1))
+      'position', position)) FROM shipping_methods WHERE pickup = 0 AND counter IS NULL AND active = 1))
   FROM shop_settings)`
 
 type Placed = { position: number }
-type Stored = Pick<Calendar, 'cutoff' | 'closed' | 'home' | 'returnDays'> & {
+type Stored = Pick<Calendar, 'cutoff' | 'cutoffs' | 'closed' | 'home' | 'returnDays'> & {
   countries: (Placed & { code: string; title: string; extra: number })[]
   /** Those that lead to somebody's door. */
   ways: (Placed & { days: number; to: string[] })[]

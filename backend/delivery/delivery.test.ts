@@ -136,6 +136,23 @@ test('a shop without a cut-off, and one that is closed, say what is in stock ins
   await expect(set(shop, `closed_days = '{}'`)).rejects.toThrow(/CHECK/)
 })
 
+test('in a shop with a time for each weekday the article says the time of the day on which it is sent', async () => {
+  await using shop = await startShop(withBelgiumFar)
+  await set(shop, `delivery_cutoff = NULL, delivery_cutoffs = '[null,null,"16:00","16:00","16:00","16:00","12:00"]'`)
+  at('2026-11-23T09:00')
+  expect(await optionOf(shop)).toMatchObject({
+    delivery: 'Woensdag 25 november in huis',
+    order_before: 'Als je voor dinsdag 16.00 uur bestelt',
+  })
+
+  at('2026-11-28T11:00')
+  expect(await optionOf(shop)).toMatchObject({
+    delivery: 'Maandag 30 november in huis',
+    order_before: 'Als je vandaag voor 12.00 uur bestelt',
+  })
+  await expect(set(shop, `delivery_cutoffs = '{"tuesday":"16:00"}'`)).rejects.toThrow(/CHECK/)
+})
+
 test('on a working day before the cut-off it is today that counts', async () => {
   await using shop = await startShop(withBelgiumFar)
   at('2026-11-23T21:59')

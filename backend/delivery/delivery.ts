@@ -1,6 +1,6 @@
 import { isFew, stockWords } from '../lib/stock'
 import { DAY } from '../lib/time'
-import { arrivalOf, type Calendar, lastDayToOrder, today, type Way } from './arrival'
+import { arrivalOf, type Calendar, cutoffOn, lastDayToOrder, today, type Way } from './arrival'
 import { texts } from './nl'
 
 /** A day as it is told, and as programs read it (`2026-11-24`). Both null where no day can be told. */
@@ -41,7 +41,7 @@ export function optionDelivery(stock: number, calendar: Calendar, now: number) {
   const here = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
   const last = here.delivery_date && lastDayToOrder(now, calendar)
   if (!last) return { delivery: stockWords(stock), delivery_date: null }
-  const time = (calendar.cutoff ?? '').replace(':', '.')
+  const time = (cutoffOn(last, calendar) ?? '').replace(':', '.')
   const abroad = calendar.countries.flatMap(({ code, title }) => {
     const { delivery_date: date } = deliveryOf(calendar, code, null, now)
     return code === calendar.home || !date || date === here.delivery_date ? [] : [texts.elsewhere(title, dayOf(date))]
@@ -60,8 +60,8 @@ export function wayTo({ countries }: Calendar, country: string, chosen: number |
   return to && typeof days === 'number' ? { days: days + to.extra, country } : null
 }
 
-/** `dinsdag 24 november`. */
-const dayOf = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
+/** `dinsdag 24 november`, of an ISO date. */
+export const dayOf = (date: string) => `${weekdayOf(date)} ${monthDayOf(date)}`
 const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?? ''
 const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -12,7 +12,8 @@ import { stateQueries, toState } from './state'
 /** Somebody else may write at the same moment as often as this before we give up. */
 const ATTEMPTS = 4
 
-type Options = { dryRun: boolean; now: Date; uploading?: readonly string[] }
+/** `sure`: what operators did with commands may be undone. */
+type Options = { dryRun: boolean; now: Date; uploading?: readonly string[]; sure?: boolean }
 
 /** Runs statements as one transaction, and answers the rows of each: D1, or the database that a demo is written to. */
 export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
@@ -26,17 +27,19 @@ export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
  * It reads, plans and writes in one transaction. New rows carry the ids that follow the highest in use, and what is
  * removed must be empty, so what somebody else wrote meanwhile makes the transaction fail; then it is planned anew.
  *
- * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `busy` when others were faster each time
+ * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would undo what operators did, unasked ·
+ * 409 `busy` when others were faster each time
  */
-export async function applyFolder(run: Runner, raw: RawFolder, { dryRun, now, uploading }: Options) {
+export async function applyFolder(run: Runner, raw: RawFolder, { dryRun, now, uploading, sure }: Options) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const mistakes = createMistakes()
     const folder = readFolder(raw, mistakes)
     const state = toState(await run(stateQueries(mentioned(raw))))
-    const { files, notes, statements } = planFolder(folder, state, { mistakes, now, uploading })
+    const { files, notes, undoes, statements } = planFolder(folder, state, { mistakes, now, uploading })
     if (mistakes.count) throw new ApiError(422, texts.mistakes(mistakes.count), 'invalid', mistakes.errors)
-    const report = { dry_run: dryRun, files, notes }
+    const report = { dry_run: dryRun, files, notes, undoes }
     if (dryRun || !statements.length) return report
+    if (undoes.length && !sure) throw new ApiError(409, texts.undoes(undoes), 'undoes')
     if (await tryRun(run, statements)) return report
   }
   throw new ApiError(409, texts.busy, 'busy')

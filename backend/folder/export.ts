@@ -2,6 +2,8 @@ import { uploadedFont } from '../../src/contract/font-address'
 import { uploadedPhoto } from '../../src/contract/photo-address'
 import { writeMoment } from '../lib/moment'
 import { categoryUri } from '../lib/uris'
+import { cutoffsByDay } from '../shop/shop.repository'
+import { exportShipping } from './export-shipping'
 import type { CategoryEntry } from './files/categories'
 import { exportChooser } from './plan/chooser'
 import { always } from './plan/codes'
@@ -9,6 +11,7 @@ import { beginOf, endOf, writeDate } from './plan/days'
 import { fontFile } from './plan/fonts'
 import { keyOfMethod } from './plan/method'
 import { overviewOf, plainUri } from './plan/pages'
+import { euros, filled, orNone, parse, unless } from './rows'
 import type { State } from './state'
 
 /*
@@ -46,11 +49,6 @@ function fontsOf(theme: string | null | undefined) {
   )
 }
 
-const parse = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
-const orNone = <Value>(value: Value | null | undefined) => value ?? undefined
-const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
-const filled = <Item>(list: Item[] | undefined) => (list?.length ? list : undefined)
-const euros = (cents: number) => cents / 100
 /** Of a block of which nothing is left, nothing. */
 function block<Block extends object>(fields: Block) {
   return Object.values(fields).some((value) => value !== undefined) ? fields : undefined
@@ -93,6 +91,7 @@ function exportShop(row: State['shop_settings'][number]) {
     tag_manager_id: orNone(row.tag_manager_id),
     delivery: block({
       cutoff: orNone(row.delivery_cutoff),
+      cutoffs: cutoffsByDay(row.delivery_cutoffs),
       closed_days: filled(parse<string[]>(row.closed_days)),
       free_from: row.free_shipping_from_cents === null ? undefined : euros(row.free_shipping_from_cents),
     }),
@@ -108,41 +107,6 @@ function exportShop(row: State['shop_settings'][number]) {
       rates: unless(rates.join(), '21,9,0') && rates,
       switch: row.vat_switch === 0 ? false : undefined,
     }),
-  }
-}
-
-function exportShipping({ shop_settings, countries, shipping_methods, pickup_points }: State) {
-  const codes = JSON.stringify(countries.map(({ code }) => code))
-  return {
-    countries: countries.map(({ code, title, postal_code_pattern, eu, extra_days }) => ({
-      code,
-      title,
-      postal_code_pattern: orNone(postal_code_pattern),
-      eu: eu === 1,
-      extra_days: unless(extra_days, 0),
-    })),
-    carriers: parse<{ id: string; title: string; track: string }[]>(shop_settings[0]?.carriers ?? null) ?? [],
-    methods: shipping_methods
-      .filter(({ active }) => active)
-      .map((row) => ({
-        key: keyOfMethod(row),
-        title: row.title,
-        description: row.description || undefined,
-        price: euros(row.price_cents),
-        carrier: orNone(row.carrier),
-        pickup: row.pickup === 1 || undefined,
-        days: row.delivery_days,
-        free_from_threshold: row.free_from_threshold === 1 || undefined,
-        countries: row.countries === codes ? undefined : parse<string[]>(row.countries),
-      })),
-    pickup_points: filled(
-      pickup_points
-        .filter(({ active }) => active)
-        .map(({ id: _, active: __, opening_hours, ...point }) => ({
-          ...point,
-          opening_hours: filled(parse<Hours>(opening_hours)),
-        })),
-    ),
   }
 }
 

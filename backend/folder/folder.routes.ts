@@ -12,6 +12,7 @@ const LARGEST_FOLDER = 10 * 1024 * 1024
 const Asked = v.object({
   folder: RawFolder,
   dry_run: v.optional(v.boolean(), false),
+  sure: v.optional(v.boolean(), false),
   uploading: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(5_000)), []),
 })
 
@@ -20,9 +21,10 @@ const exportCall = operatorCall('GET', '/folder', 'shop', v.object({}))
 
 /** The shop as a folder of files (docs/decisions/0092). */
 export const folderRoutes = [
-  operatorRoute(applyCall, async ({ folder, dry_run, uploading }, context) => {
+  operatorRoute(applyCall, async ({ folder, dry_run, sure, uploading }, context) => {
     const report = await applyFolder(runnerOf(writeDb(context.env)), folder, {
       dryRun: dry_run,
+      sure,
       now: new Date(),
       uploading,
     })

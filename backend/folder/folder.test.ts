@@ -130,6 +130,69 @@ test('a way of sending that was ordered with goes out of the choice, not out of 
   expect((await active()).map(({ id }) => id)).toEqual([1, ...left])
 })
 
+test('what commands did is undone by a folder only when that was said', async () => {
+  await using desk = await startEmpty()
+  const folder = { ...aFolder(), shop: { ...aFolder().shop, delivery: { closed_days: ['2099-12-24'] } } }
+  await apply(desk, folder)
+  await desk.post('/closed-days', { close: ['2020-01-02', '2099-12-27'] })
+  await desk.post('/codes', { code: 'KERST', kind: 'percentage', value: 10 })
+  await desk.post('/codes/WELKOM/end')
+  const before = await dump(desk)
+
+  const { body: dry } = await apply(desk, folder, { dry_run: true })
+  const refused = await apply(desk, folder)
+
+  expect(dry.data.undoes).toEqual([
+    'op 2099-12-27 wordt dan weer verzonden',
+    'de code KERST vervalt dan',
+    'de code Welkom geldt dan weer',
+  ])
+  expect([refused.status, refused.body.code]).toEqual([409, 'undoes'])
+  expect(refused.body.message).toContain('de code KERST vervalt dan')
+  expect(await dump(desk)).toEqual(before)
+  expect((await apply(desk, await exported(desk))).body.data.undoes).toEqual([])
+  expect((await apply(desk, folder, { sure: true })).status).toBe(200)
+  expect(await desk.read('/closed-days')).toEqual(['2099-12-24'])
+})
+
+test('sending days with times of their own are told to the shop and come back as they were written', async () => {
+  await using desk = await startEmpty()
+  const cutoffs = { tuesday: '16:00', wednesday: '16:00', thursday: '16:00', friday: '16:00', saturday: '12:00' }
+  const folder = { ...aFolder(), shop: { ...aFolder().shop, delivery: { cutoffs } } }
+
+  const { status } = await apply(desk, folder)
+
+  expect(status).toBe(200)
+  expect(await getShopInfo(desk.shop.api, {})).toMatchObject({ delivery_cutoffs: cutoffs })
+  expect((await exported(desk)).shop.delivery).toEqual({ cutoffs })
+  expect(changesOf((await apply(desk, folder)).body)).toEqual([])
+  await apply(desk, aFolder())
+  expect(await getShopInfo(desk.shop.api, {})).toMatchObject({ delivery_cutoff: '16:00' })
+  expect((await getShopInfo(desk.shop.api, {})).delivery_cutoffs).toBeUndefined()
+})
+
+test('what a way of delivery carries, and costs by weight, comes back as it was written', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
+  const weight_prices = [
+    { above: 10_000, price: 9.95 },
+    { above: 2_000, price: 6.95 },
+  ]
+  Object.assign(folder.shipping.methods[0] ?? {}, { max_weight: 23_000, weight_prices })
+
+  await apply(desk, folder)
+
+  expect(await first(desk, 'SELECT max_weight, weight_prices FROM shipping_methods')).toEqual({
+    max_weight: 23_000,
+    weight_prices: '[{"above":2000,"price_cents":695},{"above":10000,"price_cents":995}]',
+  })
+  expect((await exported(desk)).shipping.methods[0]).toMatchObject({
+    max_weight: 23_000,
+    weight_prices: weight_prices.toReversed(),
+  })
+  expect(changesOf((await apply(desk, folder)).body)).toEqual([])
+})
+
 test('what a folder lacks stays as it is', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())

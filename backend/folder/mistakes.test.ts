@@ -78,6 +78,18 @@ test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]
     /21, 9, 0/,
   ],
   [
+    'a cut-off beside those of weekdays',
+    (f) => Object.assign(f.shop.delivery, { cutoffs: { tuesday: '16:00' } }),
+    'shop.json#delivery.cutoff',
+    /niet allebei/,
+  ],
+  [
+    'a week without a day on which something is sent',
+    (f) => Object.assign(f.shop, { delivery: { cutoffs: {} } }),
+    'shop.json#delivery.cutoffs',
+    /ten minste één dag/,
+  ],
+  [
     'a menu with two targets',
     (f) => Object.assign(f.menus.header[0] ?? {}, { uri: '/x' }),
     'menus.json#header.0',

@@ -20,6 +20,8 @@ import type { State } from './state'
 export type FolderPlan = {
   files: FileReport[]
   notes: string[]
+  /** What operators did with commands, and the folder would undo. */
+  undoes: string[]
   statements: Query[]
   /** Products in lists that changed. */
   products: 'all' | 'none'
@@ -67,6 +69,7 @@ export function planFolder(
   return {
     files,
     notes: parts.flatMap(({ notes = [] }) => notes),
+    undoes: parts.flatMap(({ undoes = [] }) => undoes),
     statements: statements.length ? [laterForeignKeys, ...statements, ...followReplaced()] : [],
     products: categories.touches ? 'all' : 'none',
   }

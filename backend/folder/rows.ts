@@ -70,3 +70,10 @@ const isOther = (old: object, row: object) =>
 /** A row's value as a column holds it: flags are 0 and 1, lists and blocks are JSON. */
 export const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 export const bit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
+
+/* The way back, for files: what is as it would be without being said is left out. */
+export const parse = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
+export const orNone = <Value>(value: Value | null | undefined) => value ?? undefined
+export const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)
+export const filled = <Item>(list: Item[] | undefined) => (list?.length ? list : undefined)
+export const euros = (cents: number) => cents / 100

@@ -16,6 +16,7 @@ import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
 import { tellOfChargeback, tellOfFailedRefund } from '../order/pay/trouble.repository'
 import { changeAddress } from '../order/status/address.repository'
+import { collectOrder } from '../order/status/counter.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handling.repository'
@@ -86,6 +87,16 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   async shipped(shop) {
     await addOrder(shop, 1, bought)
     await shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'postnl', code: '3SPADV12345678' }, Date.now())
+  },
+  async ready(shop) {
+    await addOrder(shop, 1, bought)
+    await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
+    await shipOrder(writeDb(shop.env), 'PV100001', {}, Date.now())
+  },
+  async collected(shop) {
+    await addOrder(shop, 1, bought)
+    await runSql(shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
+    await collectOrder(writeDb(shop.env), 'PV100001', Date.now())
   },
   async address(shop) {
     await addOrder(shop, 1, bought)

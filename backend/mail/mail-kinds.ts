@@ -34,6 +34,9 @@ const mailKinds = {
   /** A credit note, and the money that goes back with it. */
   credited: always,
   shipped: always,
+  /** At the shop's own counter. */
+  ready: always,
+  collected: always,
   /** Where an order goes; an operator changed it. */
   address: always,
   cancelled: always,

@@ -1,16 +1,30 @@
+import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { parseJson } from '../lib/json'
 
-/** The days on which the shop sends nothing, besides weekends and holidays, as ISO dates in their order. */
+const selectClosed = () => query.selectFrom('shop_settings').select('closed_days')
+
+/**
+ * The days on which the shop sends nothing, besides holidays and weekdays on which it never does, as ISO dates in their
+ * order.
+ */
 export async function findClosedDays(db: Db): Promise<string[]> {
-  const [[settings]] = await batch(db, [query.selectFrom('shop_settings').select('closed_days')])
+  const [[settings]] = await batch(db, [selectClosed()])
   return parseJson<string[]>(settings?.closed_days) ?? []
 }
 
-/** Takes the place of those before. What was promised for an order stays as it was. */
-export async function setClosedDays(db: Db, days: readonly string[]) {
-  const closed_days = [...new Set(days)].sort()
-  await batch(db, [query.updateTable('shop_settings').set({ closed_days: JSON.stringify(closed_days) })])
+/**
+ * Closes days and opens others; the rest stays as it is. What was promised for an order does, too.
+ *
+ * @returns the days that are closed now
+ */
+export async function changeClosedDays(db: Db, { close, open }: { close: readonly string[]; open: readonly string[] }) {
+  // One statement: of two operators at once neither undoes what the other says.
+  const closed_days = sql<string>`(SELECT json_group_array(day) FROM (
+    SELECT value AS day FROM json_each(closed_days) UNION SELECT value FROM json_each(${JSON.stringify(close)})
+    EXCEPT SELECT value FROM json_each(${JSON.stringify(open)}) ORDER BY day))`
+  const [, [settings]] = await batch(db, [query.updateTable('shop_settings').set({ closed_days }), selectClosed()])
+  return parseJson<string[]>(settings?.closed_days) ?? []
 }

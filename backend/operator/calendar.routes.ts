@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { writeDb } from '../db/client'
-import { findClosedDays, setClosedDays } from './calendar.repository'
+import { changeClosedDays, findClosedDays } from './calendar.repository'
 import { operatorCall, operatorRoute } from './call'
 
 /** More than a year of them would be a shop that is closed. */
-const Days = v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(366))
+const Days = v.optional(v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(366)), [])
 
 const closedDaysCall = operatorCall('GET', '/closed-days', 'shop', v.object({}))
-const closeCall = operatorCall('POST', '/closed-days', 'shop', v.object({ days: Days }))
+const closeCall = operatorCall('POST', '/closed-days', 'shop', v.object({ close: Days, open: Days }))
 
 /** When the shop sends nothing. */
 export const calendarRoutes = [
   operatorRoute(closedDaysCall, async (_, { env }) => findClosedDays(writeDb(env))),
 
-  operatorRoute(closeCall, async ({ days }, { env }) => setClosedDays(writeDb(env), days)),
+  operatorRoute(closeCall, async (days, { env }) => changeClosedDays(writeDb(env), days)),
 ]

@@ -22,6 +22,8 @@ export const texts = {
     'Deze klant heeft het e-mailadres nog niet bevestigd. Laat de klant eerst via ‘Wachtwoord vergeten’ een nieuw wachtwoord instellen.',
   mailErased: 'Van deze mail is de inhoud gewist. Hij kan niet opnieuw worden verstuurd.',
   busy: 'Er wordt nu ook iets anders ingevoerd. Probeer het zo opnieuw.',
+  undoes: (what: readonly string[]) =>
+    `Deze map zegt iets anders dan wat met opdrachten is gedaan: ${what.join('; ')}. Er is niets veranderd.`,
   mistakes: (count: number) =>
     `${count === 1 ? 'Er is één fout gevonden.' : `Er zijn ${count} fouten gevonden.`} Er is niets veranderd.`,
 

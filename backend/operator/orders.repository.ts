@@ -116,6 +116,9 @@ export function toSummary(row: OrderRow, lines: readonly PricedLine[]) {
     number: row.number,
     status_id: row.status_id,
     created_at: row.created_at,
+    /** Collected at the shop itself. */
+    is_counter: row.counter_json !== null,
+    collected_at: row.collected_at,
     invoice_number: row.invoice_number,
     invoiced_at: row.invoiced_at,
     name: fullName(invoice),

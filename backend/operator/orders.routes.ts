@@ -8,6 +8,7 @@ import type { ShopContext } from '../http/route'
 import { sendMail } from '../mail/outbox.repository'
 import { previewRefund, refundAgain, refundOrder } from '../order/pay/refund.repository'
 import { changeAddress } from '../order/status/address.repository'
+import { collectOrder } from '../order/status/counter.repository'
 import { shipOrder } from '../order/status/shipping.repository'
 import { openProvider } from '../payment/open-provider'
 import { operatorCall, operatorRoute } from './call'
@@ -39,8 +40,9 @@ const shipCall = operatorCall(
   'POST',
   '/orders/:number/ship',
   'orders',
-  v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: RequiredText(60) }),
+  v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: v.optional(RequiredText(60)) }),
 )
+const collectedCall = operatorCall('POST', '/orders/:number/collected', 'orders', v.object(Number_))
 const pickCall = operatorCall('GET', '/picking', 'orders', v.object({}))
 const labelsCall = operatorCall('GET', '/labels', 'orders', v.object({ carrier: v.optional(RequiredText(20)) }))
 const addressCall = operatorCall(
@@ -95,9 +97,16 @@ export const orderDeskRoutes = [
 
   operatorRoute(shipCall, async ({ number, ...parcel }, context) => {
     const db = writeDb(context.env)
-    const track = await shipOrder(db, await findNumber(db, number), parcel, Date.now())
+    const sent = await shipOrder(db, await findNumber(db, number), parcel, Date.now())
     sendSoon(context)
-    return track
+    return sent
+  }),
+
+  operatorRoute(collectedCall, async ({ number }, context) => {
+    const db = writeDb(context.env)
+    const collected = await collectOrder(db, await findNumber(db, number), Date.now())
+    sendSoon(context)
+    return collected
   }),
 
   operatorRoute(refundCall, async ({ number: written, dry_run, ...asked }, context) => {

@@ -47,7 +47,7 @@ export type Label = Awaited<ReturnType<typeof findLabels>>[number]
 
 /**
  * Whom parcels go to, the oldest order first: all that a label needs. What a buyer collects has the point instead of
- * the buyer's own address.
+ * the buyer's own address, and no label where that is the shop itself.
  *
  * @param carrier `postnl`; all when it is left out
  */
@@ -83,6 +83,7 @@ export async function findLabels(db: Db, carrier?: string) {
         .where(toSend, '>', 0)
         .as('min_age'),
     ])
+    .where('s.counter', 'is', null)
     .orderBy('o.created_at')
     .orderBy('o.id')
   if (carrier) select = select.where(sql`lower(s.carrier)`, '=', carrier.toLowerCase())

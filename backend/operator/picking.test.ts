@@ -48,6 +48,23 @@ test('labels go where the order goes, or to the point it is collected at, by car
   expect(await desk.read('/labels?carrier=dpd')).toEqual([])
 })
 
+test('what is collected at the shop itself is picked, and needs no label', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, toSend)
+  await addOrder(desk.shop, 2, { ...toSend, shipping_method_id: 2 })
+  await desk.shop.db
+    .prepare(`UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}' WHERE id = 2`)
+    .run()
+
+  expect((await desk.read('/labels')).map(({ number }: { number: string }) => number)).toEqual(['PV100001'])
+  expect(await desk.read('/picking')).toMatchObject([{ amount: 4 }])
+  const ready = await desk.post('/orders/PV100002/ship', {})
+  expect([ready.status, ready.body.data]).toEqual([200, { held_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+  expect(await desk.read('/orders/PV100002')).toMatchObject({ is_counter: true, collected_at: null, track: null })
+  expect((await desk.post('/orders/PV100002/collected', {})).status).toBe(200)
+  expect(await desk.read('/orders/PV100002')).toMatchObject({ status_id: 3, collected_at: expect.any(String) })
+})
+
 test('orders are found by day and by customer', async () => {
   await using desk = await startDesk(withCheckout)
   // Half past eleven in the evening in the Netherlands, and half past midnight.

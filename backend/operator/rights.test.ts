@@ -14,6 +14,7 @@ const opens: Record<string, readonly Right[]> = {
   'GET /operator/labels': ['orders'],
   'POST /operator/orders/:number/address': ['orders'],
   'POST /operator/orders/:number/ship': ['orders'],
+  'POST /operator/orders/:number/collected': ['orders'],
   'POST /operator/orders/:number/notes': ['orders', 'refunds'],
   'POST /operator/orders/:number/notes/remove': ['orders', 'refunds'],
   'GET /operator/returns': ['orders', 'refunds'],

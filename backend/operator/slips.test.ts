@@ -69,15 +69,18 @@ test('a slip of what left has all that was in it, whatever came back since', asy
   expect(pages[0]?.[(pages[0]?.indexOf('Tarp 1') ?? 0) - 1]).toBe('3')
 })
 
-test('a slip says that the door asks for an age, for what is still in the parcel alone', async () => {
+test('a slip says that the door, or the counter, asks for an age, for what is still in the parcel alone', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: 2, sent_at: null, lines: { 12: 1, 22: 1 } })
   await runSql(desk.shop, 'UPDATE order_lines SET min_age = 18 WHERE variant_id = 12')
   const whole = await pdf(desk, '/slips?numbers=PV100001')
+  await runSql(desk.shop, `UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}'`)
+  const collected = await pdf(desk, '/slips?numbers=PV100001')
   await runSql(desk.shop, `UPDATE orders SET invoice_number = '2026-0000001', invoiced_at = created_at`)
   await refundOrder(writeDb(desk.shop.env), null, 'PV100001', Date.now(), { lines: [{ sku: 'TARP-12', amount: 1 }] })
 
   expect(whole.text).toContain('18+, controle bij de deur')
+  expect(collected.text).toContain('18+, controle bij het ophalen')
   expect((await pdf(desk, '/slips?numbers=PV100001')).text).not.toContain('18+')
 })
 

@@ -22,9 +22,12 @@ export const texts = {
     number: (number: string) => `Bestelnummer: ${number}`,
     vat: (rate: number) => `waarvan ${rate}% btw`,
     pickupPoint: 'Afhaalpunt',
+    counter: 'Ophalen bij',
+    counterReady: 'Je krijgt een mail zodra je bestelling klaarligt.',
     delivery: 'Bezorgadres',
     ageCheck: 'Leeftijdscontrole',
-    age: (age: number) => `Bij de deur vragen we om een geldig identiteitsbewijs: je bent ${age} jaar of ouder.`,
+    age: (age: number, isCounter: boolean) =>
+      `${isCounter ? 'Bij het ophalen' : 'Bij de deur'} vragen we om een geldig identiteitsbewijs: je bent ${age} jaar of ouder.`,
     invoice: 'Factuuradres',
     remarks: 'Opmerkingen',
     withheld:

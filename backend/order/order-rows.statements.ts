@@ -4,6 +4,7 @@ import { jsonOfPickup } from '../cart/cart.statements'
 import { type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
+import { counterJson } from '../delivery/counter'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 
@@ -73,6 +74,7 @@ export const selectOrders = () =>
         .as('transfer_json'),
       'o.track_and_trace as track_json',
       'o.sent_at',
+      'o.collected_at',
       'o.delivery_date',
       'o.invoice_number',
       'o.invoiced_at',
@@ -87,6 +89,7 @@ export const selectOrders = () =>
       's.title as shipping_title',
       's.delivery_days',
       's.pickup',
+      counterJson('s').as('counter_json'),
       countrySql.as('country'),
       calendarJson.as('calendar_json'),
       'o.payment_method_id',
@@ -123,6 +126,7 @@ export const selectAllLines = () =>
       'l.discount_cents',
       'v.stock',
       'v.content',
+      'v.weight',
       eb.case().when('v.id', 'is not', null).then(eb.ref('p.slug')).end().as('slug'),
       sql<string | null>`${sql.raw(variantPhotoSql('v', 'p'))}`.as('photo'),
       sql<string | null>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),

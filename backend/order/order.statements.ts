@@ -21,8 +21,8 @@ const fingerprint = sql<string>`json_array(
     (SELECT json_array(id, kind, value, valid_from, valid_to, minimum_cents, use_limit, stacks_with_reductions)
       FROM discount_codes WHERE id = c.discount_code_id),
     ${jsonOfShipping}, ${jsonOfPayment}, (SELECT json_array(free_shipping_from_cents, vat_standard) FROM shop_settings),
-    (SELECT json_group_array(json_array(variant_id, amount, price_cents, old_price_cents, vat_rate)) FROM (
-      SELECT i.variant_id, i.amount, v.old_price_cents, p.vat_rate,
+    (SELECT json_group_array(json_array(variant_id, amount, price_cents, old_price_cents, vat_rate, weight)) FROM (
+      SELECT i.variant_id, i.amount, v.old_price_cents, v.weight, p.vat_rate,
         coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
           AND t.price_cents < v.price_cents
           ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents

@@ -4,6 +4,7 @@ import { toEuro } from '../../src/contract/price'
 import { OrderStatus } from '../../src/contract/status'
 import { isExcluded } from '../../src/contract/withdrawal'
 import { toAmounts } from '../cart/amounts'
+import { heldUntil, readCounter } from '../delivery/counter'
 import { promisedDelivery } from '../delivery/promise'
 import type { Env } from '../env'
 import { parseJson } from '../lib/json'
@@ -43,6 +44,7 @@ export function toOrder(
     payment_method: row.payment_title === null ? null : { id: row.payment_method_id, title: row.payment_title },
     payment_status: row.payment_status,
     pickup_point: parseJson(row.pickup_json),
+    counter: counterOf(row),
     remarks: row.remarks,
     track_and_trace: track && [track],
     ...promisedDelivery(row),
@@ -61,6 +63,14 @@ export function toOrder(
     token: row.valid_until === null ? null : offerToken(env, { id: row.id, valid_until: row.valid_until }),
     ordered: row.ordered,
   }
+}
+
+function counterOf({ counter_json, status_id, sent_at, collected_at }: OrderRow): InferInput<typeof Order>['counter'] {
+  const counter = readCounter(counter_json)
+  if (!counter) return null
+  const { hold_days: _, ...place } = counter
+  const waits = status_id === OrderStatus.shipped && sent_at && !collected_at
+  return { ...place, held_until: waits ? heldUntil(Date.parse(sent_at), counter) : null, collected_at }
 }
 
 function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {

@@ -3,6 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { readCalendar } from '../delivery/calendar'
+import { readCounter } from '../delivery/counter'
 import { promiseOf } from '../delivery/promise'
 import { parseJson } from '../lib/json'
 import { TRANSFER } from '../payment/provider'
@@ -25,7 +26,10 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
   const invoice = parseJson<AddressFields>(row?.invoice_json)
   if (!row || !invoice || !shop) return undefined
   const delivery = parseJson<AddressFields>(row.delivery_json)
-  const { created_at, delivery_date: told, delivery_days: days } = row
+  const { created_at, delivery_date: told } = row
+  const counter = readCounter(row.counter_json)
+  // What is collected at the shop is ready when it is packed: no day is promised.
+  const days = counter ? null : row.delivery_days
   const placed = { told, created_at, country: row.country ?? '', days }
   return {
     email: row.email,
@@ -37,6 +41,7 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
     discountCode: row.discount_code,
     shipping: { title: row.shipping_title ?? texts.shipping, cents: row.shipping_cents },
     pickup: parseJson<Receipt['pickup']>(row.pickup_json),
+    counter,
     payment: { title: row.payment_title ?? texts.payment, fee: row.payment_fee_cents },
     remarks: row.remarks,
     settled: row.provider_method === TRANSFER ? 'transfer' : row.provider_method ? 'paid' : 'account',

@@ -3,6 +3,7 @@ import { itemName } from '../../src/contract/item-name'
 import { formatPrice } from '../../src/contract/price'
 import type { NoWithdrawal } from '../../src/contract/withdrawal'
 import type { Totals } from '../cart/totals'
+import { type Counter, counterLines } from '../delivery/counter'
 import { deliveryOn } from '../delivery/delivery'
 import { formatDay } from '../lib/amsterdam'
 import { type Addressee, type LetterPart, typed, writeMail } from '../mail/letter'
@@ -26,6 +27,8 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   discountCode: string | null
   shipping: { title: string; cents: number }
   pickup: { name: string; street: string; house_number: string; postal_code: string; city: string } | null
+  /** Where it is collected at the shop itself. */
+  counter: Counter | null
   payment: { title: string; fee: number }
   remarks: string | null
   /** Paid, awaited by bank transfer, or invoiced afterwards. */
@@ -141,21 +144,23 @@ function toPrices(receipt: Receipt): [string, string][] {
   ]
 }
 
-function toPlaces({ lines, invoice, delivery, pickup, payment, remarks, arrival }: Receipt): LetterPart[] {
+function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks, arrival }: Receipt): LetterPart[] {
   const words = texts.confirmation
   const { delivery: when } = deliveryOn(arrival, !!pickup)
   const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return [
     ...(when ? [{ title: texts.shipping, lines: [when] }] : []),
-    ...(age ? [{ title: words.ageCheck, lines: [words.age(age)] }] : []),
-    pickup
-      ? {
-          title: words.pickupPoint,
-          lines: [pickup.name, `${pickup.street} ${pickup.house_number}`, `${pickup.postal_code} ${pickup.city}`],
-        }
-      : { title: words.delivery, lines: addressLines(delivery ?? invoice).map(typed) },
+    ...(age ? [{ title: words.ageCheck, lines: [words.age(age, counter !== null)] }] : []),
+    destination(),
     { title: words.invoice, lines: addressLines(invoice).map(typed) },
     { title: texts.payment, lines: [payment.title] },
     ...(remarks ? [{ title: words.remarks, lines: [typed(remarks)] }] : []),
   ]
+
+  function destination() {
+    if (counter) return { title: words.counter, lines: [words.counterReady, ...counterLines(counter)] }
+    if (!pickup) return { title: words.delivery, lines: addressLines(delivery ?? invoice).map(typed) }
+    const { name, street, house_number, postal_code, city } = pickup
+    return { title: words.pickupPoint, lines: [name, `${street} ${house_number}`, `${postal_code} ${city}`] }
+  }
 }

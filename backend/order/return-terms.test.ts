@@ -25,6 +25,8 @@ const sent = {
   return_days: null as number | null,
   calendar_json: JSON.stringify(calendar) as string | null,
   payment_status: 'paid',
+  collected_at: null as string | null,
+  counter_json: null as string | null,
 }
 const at = (iso: string) => Date.parse(iso)
 const ends = (shipment: typeof sent) => {
@@ -51,6 +53,13 @@ test.each([
 ])('ordered when the shop gave %j days, and it gives %j now: back until %s', (given, now, day) => {
   const calendar_json = JSON.stringify({ ...calendar, returnDays: now })
   expect(ends({ ...sent, return_days: given, calendar_json })?.return?.slice(0, 10)).toBe(day)
+})
+
+test('what is collected at the shop is there when it was collected; until then it may be at the end of the time it is held', () => {
+  const counter = { ...sent, delivery_date: null, delivery_days: 0, counter_json: JSON.stringify({ hold_days: 21 }) }
+
+  expect(ends({ ...counter, collected_at: '2026-10-06T09:00:00.000Z' })?.withdrawal).toBe('2026-10-20T21:59:59.999Z')
+  expect(ends(counter)?.withdrawal).toBe('2026-11-05T22:59:59.999Z')
 })
 
 test('who picks a parcel up has a week more, because it may have lain there so long', () => {

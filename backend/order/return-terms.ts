@@ -2,6 +2,7 @@ import type { ReturnKind } from '../../src/contract/returns'
 import { OrderStatus } from '../../src/contract/status'
 import { arrivalOfSent, today } from '../delivery/arrival'
 import { readCalendar } from '../delivery/calendar'
+import { readCounter } from '../delivery/counter'
 import { wayTo } from '../delivery/delivery'
 import { isDayOff } from '../delivery/holidays'
 import { endOfDay, weekdayOf } from '../lib/amsterdam'
@@ -20,12 +21,15 @@ export const WARRANTY_YEARS = 2
 const PICKUP_DAYS = 7
 
 /**
- * What the time to send back runs from: when it was sent, the day it was promised for (`2026-10-02`), the way it was
+ * What the time to send back runs from: when it was collected or sent, the day it was promised for (`2026-10-02`), the way it was
  * sent and where to, the days that were given, and the shop's calendar as `calendarJson` answers it.
  */
 export type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
+  /** Of what is collected at the shop itself, as `counterJson` answers it, and when it was. */
+  collected_at: string | null
+  counter_json: string | null
   delivery_date: string | null
   delivery_days: number | null
   pickup: number | null
@@ -54,9 +58,12 @@ const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderSt
  * on a day off ends on the next working day (Regulation 1182/71, art. 3).
  */
 export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
-  const { status_id, sent_at, pickup, country } = shipment
+  const { status_id, sent_at, collected_at, pickup, country } = shipment
   if (!shippedStatuses.includes(status_id) || !sent_at) return null
-  const arrival = endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), pickup ? PICKUP_DAYS : 0)
+  const waits = readCounter(shipment.counter_json)?.hold_days ?? (pickup ? PICKUP_DAYS : 0)
+  const arrival = collected_at
+    ? endOfDay(Date.parse(collected_at))
+    : endOfDay(Date.parse(arrivalOfShipment(shipment, Date.parse(sent_at))), waits)
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
   while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
   const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)

@@ -65,6 +65,7 @@ export const processings: readonly Processing[] = [
           'payment_status',
           'discount_code',
           'sent_at',
+          'collected_at',
           'delivery_date',
           'valid_until',
           'invoice_number',

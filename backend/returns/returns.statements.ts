@@ -3,6 +3,7 @@ import type { ReturnStatus } from '../../src/contract/returns'
 import { type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
+import { counterJson } from '../delivery/counter'
 import { creditedPieces } from '../order/credit/credit.statements'
 import { countrySql, isBuyerKnown, selectAllLines } from '../order/order-rows.statements'
 
@@ -37,6 +38,7 @@ export const selectOrder = (key: OrderKey) =>
       'o.status_id',
       'o.payment_status',
       'o.sent_at',
+      'o.collected_at',
       'o.email',
       'o.invoice',
       's.title as shipping_title',
@@ -44,6 +46,7 @@ export const selectOrder = (key: OrderKey) =>
       'o.return_days',
       's.delivery_days',
       's.pickup',
+      counterJson('s').as('counter_json'),
       countrySql.as('country'),
       calendarJson.as('calendar_json'),
     ])

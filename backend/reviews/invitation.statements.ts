@@ -4,7 +4,7 @@ import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { DAY } from '../lib/time'
 
-/** By then it was used once or twice. After it was sent. */
+/** By then it was used once or twice. After it was sent, or collected. */
 const WAIT_MS = 7 * DAY
 
 /** Nobody remembers what was sent longer ago: a shop that begins to ask does not write to all who ever ordered. */
@@ -16,6 +16,8 @@ const ORDERED_WITHIN_MS = 90 * DAY
 const INVITATIONS_PER_RUN = 25
 
 const isoBefore = (now: number, age: number) => new Date(now - age).toISOString()
+
+const has = sql<string | null>`coalesce(o.collected_at, o.sent_at)`
 
 /** Orders to ask about, the first sent first. */
 export const selectDue = (now: number) =>
@@ -31,15 +33,29 @@ export const selectDue = (now: number) =>
     .where('o.status_id', '=', OrderStatus.shipped)
     .where('o.customer_id', 'is not', null)
     .where('o.created_at', '>', isoBefore(now, ORDERED_WITHIN_MS))
-    .where('o.sent_at', '>=', isoBefore(now, LATEST_MS))
-    .where('o.sent_at', '<=', isoBefore(now, WAIT_MS))
+    .where(has, '>=', isoBefore(now, LATEST_MS))
+    .where(has, '<=', isoBefore(now, WAIT_MS))
+    // What is ready at the shop, and was not collected, is in nobody's hands.
+    .where(({ or, eb, not, exists, selectFrom }) =>
+      or([
+        eb('o.collected_at', 'is not', null),
+        not(
+          exists(
+            selectFrom('shipping_methods as s')
+              .select('s.id')
+              .whereRef('s.id', '=', 'o.shipping_method_id')
+              .where('s.counter', 'is not', null),
+          ),
+        ),
+      ]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('review_promotions as p').select('p.uuid').whereRef('p.order_id', '=', 'o.id'))),
     )
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('rmas as r').select('r.id').whereRef('r.order_id', '=', 'o.id'))),
     )
-    .orderBy('o.sent_at')
+    .orderBy(has)
     .limit(INVITATIONS_PER_RUN)
 
 export type DueOrder = RowOf<typeof selectDue>

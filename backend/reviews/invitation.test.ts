@@ -46,6 +46,20 @@ test('nobody is asked too soon, too late, about what went back or was not sent, 
   expect(await mailsOf(shop)).toEqual([])
 })
 
+test('what is collected at the shop is asked about a week after it was collected, and not while it lies there', async () => {
+  await using shop = await startShop(withCheckout, settings)
+  await shop.db
+    .prepare(`UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}' WHERE id = 2`)
+    .run()
+  for (const id of [1, 2, 3]) await addOrder(shop, id, { ...sent(12), shipping_method_id: 2 })
+  const collected = shop.db.prepare('UPDATE orders SET collected_at = ? WHERE id = ?')
+  await shop.db.batch([collected.bind(daysAgo(8), 1), collected.bind(daysAgo(6), 2)])
+
+  await inviteReviews(writeDb(shop.env), shop.env, Date.now())
+
+  expect((await mailsOf(shop)).map(({ key }) => key)).toEqual(['review:1'])
+})
+
 test('twenty-five are asked at a time, those who wait longest first', async () => {
   await using shop = await startShop(withCheckout, settings)
   for (let id = 1; id <= 27; id++) await addOrder(shop, id, sent(8 + id / 10))

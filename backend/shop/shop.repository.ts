@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toEuro } from '../../src/contract/price'
-import type { SentShopInfo } from '../../src/contract/shop'
+import { type SentShopInfo, weekdays } from '../../src/contract/shop'
 import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -24,9 +24,10 @@ export async function findShopInfo(db: Db, now: Date) {
       .where('state', '=', 'shown'),
     query
       .selectFrom('shipping_methods')
-      .select(['price_cents', 'delivery_days', 'free_from_threshold', 'countries'])
+      .select(['price_cents', 'delivery_days', 'free_from_threshold', 'countries', 'max_weight'])
       .where('active', '=', 1)
-      .where('pickup', '=', 0),
+      .where('pickup', '=', 0)
+      .where('counter', 'is', null),
     query.selectFrom('countries').select(['code', 'extra_days']).orderBy('position'),
   ])
   if (!settings) return undefined
@@ -35,6 +36,7 @@ export async function findShopInfo(db: Db, now: Date) {
   return {
     ...{ name, slug, slogan, favicon, phone, email, kvk, vat_number, delivery_cutoff, closed_days },
     ...{ return_days, tag_manager_id, share_photo },
+    delivery_cutoffs: cutoffsByDay(settings.delivery_cutoffs),
     logo: parseJson<NonNullable<SentShopInfo['logo']>>(settings.logo),
     theme: parseJson<NonNullable<SentShopInfo['theme']>>(settings.theme),
     address: JSON.parse(settings.address) as SentShopInfo['address'],
@@ -53,12 +55,28 @@ export async function findShopInfo(db: Db, now: Date) {
   }
 }
 
-type Method = Pick<TableRow<'shipping_methods'>, 'price_cents' | 'delivery_days' | 'free_from_threshold' | 'countries'>
+/** @param cutoffs JSON, for each weekday from Sunday on, null on which nothing is sent @returns those of the other days */
+export function cutoffsByDay(cutoffs: string | null) {
+  const times = parseJson<(string | null)[]>(cutoffs)
+  if (!times) return undefined
+  return Object.fromEntries(times.flatMap((time, day) => (time ? [[weekdays[day] ?? '', time]] : [])))
+}
+
+type Method = Pick<
+  TableRow<'shipping_methods'>,
+  'price_cents' | 'delivery_days' | 'free_from_threshold' | 'countries' | 'max_weight'
+>
 type Country = Pick<TableRow<'countries'>, 'code' | 'extra_days'>
 
-/** What the cheapest delivery to a country costs; nothing where the shop delivers none. */
+/**
+ * What the cheapest delivery to a country costs, of those that carry the most: what is said of all articles must not hold
+ * for light ones only. Nothing where the shop delivers none.
+ */
 function shippingTo({ code, extra_days }: Country, methods: readonly Method[], freeFrom: number | null) {
-  const own = methods.filter(({ countries }) => (JSON.parse(countries) as string[]).includes(code))
+  const there = methods.filter(({ countries }) => (JSON.parse(countries) as string[]).includes(code))
+  const weightOf = ({ max_weight }: Method) => max_weight ?? Number.POSITIVE_INFINITY
+  const most = Math.max(...there.map(weightOf))
+  const own = there.filter((method) => weightOf(method) === most)
   const [cheapest] = own.toSorted((a, b) => a.price_cents - b.price_cents || a.delivery_days - b.delivery_days)
   if (!cheapest) return []
   const isFree = own.some(({ free_from_threshold }) => free_from_threshold)

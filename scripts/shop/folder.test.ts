@@ -23,16 +23,20 @@ function newFolder() {
   return folder
 }
 
-/** A shop that has been migrated and no more, behind the calls that the commands make. */
-function openShop() {
+/**
+ * A shop that has been migrated and no more, behind the calls that the commands make.
+ *
+ * @param say what is answered to every question; nobody is there to answer when it is left out
+ */
+function openShop(say?: () => boolean) {
   const database = new DatabaseSync(':memory:')
   database.exec(allMigrations())
   const run = runnerOn(database)
   const fonts = new Map<string, Uint8Array>()
   const answer = async (method: string, body: string) => {
     if (method === 'GET') return exportFolder(toState(await run(stateQueries({ photos: [], skus: [] }))))
-    const { folder, dry_run, uploading } = JSON.parse(body)
-    return applyFolder(run, folder, { dryRun: dry_run, uploading, now: new Date('2026-11-22T12:00:00Z') })
+    const { folder, dry_run, sure, uploading } = JSON.parse(body)
+    return applyFolder(run, folder, { dryRun: dry_run, sure, uploading, now: new Date('2026-11-22T12:00:00Z') })
   }
   const fetch = async (address: string | URL | Request, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(String(address))
@@ -53,7 +57,8 @@ function openShop() {
   }
   const settings = { OPERATOR_TOKEN: 'a-token-that-is-long-enough-for-operators' }
   return async (...words: string[]) => {
-    const { lines, code } = await runShop(words, { settings, read: readFileSync, fetch, isTerminal: true })
+    const ask = say && (async () => say())
+    const { lines, code } = await runShop(words, { settings, read: readFileSync, fetch, isTerminal: true, ask })
     return { text: lines.join('\n'), code }
   }
 }
@@ -108,6 +113,39 @@ test('what is exported to an empty folder is exported again to the letter after 
   expect(filesOf(third)['/pages/verhaal.html']).toBe(
     '---\ntitle: "Een verhaal: het begin"\nid: 41\ntype: blog\ndate: 2026-05-01\n---\n\n<p>Er was eens.</p>\n',
   )
+})
+
+test('closed days and codes that a folder would undo are asked about first', async () => {
+  let answer = false
+  const type = openShop(() => answer)
+  const folder = newFolder()
+  await type('init', folder)
+  const code = (name: string) => `code;title;discount;from;until;minimum;limit;on_reduced\n${name};Tien;10%;;;;;\n`
+  const closed = (...days: string[]) => {
+    const shop = readFileSync(join(folder, 'shop.json'), 'utf8').replace(/ {4}"closed_days".*\n/, '')
+    writeFileSync(
+      join(folder, 'shop.json'),
+      shop.replace('    "cutoff"', `    "closed_days": ${JSON.stringify(days)},\n    "cutoff"`),
+    )
+  }
+  writeFileSync(join(folder, 'codes.csv'), code('KERST'))
+  closed('2026-11-01', '2026-12-27')
+  expect((await type('apply', folder)).text).toContain('De winkel is bijgewerkt')
+  writeFileSync(join(folder, 'codes.csv'), code('WELKOM'))
+  closed('2026-12-24')
+  const undone = [
+    'Deze map zegt iets anders dan wat met opdrachten is gedaan:',
+    '  op 2026-12-27 wordt dan weer verzonden',
+    '  de code KERST vervalt dan',
+  ].join('\n')
+
+  expect((await type('apply', folder, '--dry-run')).text).toContain(undone)
+  expect(await type('apply', folder)).toEqual({ code: 1, text: 'Er is niets gedaan.' })
+  expect((await type('apply', folder, '--dry-run')).text).toContain(undone)
+  answer = true
+  expect((await type('apply', folder)).text).toContain('De winkel is bijgewerkt')
+
+  expect((await type('apply', folder)).text).toBe('De winkel is al zo: er verandert niets.')
 })
 
 const figtree = (weight: number) =>

@@ -45,7 +45,7 @@ test('a status is called by its name and its number', async () => {
 
 test.each([
   [['import']],
-  [['ship', '1']],
+  [['ship']],
   [['refund']],
   [['vat']],
   [['vat', '2026-Q5']],
@@ -69,6 +69,9 @@ test.each([
   [['answer', '1']],
   [['moderate', 'review', '1', 'toString']],
   [['closed-days', '2026-02-30']],
+  [['closed-days', 'geen']],
+  [['closed-days', '--open', '31-12-2026']],
+  [['closed-days', '2026-12-24', '--open', '2026-12-24']],
   [['codes', 'add', 'ZOMER']],
   [['codes', 'add', 'ZOMER', '--percent', '10', '--euro', '5']],
   [['codes', 'add', 'ZOMER', '--percent', '-10']],
@@ -109,7 +112,7 @@ test.each([
   [['photos', '--dry-run=ja'], 'Een optie --dry-run=ja is er niet. Bedoelde je --dry-run?'],
   [['constructor'], 'Een opdracht constructor is er niet.'],
   [['order'], 'Een opdracht order is er niet. Bedoelde je orders?'],
-  [['ship', '1'], 'Hier ontbreekt --code.'],
+  [['ship'], 'Hier ontbreekt nummer.'],
   [['import'], 'Hier ontbreekt bestand.'],
 ])('%j is told in Dutch', async (words, told) => {
   const { text, code } = await fakeShop({}).type(words)

@@ -1,14 +1,14 @@
 import type { OrderNote } from '../../backend/operator/notes.repository.ts'
 import type { OrderDetails } from '../../backend/operator/order-details.repository.ts'
 import { outcomes } from './refunded.ts'
-import { paymentStatus, statuses } from './statuses.ts'
+import { paymentStatus, statusOf } from './statuses.ts'
 import { day, euros, inColumns, moment, oneLine } from './table.ts'
 
 /** An order as somebody reads it who packs it, or has its buyer on the telephone. */
 export function toText(order: OrderDetails) {
   const { address, track } = order
   const facts: [string, string | null | undefined | false][] = [
-    ['status', statuses[order.status_id]],
+    ['status', statusOf(order)],
     ['factuur', order.invoice_number && `${order.invoice_number} van ${day(order.invoiced_at ?? '')}`],
     ['offerte', order.offer],
     ['betaling', [order.payment, paymentStatus(order.payment_status)].filter(Boolean).join(', ')],
@@ -16,7 +16,7 @@ export function toText(order: OrderDetails) {
     ['afhaalpunt', order.pickup],
     ['volgen', track && `${track.carrier} ${track.code} ${track.uri}`],
     [
-      'naar',
+      order.is_counter ? 'klant' : 'naar',
       [address.company, [address.firstname, address.middle_name, address.lastname].filter(Boolean).join(' ')]
         .filter(Boolean)
         .join(', '),
@@ -97,6 +97,8 @@ const mailKinds: Partial<Record<OrderDetails['mails'][number]['kind'], string>> 
   payment_link: 'link om te betalen',
   confirmation: 'bevestiging',
   shipped: 'verzonden',
+  ready: 'ligt klaar',
+  collected: 'opgehaald',
   address: 'ander bezorgadres',
   cancelled: 'geannuleerd',
   returned: 'retour verwerkt',

@@ -1,5 +1,5 @@
 import type { OrderSummary } from '../../backend/operator/orders.repository.ts'
-import { paymentStatus, statuses } from './statuses.ts'
+import { paymentStatus, statusOf } from './statuses.ts'
 import { amount, day, euros, type Table } from './table.ts'
 
 /** Orders as somebody who packs reads them. */
@@ -8,7 +8,7 @@ export const toList = (orders: readonly OrderSummary[], none: string): Table => 
   rows: orders.map((order) => [
     order.number,
     day(order.created_at),
-    statuses[order.status_id],
+    statusOf(order),
     order.pieces,
     euros(order.total),
     order.shipping,
@@ -30,7 +30,7 @@ export function toBooks(orders: readonly OrderSummary[]): Table {
     ],
     rows: orders.map((order) => [
       ...[order.number, day(order.created_at), order.invoice_number, order.invoiced_at && day(order.invoiced_at)],
-      ...[statuses[order.status_id], order.name, order.company, order.country],
+      ...[statusOf(order), order.name, order.company, order.country],
       ...[order.payment, paymentStatus(order.payment_status), order.provider_id],
       ...rates.flatMap((rate) => {
         const sum = order.rates.find((one) => one.rate === rate)

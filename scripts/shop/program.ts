@@ -6,6 +6,7 @@ import { add as apply } from './commands/apply.ts'
 import { add as back } from './commands/back.ts'
 import { add as closedDays } from './commands/closed-days.ts'
 import { add as codes } from './commands/codes.ts'
+import { add as collected } from './commands/collected.ts'
 import { add as credit } from './commands/credit.ts'
 import { add as customers } from './commands/customers.ts'
 import { add as exportFolder } from './commands/export.ts'
@@ -37,7 +38,7 @@ import { Stop } from './stop.ts'
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
-  'Bestellingen:': [orders, note, pick, slip, labels, address, ship, refund, returns, vat],
+  'Bestellingen:': [orders, note, pick, slip, labels, address, ship, collected, refund, returns, vat],
   'Klanten:': [customers, credit, paid, mail, answer, moderate, reviews],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh],
 }

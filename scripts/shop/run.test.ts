@@ -180,6 +180,7 @@ test.each<[string[], string, unknown]>([
     'POST /orders/PV100001/ship',
     { carrier: 'dhl', code: 'X' },
   ],
+  [['collected', '100001'], 'POST /orders/100001/collected', {}],
   [['refund', 'PV100001', '--again', '--yes'], 'POST /orders/PV100001/refund/again', {}],
   [['credit'], 'GET /credit', undefined],
   [['credit', 'inkoop@bedrijf.nl', '2500'], 'POST /credit', { email: 'inkoop@bedrijf.nl', limit: 2500 }],
@@ -214,6 +215,46 @@ test.each<[string[], string, unknown]>([
 
   expect((await type(words)).code).toBe(0)
   expect(asked).toMatchObject([{ call, body }])
+})
+
+test('an order that is collected at the shop is ready without a code, and has words of its own', async () => {
+  const order = {
+    status_id: 3,
+    is_counter: true,
+    created_at: '2026-11-27',
+    pieces: 1,
+    rates: [],
+    ...{ goods: 10, discount: 0, shipping_cost: 0, payment_fee: 0, total: 10, credited: 0, refunded: 0 },
+    shipping: 'Afhalen',
+    name: 'N',
+  }
+  const { asked, type } = fakeShop({
+    'POST /orders/PV100001/ship': { body: { data: { held_until: '2026-12-11' } } },
+    'GET /orders?status=3': {
+      body: {
+        data: [
+          { ...order, number: 'PV1', collected_at: null },
+          { ...order, number: 'PV2', collected_at: '2026-11-28T10:00:00.000Z' },
+          { ...order, number: 'PV3', is_counter: false, collected_at: null },
+        ],
+      },
+    },
+  })
+
+  expect((await type(['ship', 'PV100001'])).text).toBe('PV100001 ligt klaar om op te halen, tot en met 2026-12-11')
+  expect(asked[0]?.body).toEqual({})
+  const { text } = await type(['orders', '--status', '3'])
+  expect(text).toMatch(/PV1 .*ligt klaar[\s\S]*PV2 .*opgehaald[\s\S]*PV3 .*verzonden/)
+})
+
+test('closed days come beside those that are, open days go, and both tell which are closed now', async () => {
+  const answer = { body: { data: ['2026-12-27', '2026-12-31'] } }
+  const { asked, type } = fakeShop({ 'POST /closed-days': answer })
+
+  const { text } = await type(['closed-days', '2026-12-27', '--open', '2026-12-24'])
+
+  expect(asked.map(({ body }) => body)).toEqual([{ close: ['2026-12-27'], open: ['2026-12-24'] }])
+  expect(text).toBe('Niets verzonden wordt nu op 2026-12-27, 2026-12-31')
 })
 
 test('a code that a folder gave no first day has none', async () => {

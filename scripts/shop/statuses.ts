@@ -11,6 +11,14 @@ export const statuses: Record<number, string> = {
   9: 'gearchiveerd',
 }
 
+type Order = { status_id: number; is_counter: boolean; collected_at: string | null }
+
+/** What the status of an order is called: what is collected at the shop is not sent. */
+export function statusOf({ status_id, is_counter, collected_at }: Order) {
+  if (status_id !== 3 || !is_counter) return statuses[status_id]
+  return collected_at ? 'opgehaald' : 'ligt klaar'
+}
+
 /** What is told of a payment, by the provider's word for it. */
 const payments: Record<string, string> = {
   open: 'nog niet betaald',

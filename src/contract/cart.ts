@@ -4,7 +4,7 @@ import { allOf, Bool, listOf, mapped, maybe, Num, orElse, Text, tolerant } from 
 import { defineCall } from './call'
 import { MAX_AMOUNT } from './limits'
 import { Amounts, Euro } from './money'
-import { PickupPoint } from './pickup-point'
+import { Counter, PickupPoint } from './pickup-point'
 // Not by way of catalog.api.ts: a first look into the cart would load all of that.
 import { NetContent, ProductCard } from './product-card'
 import { Id, IdText, optional } from './schema'
@@ -34,8 +34,10 @@ export const CartItem = v.object({
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 
-/** A method that was chosen. */
-const SelectedMethod = maybe(v.object({ id: Num, title: orElse(Text, ''), issuer: maybe(Text) }))
+/** A method that was chosen; with a `counter`, it is collected there. */
+const SelectedMethod = maybe(
+  v.object({ id: Num, title: orElse(Text, ''), issuer: maybe(Text), counter: maybe(Counter) }),
+)
 export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
 
 /**
@@ -85,6 +87,8 @@ const CartFields = v.object({
   selected_shipping_method: SelectedMethod,
   selected_payment_method: SelectedMethod,
   selected_pickup_point: maybe(PickupPoint),
+  /** Why nothing of this can be delivered to its address in any way, such as its weight (ours). */
+  shipping_note: maybe(Text),
   offer: maybe(v.unknown()),
   /** Null until a shipping method is chosen. */
   shipping_cost: maybe(Amounts),

@@ -4,7 +4,7 @@ import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { CartChange } from './cart'
 import { Amounts, Euro } from './money'
-import { PickupPoint } from './pickup-point'
+import { Counter, PickupPoint } from './pickup-point'
 import { Id, Lines, optional } from './schema'
 
 /** The token of a quote that the choice is for: then the cart may be empty. */
@@ -19,6 +19,8 @@ export const ShippingMethod = v.object({
   /** Names the carrier whose pickup points can be asked for. */
   carrier: maybe(Text),
   pickup: orElse(Bool, false),
+  /** Of a method by which it is collected at the shop itself. */
+  counter: maybe(Counter),
   delivery_days: maybe(Num),
   /** When it arrives, ordered now, in words and as an ISO date. */
   delivery: maybe(Text),

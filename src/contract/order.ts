@@ -6,7 +6,7 @@ import { CartChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 import { MAX_AMOUNT } from './limits'
 import { Amounts, Euro, EuroFromZero } from './money'
-import { PickupPoint } from './pickup-point'
+import { Counter, PickupPoint } from './pickup-point'
 import { Id, IdText, optional } from './schema'
 import { Transfer } from './transfer'
 
@@ -49,6 +49,11 @@ export const Order = v.object({
   payment_method: Method,
   payment_status: maybe(Text),
   pickup_point: maybe(PickupPoint),
+  /**
+   * Of an order that is collected at the shop itself (ours): status 3 says that it is ready there, until `held_until` (an ISO
+   * date), or was collected at `collected_at`.
+   */
+  counter: maybe(v.object({ ...Counter.entries, held_until: maybe(Text), collected_at: maybe(Text) })),
   remarks: maybe(Text),
   /** The day that was promised, as an ISO date; in words while it is on its way. */
   delivery: maybe(Text),

@@ -12,3 +12,13 @@ export const PickupPoint = v.object({
   opening_hours: maybe(listOf(v.object({ days: Text, hours: Text }))),
 })
 export type PickupPoint = v.InferOutput<typeof PickupPoint>
+
+/** Where an order is collected at the shop itself (ours): no parcel goes. */
+export const Counter = v.object({
+  name: orElse(Text, ''),
+  street: orElse(Text, ''),
+  postal_code: orElse(Text, ''),
+  city: orElse(Text, ''),
+  opening_hours: maybe(listOf(v.object({ days: Text, hours: Text }))),
+})
+export type Counter = v.InferOutput<typeof Counter>

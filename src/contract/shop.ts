@@ -26,6 +26,9 @@ const Font = v.custom<string>(
   (value) => typeof value === 'string' && (/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(value) || !!uploadedFont(value)),
 )
 
+/** As days of the week are called on the wire, from Sunday on. */
+export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
 /** How the shop looks where it does not look as built (ours). */
 const Theme = v.object({
   colours: maybe(
@@ -61,6 +64,11 @@ export const ShopInfo = v.object({
   opening_hours: maybe(listOf(v.object({ days: Text, hours: Text }))),
   free_shipping_from: maybe(Euro),
   delivery_cutoff: maybe(Text),
+  /**
+   * In place of `delivery_cutoff` the times by weekday (ours): `{ "tuesday": "16:00", "saturday": "12:00" }`. On the other
+   * days nothing is sent.
+   */
+  delivery_cutoffs: maybe(mapOf(Text)),
   review_statistics: maybe(ReviewStatistics),
   payment_logos: maybe(listOf(v.object({ id: Text, title: Text, photo: Text }))),
   usps: maybe(listOf(Text)),

@@ -1,4 +1,4 @@
-import { t as shopText } from '../features/shop/nl'
+import { sendingRule } from '../features/shop/sending-days'
 import { freeShippingAmount } from '../features/shop/shop'
 import type { ShopData } from '../page'
 import { href } from '../routes'
@@ -8,6 +8,7 @@ import { t } from './nl'
 
 export function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmount(info)
+  const rule = info && sendingRule(info)
   const slogan = amount && (
     <>
       <Icon name="truck" small />
@@ -18,10 +19,10 @@ export function TopBar({ info, header }: ShopData) {
     <div className="top">
       <div className="wrap">
         {info && slogan && <p>{info.slug ? <a href={href.freeShipping(info.slug)}>{slogan}</a> : slogan}</p>}
-        {info?.delivery_cutoff && (
+        {rule && (
           <p>
             <Icon name="clock" small />
-            {shopText('cutoff', { time: info.delivery_cutoff })}
+            {rule}
           </p>
         )}
         {!!header.length && (

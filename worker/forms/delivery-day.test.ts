@@ -31,6 +31,47 @@ test('the shipping step has the sum of each way ready, and the next step says th
   expect(again.html.match(/data-sum="\d*">/g)).toEqual(['data-sum="2">'])
 })
 
+test('what nothing carries is said in words, and no way of delivery is offered', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withCheckout(catalogue)
+      catalogue.shipping_methods = catalogue.shipping_methods.map((method) => ({ ...method, max_weight: 400 }))
+    },
+  })
+  const shopper = await begin(storefront, 'address')
+
+  const { html } = await shopper.get(paths.shipping)
+
+  expect(html).toContain('Samen weegt dit 0,5 kg, en we bezorgen tot 0,4 kg per bestelling.')
+  expect(html).not.toContain('type="radio"')
+})
+
+test('collecting at the shop shows where and when, and promises no day on the way to the order', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withCheckout(catalogue)
+      const counter = { opening_hours: [{ days: 'Zaterdag', hours: '10.00–17.00 uur' }], hold_days: 14 }
+      catalogue.shipping_methods = catalogue.shipping_methods.map((method) => ({
+        ...method,
+        counter: method.id === 2 ? counter : null,
+      }))
+    },
+  })
+  const shopper = await begin(storefront, 'address')
+
+  const { html } = await shopper.get(paths.shipping)
+  await shopper.post(paths.shipping, { shipping_method: '2' })
+  await shopper.post(paths.payment, { payment_method: '1' })
+  const overview = await shopper.get(paths.overview)
+
+  const choice = /<label class="pick" for="shipping_method-2">.*?<\/label>/s.exec(html)?.[0]
+  expect(choice).toMatch(/zodra je bestelling klaarligt.*Markt 1.*4811 XR Breda.*Zaterdag 10\.00–17\.00 uur/s)
+  expect(choice).not.toContain('<time')
+  expect(overview.html).toMatch(/zodra je bestelling klaarligt.*Markt 1/s)
+  expect(overview.html).not.toMatch(/<h2>Bezorgadres|in huis<\/time>/)
+  expect(hiddenFields(overview.html)).not.toHaveProperty('delivery_date')
+})
+
 test('a day that is over while the overview stands open is told again before anything is ordered', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')

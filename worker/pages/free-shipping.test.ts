@@ -22,6 +22,23 @@ test('the slogan of every page leads to the facts about free shipping', async ()
   expect(page.headers.get('cache-control')).toBe('private, no-cache')
 })
 
+test('a shop that is closed on Mondays and sends on Saturdays says so on every page', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.shop.delivery_cutoffs = [null, null, '16:00', '16:00', '16:00', '16:00', '12:00']
+    },
+  })
+  const rule =
+    'Dinsdag t/m vrijdag voor 16.00 uur en zaterdag voor 12.00 uur besteld, meestal de volgende bezorgdag in huis'
+
+  const home = await storefront.get('/')
+
+  expect(home.html).toContain(`${rule}</p>`)
+  expect(home.html).not.toContain('Op werkdagen')
+  expect((await storefront.get(path)).html).toContain(`<dd>${rule}</dd>`)
+})
+
 test('what the shop writes at this address itself stands below the facts', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {

@@ -86,7 +86,7 @@ export function startPage(
     const known = await view
     const drawing = toDrawing(page, data, known, route)
     c.get('timings').push(`load;dur=${Date.now() - started}`)
-    const until = toldUntil(started, (await shop).info?.delivery_cutoff)
+    const until = toldUntil(started, (await shop).info)
     const markdown = () => page.markdown?.(data, known) ?? null
     return { route, drawing, upstream, status: page.status?.(data) ?? 200, toldUntil: until, markdown }
   }

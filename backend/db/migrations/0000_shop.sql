@@ -506,6 +506,7 @@ CREATE TABLE `orders` (
 	`remarks` text,
 	`track_and_trace` text,
 	`sent_at` text,
+	`collected_at` text,
 	`delivery_date` text,
 	`valid_until` text,
 	`offer_id` integer,
@@ -848,6 +849,9 @@ CREATE TABLE `shipping_methods` (
 	`free_from_threshold` integer NOT NULL,
 	`countries` text NOT NULL,
 	`position` integer NOT NULL,
+	`counter` text,
+	`max_weight` integer,
+	`weight_prices` text DEFAULT '[]' NOT NULL,
 	`key` text,
 	`active` integer DEFAULT true NOT NULL,
 	CONSTRAINT "shipping_methods_price" CHECK("shipping_methods"."price_cents" >= 0)
@@ -869,6 +873,7 @@ CREATE TABLE `shop_settings` (
 	`opening_hours` text NOT NULL,
 	`free_shipping_from_cents` integer,
 	`delivery_cutoff` text,
+	`delivery_cutoffs` text,
 	`closed_days` text DEFAULT '[]' NOT NULL,
 	`usps` text NOT NULL,
 	`social` text NOT NULL,
@@ -889,7 +894,8 @@ CREATE TABLE `shop_settings` (
 	`alarm_email` text,
 	CONSTRAINT "shop_settings_one_row" CHECK("shop_settings"."id" = 1),
 	CONSTRAINT "shop_settings_order_notices" CHECK("shop_settings"."order_notices" in ('each', 'hourly', 'none')),
-	CONSTRAINT "shop_settings_closed_days" CHECK(json_type("shop_settings"."closed_days") = 'array')
+	CONSTRAINT "shop_settings_closed_days" CHECK(json_type("shop_settings"."closed_days") = 'array'),
+	CONSTRAINT "shop_settings_delivery_cutoffs" CHECK(json_array_length("shop_settings"."delivery_cutoffs") = 7)
 );
 --> statement-breakpoint
 CREATE TABLE `synonyms` (

@@ -37,7 +37,10 @@ export const orders = sqliteTable(
     return_days: integer(),
     remarks: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
+    /** When it left, or was ready to be collected at the shop's own counter. */
     sent_at: isoDate(),
+    /** When its buyer collected it there. */
+    collected_at: isoDate(),
     /** The day (`2026-11-24`) it was promised for; null where none was. */
     delivery_date: text(),
     /** Of an offer. */

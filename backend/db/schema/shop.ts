@@ -23,6 +23,13 @@ export type ShopLogo = { photo: string; alt?: string }
 /** `track` is where a parcel is followed, with `{code}`, `{country}` and `{postal_code}` in it. */
 export type ShopCarrier = { id: string; title: string; track: string }
 
+/** Where, unless at the shop's own address, when, and so many days an order that is ready is held. */
+export type ShopCounter = {
+  address?: { street: string; postal_code: string; city: string }
+  opening_hours: OpeningHours
+  hold_days: number
+}
+
 /** One row. */
 export const shop_settings = sqliteTable(
   'shop_settings',
@@ -41,9 +48,11 @@ export const shop_settings = sqliteTable(
     vat_number: text(),
     opening_hours: json<OpeningHours>().notNull(),
     free_shipping_from_cents: cents(),
-    /** `22:00`: who orders before it on a working day has it sent that day. */
+    /** `22:00`: who orders before it from Monday to Friday has it sent that day. */
     delivery_cutoff: text(),
-    /** ISO dates on which nothing is sent, besides weekends and holidays. */
+    /** In its place one for each weekday from Sunday on, null on which nothing is sent. */
+    delivery_cutoffs: json<(string | null)[]>(),
+    /** ISO dates on which nothing is sent besides, holidays apart. */
     closed_days: json<string[]>().notNull().default([]),
     usps: json<string[]>().notNull(),
     social: json<{ title: string; uri: string }[]>().notNull(),
@@ -78,6 +87,7 @@ export const shop_settings = sqliteTable(
     check('shop_settings_order_notices', sql`${t.order_notices} in ('each', 'hourly', 'none')`),
     // Cards and carts read it within their own statements: what is no list would break them all.
     check('shop_settings_closed_days', sql`json_type(${t.closed_days}) = 'array'`),
+    check('shop_settings_delivery_cutoffs', sql`json_array_length(${t.delivery_cutoffs}) = 7`),
   ],
 )
 
@@ -122,6 +132,12 @@ export const shipping_methods = sqliteTable(
     /** ISO codes of the countries it delivers to. */
     countries: json<string[]>().notNull(),
     position: integer().notNull(),
+    /** Of a method by which buyers collect at the shop itself (delivery/counter.ts): no parcel goes. */
+    counter: json<ShopCounter>(),
+    /** The heaviest parcel that goes this way, in grams; null where any does. */
+    max_weight: integer(),
+    /** What a parcel costs that is heavier than `above` grams, the lightest first. */
+    weight_prices: json<{ above: number; price_cents: number }[]>().notNull().default([]),
     key: text(),
     active: flag().notNull().default(true),
   },

@@ -44,6 +44,8 @@ export type ShopRecord = {
   opening_hours: { days: string; hours: string }[]
   free_shipping_from_cents: number
   delivery_cutoff: string
+  /** In its place for each weekday from Sunday on. */
+  delivery_cutoffs?: (string | null)[]
   return_days: number
   order_prefix: string
   return_prefix: string
@@ -80,6 +82,9 @@ export type ShippingMethodRecord = {
   free_from_threshold: boolean
   /** ISO codes of the countries it delivers to. */
   countries: string[]
+  counter?: { opening_hours: { days: string; hours: string }[]; hold_days: number } | null
+  /** Grams. */
+  max_weight?: number | null
   position: number
 }
 

@@ -43,9 +43,44 @@ const Method = v.strictObject({
   price: euros('Wat het kost, in euro’s met btw.'),
   carrier: v.optional(key('Welke vervoerder: een id van carriers.')),
   pickup: v.optional(flag('Of het bij een afhaalpunt komt te liggen.')),
-  days: whole(0, 60, 'Zoveel dagen doet de vervoerder erover.'),
+  counter: v.optional(
+    v.pipe(
+      v.strictObject({
+        address: v.optional(
+          v.strictObject({
+            street: line(100, 'Straat en huisnummer.'),
+            postal_code: line(12, 'Postcode.'),
+            city: line(80, 'Plaats.'),
+          }),
+        ),
+        opening_hours: v.optional(list(openingHours, 14, 'Wanneer klanten kunnen ophalen.')),
+        hold_days: v.optional(whole(1, 90, 'Zoveel dagen houd je een bestelling vast die klaarligt; weggelaten: 14.')),
+      }),
+      v.description(
+        'Klanten halen het bij jezelf op, op het adres van de winkel of een ander. Er gaat geen pakket weg.',
+      ),
+    ),
+  ),
+  days: v.optional(whole(0, 60, 'Zoveel dagen doet de vervoerder erover. Weglaten kan bij counter.')),
   free_from_threshold: v.optional(flag('Of het gratis is vanaf het bedrag van delivery.free_from.')),
   countries: v.optional(list(countryCode('Landcode.'), 60, 'Waarheen; weggelaten: alle landen.')),
+  max_weight: v.optional(
+    whole(
+      1,
+      1_000_000,
+      'Het zwaarste pakket, in gram; weggelaten: elk gewicht. Wat artikelen wegen, zegt hun kolom weight.',
+    ),
+  ),
+  weight_prices: v.optional(
+    list(
+      v.strictObject({
+        above: whole(1, 1_000_000, 'Is het pakket zwaarder dan zoveel gram, …'),
+        price: euros('… dan kost het zoveel, in euro’s met btw.'),
+      }),
+      20,
+      'Wat zwaardere pakketten kosten in plaats van price.',
+    ),
+  ),
 })
 
 const PickupPoint = v.strictObject({

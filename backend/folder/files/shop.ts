@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { weekdays } from '../../../src/contract/shop'
 import { $schema, countryCode, day, euros, key, line, link, list, openingHours, photo, whole } from '../fields'
 
 const colour = (what: string) =>
@@ -17,6 +18,9 @@ const font = (what: string) =>
 const prefix = (what: string) =>
   v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/, 'Gebruik één tot vier hoofdletters.'), v.description(what))
 const rate = (what: string) => whole(0, 99, what)
+
+const time = (what: string) =>
+  v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Schrijf een tijd als 22:00.'), v.description(what))
 
 /** `shop.json`: the shop itself. */
 export const ShopFile = v.strictObject({
@@ -100,11 +104,15 @@ export const ShopFile = v.strictObject({
   delivery: v.optional(
     v.strictObject({
       cutoff: v.optional(
+        time(
+          'Wie van maandag tot en met vrijdag eerder bestelt, krijgt het dezelfde dag verzonden. Zonder tijd belooft de winkel geen dag.',
+        ),
+      ),
+      cutoffs: v.optional(
         v.pipe(
-          v.string(),
-          v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Schrijf een tijd als 22:00.'),
+          v.strictObject(v.entriesFromList(weekdays, v.optional(time('Tot hoe laat, zoals 16:00.')))),
           v.description(
-            'Wie op een werkdag eerder bestelt, krijgt het dezelfde dag verzonden. Zonder tijd belooft de winkel geen dag.',
+            'In plaats van cutoff: op welke dagen je verzendt, en tot hoe laat. Op een dag die er niet staat, verzend je nooit.',
           ),
         ),
       ),
@@ -112,7 +120,7 @@ export const ShopFile = v.strictObject({
         list(
           day('Bijvoorbeeld: 2026-12-24'),
           366,
-          'Waarop je niets verzendt, naast weekends en feestdagen. Weggelaten: zoals het in de winkel staat.',
+          'Waarop je niets verzendt, naast feestdagen en dagen waarop je nooit verzendt. Weggelaten: zoals het in de winkel staat.',
         ),
       ),
       free_from: v.optional(euros('Vanaf dit bedrag is verzenden gratis. Weggelaten: nooit.')),

@@ -8,7 +8,7 @@ import { isActive, retire } from './write'
 /** From when a code counts that names no day. */
 export const always = '2000-01-01T00:00:00.000Z'
 
-export function planCodes({ codes }: Folder, { state, mistakes }: Context): Part | undefined {
+export function planCodes({ codes }: Folder, { state, mistakes, now }: Context): Part | undefined {
   if (!codes) return undefined
   const file = 'codes.csv'
   refuseTwins(
@@ -40,6 +40,19 @@ export function planCodes({ codes }: Folder, { state, mistakes }: Context): Part
     ({ code }) => code.toUpperCase(),
   )
   const gone = change.removed.filter(isActive(state.discount_codes))
+  const moment = now.toISOString()
+  const isOver = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to <= moment
+  const before = new Map(state.discount_codes.map((row) => [row.id, row]))
+  const undoes = [
+    ...gone.flatMap(({ id }) => {
+      const row = before.get(id)
+      return row && !isOver(row) ? [`de code ${row.code} vervalt dan`] : []
+    }),
+    ...change.changed.flatMap((row) => {
+      const old = before.get(row.id)
+      return old?.active && isOver(old) && !isOver(row) ? [`de code ${row.code} geldt dan weer`] : []
+    }),
+  ]
   const codeOf = (id: number) => state.discount_codes.find((row) => row.id === id)?.code ?? ''
   // `used` is counted by orders, and is nobody's to write back.
   const columns = [
@@ -61,6 +74,7 @@ export function planCodes({ codes }: Folder, { state, mistakes }: Context): Part
       gone.map(({ id }) => codeOf(id)),
       ({ code }) => code,
     ),
+    undoes,
     statements: [
       ...insertRows('discount_codes', change.added),
       ...updateRows('discount_codes', columns, change.changed),

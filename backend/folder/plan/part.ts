@@ -7,7 +7,13 @@ import type { State } from '../state'
 export type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }
 
 /** What one file changes. */
-export type Part = { report: FileReport; statements: Query[]; notes?: string[] }
+export type Part = {
+  report: FileReport
+  statements: Query[]
+  notes?: string[]
+  /** What commands did, and this file would undo: it is asked before that happens. */
+  undoes?: string[]
+}
 
 /** What every part is planned by. */
 export type Context = {

@@ -1,4 +1,6 @@
+import { weekdays } from '../../../src/contract/shop'
 import { query } from '../../db/database'
+import { today } from '../../delivery/arrival'
 import { toSlug } from '../../lib/slug'
 import type { Folder } from '../folder'
 import type { Mistakes } from '../mistakes'
@@ -20,6 +22,7 @@ const emptySettings = {
   opening_hours: '[]',
   free_shipping_from_cents: null,
   delivery_cutoff: null,
+  delivery_cutoffs: null,
   closed_days: '[]',
   usps: '[]',
   social: '[]',
@@ -44,7 +47,7 @@ const emptySettings = {
 export function planSettings(
   folder: Folder,
   categories: Categories,
-  { state, mistakes, photo }: Context,
+  { state, mistakes, now, photo }: Context,
 ): Part | undefined {
   const { shop, shipping, payment } = folder
   if (!shop && !shipping && !payment?.logos) return undefined
@@ -59,6 +62,11 @@ export function planSettings(
   if (shop && !rates.includes(standard))
     mistakes.at(file, 'vat.standard', `Het gewone tarief staat ook in rates: ${rates.join(', ')}.`)
   if (shop) checkLink(shop.hero?.uri, file, 'hero.uri', categories, mistakes)
+  const cutoffs = shop?.delivery?.cutoffs
+  if (cutoffs && shop.delivery?.cutoff !== undefined)
+    mistakes.at(file, 'delivery.cutoff', 'Schrijf cutoff of cutoffs, niet allebei.')
+  if (cutoffs && !Object.values(cutoffs).some(Boolean))
+    mistakes.at(file, 'delivery.cutoffs', 'Noem ten minste één dag waarop je verzendt.')
   const ofShop = shop && {
     ...emptySettings,
     name: shop.name,
@@ -75,6 +83,7 @@ export function planSettings(
     opening_hours: json(shop.opening_hours ?? []) ?? '',
     free_shipping_from_cents: shop.delivery?.free_from ?? null,
     delivery_cutoff: shop.delivery?.cutoff ?? null,
+    delivery_cutoffs: json(cutoffs && weekdays.map((day) => cutoffs[day] ?? null)),
     closed_days:
       json(shop.delivery?.closed_days && [...new Set(shop.delivery.closed_days)].sort()) ?? before?.closed_days ?? '[]',
     usps: json(shop.usps ?? []) ?? '',
@@ -115,6 +124,10 @@ export function planSettings(
   const changed = Object.keys(wanted).filter(
     (column) => !before || wanted[column as keyof typeof wanted] !== before[column as keyof typeof before],
   )
+  const closed = JSON.parse(wanted.closed_days) as string[]
+  const undoes = (JSON.parse(before?.closed_days ?? '[]') as string[])
+    .filter((day) => day >= today(now.getTime()) && !closed.includes(day))
+    .map((day) => `op ${day} wordt dan weer verzonden`)
   const report = { file, added: before ? [] : [wanted.name], changed: before ? changed : [], removed: [] }
   const notes = unreadable(shop?.theme?.colours ?? {}).map((note) => `${file}, theme.colours: ${note}`)
   if (!changed.length) return { report, notes, statements: [] }
@@ -122,6 +135,7 @@ export function planSettings(
   return {
     report,
     notes,
+    undoes,
     statements: before
       ? [query.updateTable('shop_settings').set(values).where('id', '=', before.id)]
       : [query.insertInto('shop_settings').values(wanted)],

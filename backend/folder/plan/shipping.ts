@@ -1,5 +1,6 @@
 import { query } from '../../db/database'
 import { insertRows } from '../../db/json-rows'
+import type { ShippingFile } from '../files/shipping'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
 import { bit, json, plan } from '../rows'
@@ -29,6 +30,14 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     known(method.carrier, ids, 'De vervoerder', `methods.${place}.carrier`)
     for (const [at, code] of (method.countries ?? []).entries())
       known(code, codes, 'Het land', `methods.${place}.countries.${at}`)
+    refuseTwins(
+      (method.weight_prices ?? []).map(({ above }) => String(above)),
+      (at) => mistakes.at(file, `methods.${place}.weight_prices.${at}`, 'Dit gewicht staat er twee keer in.'),
+    )
+    if (method.counter && (method.carrier || method.pickup))
+      mistakes.at(file, `methods.${place}.counter`, 'Wie bij jezelf ophaalt, heeft geen vervoerder en geen afhaalpunt.')
+    if (method.days === undefined && !method.counter)
+      mistakes.at(file, `methods.${place}.days`, 'Zeg hoeveel dagen de vervoerder erover doet.')
     if (method.pickup && !method.carrier)
       mistakes.at(file, `methods.${place}`, 'Noem bij een afhaalpunt de vervoerder (carrier).')
   })
@@ -68,9 +77,12 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
         price_cents: method.price,
         carrier: method.carrier ?? null,
         pickup: bit(method.pickup),
-        delivery_days: method.days,
+        counter: json(counterOf(method)),
+        delivery_days: method.days ?? 0,
         free_from_threshold: bit(method.free_from_threshold),
         countries: json(method.countries ?? codes) ?? '',
+        max_weight: method.max_weight ?? null,
+        weight_prices: json(weightPricesOf(method)) ?? '',
         position,
         key: method.key,
         active: 1 as const,
@@ -113,3 +125,15 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     ],
   }
 }
+
+const weightPricesOf = ({ weight_prices = [] }: ShippingFile['methods'][number]) =>
+  weight_prices
+    .toSorted((one, other) => one.above - other.above)
+    .map(({ above, price }) => ({ above, price_cents: price }))
+
+const counterOf = ({ counter }: ShippingFile['methods'][number]) =>
+  counter && {
+    ...(counter.address && { address: counter.address }),
+    opening_hours: counter.opening_hours ?? [],
+    hold_days: counter.hold_days ?? 14,
+  }

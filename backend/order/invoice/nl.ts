@@ -19,7 +19,7 @@ export const texts = {
     title: (numbers: readonly string[]) => (numbers.length === 1 ? `Pakbon ${numbers[0]}` : 'Pakbonnen'),
     point: 'Afhaalpunt',
     age: 'Leeftijd',
-    atTheDoor: (age: number) => `${age}+, controle bij de deur`,
+    ageCheck: (age: number, isCounter: boolean) => `${age}+, controle bij ${isCounter ? 'het ophalen' : 'de deur'}`,
     codes: ({ sku, ean }: { sku: string | null; ean: string | null }) =>
       [sku && `Artikelnummer ${sku}`, ean && `EAN ${ean}`].filter(Boolean).join(', '),
   },

@@ -46,7 +46,7 @@ export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRo
             ] as [string, string],
           ]
         : []),
-      ...(age ? [[texts.slip.age, texts.slip.atTheDoor(age)] as [string, string]] : []),
+      ...(age ? [[texts.slip.age, texts.slip.ageCheck(age, order.counter_json !== null)] as [string, string]] : []),
     ],
     buyer: addressLines(receiver),
     lines: lines.map((line) => ({

@@ -34,3 +34,14 @@ test('an offer whose time has come to be forgotten is 404 like one that never wa
 
   for (const [, step] of steps) await expect(step(shop.api, shop.token)).rejects.toMatchObject({ status: 404 })
 })
+
+test('what an offer holds is weighed, not the cart', async () => {
+  await using shop = await startWithOffer()
+  const offered = async () => (await getShippingMethods(shop.api, { offer: shop.token })).map(({ id }) => id)
+  const all = await offered()
+
+  await shop.db.prepare('UPDATE shipping_methods SET max_weight = 999 WHERE id = 1').run()
+
+  expect([all.includes(1), (await offered()).includes(1)]).toEqual([true, false])
+  await expect(setShippingMethod(shop.api, { id: 1, offer: shop.token })).rejects.toMatchObject({ status: 422 })
+})

@@ -35,7 +35,7 @@ export function offerBasket(
   if (offer.is_spent) throw new ApiError(409, texts.codeUsedUp(offer.discount_code), 'offer_over')
   const items = lines.map(toItem)
   const row = withAddress(visitorRow, offer)
-  const { shipping, payment } = choicesOf(row)
+  const { shipping, payment } = choicesOf(row, items)
   const { free_from_cents: freeFrom, service_rate } = row
   const serviceRate = service_rate ?? 0
   const totals = priceLines(lines, { shipping, paymentFee: payment?.fee_cents ?? 0, serviceRate, freeFrom })
@@ -70,6 +70,7 @@ function toItem(line: LineRow): ItemRow {
     vat_rate: line.vat_rate,
     no_withdrawal: line.no_withdrawal,
     min_age: line.min_age,
+    weight: line.weight ?? 0,
     attributes: line.attributes ?? '{}',
     photo: line.photo,
   }

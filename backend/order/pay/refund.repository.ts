@@ -66,6 +66,11 @@ export type Preview = Pick<Plan, 'lines' | 'rates' | 'gross'> & {
   back_cents: number
 }
 
+/** It is ready at the shop's own counter and was not collected: its goods are still there. */
+const waitsAtCounter = sql<
+  0 | 1
+>`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`
+
 /** `paid` is of the payment that paid for it; `returned_cents` what of that is on its way back, or was taken back. */
 const selectOrder = (number: string) =>
   query
@@ -77,6 +82,7 @@ const selectOrder = (number: string) =>
       'o.id',
       'o.number',
       'o.status_id',
+      waitsAtCounter.as('waits_at_counter'),
       'o.email',
       'o.invoice',
       'o.invoice_number',
@@ -219,7 +225,7 @@ function planStep({ order, lines, notes }: Found, asked: Refunding): Step | null
     plan,
     to: !isOver && (isAll || plan.isLast) ? end : null,
     isCredit,
-    restock: asked.restock ?? (!isShipped && !isOver),
+    restock: asked.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),
     provider_cents: isCredit ? providerCents(order, plan, isAll) : 0,
     by_hand_cents: isCredit && order.paid_payment_id === null && order.payment_status === 'paid' ? plan.gross : 0,
   }
@@ -325,7 +331,8 @@ function paymentStatusAfter({ order, notes }: Found, { plan, to, isCredit }: Ste
 function mailOf({ order, shop }: Found, step: Step, reason: string | undefined) {
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const { to, plan, isCredit, provider_cents, by_hand_cents } = step
-  const write = to === null ? creditedMail : to === OrderStatus.returned ? returnedMail : cancelledMail
+  const cameBack = to === OrderStatus.returned && !order.waits_at_counter
+  const write = to === null ? creditedMail : cameBack ? returnedMail : cancelledMail
   return write({
     email: order.email,
     firstname,

@@ -11,10 +11,12 @@ test.each<[string, string, string]>([
     `shipping_method_id = 2, delivery = json_set(invoice, '$.country', 'BE', '$.postal_code', '2000')`,
     'shipping_method',
   ],
+  ['the way of delivery does not carry its weight', 'shipping_method_id = 3', 'shipping_method'],
   ['only companies pay on account', 'payment_method_id = 6', 'payment_method'],
 ])('what was chosen before, and does not do: %s', async (_, change, field) => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
+  await shop.db.prepare('UPDATE shipping_methods SET max_weight = 499 WHERE id = 3').run()
   await shop.db.prepare(`UPDATE pickup_points SET carrier = 'dhl' WHERE id = 2`).run()
   await shop.db.prepare(`UPDATE carts SET ${change}`).run()
 

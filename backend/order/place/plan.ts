@@ -35,7 +35,7 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   if (!items.length) throw cartIsEmpty(cart)
   const age = Math.max(0, ...items.map(({ min_age }) => min_age ?? 0))
-  const { pickup, delivery, ...rest } = choicesOf(row)
+  const { pickup, delivery, ...rest } = choicesOf(row, items)
   const { invoice, shipping, payment } = findMissing(row, { ...rest, pickup, delivery }, age)
   if (age && !shown.accept_age)
     throw new ApiError(422, texts.incomplete, 'incomplete', { accept_age: [texts.missing.age(age)] })
@@ -65,6 +65,7 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
     discountCode: code?.code ?? null,
     shipping: { title: shipping.title, cents: totals.shipping?.gross ?? 0 },
     pickup: shipping.pickup ? pickup : null,
+    counter: shipping.counter,
     payment: { title: payment.title, fee: totals.fee.gross },
     remarks: row.remarks,
     settled: settledBy[paying],

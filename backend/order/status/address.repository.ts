@@ -20,7 +20,8 @@ const before: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus
 const selectOrder = (number: string) =>
   query
     .selectFrom('orders as o')
-    .select(['o.id', 'o.email', 'o.status_id', 'o.invoice', 'o.delivery', 'o.pickup_point_id'])
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .select(['o.id', 'o.email', 'o.status_id', 'o.invoice', 'o.delivery', 'o.pickup_point_id', 's.counter'])
     .select(isBuyerKnown)
     .where('o.number', '=', number)
     .where('o.valid_until', 'is', null)
@@ -39,7 +40,7 @@ const selectOrder = (number: string) =>
 export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
   const [[order], [shop]] = await batch(db, [selectOrder(number), selectContact()])
   if (!order || !shop) throw notFound()
-  if (order.pickup_point_id !== null) throw wrongStatus(texts.collected)
+  if (order.pickup_point_id !== null || order.counter !== null) throw wrongStatus(texts.noAddress)
   const invoice = JSON.parse(order.invoice) as AddressFields
   const read = order.delivery ?? order.invoice
   const old = JSON.parse(read) as AddressFields

@@ -1,5 +1,6 @@
 import type { AddressFields } from '../../../src/contract/address-book'
 import { formatPrice } from '../../../src/contract/price'
+import { type Counter, counterLines } from '../../delivery/counter'
 import { type Addressee, type LetterPart, typed, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
@@ -21,6 +22,21 @@ export function shippedMail({ track, delivery, ...buyer }: Buyer & { track: Trac
     code(track.code, track.carrier),
   ])
 }
+
+/** It is ready at the shop's own counter. `until` is the last day on which it is held, in words. */
+export function readyMail({ counter, until, ...buyer }: Buyer & { counter: Counter; until: string }): Mail {
+  const { title, opening, where, held, bring } = texts.ready
+  return write('ready', title, buyer, [
+    opening(NUMBER),
+    { title: where, lines: counterLines(counter) },
+    held(until),
+    bring(NUMBER),
+  ])
+}
+
+/** It was collected there. */
+export const collectedMail = (buyer: Buyer): Mail =>
+  write('collected', texts.collected.title, buyer, [texts.collected.opening(NUMBER)])
 
 /** It goes elsewhere. @param about names this change: what was changed twice is told twice */
 export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
@@ -72,7 +88,7 @@ const toPrices = ({ lines, rates, gross }: NonNullable<Credited['credit']>): [st
   ...rates.map((sum): [string, string] => [orderTexts.confirmation.vat(sum.rate), formatPrice(sum.gross - sum.net)]),
 ]
 
-type Kind = 'shipped' | 'address'
+type Kind = 'shipped' | 'ready' | 'collected' | 'address'
 
 function write(kind: Kind, title: string, buyer: Buyer, parts: readonly LetterPart[], about?: string) {
   const subject = texts.subject(title, NUMBER)

@@ -2,7 +2,7 @@ export const texts = {
   notShippable: 'Alleen een bestelling in behandeling kan worden verzonden.',
   moneyIsBack: 'Het geld voor deze bestelling is al terug bij de koper. Verstuur haar niet.',
   hasLeft: 'Deze bestelling is al weg of gaat niet meer door: het adres blijft zoals het is.',
-  collected: 'Deze bestelling wordt afgehaald en heeft geen bezorgadres.',
+  noAddress: 'Deze bestelling wordt afgehaald en heeft geen bezorgadres.',
   otherCountry: 'Naar een ander land kan niet meer: de bezorging is voor dit land betaald.',
   address: {
     title: 'Het bezorgadres is gewijzigd',
@@ -21,6 +21,22 @@ export const texts = {
     follow: 'Volg je pakket',
     code: (code: string, carrier: string) =>
       `Track-en-tracecode: ${code}. Het kan een paar uur duren voordat ${carrier} je pakket laat zien.`,
+  },
+  noParcel: 'Deze bestelling wordt bij de winkel opgehaald: er is geen pakket met een code of vervoerder.',
+  noCounter: 'Deze bestelling wordt bezorgd: alleen wat bij de winkel wordt opgehaald, kan opgehaald zijn.',
+  notCollectable: 'Alleen een bestelling die in behandeling is of klaarligt, kan opgehaald zijn.',
+  ready: {
+    title: 'Je bestelling ligt klaar',
+    opening: (number: string) => `Bestelling ${number} ligt voor je klaar.`,
+    where: 'Ophalen bij',
+    held: (until: string) =>
+      `We houden je bestelling tot en met ${until} voor je vast. Lukt dat niet? Laat het ons weten.`,
+    bring: (number: string) => `Neem deze mail mee, of noem je bestelnummer: ${number}.`,
+  },
+  collected: {
+    title: 'Je bestelling is opgehaald',
+    opening: (number: string) =>
+      `Bestelling ${number} is bij ons opgehaald. Heb jij dat niet gedaan, of iemand voor je? Laat het ons dan meteen weten.`,
   },
   cancelled: {
     title: 'Je bestelling is geannuleerd',

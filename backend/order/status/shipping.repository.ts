@@ -6,17 +6,21 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import type { ShopCarrier } from '../../db/schema'
 import { calendarJson, readCalendar } from '../../delivery/calendar'
+import { counterJson, readCounter } from '../../delivery/counter'
 import { deliveryOn } from '../../delivery/delivery'
 import { keptPromise } from '../../delivery/promise'
 import { notFound } from '../../http/route'
 import { invalid } from '../../http/validation'
 import { insertOrderMail } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
-import { type Parcel, trackOf } from '../carriers'
+import { type Parcel, type Track, trackOf } from '../carriers'
 import { isBuyerKnown } from '../order-rows.statements'
 import { shippedMail } from './after-sales-mails'
+import { makeReady, type Ready } from './counter.repository'
 import { moveOrder, wrongStatus } from './move-order.repository'
 import { texts } from './nl'
+
+type Asked = { carrier?: string; code?: string }
 
 const selectOrder = (number: string) =>
   query
@@ -29,6 +33,7 @@ const selectOrder = (number: string) =>
       'o.delivery',
       'o.delivery_date as told',
       'o.pickup_point_id',
+      counterJson('s').as('counter_json'),
       's.delivery_days as days',
       calendarJson.as('calendar_json'),
     ])
@@ -50,20 +55,23 @@ const selectIsSent = (id: number, code: string) =>
 
 /**
  * Says that an order in progress has left: it becomes shipped with the address where its parcel is followed, and the
- * buyer gets a mail. The mail lies in the outbox afterwards; `sendMail` sends it. Asked again with the same parcel,
- * nothing happens.
+ * buyer gets a mail. One that is collected at the shop itself is ready there instead, and has no parcel. The mail lies
+ * in the outbox afterwards; `sendMail` sends it. Asked again with the same parcel, nothing happens.
  *
  * @param number of the order, as buyers know it: `PV100123`
  * @param parcel `carrier` is the id of one of the shop's, or left out for its first; `code` as it stands on the label,
  * its spaces do not count
  * @param now ms
- * @returns where the parcel is followed
+ * @returns where the parcel is followed, or until when (an ISO date) what is ready is held
  * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is not in progress, whose
  * money went back, or that left with another parcel · 422 with `errors` at `carrier` or `code`
  */
-export async function shipOrder(db: Db, number: string, parcel: { carrier?: string; code: string }, now: number) {
+export async function shipOrder(db: Db, number: string, parcel: Asked, now: number): Promise<Track | Ready> {
   const [[order], [shop]] = await batch(db, [selectOrder(number), selectContact().select('carriers')])
   if (!order || !shop) throw notFound()
+  const counter = readCounter(order.counter_json)
+  if (counter && (parcel.code || parcel.carrier)) throw invalid({ code: [texts.noParcel] })
+  if (counter) return makeReady(db, { ...order, counter }, shop, now)
   const { carrier, code } = readParcel(parcel, JSON.parse(shop.carriers) as ShopCarrier[])
   const invoice = JSON.parse(order.invoice) as AddressFields
   const { country, postal_code } = order.delivery ? (JSON.parse(order.delivery) as AddressFields) : invoice
@@ -90,11 +98,11 @@ export async function shipOrder(db: Db, number: string, parcel: { carrier?: stri
 }
 
 /** @throws ApiError 422 */
-function readParcel(parcel: { carrier?: string; code: string }, carriers: readonly ShopCarrier[]): Parcel {
+function readParcel(parcel: Asked, carriers: readonly ShopCarrier[]): Parcel {
   const errors: Record<string, string[]> = {}
   const asked = parcel.carrier?.trim().toLowerCase() ?? carriers[0]?.id
   const carrier = carriers.find(({ id }) => id === asked)
-  const code = parcel.code.replace(/\s/g, '').toUpperCase()
+  const code = (parcel.code ?? '').replace(/\s/g, '').toUpperCase()
   if (!carrier) errors.carrier = [texts.carrier(carriers.map(({ id }) => id))]
   if (!/^[A-Z0-9-]{6,40}$/.test(code)) errors.code = [texts.code]
   if (!carrier || errors.code) throw invalid(errors)

@@ -40,9 +40,9 @@ test('a parcel is followed to where it goes', async () => {
     delivery: { ...delivery, postal_code: '2000', country: 'BE' },
   })
 
-  const { uri } = await shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'postnl', code: '3STEST1' }, NOW)
+  const track = await shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'postnl', code: '3STEST1' }, NOW)
 
-  expect(uri).toBe('https://jouw.postnl.nl/track-and-trace/3STEST1-BE-2000')
+  expect(track).toMatchObject({ uri: 'https://jouw.postnl.nl/track-and-trace/3STEST1-BE-2000' })
 })
 
 test('told twenty times at once, it is sent once; another parcel is refused', async () => {

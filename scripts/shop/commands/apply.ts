@@ -14,13 +14,14 @@ export const add: AddCommand = (program, act) =>
     .command('apply')
     .summary('maakt de winkel zoals een map zegt')
     .description(
-      'Maakt de winkel zoals de bestanden van een map zeggen: alles, of bij een fout niets. Wat er niet in staat, blijft zoals het is.',
+      'Maakt de winkel zoals de bestanden van een map zeggen: alles, of bij een fout niets. Een bestand dat ontbreekt, verandert niets. Wat met codes of closed-days is gedaan en in de map anders staat, verandert pas als je ja zegt; export zet het in de map.',
     )
     .argument('<map>', 'een map zoals init en export die maken')
     .option('--dry-run', 'kijkt alles na en zegt wat er zou veranderen')
-    .addHelpText('after', jsonShape('{ dry_run, files: [{ file, added, changed, removed }], notes }'))
+    .option('--yes', 'vraagt niet eerst of je het zeker weet')
+    .addHelpText('after', jsonShape('{ dry_run, files: [{ file, added, changed, removed }], notes, undoes }'))
     .action(
-      act(async ({ shop, progress }, path: string, { dryRun = false }: { dryRun?: boolean }) => {
+      act(async ({ shop, progress, confirm }, path: string, { dryRun = false, yes = false }: Options) => {
         const read = readFolder(path)
         const fonts = await readFonts(path, read)
         const { placeOf } = read
@@ -29,15 +30,16 @@ export const add: AddCommand = (program, act) =>
         const { files, refused } = existsSync(photos) ? findPhotos([photos]) : { files: [], refused: [] }
         if (refused.length) throw new Stop(refused.map(({ path, reason }) => `  ${path}: ${reason}`))
         const uploading = files.map(({ name }) => name)
-        const ask = (dry_run: boolean) =>
+        const ask = (dry_run: boolean, sure = false) =>
           shop.post(
             '/folder',
-            { folder, dry_run, uploading: dry_run ? uploading : [] },
+            { folder, dry_run, sure, uploading: dry_run ? uploading : [] },
             placeOf,
           ) as Promise<ApplyReport>
-        // Nothing is uploaded for a folder that is wrong.
+        // Nothing is uploaded for a folder that is wrong, nor for one that is not wanted.
         const told: string[] = []
-        if ((uploading.length || fonts.length) && !dryRun) await ask(true)
+        const { undoes } = dryRun ? { undoes: [] } : await ask(true)
+        if (undoes.length && !yes) await confirm([...undone(undoes), 'Doen?'].join('\n'))
         if (!dryRun)
           for (const { name, key, bytes } of fonts)
             await shop.put(`/fonts/${name}?${new URLSearchParams({ key })}`, bytes)
@@ -45,11 +47,18 @@ export const add: AddCommand = (program, act) =>
           const { text, data } = await send(shop, [photos], false, progress, logosOf(folder))
           if (data.added + data.changed) told.push('photos', ...text.map((line) => `  ${line}`))
         }
-        const report = await ask(dryRun)
+        const report = await ask(dryRun, undoes.length > 0)
         report.notes.push(...(await missingFiles(shop, folder)))
         return { text: [...told, ...linesOf(report, told.length > 0)], data: report }
       }),
     )
+
+type Options = { dryRun?: boolean; yes?: boolean }
+
+const undone = (undoes: readonly string[]) =>
+  undoes.length
+    ? ['Deze map zegt iets anders dan wat met opdrachten is gedaan:', ...undoes.map((what) => `  ${what}`)]
+    : []
 
 /** Of photos that are written as a path of the shop, those where nothing is. */
 async function missingFiles(shop: Shop, folder: unknown) {
@@ -67,7 +76,7 @@ function logosOf({ shop }: Record<string, unknown>) {
 }
 
 /** @param isMore whether photos were sent before it */
-export function linesOf({ files, notes, dry_run }: ApplyReport, isMore = false) {
+export function linesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore = false) {
   const changed = files.filter(({ added, changed, removed }) => added.length + changed.length + removed.length)
   const lines = changed.flatMap(({ file, added, changed, removed }) => [
     file,
@@ -80,7 +89,7 @@ export function linesOf({ files, notes, dry_run }: ApplyReport, isMore = false) 
       ? ['Proef: er is niets veranderd.']
       : ['De winkel is bijgewerkt. Bezoekers zien het binnen enkele minuten.']
     : [isMore ? 'Verder is de winkel al zo.' : 'De winkel is al zo: er verandert niets.']
-  return [...lines, ...notes.map((note) => `Let op: ${note}`), ...end]
+  return [...lines, ...undone(undoes), ...notes.map((note) => `Let op: ${note}`), ...end]
 }
 
 const SHOWN = 12

@@ -6,32 +6,34 @@ export const add: AddCommand = (program, act) =>
   program
     .command('closed-days')
     .summary('dagen waarop niets wordt verzonden')
-    .description('Zonder woorden: de dagen waarop niets wordt verzonden. Met dagen: deze, en geen andere meer.')
-    .argument('[dagen...]', 'als 2026-12-24, of “geen”')
-    .addHelpText('after', jsonShape('een lijst van dagen'))
+    .description(
+      'Zonder woorden: de dagen waarop niets wordt verzonden. Met dagen: deze komen erbij; --open haalt er dagen af.',
+    )
+    .argument('[dagen...]', 'als 2026-12-24')
+    .option('--open <dagen...>', 'op deze dagen wordt wel weer verzonden')
+    .addHelpText(
+      'after',
+      `
+Een dag die hier bijkomt, staat pas na export in shop.json. Haalt apply er een af, dan vraagt het dat eerst.
+Voorbeeld: npm run shop -- closed-days 2026-12-24 2026-12-31
+${jsonShape('een lijst van dagen')}`,
+    )
     .action(
-      act(async ({ shop }, typed: string[]) => {
-        if (!typed.length) {
-          const data = (await shop.get('/closed-days')) as string[]
-          return {
-            data,
-            text: {
-              titles: ['dag'],
-              rows: data.map((day) => [day]),
-              none: 'Er staan geen dagen. Weekends en feestdagen kent de winkel zelf.',
-            },
-          }
-        }
-        const days = typed[0] === 'geen' ? typed.slice(1) : typed
-        const wrong = days.find((day) => !isDay(day))
+      act(async ({ shop }, close: string[], { open = [] }: { open?: string[] }) => {
+        const wrong = [...close, ...open].find((day) => !isDay(day))
         if (wrong) throw new Stop([`Een dag is als 2026-12-24, niet ${wrong}.`], 2)
-        await shop.post('/closed-days', { days })
-        return {
-          text: [
-            days.length
-              ? `Op ${days.join(', ')} wordt niets verzonden`
-              : 'Er zijn geen dagen meer waarop niets wordt verzonden',
-          ],
-        }
+        const both = close.find((day) => open.includes(day))
+        if (both) throw new Stop([`${both} kan niet dicht en open.`], 2)
+        if (close.length || open.length)
+          return tellChange((await shop.post('/closed-days', { close, open })) as string[])
+        const data = (await shop.get('/closed-days')) as string[]
+        return { data, text: { titles: ['dag'], rows: data.map((day) => [day]), none } }
       }),
     )
+
+const none = 'Er staan geen dagen. Feestdagen, en weekdagen waarop je nooit verzendt, kent de winkel zelf.'
+
+const tellChange = (data: string[]) => ({
+  data,
+  text: [data.length ? `Niets verzonden wordt nu op ${data.join(', ')}` : none],
+})

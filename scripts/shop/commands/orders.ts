@@ -28,7 +28,7 @@ export const add: AddCommand = (program, act) =>
     .addHelpText(
       'after',
       jsonShape(
-        'een lijst van { number, status_id, created_at, invoice_number, name, payment, rates: { rate, net, vat }, total, … }',
+        'een lijst van { number, status_id, is_counter, collected_at, created_at, invoice_number, name, payment, rates: { rate, net, vat }, total, … }',
       ),
     )
     .action(

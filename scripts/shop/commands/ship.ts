@@ -1,4 +1,5 @@
 import type { Track } from '../../../backend/order/carriers.ts'
+import type { Ready } from '../../../backend/order/status/counter.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { readFile } from '../file.ts'
 import { numberOf } from '../order-number.ts'
@@ -11,10 +12,11 @@ type Options = { code?: string; carrier?: string; codes?: string }
 export const add: AddCommand = (program, act) =>
   program
     .command('ship')
-    .summary('verzonden: de klant krijgt de code')
+    .summary('verzonden, of klaar om op te halen: de klant krijgt een mail')
     .description(
       'Zegt dat een bestelling weg is, of met een bestand van codes dat vele het zijn. De klant krijgt een mail waarmee' +
-        ' het pakket te volgen is. Dezelfde opdracht nog eens doet niets dubbel.',
+        ' het pakket te volgen is. Haalt de klant haar bij de winkel op, dan ligt zij klaar, zonder code, en krijgt de' +
+        ' klant een mail met het adres en tot wanneer. Dezelfde opdracht nog eens doet niets dubbel.',
     )
     .argument('[nummer]', 'PV100123, of 100123')
     .option('--code <code>', 'de code van het pakket')
@@ -25,19 +27,23 @@ export const add: AddCommand = (program, act) =>
       `
 Voorbeeld: npm run shop -- ship PV100123 --code 3SABC123456789
            npm run shop -- ship --codes codes.csv
-${jsonShape('{ carrier, code, uri }; van een bestand een lijst van { row, number, outcome, text }')}`,
+${jsonShape('{ carrier, code, uri } of { held_until }; van een bestand een lijst van { row, number, outcome, text }')}`,
     )
     .action(
-      act(async ({ shop, read, progress }, number: string | undefined, { code, carrier, codes }: Options) => {
+      act(async ({ shop, read, progress }, written: string | undefined, { code, carrier, codes }: Options) => {
         if (codes !== undefined) {
-          if (number !== undefined || code !== undefined) throw new Stop(['--codes staat zonder nummer en --code.'], 2)
+          if (written !== undefined || code !== undefined) throw new Stop(['--codes staat zonder nummer en --code.'], 2)
           const rows = readCodes(readFile(codes, read(codes)), carrier)
           return toAnswer(await sendAll(shop, rows, progress))
         }
-        if (number === undefined) throw new Stop(['Hier ontbreekt nummer.'], 2)
-        if (code === undefined) throw new Stop(['Hier ontbreekt --code.'], 2)
-        const track = (await shop.post(`/orders/${numberOf(number)}/ship`, { carrier, code })) as Track
-        return { text: [`${numberOf(number)} is verzonden met ${track.carrier}: ${track.uri}`], data: track }
+        if (written === undefined) throw new Stop(['Hier ontbreekt nummer.'], 2)
+        const number = numberOf(written)
+        const data = (await shop.post(`/orders/${number}/ship`, { carrier, code })) as Track | Ready
+        const text =
+          'held_until' in data
+            ? `${number} ligt klaar om op te halen, tot en met ${data.held_until}`
+            : `${number} is verzonden met ${data.carrier}: ${data.uri}`
+        return { text: [text], data }
       }),
     )
 

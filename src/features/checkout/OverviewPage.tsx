@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { AddressText } from '../customer/AddressText'
+import { CounterPlace } from '../order/CounterPlace'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
@@ -115,13 +116,14 @@ export function orderFields(cart: Cart, form: FormState | undefined): OrderField
 function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: Ordering['href'] }) {
   const { invoice, delivery } = cart.address_data ?? {}
   const point = cart.selected_pickup_point
+  const counter = cart.selected_shipping_method?.counter
   return (
     <div className="answers">
       <Answer title={t('invoice')} change={hrefOf('adres')}>
         {invoice && <AddressText address={invoice} />}
         <p>{email}</p>
       </Answer>
-      {!point && (
+      {!point && !counter && (
         <Answer title={t('delivery')} change={hrefOf('adres')}>
           {delivery ? <AddressText address={delivery} /> : <p>{t('sameAddress')}</p>}
         </Answer>
@@ -132,6 +134,14 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: O
           <p className="font-500">
             <Arrival text={cart.delivery} date={cart.delivery_date} />
           </p>
+        )}
+        {counter && (
+          <>
+            <p className="font-500">{t('counterReady')}</p>
+            <address>
+              <CounterPlace counter={counter} />
+            </address>
+          </>
         )}
         {point && (
           <p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../contract/checkout'
-import type { PickupPoint } from '../../contract/pickup-point'
+import type { Counter, PickupPoint } from '../../contract/pickup-point'
 import { formatPrice } from '../../contract/price'
 import { orNull } from '../../lib/page-errors'
 import { definePage } from '../../page'
@@ -9,6 +9,7 @@ import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
+import { CounterPlace } from '../order/CounterPlace'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
@@ -68,7 +69,7 @@ export const page = definePage<ShippingData>({
           </div>
         )}
         {!found && <KeptForm action={action} values={form?.values} />}
-        {found?.methods.length === 0 && <p className="mb-4">{t('noShipping')}</p>}
+        {found?.methods.length === 0 && <p className="mb-4">{cart?.shipping_note || t('noShipping')}</p>}
         {found && found.methods.length > 0 && (
           <MethodForm
             action={action}
@@ -77,14 +78,19 @@ export const page = definePage<ShippingData>({
             legend={t('shipping')}
             error={form?.errors.shipping_method}
           >
-            {found.methods.map(({ id, title, description, price, pickup, delivery, delivery_date }) => (
+            {found.methods.map(({ id, title, description, price, pickup, counter, delivery, delivery_date }) => (
               <div key={id} className={pickup ? 'pick-pickup' : undefined}>
                 <Choice
                   name="shipping_method"
                   value={id}
                   title={title}
                   text={
-                    delivery ? (
+                    counter ? (
+                      <MethodText
+                        text={<CounterText text={description} counter={counter} />}
+                        when={t('counterReady')}
+                      />
+                    ) : delivery ? (
                       <MethodText text={description} when={<Arrival text={delivery} date={delivery_date} />} />
                     ) : (
                       description
@@ -113,11 +119,20 @@ export const page = definePage<ShippingData>({
 })
 
 /** When it arrives, before what else is to be said of the way it comes. */
-function MethodText({ when, text }: { when: ReactNode; text: string | null | undefined }) {
+function MethodText({ when, text }: { when: ReactNode; text: ReactNode }) {
   return (
     <>
       <span className="block font-500 text-ink">{when}</span>
       {text}
+    </>
+  )
+}
+
+function CounterText({ text, counter }: { text: string | null | undefined; counter: Counter }) {
+  return (
+    <>
+      {text && <span className="block">{text}</span>}
+      <CounterPlace counter={counter} />
     </>
   )
 }

@@ -53,6 +53,7 @@ export const t = textsOf({
   shipping: 'Bezorging',
   shippingMissing: 'Kies hoe je je bestelling wilt ontvangen.',
   free: 'Gratis',
+  counterReady: 'Je krijgt een mail zodra je bestelling klaarligt',
   pickupPoints: 'Afhaalpunt',
   pickupNear: 'Postcode voor afhaalpunten',
   pickupSearch: 'Zoek afhaalpunten',

@@ -3,6 +3,7 @@ import type { OwnOrder } from '../../contract/order'
 import { Arrival } from '../../ui/Arrival'
 import { Totals } from '../cart/Totals'
 import { AddressText } from '../customer/AddressText'
+import { CounterPlace } from './CounterPlace'
 import { t } from './nl'
 import { OrderLines } from './OrderLines'
 import { isOffer } from './own-orders'
@@ -18,7 +19,7 @@ type OrderFactsProps = {
 
 /** What was ordered, or offered, and how it is sent and paid. */
 export function OrderFacts({ order, children, below }: OrderFactsProps) {
-  const { items, email, address_data, shipping_method, payment_method, pickup_point: point, remarks } = order
+  const { items, email, address_data, shipping_method, payment_method, pickup_point: point, counter, remarks } = order
   const { invoice, delivery } = address_data ?? {}
   const priced = toPriced(order)
   return (
@@ -57,7 +58,14 @@ export function OrderFacts({ order, children, below }: OrderFactsProps) {
               </address>
             </Fact>
           )}
-          {!point && !isOffer(order) && (delivery || invoice) && (
+          {counter && (
+            <Fact title={t('counter')}>
+              <address>
+                <CounterPlace counter={counter} />
+              </address>
+            </Fact>
+          )}
+          {!point && !counter && !isOffer(order) && (delivery || invoice) && (
             <Fact title={t('deliveryAddress')}>
               {delivery ? <AddressText address={delivery} /> : <p>{t('sameAddress')}</p>}
             </Fact>

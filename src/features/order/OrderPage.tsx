@@ -39,7 +39,7 @@ export const page = defineDashboardPage<OrderData>({
       {form && <Notice tone="error">{form.text}</Notice>}
       <div>
         <p className="order-head">
-          <StatusTag status={order.status_id} />
+          <StatusTag order={order} />
           {order.created_at && (
             <span className="text-muted">{t('placedOn', { date: formatDate(order.created_at) })}</span>
           )}
@@ -58,18 +58,21 @@ export const page = defineDashboardPage<OrderData>({
 })
 
 /** What its status means to who ordered; of a status that nobody knows, nothing. */
-function stateText({ status_id, retry_url, pickup_point }: OwnOrder) {
+function stateText({ status_id, retry_url, pickup_point, counter }: OwnOrder) {
   switch (status_id) {
     case OrderStatus.awaitingPayment:
       return t('now.awaitingPayment')
     case OrderStatus.inProgress:
-      return t('now.inProgress')
+      return t(counter ? 'now.inProgressCounter' : 'now.inProgress')
     case OrderStatus.shipped:
+      if (counter?.collected_at) return t('now.collected')
+      if (counter)
+        return counter.held_until ? t('now.readyUntil', { date: formatDate(counter.held_until) }) : t('now.ready')
       return t(pickup_point ? 'now.shippedPickup' : 'now.shipped')
     case OrderStatus.cancelled:
       return t('now.cancelled')
     case OrderStatus.returned:
-      return t('now.returned')
+      return t(counter && !counter.collected_at ? 'now.notCollected' : 'now.returned')
     case OrderStatus.paymentFailed:
       return t(retry_url ? 'now.paymentFailed' : 'now.paymentFailedOver')
     case OrderStatus.archived:

@@ -63,7 +63,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
         {first && <p className="order-row-name">{itemName(first.info)}</p>}
       </div>
       <p className="order-row-status">
-        {isOffer(order) ? <OfferTag offer={order} now={now} /> : <StatusTag status={order.status_id} />}
+        {isOffer(order) ? <OfferTag offer={order} now={now} /> : <StatusTag order={order} />}
       </p>
       <p className="order-row-total">{gross !== null && formatPrice(gross)}</p>
     </article>

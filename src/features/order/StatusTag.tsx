@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { type StatusTone, statusTitle, statusTone } from './status'
+import type { OwnOrder } from '../../contract/order'
+import { orderStatusTitle, type StatusTone, statusTone } from './status'
 
 /** Where an order is, in words, with the indicator's colour beside them. */
-export function StatusTag({ status }: { status: number }) {
-  return <Tag tone={statusTone(status)}>{statusTitle(status)}</Tag>
+export function StatusTag({ order }: { order: OwnOrder }) {
+  return <Tag tone={statusTone(order.status_id)}>{orderStatusTitle(order)}</Tag>
 }
 
 export function Tag({ tone, children }: { tone: StatusTone | null; children: ReactNode }) {

@@ -29,6 +29,11 @@ test.each([
   expect([statusTitle(status), statusTone(status)]).toEqual([title, tone])
 })
 
+const atCounter = (collected_at: string | null = null) => ({
+  ...{ name: 'De Zolder', street: 'Kade 2', postal_code: '3011 AA', city: 'Rotterdam' },
+  collected_at,
+})
+
 const parcel = { track_and_trace: [{ carrier: 'PostNL', code: '3S1' }] }
 
 test.each<[string, Partial<OwnOrder>]>([
@@ -44,6 +49,11 @@ test.each<[string, Partial<OwnOrder>]>([
   ['Besteld, Betaald, Verzonden, [Gearchiveerd]', { status_id: 9, payment_status: 'paid', ...parcel }],
   ['Besteld, [Gearchiveerd]', { status_id: 9 }],
   ['Besteld, [Status onbekend]', { status_id: 8 }],
+  ['Besteld, [In behandeling], (Ligt klaar), (Opgehaald)', { status_id: 2, counter: atCounter() }],
+  ['Besteld, [Ligt klaar], (Opgehaald)', { status_id: 3, counter: atCounter() }],
+  ['Besteld, Ligt klaar, [Opgehaald]', { status_id: 3, counter: atCounter('2026-06-05T10:00:00.000Z') }],
+  ['Besteld, Ligt klaar, Opgehaald, [Retour]', { status_id: 5, counter: atCounter('2026-06-05T10:00:00.000Z') }],
+  ['Besteld, [Retour]', { status_id: 5, counter: atCounter() }],
 ])('the timeline is %s', (told, fields) => {
   const brackets = { done: '', now: '[]', ahead: '()' }
   const steps = timelineOf(anOrder(fields)).map(({ title, state }) => {

@@ -1,3 +1,4 @@
+import type { OwnOrder } from '../../contract/order'
 import { OrderStatus } from '../../contract/status'
 import { t } from './nl'
 
@@ -25,6 +26,12 @@ const titles: Record<number, string> = {
 
 /** The text of a status (specification §3, `status_title`): no backend is asked for it, and one may know others. */
 export const statusTitle = (status: number) => titles[status] ?? t('status.unknown')
+
+/** As it is called of this order: what is collected at the shop itself is not sent. */
+export function orderStatusTitle({ status_id, counter }: Pick<OwnOrder, 'status_id' | 'counter'>) {
+  if (!counter || status_id !== OrderStatus.shipped) return statusTitle(status_id)
+  return t(counter.collected_at ? 'status.collected' : 'status.ready')
+}
 
 export type StatusTone = 'grey' | 'red' | 'green'
 

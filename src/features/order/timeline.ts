@@ -2,7 +2,7 @@ import type { OwnOrder } from '../../contract/order'
 import { OrderStatus } from '../../contract/status'
 import { t } from './nl'
 import { awaitsPayment } from './own-orders'
-import { type StatusTone, statusTitle, statusTone } from './status'
+import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status'
 
 export type Step = {
   title: string
@@ -16,23 +16,26 @@ export type Step = {
 
 /** What an order went through, where it is, and what is still to come. */
 export function timelineOf(order: OwnOrder): Step[] {
-  const { status_id: status, payment_status, created_at, track_and_trace } = order
+  const { status_id: status, payment_status, created_at, track_and_trace, counter } = order
   const done = (title: string, at?: string): Step => ({ title, state: 'done', at })
-  const now: Step = { title: statusTitle(status), state: 'now', tone: statusTone(status) }
-  const ahead = (one: OrderStatus): Step => ({ title: statusTitle(one), state: 'ahead' })
-  const shipped = done(statusTitle(OrderStatus.shipped))
+  const now: Step = { title: orderStatusTitle(order), state: 'now', tone: statusTone(status) }
+  const ahead = (title: string): Step => ({ title, state: 'ahead' })
+  // What is collected at the shop itself is ready, and then collected, instead of sent.
+  const onItsWay = counter ? [t('status.ready'), t('status.collected')] : [statusTitle(OrderStatus.shipped)]
+  const hasLeft = counter ? !!counter.collected_at : status === OrderStatus.returned || !!track_and_trace?.length
+  const isEnded = status === OrderStatus.returned || status === OrderStatus.archived
   const isRefunded = payment_status === 'refunded'
   const before = [
     done(t('step.ordered'), created_at || undefined),
     ...(payment_status === 'paid' || isRefunded ? [done(t('step.paid'))] : []),
-    ...(status === OrderStatus.returned || (status === OrderStatus.archived && track_and_trace?.length)
-      ? [shipped]
-      : []),
+    ...(hasLeft && isEnded ? onItsWay.map((title) => done(title)) : []),
+    ...(status === OrderStatus.shipped && counter?.collected_at ? [done(t('status.ready'))] : []),
   ]
   const isToPay = awaitsPayment(order)
   const after = [
-    ...(isToPay ? [ahead(OrderStatus.inProgress)] : []),
-    ...(isToPay || status === OrderStatus.inProgress ? [ahead(OrderStatus.shipped)] : []),
+    ...(isToPay ? [ahead(statusTitle(OrderStatus.inProgress))] : []),
+    ...(isToPay || status === OrderStatus.inProgress ? onItsWay.map(ahead) : []),
+    ...(status === OrderStatus.shipped && counter && !counter.collected_at ? [ahead(t('status.collected'))] : []),
     ...(isRefunded && status !== OrderStatus.archived ? [done(t('step.refunded'))] : []),
   ]
   return [...before, now, ...after]

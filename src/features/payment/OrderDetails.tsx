@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/order'
 import { Arrival } from '../../ui/Arrival'
 import { AddressText } from '../customer/AddressText'
+import { CounterPlace } from '../order/CounterPlace'
 import { t } from './nl-payment-redirect'
 
 /** Where an order goes and how it is paid, for whose it is. */
 export function OrderDetails({ order }: { order: OwnOrder }) {
-  const { shipping_method, payment_method, pickup_point: point, address_data, remarks, email } = order
+  const { shipping_method, payment_method, pickup_point: point, counter, address_data, remarks, email } = order
   const { invoice, delivery } = address_data ?? {}
   const goesTo = delivery ?? invoice
   return (
@@ -32,7 +33,14 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
           </p>
         </Answer>
       )}
-      {goesTo && !point && (
+      {counter && (
+        <Answer title={t('counter')}>
+          <address>
+            <CounterPlace counter={counter} />
+          </address>
+        </Answer>
+      )}
+      {goesTo && !point && !counter && (
         <Answer title={t('delivery')}>
           <AddressText address={goesTo} />
         </Answer>

@@ -98,7 +98,7 @@ function Thanks({ payment, own }: StateProps) {
       {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
       {!isPaid && transfer && <p>{t('transferText', { amount: formatPrice(transfer.amount) })}</p>}
       <TransferDetails payment={payment} />
-      <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} />
+      <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} isCounter={!!own?.order.counter} />
       {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}
       <div hidden data-drafts-done="" />
     </>

@@ -1,13 +1,28 @@
 import { Icon } from '../../ui/Icon'
 import { t } from './nl-payment-redirect'
 
-/** What happens with an order from now on. `pickup` is the point where it is fetched, as far as that may be told. */
-export function WhatsNext({ isPaid, pickup }: { isPaid: boolean; pickup: string | undefined }) {
+type WhatsNextProps = {
+  isPaid: boolean
+  /** The point where it is fetched, as far as that may be told. */
+  pickup: string | undefined
+  /** It is collected at the shop itself. */
+  isCounter: boolean
+}
+
+/** What happens with an order from now on. */
+export function WhatsNext({ isPaid, pickup, isCounter }: WhatsNextProps) {
   const steps = [
     [t('nextOrdered'), t('nextOrderedText')],
     ...(isPaid ? [] : [[t('nextTransfer'), t('nextTransferText')]]),
-    [t('nextPack'), t('nextPackText')],
-    [t('nextSend'), t('nextSendText')],
+    ...(isCounter
+      ? [
+          [t('nextPack'), t('nextPackCounterText')],
+          [t('nextReady'), t('nextReadyText')],
+        ]
+      : [
+          [t('nextPack'), t('nextPackText')],
+          [t('nextSend'), t('nextSendText')],
+        ]),
     ...(pickup ? [[t('nextPickup', { name: pickup }), t('nextPickupText')]] : []),
   ] as const
   return (

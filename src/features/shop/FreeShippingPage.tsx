@@ -10,6 +10,7 @@ import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { findPageAt } from '../content/find-page'
 import { t } from './nl'
+import { sendingRule } from './sending-days'
 import { freeShippingAmount, phoneHref } from './shop'
 import { deliveryAsData } from './structured-data'
 
@@ -45,11 +46,11 @@ export const page = definePage({
   }),
 
   markdown({ info, amount, countries, text }, { url }) {
-    const { phone, email, delivery_cutoff: time } = info
+    const { phone, email } = info
     const facts = [
       [t('from'), t('fromAmount', { amount })],
       [t('to'), listOf(countries)],
-      [t('when'), time && t('cutoff', { time })],
+      [t('when'), sendingRule(info)],
       [t('questions'), [phone, email].filter(Boolean).join(` ${t('or')} `)],
     ]
     return blocks(
@@ -63,7 +64,7 @@ export const page = definePage({
   },
 
   View({ data: { info, amount, countries, text }, context: { url } }) {
-    const time = info.delivery_cutoff
+    const rule = sendingRule(info)
     return (
       <div className="wrap">
         <article className="article">
@@ -73,7 +74,7 @@ export const page = definePage({
           <dl className="facts">
             <Fact name={t('from')}>{t('fromAmount', { amount })}</Fact>
             {countries.length > 0 && <Fact name={t('to')}>{listOf(countries)}</Fact>}
-            {time && <Fact name={t('when')}>{t('cutoff', { time })}</Fact>}
+            {rule && <Fact name={t('when')}>{rule}</Fact>}
             <Contact {...info} />
           </dl>
           {text ? <Prose html={text} className="mt-8" /> : <Explanation />}

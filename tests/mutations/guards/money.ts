@@ -102,7 +102,7 @@ export const money: readonly Guard[] = [
     id: 'shipped-goods-come-back',
     protects: 'what was shipped is not on the shelf because its money goes back',
     file: 'backend/order/pay/refund.repository.ts',
-    find: 'restock: asked.restock ?? (!isShipped && !isOver),',
+    find: 'restock: asked.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),',
     replace: 'restock: asked.restock ?? true,',
     tests: ['backend/order/pay/refund.test.ts'],
   },

@@ -1,0 +1,41 @@
+import { type RawBuilder, sql } from 'kysely'
+import { parseJson } from '../lib/json'
+import { DAY } from '../lib/time'
+import { today } from './arrival'
+
+/** Where buyers collect at the shop itself, and so many days what is ready is held for them. */
+export type Counter = {
+  name: string
+  street: string
+  postal_code: string
+  city: string
+  opening_hours: { days: string; hours: string }[]
+  hold_days: number
+}
+
+/**
+ * The counter of the method that `method` names in a statement, JSON: at the shop's own address unless it has another.
+ * Null for a method by which parcels go.
+ */
+export const counterJson = (method: string): RawBuilder<string | null> => {
+  const counter = sql.ref(`${method}.counter`)
+  return sql<string | null>`CASE WHEN ${counter} IS NOT NULL THEN (
+    SELECT json_patch(json_patch(json_object('name', name), coalesce(${counter} -> 'address', address)), json_object(
+      'country', NULL, 'opening_hours', json(${counter} -> 'opening_hours'), 'hold_days', ${counter} ->> 'hold_days'))
+    FROM shop_settings) END`
+}
+
+/** @param json as `counterJson` answers it */
+export const readCounter = (json: string | null | undefined) => parseJson<Counter>(json)
+
+/** The last day (an ISO date) on which is held what was ready at `ready` (ms). */
+export const heldUntil = (ready: number, { hold_days }: Pick<Counter, 'hold_days'>) =>
+  new Date(Date.parse(today(ready)) + hold_days * DAY).toISOString().slice(0, 10)
+
+/** The counter as lines of a mail. */
+export const counterLines = ({ name, street, postal_code, city, opening_hours }: Counter) => [
+  name,
+  street,
+  `${postal_code} ${city}`,
+  ...opening_hours.map(({ days, hours }) => `${days}: ${hours}`),
+]

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { forWeight, kilos } from './weight'
+
+const method = {
+  price_cents: 495,
+  max_weight: 23_000,
+  weight_prices: [
+    { above: 2_000, price_cents: 695 },
+    { above: 10_000, price_cents: 1_395 },
+  ],
+}
+
+test.each([
+  [0, 495],
+  [2_000, 495],
+  [2_001, 695],
+  [10_000, 695],
+  [10_001, 1_395],
+  [23_000, 1_395],
+  [23_001, undefined],
+])('a parcel of %d grams costs %s cents', (grams, price) => {
+  expect(forWeight(method, grams)?.price_cents).toBe(price)
+})
+
+test('a method without a limit carries anything', () => {
+  expect(forWeight({ price_cents: 0, max_weight: null, weight_prices: [] }, 1_000_000)?.price_cents).toBe(0)
+})
+
+test.each([
+  [31_500, '31,5 kg'],
+  [1_234_005, '1.234,005 kg'],
+])('%d grams are told as %s', (grams, text) => {
+  expect(kilos(grams)).toBe(text)
+})

@@ -1,0 +1,24 @@
+/** What a method carries, and for how much; weights in grams. */
+export type ByWeight = {
+  price_cents: number
+  /** The heaviest parcel; null where any goes. */
+  max_weight: number | null
+  /** What a parcel costs that is heavier than `above`, the lightest first. */
+  weight_prices: readonly { above: number; price_cents: number }[]
+}
+
+/** The method at its price for a parcel of so many grams; null where that is too heavy for it. */
+export function forWeight<Method extends ByWeight>(method: Method, grams: number): Method | null {
+  if (method.max_weight !== null && grams > method.max_weight) return null
+  const price = method.weight_prices.findLast(({ above }) => grams > above)
+  return price ? { ...method, price_cents: price.price_cents } : method
+}
+
+/** What lies in a cart weighs so many grams. An article of which nothing is known weighs nothing. */
+export const gramsOf = (items: readonly { amount: number; weight: number }[]) =>
+  items.reduce((sum, { amount, weight }) => sum + amount * weight, 0)
+
+/** `31,5 kg`. */
+export const kilos = (grams: number) => `${kilo.format(grams / 1000)} kg`
+
+const kilo = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 3 })

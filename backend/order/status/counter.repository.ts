@@ -1,0 +1,94 @@
+import type { AddressFields } from '../../../src/contract/address-book'
+import { OrderStatus } from '../../../src/contract/status'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { type Counter, heldUntil } from '../../delivery/counter'
+import { dayOf } from '../../delivery/delivery'
+import { notFound } from '../../http/route'
+import { insertOrderMail } from '../../mail/mail'
+import { type Contact, selectContact } from '../../shop/contact'
+import { isBuyerKnown } from '../order-rows.statements'
+import { collectedMail, readyMail } from './after-sales-mails'
+import { moveOrder, wrongStatus } from './move-order.repository'
+import { texts } from './nl'
+
+/** Until when (an ISO date) an order that is ready is held. */
+export type Ready = { held_until: string }
+
+type Row = { id: number; email: string; invoice: string; is_known: 0 | 1 }
+
+const buyerOf = ({ email, invoice, is_known }: Row, shop: Contact) => ({
+  email,
+  firstname: (JSON.parse(invoice) as AddressFields).firstname,
+  isKnown: Boolean(is_known),
+  shop,
+})
+
+/** Where an order is on its way over the counter. */
+const selectState = (id: number) =>
+  query.selectFrom('orders').select(['status_id', 'sent_at', 'collected_at', 'payment_status']).where('id', '=', id)
+
+/** Says that an order in progress is ready at the counter, once (`shipOrder`). */
+export async function makeReady(db: Db, order: Row & { counter: Counter }, shop: Contact, now: number): Promise<Ready> {
+  const { id, counter } = order
+  const held_until = heldUntil(now, counter)
+  const mail = readyMail({ ...buyerOf(order, shop), counter, until: dayOf(held_until) })
+  const isMoved = await moveOrder(db, id, OrderStatus.shipped, {
+    now,
+    when: (eb) => eb('payment_status', 'is not', 'refunded'),
+    set: { sent_at: new Date(now).toISOString() },
+    along: (moving) => [insertOrderMail(mail, moving, now)],
+  })
+  if (isMoved) return { held_until }
+  const [[latest]] = await batch(db, [selectState(id)])
+  if (latest?.status_id === OrderStatus.shipped && latest.sent_at)
+    return { held_until: heldUntil(Date.parse(latest.sent_at), counter) }
+  throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
+}
+
+/**
+ * Says that an order was collected at the shop's own counter, whether it was said to be ready before or not; the buyer gets
+ * a mail. Asked again, nothing happens.
+ *
+ * @param number of the order, as buyers know it: `PV100123`
+ * @param now ms
+ * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is delivered, that is not in progress
+ * or ready, or whose money went back
+ */
+export async function collectOrder(db: Db, number: string, now: number) {
+  const [[order], [shop]] = await batch(db, [
+    query
+      .selectFrom('orders as o')
+      .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+      .select(['o.id', 'o.email', 'o.invoice', 's.counter'])
+      .select(isBuyerKnown)
+      .where('o.number', '=', number)
+      .where('o.valid_until', 'is', null),
+    selectContact(),
+  ])
+  if (!order || !shop) throw notFound()
+  if (order.counter === null) throw wrongStatus(texts.noCounter)
+  const mail = collectedMail(buyerOf(order, shop))
+  const moment = new Date(now).toISOString()
+  const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
+    now,
+    when: (eb) => eb('payment_status', 'is not', 'refunded'),
+    set: { sent_at: moment, collected_at: moment },
+    along: (moving) => [insertOrderMail(mail, moving, now)],
+  })
+  if (isMoved) return { collected_at: moment }
+  const waiting = query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', order.id)
+    .where('status_id', '=', OrderStatus.shipped)
+    .where('collected_at', 'is', null)
+  const [, , [latest]] = await batch(db, [
+    insertOrderMail(mail, waiting, now),
+    query.updateTable('orders').set({ collected_at: moment }).where('id', '=', waiting),
+    selectState(order.id),
+  ])
+  if (latest?.collected_at) return { collected_at: latest.collected_at }
+  throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notCollectable)
+}

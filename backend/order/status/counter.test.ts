@@ -1,0 +1,202 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getCart } from '../../../src/contract/cart'
+import { getShippingMethods, setShippingMethod } from '../../../src/contract/checkout'
+import { getOrder } from '../../../src/contract/order'
+import { queryProducts } from '../../../src/contract/product-list'
+import { getShopInfo } from '../../../src/contract/shop'
+import { writeDb } from '../../db/client'
+import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { addOrder, mailsOf } from '../../testing/orders'
+import { decide, sendNews } from '../../testing/payments'
+import { readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { refundOrder } from '../pay/refund.repository'
+import { changeAddress } from './address.repository'
+import { collectOrder } from './counter.repository'
+import { shipOrder } from './shipping.repository'
+
+const NOW = Date.parse('2026-11-27T16:00:00.000Z')
+const place = { name: 'Buitenspoor', street: 'Markt 1', postal_code: '4811 XR', city: 'Breda' }
+const hours = [{ days: 'Dinsdag t/m zaterdag', hours: '10.00–17.00 uur' }]
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A shop where buyers may collect: way 5 is its own counter, and holds for two weeks. */
+async function start() {
+  const shop = await startShop(withCheckout)
+  await shop.db
+    .prepare(
+      `INSERT INTO shipping_methods (id, title, description, price_cents, pickup, delivery_days, free_from_threshold, countries, position, counter)
+        VALUES (5, 'Afhalen in de winkel', 'Gratis.', 0, 0, 0, 0, '["NL","BE"]', -1, ?)`,
+    )
+    .bind(JSON.stringify({ opening_hours: hours, hold_days: 14 }))
+    .run()
+  return shop
+}
+const toCollect = { status_id: 2, sent_at: null, shipping_method_id: 5 } as const
+const ship = (shop: TestShop, parcel: { code?: string; carrier?: string } = {}, now = NOW) =>
+  shipOrder(writeDb(shop.env), 'PV100001', parcel, now)
+const collect = (shop: TestShop, now = NOW) => collectOrder(writeDb(shop.env), 'PV100001', now)
+const row = ({ db }: TestShop) =>
+  db.prepare('SELECT status_id, sent_at, collected_at, track_and_trace FROM orders').first()
+const subjects = async (shop: TestShop) => (await mailsOf(shop)).map(({ subject }) => subject)
+
+test('collecting is chosen like a way of delivery, at the shop’s address, and no day is promised until it is packed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+  await using shop = await start()
+  await readyToOrder(shop.api)
+
+  const [first] = await getShippingMethods(shop.api, {})
+  await setShippingMethod(shop.api, { id: 5 })
+  const cart = await getCart(shop.api, {})
+  const placed = await readPlaced(await sendOrder(shop, cart))
+  await decide(shop, placed.bankId, 'paid')
+  await sendNews(shop, `id=${placed.bankId}`)
+
+  expect(first).toMatchObject({ id: 5, pickup: false, counter: { ...place, opening_hours: hours } })
+  expect(first?.delivery_date ?? null).toBeNull()
+  expect(cart).toMatchObject({ selected_shipping_method: { id: 5, counter: place }, delivery_date: null })
+  const order = await getOrder(shop.api, { id: placed.id })
+  expect(order).toMatchObject({
+    status_id: 2,
+    delivery: null,
+    delivery_date: null,
+    counter: { ...place, held_until: null, collected_at: null },
+  })
+  const mail = (await mailsOf(shop)).at(-1)
+  expect(mail?.text).toContain('Ophalen bij\nJe krijgt een mail zodra je bestelling klaarligt.\nBuitenspoor\nMarkt 1')
+  expect(mail?.text).not.toMatch(/in huis|op te halen|Bezorgadres/)
+  // What the shop says of its parcels is about parcels.
+  expect((await queryProducts(shop.api, {})).products.data[0]?.delivery).toMatch(/in huis$/)
+  expect((await getShopInfo(shop.api, {})).shipping?.[0]).toMatchObject({ country: 'NL', price: 450 })
+})
+
+test('what is not sold to anybody is collected at the counter, which asks how old its buyer is', async () => {
+  await using shop = await start()
+  await shop.db.prepare('UPDATE products SET min_age = 18').run()
+  await readyToOrder(shop.api)
+  await setShippingMethod(shop.api, { id: 5 })
+
+  const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {}), { accept_age: true }))
+  await decide(shop, placed.bankId, 'paid')
+  await sendNews(shop, `id=${placed.bankId}`)
+
+  const text = (await mailsOf(shop)).at(-1)?.text
+  expect(text).toContain('Bij het ophalen vragen we om een geldig identiteitsbewijs: je bent 18 jaar of ouder.')
+  expect(text).not.toContain('Bij de deur')
+})
+
+test('an order is ready, once: its buyer reads where, when and until when, and nothing of a parcel', async () => {
+  await using shop = await start()
+  await addOrder(shop, 1, toCollect)
+
+  const answers = await Promise.all([ship(shop), ship(shop), ship(shop)])
+
+  expect(answers).toEqual(Array(3).fill({ held_until: '2026-12-11' }))
+  expect(await row(shop)).toEqual({
+    status_id: 3,
+    sent_at: '2026-11-27T16:00:00.000Z',
+    collected_at: null,
+    track_and_trace: null,
+  })
+  const [mail, ...more] = await mailsOf(shop)
+  expect([mail?.subject, more]).toEqual(['Je bestelling ligt klaar (PV100001)', []])
+  expect(mail?.text).toContain('Markt 1\n4811 XR Breda\nDinsdag t/m zaterdag: 10.00–17.00 uur')
+  expect(mail?.text).toContain('We houden je bestelling tot en met vrijdag 11 december voor je vast.')
+  expect(mail?.text).not.toMatch(/pakket|verzonden|meegegeven/)
+})
+
+test('a counter of another address says that one', async () => {
+  await using shop = await start()
+  const address = { street: 'Kade 2', postal_code: '3011 AA', city: 'Rotterdam' }
+  await shop.db
+    .prepare(`UPDATE shipping_methods SET counter = json_set(counter, '$.address', json(?)) WHERE id = 5`)
+    .bind(JSON.stringify(address))
+    .run()
+  await addOrder(shop, 1, toCollect)
+
+  await ship(shop)
+
+  expect((await mailsOf(shop))[0]?.text).toContain('Buitenspoor\nKade 2\n3011 AA Rotterdam')
+})
+
+test('a code or a carrier is refused for what has no parcel, and a parcel without a code', async () => {
+  await using shop = await start()
+  await addOrder(shop, 1, toCollect)
+
+  await expect(ship(shop, { code: '3STEST123456' })).rejects.toMatchObject({
+    status: 422,
+    errors: { code: [/opgehaald/] },
+  })
+  await expect(ship(shop, { carrier: 'postnl' })).rejects.toMatchObject({ status: 422 })
+  await shop.db.prepare('UPDATE orders SET shipping_method_id = 1').run()
+  await expect(ship(shop)).rejects.toMatchObject({ status: 422, errors: { code: [expect.any(String)] } })
+  expect(await row(shop)).toMatchObject({ status_id: 2 })
+})
+
+test('collected is said once, after it was ready or at once, and its buyer hears it', async () => {
+  await using shop = await start()
+  await addOrder(shop, 1, toCollect)
+  await ship(shop)
+
+  const answers = await Promise.all([collect(shop, NOW + 1_000), collect(shop, NOW + 1_000)])
+
+  expect(answers).toEqual(Array(2).fill({ collected_at: '2026-11-27T16:00:01.000Z' }))
+  expect(await subjects(shop)).toEqual(['Je bestelling ligt klaar (PV100001)', 'Je bestelling is opgehaald (PV100001)'])
+  await shop.db.batch([
+    shop.db.prepare('UPDATE orders SET status_id = 2, sent_at = NULL, collected_at = NULL'),
+    shop.db.prepare('DELETE FROM mail_outbox'),
+  ])
+  await collect(shop)
+  expect(await row(shop)).toMatchObject({ status_id: 3, sent_at: new Date(NOW).toISOString() })
+  expect(await subjects(shop)).toEqual(['Je bestelling is opgehaald (PV100001)'])
+})
+
+test.each([
+  ['that is delivered', { status_id: 2, shipping_method_id: 1, sent_at: null }],
+  ['that was cancelled', { ...toCollect, status_id: 4 }],
+  ['that came back', { ...toCollect, status_id: 5 }],
+  ['that is not paid', { ...toCollect, status_id: 1 }],
+] as const)('an order %s is not collected', async (_, fields) => {
+  await using shop = await start()
+  await addOrder(shop, 1, fields)
+
+  await expect(collect(shop)).rejects.toMatchObject({ status: 409, code: 'wrong_status' })
+
+  expect(await row(shop)).toMatchObject({ status_id: fields.status_id, collected_at: null })
+  expect(await mailsOf(shop)).toEqual([])
+})
+
+test('what was paid back is neither ready nor collected', async () => {
+  await using shop = await start()
+  await addOrder(shop, 1, toCollect)
+  await shop.db.prepare(`UPDATE orders SET payment_status = 'refunded'`).run()
+
+  await expect(ship(shop)).rejects.toMatchObject({ status: 409, message: /geld .* terug/ })
+  await expect(collect(shop)).rejects.toMatchObject({ status: 409, message: /geld .* terug/ })
+})
+
+test('it has no address to be delivered at', async () => {
+  await using shop = await start()
+  await addOrder(shop, 1, toCollect)
+
+  await expect(changeAddress(writeDb(shop.env), 'PV100001', { street: 'Kade' }, NOW)).rejects.toMatchObject({
+    status: 409,
+  })
+})
+
+test('what nobody collected goes back on the shelf when its money does, and is called cancelled', async () => {
+  await using shop = await start()
+  await addOrder(shop, 1, toCollect)
+  await ship(shop)
+  const stock = () => shop.db.prepare('SELECT stock FROM variants WHERE id = 12').first()
+  const before = (await stock()) as { stock: number }
+  await shop.db.prepare(`UPDATE orders SET invoice_number = '2026-0000001', invoiced_at = created_at`).run()
+
+  await refundOrder(writeDb(shop.env), null, 'PV100001', NOW)
+
+  expect(await stock()).toEqual({ stock: before.stock + 2 })
+  expect((await subjects(shop)).at(-1)).toBe('Je bestelling is geannuleerd (PV100001)')
+})
