@@ -8,14 +8,16 @@ import { sendSoon } from './orders.routes'
 
 const Id = v.object({ id: IdText })
 const nothing = v.object({})
+/** A person who answers the telephone can send one mail again. */
+const anyOf = ['customers', 'orders'] as const
 
 const listCall = operatorCall(
   'GET',
   '/mail',
-  'customers',
+  anyOf,
   v.object({ order: v.optional(RequiredText(30)), email: v.optional(RequiredText(254)) }),
 )
-const againCall = operatorCall('POST', '/mail/:id/again', 'customers', Id)
+const againCall = operatorCall('POST', '/mail/:id/again', anyOf, Id)
 const allAgainCall = operatorCall('POST', '/mail/again', 'customers', nothing)
 const dropCall = operatorCall('POST', '/mail/:id/drop', 'customers', Id)
 const dropAllCall = operatorCall('POST', '/mail/drop', 'customers', nothing)
