@@ -19,8 +19,8 @@ const keptForMs = 10_000
 const kept = new WeakMap<object, Health>()
 
 /**
- * Says whether the shop works and one can buy in it, part by part: 200, or 503 while one fails or is late. For a monitor that asks every
- * minute; it tells nothing of orders, customers or settings.
+ * Says whether the shop works and one can buy in it, part by part: 200, or 503 while one fails or is late. For a monitor
+ * that asks every minute; it tells nothing of orders, customers or settings.
  */
 export async function answerHealth(c: Context<ShopEnv>) {
   const known = kept.get(c.env.SHOP_DATA)
