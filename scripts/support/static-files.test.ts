@@ -6,7 +6,7 @@ test('every static file goes out with the headers that every answer of the worke
 
   expect(all?.split('\n').map((line) => line.trim())).toEqual([
     '/*',
-    'Strict-Transport-Security: max-age=63072000; includeSubDomains',
+    'Strict-Transport-Security: max-age=63072000',
     'X-Content-Type-Options: nosniff',
     'Referrer-Policy: strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy: same-origin',

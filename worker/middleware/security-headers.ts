@@ -2,7 +2,7 @@ import { type Bindings, type Settings, settingsOf } from '../env'
 
 /** On every answer of the shop's own, whatever it is. */
 export const always = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=63072000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy':

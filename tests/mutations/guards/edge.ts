@@ -56,7 +56,7 @@ export const edge: readonly Guard[] = [
     id: 'strict-transport-security',
     protects: 'a browser that was here once never comes over http again',
     file: 'worker/middleware/security-headers.ts',
-    find: "  'strict-transport-security': 'max-age=63072000; includeSubDomains',\n",
+    find: "  'strict-transport-security': 'max-age=63072000',\n",
     replace: '',
     tests: headers,
   },
