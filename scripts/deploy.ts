@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:dns/promises'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 import { buildOwn } from './support/commands.ts'
@@ -19,16 +20,20 @@ const { module: wranglerModule } = await runnerImport<typeof import('./deploy/wr
   options,
 )
 
-const client = 'dist/client'
+const { module: deployment } = await runnerImport<typeof import('./deploy/deployment')>(
+  './scripts/deploy/deployment.ts',
+  options,
+)
 
 process.exitCode = await commands.runCommand(process.argv.slice(2), {
   folder: '.',
-  client,
+  client: `${deployment.buildFolder}/client`,
   environment: process.env,
   wrangler: wranglerModule.wrangler,
   fetch,
+  resolve: (hostname, type) => resolve(hostname, type) as Promise<string[]>,
   now: Date.now(),
-  build: (env) => buildOwn(env ? { CLOUDFLARE_ENV: env } : {}),
+  build: (env) => buildOwn(env ? { CLOUDFLARE_ENV: env } : {}, deployment.buildFolder),
   edit: (path, change) => writeFileSync(path, change(readFileSync(path, 'utf8'))),
   tag: () => {
     const { stdout } = spawnSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' })

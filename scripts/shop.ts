@@ -36,7 +36,7 @@ function write(path: string, bytes: Uint8Array) {
 }
 
 const { lines, remarks, code, isAnswer } = await runShop(process.argv.slice(2), {
-  settings: { SHOP_URL, OPERATOR_TOKEN: OPERATOR_TOKEN ?? own },
+  settings: { ...process.env, OPERATOR_TOKEN: OPERATOR_TOKEN ?? own },
   read: readFileSync,
   write,
   progress,

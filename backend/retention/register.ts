@@ -5,7 +5,7 @@ export function writeRegister() {
   return [
     '# Register van verwerkingen',
     'Dit register (art. 30 AVG) komt uit de code: `backend/retention/processing.ts` noemt elke tabel en elke kolom met gegevens van mensen, en `npm run register` schrijft deze pagina. Een test bewaakt dat er geen tabel en geen kolom ontbreekt. Neem het over in je eigen administratie, vul in wat tussen haken staat, en schrap wat je niet gebruikt.',
-    '- **Verwerkingsverantwoordelijke:** [naam, adres, KvK-nummer, mailadres]\n- **Functionaris voor gegevensbescherming:** [naam, of: niet aangesteld]\n- **Buiten de EER:** Cloudflare en Mollie verwerken volgens hun voorwaarden; Cloudflare is een Amerikaans bedrijf (EU-VS-gegevensbeschermingskader, modelcontractbepalingen). Maak de database in de EU (`--location weur` doet `npm run deploy`; `--jurisdiction eu` bindt haar daaraan) en sluit de verwerkersovereenkomst af in het dashboard.',
+    '- **Verwerkingsverantwoordelijke:** [naam, adres, KvK-nummer, mailadres]\n- **Functionaris voor gegevensbescherming:** [naam, of: niet aangesteld]\n- **Buiten de EER:** Cloudflare en Mollie verwerken volgens hun voorwaarden; Cloudflare is een Amerikaans bedrijf (EU-VS-gegevensbeschermingskader, modelcontractbepalingen). `npm run deploy` bindt de database aan de EU (`--jurisdiction eu`; dat kan alleen bij het maken). Sluit de verwerkersovereenkomst af in het dashboard.',
     '## Wat er verwerkt wordt',
     ...processings.flatMap((one) => [
       `### ${one.title}`,

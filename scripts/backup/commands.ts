@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { markBackup } from '../../backend/backup/mark'
-import { findNoAccess } from '../deploy/account'
+import { findAccess } from '../deploy/account'
 import { hasEnvironment, readDeployment } from '../deploy/deployment'
 import { Stopped, type Wrangler } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
@@ -86,8 +86,8 @@ function openDatabase({ remote, env }: { remote?: boolean; env?: string }, shell
   }
   if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
   const deployment = readDeployment(folder, env)
-  const noAccess = findNoAccess(wrangler, deployment, environment)
-  if (noAccess) throw new Stopped(noAccess)
+  const { problem } = findAccess(wrangler, deployment, environment)
+  if (problem) throw new Stopped(problem)
   return { database: remoteDatabase(deployment, wrangler), bucket: () => remoteBucket(deployment) }
 }
 

@@ -16,17 +16,24 @@ const Databases = v.array(v.object({ uuid: v.string(), name: v.string() }))
 const Secrets = v.array(v.object({ name: v.string() }))
 const Accounts = v.object({ accounts: v.array(v.object({ id: v.string(), name: v.string() })) })
 
-/** Why nothing can be sent to Cloudflare; null when it can. */
-export function findNoAccess(wrangler: Wrangler, { storefront }: Deployment, environment = process.env) {
+/** The account's id, or why nothing can be sent to Cloudflare. */
+export function findAccess(
+  wrangler: Wrangler,
+  { storefront }: Deployment,
+  environment = process.env,
+): { account: string; problem?: undefined } | { account?: undefined; problem: string } {
   const { code, stdout } = wrangler(['whoami', '--json'])
   const parsed = code === 0 ? v.safeParse(Accounts, parseJson(stdout)) : undefined
   if (!parsed?.success) {
-    return 'not logged in to Cloudflare: npx wrangler login, or a token in CLOUDFLARE_API_TOKEN'
+    return { problem: 'not logged in to Cloudflare: npx wrangler login, or a token in CLOUDFLARE_API_TOKEN' }
   }
   const { accounts } = parsed.output
-  if (accounts.length < 2 || environment.CLOUDFLARE_ACCOUNT_ID || storefront.account_id) return null
+  const [only, other] = accounts
+  const account = environment.CLOUDFLARE_ACCOUNT_ID || storefront.account_id || (!other && only?.id)
+  if (account) return { account }
+  if (!only) return { problem: 'the token names no account: say which in CLOUDFLARE_ACCOUNT_ID' }
   const named = accounts.map(({ id, name }) => `${id} (${name})`).join(', ')
-  return `more than one account: say which in CLOUDFLARE_ACCOUNT_ID, one of ${named}`
+  return { problem: `more than one account: say which in CLOUDFLARE_ACCOUNT_ID, one of ${named}` }
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { openAccount, openProject } from './testing/cloudflare'
+import { type Cloudflare, openAccount } from './testing/cloudflare'
+import { openProject } from './testing/project'
+
+const domain = 'www.winkel.example'
 
 test('from nothing: namespace, database and secrets are made, ids written down, migrations go before code', async () => {
   const account = openAccount()
@@ -12,13 +15,13 @@ test('from nothing: namespace, database and secrets are made, ids written down, 
   expect(code).toBe(0)
   expect(ran).toEqual([
     'kv namespace create shop-data',
-    'd1 create shop --location weur',
+    'd1 create shop --jurisdiction eu',
     'd1 migrations apply DB --remote -c backend/wrangler.toml --env=',
-    'deploy -c dist/shop_backend/wrangler.json --tag build-1 --message build-1',
+    'deploy -c .wrangler/deployment/shop_backend/wrangler.json --tag build-1 --message build-1',
     'secret bulk --name shop-backend',
-    'deploy -c dist/shop/wrangler.json --tag build-1 --message build-1',
+    'deploy -c .wrangler/deployment/shop/wrangler.json --tag build-1 --message build-1',
   ])
-  expect(account.workers.get('shop-backend')?.secrets).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
+  expect(Object.keys(account.secretsOf('shop-backend'))).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
   expect(project.read('wrangler.toml')).toContain('binding = "SHOP_DATA"\nid = "namespace-1"')
   expect(project.read('backend/wrangler.toml')).toContain('database_id = "database-2"')
   expect(text).toContain('1/10 making the KV namespace shop-data …')
@@ -55,16 +58,16 @@ test('the second deployment makes nothing anew', async () => {
 
   expect(ran.map((line) => line.split(' ', 2).join(' '))).toEqual(['d1 migrations', 'deploy -c', 'deploy -c'])
   expect(['wrangler.toml', 'backend/wrangler.toml'].map(project.read)).toEqual(files)
-  expect(account.workers.get('shop-backend')?.secrets).toHaveLength(2)
+  expect(Object.keys(account.secretsOf('shop-backend'))).toHaveLength(2)
 })
 
 test.each([
   'kv namespace create',
   'd1 create',
   'd1 migrations',
-  'deploy -c dist/shop_backend',
+  'deploy -c .wrangler/deployment/shop_backend',
   'secret bulk',
-  'deploy -c dist/shop/',
+  'deploy -c .wrangler/deployment/shop/',
 ])('a run that stopped at "%s" says where and why, and the same command goes on', async (command) => {
   const account = openAccount()
   const project = openProject(account)
@@ -80,7 +83,7 @@ test.each([
   expect(again.code).toBe(0)
   expect(account.namespaces).toHaveLength(1)
   expect(account.databases).toHaveLength(1)
-  expect(account.workers.get('shop-backend')?.secrets).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
+  expect(Object.keys(account.secretsOf('shop-backend'))).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET'])
   expect(account.shown('shop')).toEqual([expect.stringMatching(/^build-/)])
 })
 
@@ -132,12 +135,12 @@ test('staging is a second shop with all that the first has, and nothing of its d
   expect(code).toBe(0)
   expect(ran).toEqual([
     'kv namespace create shop-staging-data',
-    'd1 create shop-staging --location weur',
+    'd1 create shop-staging --jurisdiction eu',
     'r2 bucket create shop-photos-staging',
     'd1 migrations apply DB --remote -c backend/wrangler.toml --env=staging',
-    'deploy -c dist/shop_backend/wrangler.json --tag build-2 --message build-2',
+    'deploy -c .wrangler/deployment/shop_backend/wrangler.json --tag build-2 --message build-2',
     'secret bulk --name shop-backend-staging',
-    'deploy -c dist/shop/wrangler.json --tag build-2 --message build-2',
+    'deploy -c .wrangler/deployment/shop/wrangler.json --tag build-2 --message build-2',
   ])
   for (const path of ['wrangler.toml', 'backend/wrangler.toml']) {
     const [first, second] = [undefined, 'staging'].map((env) =>
@@ -187,9 +190,10 @@ test('a dry run says what would be done, builds and looks, sends nothing, and en
   expect(code).toBe(0)
   expect(text).toContain('would be making the KV namespace shop-data')
   expect(text).toContain('would be bringing the database up to date')
+  expect(text).toContain('size of shop: 1661.94 KiB / gzip: 467.12 KiB')
   expect(ran).toEqual([
-    'deploy -c dist/shop_backend/wrangler.json --dry-run --outdir dist/dry-run/shop_backend',
-    'deploy -c dist/shop/wrangler.json --dry-run --outdir dist/dry-run/shop',
+    'deploy -c .wrangler/deployment/shop_backend/wrangler.json --dry-run --outdir .wrangler/deployment/dry-run/shop_backend',
+    'deploy -c .wrangler/deployment/shop/wrangler.json --dry-run --outdir .wrangler/deployment/dry-run/shop',
   ])
   expect(project.read('wrangler.toml')).toContain('id = "00000000000000000000000000000000"')
 })
@@ -240,6 +244,110 @@ test.each([
   expect(text).toContain(`wrangler.toml: ${problem}`)
 })
 
+test.each([
+  ['a worker of another shop', 'the worker old-shop', (account: Cloudflare) => account.domains.set(domain, 'old-shop')],
+  ['a server elsewhere', '203.0.113.7, by DNS', (account: Cloudflare) => account.dns.set(domain, '203.0.113.7')],
+  [
+    'nobody knows what',
+    'something that could not be looked up (DNS: ESERVFAIL)',
+    (account: Cloudflare) => account.dns.set(domain, 'ESERVFAIL'),
+  ],
+])('a domain that leads to %s is left there until the operator names it', async (_, to, lead) => {
+  const account = openAccount()
+  const project = openProject(account)
+  lead(account)
+  const before = [account.domains.get(domain), account.dns.get(domain)]
+
+  for (const words of [['deploy', '--dry-run'], ['deploy']]) {
+    const { code, text, ran } = await project.run(...words)
+    expect(code).toBe(1)
+    expect(text).toContain(`${domain} leads to ${to}, and deploying would take it from there: --take-over ${domain}`)
+    expect(ran.filter((line) => !line.includes('--dry-run'))).toEqual([])
+  }
+  expect([account.domains.get(domain), account.dns.get(domain)]).toEqual(before)
+
+  const dry = await project.run('deploy', '--take-over', domain, '--dry-run')
+  expect(dry).toMatchObject({ code: 0, text: expect.stringContaining(`would be taking ${domain} from ${to}`) })
+  expect((await project.run('deploy', '--take-over', domain)).code).toBe(0)
+  expect(account.domains.get(domain)).toBe('shop')
+  // It is the shop's own from now on.
+  expect((await project.run('deploy')).code).toBe(0)
+})
+
+test('staging with the shop’s own domain, by mistake, takes it from nobody', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy')
+  await project.run('deploy', '--env', 'staging')
+  project.edit('wrangler.toml', (text) =>
+    text.replace('routes = []', `routes = [{ pattern = "${domain}", custom_domain = true }]`),
+  )
+  project.edit('backend/wrangler.toml', (text) =>
+    text.replace('SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "https://s.winkel.example"'),
+  )
+  const { code, text } = await project.run('deploy', '--env', 'staging')
+
+  expect(code).toBe(1)
+  expect(text).toContain(`${domain} leads to the worker shop, and`)
+  expect(account.domains.get(domain)).toBe('shop')
+})
+
+test('a domain that is none of the shop’s can’t be taken over', async () => {
+  const { code, text } = await openProject(openAccount()).run('deploy', '--take-over', 'mail.winkel.example')
+
+  expect(code).toBe(1)
+  expect(text).toContain('--take-over names mail.winkel.example, which is no domain of this shop')
+})
+
+test('the token of the login goes to Cloudflare alone, and is printed nowhere', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  const asked: string[] = []
+  const { fetch } = project.shell
+  project.shell.fetch = (url, init) => {
+    if (JSON.stringify(init.headers ?? {}).includes('of-the-login')) asked.push(new URL(url).origin)
+    return fetch(url, init)
+  }
+  await project.run('deploy')
+  const { text } = await project.run('deploy')
+
+  expect(new Set(asked)).toEqual(new Set(['https://api.cloudflare.com']))
+  expect(text).not.toContain('of-the-login')
+})
+
+test('a live shop that challenges programs stops a deployment, which goes out without its files where the operator says so', async () => {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy')
+  const { fetch } = project.shell
+  project.shell.fetch = async (url, init) =>
+    url.startsWith('https://www.winkel.example/') ? new Response(null, { status: 403 }) : fetch(url, init)
+  const stopped = await project.run('deploy')
+  expect(stopped).toMatchObject({ code: 1, text: expect.stringContaining('builds.json answered 403') })
+  expect(stopped.text).toContain('--without-earlier-files deploys without them')
+  expect(account.shown('shop')).toEqual(['build-1'])
+
+  const { code } = await project.run('deploy', '--without-earlier-files')
+  expect(code).toBe(0)
+  expect(account.shown('shop')).toEqual(['build-3'])
+  expect(Object.keys(JSON.parse(project.read('.wrangler/deployment/client/builds.json')).builds)).toHaveLength(1)
+})
+
+test('the service token of Cloudflare Access goes along to the live shop, and nowhere else', async () => {
+  const project = openProject(openAccount())
+  await project.run('deploy')
+  project.shell.environment = { CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access', CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret' }
+  const sent = new Set<string>()
+  const { fetch } = project.shell
+  project.shell.fetch = (url, init) => {
+    if (new Headers(init.headers).has('cf-access-client-secret')) sent.add(new URL(url).origin)
+    return fetch(url, init)
+  }
+  await project.run('deploy')
+
+  expect([...sent]).toEqual(['https://www.winkel.example'])
+})
+
 test('before a foreign backend the storefront is sent alone', async () => {
   const account = openAccount()
   const project = openProject(account)
@@ -253,7 +361,7 @@ test('before a foreign backend the storefront is sent alone', async () => {
   expect(code).toBe(0)
   expect(ran.map((line) => line.split(' --tag')[0])).toEqual([
     'kv namespace create shop-data',
-    'deploy -c dist/shop/wrangler.json',
+    'deploy -c .wrangler/deployment/shop/wrangler.json',
   ])
   expect(text).toContain('nobody can order: set CHECKOUT_URL')
   expect(text).not.toContain('OPERATOR_TOKEN')
@@ -275,37 +383,6 @@ test('a build for a part of the visitors, then for more, then for all', async ()
   const { code, text } = await project.run('rollout', '50')
   expect(code).toBe(1)
   expect(text).toContain('all visitors of shop have one build')
-})
-
-test('back in one line: both workers have the build before, the storefront first', async () => {
-  const account = openAccount()
-  const project = openProject(account)
-  await project.run('deploy')
-  await project.run('deploy')
-  const { code, ran } = await project.run('rollback')
-
-  expect(code).toBe(0)
-  expect(ran.map((line) => /--name (\S+)/.exec(line)?.[1])).toEqual(['shop', 'shop-backend'])
-  expect(account.shown('shop')).toEqual(['build-1'])
-  expect(account.shown('shop-backend')).toEqual(['build-1'])
-})
-
-test('back from a part: those visitors too have the build that all others have', async () => {
-  const account = openAccount()
-  const project = openProject(account)
-  await project.run('deploy')
-  await project.run('deploy', '--at', '10')
-  await project.run('rollback')
-
-  expect(account.shown('shop')).toEqual(['build-1'])
-  expect(account.shown('shop-backend')).toEqual(['build-1'])
-})
-
-test('there is no way back from the first build', async () => {
-  const project = openProject(openAccount())
-  await project.run('deploy')
-
-  expect(await project.run('rollback')).toMatchObject({ code: 1, text: 'shop has no build before this one', ran: [] })
 })
 
 test.each([

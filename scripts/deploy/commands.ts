@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util'
-import { findNoAccess, readAccount } from './account'
-import { backendToml, type Deployment, hasEnvironment, readDeployment, storefrontToml } from './deployment'
+import { findAccess, readAccount } from './account'
+import {
+  backendToml,
+  buildFolder,
+  builtConfig,
+  type Deployment,
+  hasEnvironment,
+  readDeployment,
+  storefrontToml,
+} from './deployment'
+import { domainsOf, findTaken, type Resolve } from './domains'
 import { findUnreadable } from './migrations'
 import { findForgotten, findMissing } from './missing'
 import { rollBack, rollOut } from './rollback'
@@ -13,12 +22,14 @@ export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [
   --photos     with a bucket for uploaded photos
   --metrics    with figures of each request in Analytics Engine
   --at N       the new storefront for N of 100 visitors; then npm run rollout -- 50, npm run rollout -- 100
+  --take-over DOMAIN      agrees that the shop gets a domain that leads elsewhere now
+  --without-earlier-files does not ask the live shop for the files of earlier builds, where it can't answer
   --dry-run    builds, says what would be done and what is missing, and sends nothing
 npm run rollout -- N [--env staging]
 npm run rollback [-- --env staging]`
 
 export type Shell = Tools & {
-  environment: Record<string, string | undefined>
+  resolve: Resolve
   /** A name for this build. */
   tag: () => string
   say: (line: string) => void
@@ -71,6 +82,8 @@ async function deploy(words: string[], shell: Shell) {
       photos: { type: 'boolean' },
       metrics: { type: 'boolean' },
       at: { type: 'string' },
+      'take-over': { type: 'string', multiple: true },
+      'without-earlier-files': { type: 'boolean' },
       'dry-run': { type: 'boolean' },
     },
   })
@@ -87,19 +100,34 @@ async function deploy(words: string[], shell: Shell) {
     say(`written: [env.${env}] into ${storefrontToml} and ${backendToml}`)
   }
   const deployment = readFiles(folder, env)
-  const noAccess = findNoAccess(wrangler, deployment, shell.environment)
+  const access = findAccess(wrangler, deployment, shell.environment)
+  const agreed = values['take-over'] ?? []
+  const taken = access.account ? await findTaken(deployment, access.account, shell) : []
   const problems = [
     ...findMissing(deployment),
     ...(deployment.backend ? findUnreadable(folder) : []),
-    ...(noAccess ? [noAccess] : []),
+    ...(access.problem ? [access.problem] : []),
+    ...agreed
+      .filter((hostname) => !domainsOf(deployment).includes(hostname))
+      .map((hostname) => `--take-over names ${hostname}, which is no domain of this shop (routes)`),
+    ...taken
+      .filter(({ hostname }) => !agreed.includes(hostname))
+      .map(
+        ({ hostname, to }) =>
+          `${hostname} leads to ${to}, and deploying would take it from there: --take-over ${hostname} agrees`,
+      ),
   ]
   if (problems.length) {
     complain(`Not ready to deploy:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     if (!dry) return 1
   }
-  const wishes = { photos: values.photos, metrics: values.metrics, share, tag: shell.tag() }
-  const account = noAccess ? undefined : readAccount(wrangler, deployment, bucketFor(deployment, wishes))
+  const { photos, metrics, 'without-earlier-files': withoutEarlierFiles } = values
+  const wishes = { photos, metrics, withoutEarlierFiles, share, tag: shell.tag() }
+  const account = access.problem ? undefined : readAccount(wrangler, deployment, bucketFor(deployment, wishes))
   for (const line of findForgotten(deployment, account && (account.secrets ?? []))) complain(`Mind: ${line}`)
+  for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
+    say(`${dry ? 'would be taking' : 'taking'} ${hostname} from ${to}`)
+  }
   const steps = account ? planSteps(deployment, account, wishes) : []
   if (dry) {
     for (const step of steps) say(`would be ${step.say}`)
@@ -116,11 +144,13 @@ async function deploy(words: string[], shell: Shell) {
   return 0
 }
 
-/** What wrangler itself has to say about the bundles, without sending them. */
-function tryOut({ backend }: Deployment, { wrangler }: Shell) {
-  const names = backend ? ['shop_backend', 'shop'] : ['shop']
-  for (const name of names) {
-    ask(wrangler, ['deploy', '-c', `dist/${name}/wrangler.json`, '--dry-run', '--outdir', `dist/dry-run/${name}`])
+/** What wrangler itself has to say about the bundles, without sending them, and how large they are. */
+function tryOut({ backend }: Deployment, { wrangler, say }: Shell) {
+  for (const name of [...(backend ? (['shop_backend'] as const) : []), 'shop' as const]) {
+    const outdir = `${buildFolder}/dry-run/${name}`
+    const printed = ask(wrangler, ['deploy', '-c', builtConfig(name), '--dry-run', '--outdir', outdir])
+    const [, size = 'wrangler does not say'] = /Total Upload: (.+)/.exec(printed) ?? []
+    say(`size of ${name}: ${size}`)
   }
 }
 
@@ -148,8 +178,8 @@ function change(command: 'rollback' | 'rollout', words: string[], { folder, wran
   if (command === 'rollout' && (!share || positionals.length > 1)) throw new WrongWords('rollout takes one share')
   if (env && !hasEnvironment(folder, env)) throw new Stopped(`The shop has no [env.${env}].`)
   const deployment = readFiles(folder, env)
-  const noAccess = findNoAccess(wrangler, deployment, environment)
-  if (noAccess) throw new Stopped(noAccess)
+  const { problem } = findAccess(wrangler, deployment, environment)
+  if (problem) throw new Stopped(problem)
   if (share) rollOut(deployment, wrangler, share, say)
   else rollBack(deployment, wrangler, say)
   return 0

@@ -78,3 +78,31 @@ test('no list can make it write outside the folder of assets', async () => {
     await expect(shop.deploy('b', {}, 0)).rejects.toThrow()
   }
 })
+
+test('a shop behind Cloudflare Access gives its files to a service token; without one the operator reads what to set', async () => {
+  const token = { 'cf-access-client-id': 'id.access', 'cf-access-client-secret': 'secret' }
+  const login = 'https://team.cloudflareaccess.com/cdn-cgi/access/login/staging.winkel.example?kid=1'
+  const fetch = async (_: string, { headers, redirect }: RequestInit) => {
+    const sent = new Headers(headers)
+    const passes = Object.entries(token).every(([name, value]) => sent.get(name) === value)
+    if (passes) return Response.json({ builds: [] })
+    if (redirect === 'error') throw new TypeError('fetch failed')
+    return new Response(null, { status: 302, headers: { location: login } })
+  }
+  const deploy = (headers: Record<string, string>) => {
+    const client = mkdtempSync(join(tmpdir(), 'shop-client-'))
+    return keepFiles({ client, origin: 'https://staging.winkel.example', headers, id: 'a', now: 0, fetch })
+  }
+
+  await expect(deploy({})).rejects.toThrow(
+    'behind Cloudflare Access: put a service token into CLOUDFLARE_ACCESS_CLIENT_ID',
+  )
+  await expect(deploy(token)).resolves.toBe(0)
+})
+
+test('a redirect elsewhere is no list of files', async () => {
+  const shop = openShop()
+  await shop.deploy('a', { 'client-a.js': 'a' }, 0)
+  shop.break(302)
+  await expect(shop.deploy('b', { 'client-b.js': 'b' }, day)).rejects.toThrow('builds.json answered 302')
+})

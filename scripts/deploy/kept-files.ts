@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { isAccessLogin } from '../support/access'
 import { findFiles } from '../support/find-files'
 
 /** Says which files each build brought, to the deployment after it. */
@@ -27,6 +28,8 @@ type Options = {
   client: string
   /** Where the shop that is live now answers, or null when it is not known. */
   origin: string | null
+  /** What the requests to it carry beside. */
+  headers?: Record<string, string>
   id: string
   now: number
   fetch: (url: string, init: RequestInit) => Promise<Response>
@@ -40,11 +43,12 @@ type Options = {
  * @returns how many were brought
  * @throws Error when the live shop does not answer, or sends another file than it said
  */
-export async function keepFiles({ client, origin, id, now, fetch }: Options) {
+export async function keepFiles({ client, origin, headers = {}, id, now, fetch }: Options) {
+  const get = (path: string) => ask(`${origin}/${path}`, headers, fetch)
   const files = Object.fromEntries(
     findFiles('assets/*', { cwd: client }).map((path) => [path, hashOf(readFileSync(join(client, path)))]),
   )
-  const live = origin ? await readList(`${origin}/${listPath}`, fetch) : []
+  const live = origin ? await readList(await get(listPath)) : []
   const kept = live
     .filter((build) => build.id !== id)
     .map((build) => ({ ...build, until: build.until ?? new Date(now + keptForMs).toISOString() }))
@@ -54,7 +58,7 @@ export async function keepFiles({ client, origin, id, now, fetch }: Options) {
   for (let at = 0; at < missing.length; at += atOnce) {
     await Promise.all(
       missing.slice(at, at + atOnce).map(async ([path, hash]) => {
-        const bytes = await download(`${origin}/${path}`, fetch)
+        const bytes = await download(await get(path))
         if (hashOf(bytes) !== hash) throw new Error(`${origin}/${path} is not the file that it was`)
         mkdirSync(dirname(join(client, path)), { recursive: true })
         writeFileSync(join(client, path), bytes)
@@ -66,23 +70,35 @@ export async function keepFiles({ client, origin, id, now, fetch }: Options) {
   return missing.length
 }
 
+type Answer = { url: string; response: Response }
+
 /** Empty for a shop that has no list: it was deployed by an older build, or not yet. */
-async function readList(url: string, fetch: Options['fetch']): Promise<Builds> {
-  const response = await ask(url, fetch)
+async function readList({ url, response }: Answer): Promise<Builds> {
   if (response.status === 404) return []
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   return v.parse(Builds, await response.json()).builds
 }
 
-async function download(url: string, fetch: Options['fetch']) {
-  const response = await ask(url, fetch)
+async function download({ url, response }: Answer) {
   if (!response.ok) throw new Error(`${url} answered ${response.status}`)
   const bytes = new Uint8Array(await response.arrayBuffer())
   if (bytes.byteLength > largestBytes) throw new Error(`${url} is larger than ${largestBytes} bytes`)
   return bytes
 }
 
-const ask = (url: string, fetch: Options['fetch']) =>
-  fetch(url, { redirect: 'error', signal: AbortSignal.timeout(20_000), headers: { 'cache-control': 'no-cache' } })
+/** A redirect is no answer: it leads to a login, or to another shop. */
+async function ask(url: string, headers: Record<string, string>, fetch: Options['fetch']): Promise<Answer> {
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(20_000),
+    headers: { 'cache-control': 'no-cache', ...headers },
+  })
+  if (isAccessLogin(response)) {
+    throw new Error(
+      `${url} is behind Cloudflare Access: put a service token into CLOUDFLARE_ACCESS_CLIENT_ID and CLOUDFLARE_ACCESS_CLIENT_SECRET (docs/OPERATIONS.md, "Staging")`,
+    )
+  }
+  return { url, response }
+}
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

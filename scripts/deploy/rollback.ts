@@ -1,55 +1,101 @@
 import type { Deployment } from './deployment'
-import { lastWhole, readDeployments, readVersions, type Shares, shareOut } from './versions'
-import { ask, Stopped, type Wrangler } from './wrangler'
+import {
+  backendOf,
+  deployVersions,
+  lastWhole,
+  readDeployments,
+  readVersions,
+  shareOut,
+  storefrontOf,
+  type Worker,
+} from './versions'
+import { Stopped, type Wrangler } from './wrangler'
 
 type Say = (line: string) => void
 
+type Target = { worker: Worker; id: string; build: string }
+
 /**
- * Puts the build back that visitors had before; the storefront first, because a storefront may stand before a newer
+ * Puts back what was live before the newest build; the storefront first, because a storefront may stand before a newer
  * backend and not the other way round. The database stays: the build before reads it (scripts/deploy/migrations.ts).
+ *
+ * A version holds the secrets of its day. The last one that was live before the newest build has all that were set
+ * until then; Cloudflare refuses it where one was set, replaced or deleted since, and then the backend stays.
+ *
+ * @throws Stopped before anything is changed when there is no build before, and after the storefront when Cloudflare
+ *   refuses the backend's version
  */
-export function rollBack({ storefront, backend }: Deployment, wrangler: Wrangler, say: Say) {
-  const name = String(storefront.name)
-  const deployments = readDeployments(wrangler, name)
-  const target = before(deployments)
-  if (!target) throw new Stopped(`${name} has no build before this one`)
-  const tag = readVersions(wrangler, name).find(({ id }) => id === target)?.tag ?? ''
-  putBack(wrangler, say, name, target, tag)
-  if (!backend) return
-  const worker = String(backend.name)
-  const history = readDeployments(wrangler, worker)
-  const live = history[0]?.versions[0]?.version_id
-  const versions = readVersions(wrangler, worker)
-  if (versions.some((version) => version.id === live && version.tag === tag && tag)) return
-  const same = history
-    .flatMap((one) => one.versions)
-    .find(({ version_id }) => tag && versions.some((version) => version.id === version_id && version.tag === tag))
-  if (!same) return say(`${worker} stays: Cloudflare keeps no version of it from ${tag || 'that build'}`)
-  putBack(wrangler, say, worker, same.version_id, tag)
+export function rollBack(deployment: Deployment, wrangler: Wrangler, say: Say) {
+  const backend = backendOf(deployment)
+  const histories = [storefrontOf(deployment), ...(backend ? [backend] : [])].map((worker) =>
+    readHistory(wrangler, worker),
+  )
+  // The backend is sent first, so its list has every build, in order.
+  const builds = (histories.at(-1)?.versions ?? []).map(({ build }) => build)
+  const age = (build: string) => builds.lastIndexOf(build)
+  const [newest = ''] = histories.flatMap(({ live }) => live).toSorted((one, other) => age(other) - age(one))
+
+  const leaving = histories.filter(({ live }) => live.includes(newest))
+  const targets = leaving.map(({ worker, whole }): Target => {
+    const target = whole.find(({ build }) => age(build) < age(newest))
+    if (!target) throw new Stopped(`${worker.name} has no build before this one among its last ten deployments`)
+    return { worker, ...target }
+  })
+  for (const { worker, live } of histories) {
+    if (!live.includes(newest)) say(`${worker.name} stays: it has ${live[0] ?? 'no build'}`)
+  }
+  for (const target of targets) putBack(wrangler, target, newest, say)
 }
 
-/** While two are shown, the older one; else the one before. */
-function before(deployments: readonly Shares[]) {
-  const [live] = deployments
-  const [only, other] = live?.versions ?? []
-  return lastWhole(deployments, other ? undefined : only?.version_id)
+function readHistory(wrangler: Wrangler, worker: Worker) {
+  const versions = readVersions(wrangler, worker.name)
+  const buildOf = (id: string) => versions.find((version) => version.id === id)?.build ?? id
+  const deployments = readDeployments(wrangler, worker.name)
+  return {
+    worker,
+    versions,
+    /** The builds that visitors get now. */
+    live: (deployments[0]?.versions ?? []).map(({ version_id }) => buildOf(version_id)),
+    /** What all visitors had, the present one first. */
+    whole: deployments
+      .filter((one) => one.versions.length === 1)
+      .flatMap((one) => one.versions.map(({ version_id: id }) => ({ id, build: buildOf(id) }))),
+  }
 }
 
-function putBack(wrangler: Wrangler, say: Say, worker: string, id: string, tag: string) {
-  say(`${worker}: back to ${tag || id} …`)
-  ask(wrangler, ['rollback', id, '--name', worker, '--message', `back to ${tag || id}`, '--yes'])
+function putBack(wrangler: Wrangler, { worker, id, build }: Target, newest: string, say: Say) {
+  say(`${worker.name}: back to ${build}, with the secrets that were live with it last …`)
+  try {
+    deployVersions(wrangler, worker, [`${id}@100%`], `back to ${build}`)
+  } catch (error) {
+    const changed = error instanceof Stopped && findChangedSecrets(error.message)
+    if (!changed) throw error
+    throw new Stopped(
+      [
+        `${worker.name} stays at ${newest}, and nothing of it has changed: since ${build} was live, these secrets were set, replaced or deleted, and that version would bring back what they were: ${changed}.`,
+        `An older storefront works with this backend. To go back with the secrets of today, deploy the older code: check out the commit of ${build}, npm ci, npm run deploy.`,
+        `Only where the old values may come back: npx wrangler rollback ${id} --name ${worker.name} asks in a terminal and puts them back.`,
+      ].join('\n'),
+    )
+  }
+}
+
+/** The names in Cloudflare's refusal; undefined for another one. */
+function findChangedSecrets(message: string) {
+  if (!message.includes('10220')) return undefined
+  return /secrets have changed: ([^[]+)/.exec(message.replaceAll(/\s+/g, ' '))?.[1]?.trim() ?? 'Cloudflare names none'
 }
 
 /** Shows what was sent last to another share of the visitors, 1 to 100 of 100. */
-export function rollOut({ storefront }: Deployment, wrangler: Wrangler, share: number, say: Say) {
-  const name = String(storefront.name)
-  const deployments = readDeployments(wrangler, name)
+export function rollOut(deployment: Deployment, wrangler: Wrangler, share: number, say: Say) {
+  const worker = storefrontOf(deployment)
+  const deployments = readDeployments(wrangler, worker.name)
   const shown = deployments[0]?.versions ?? []
   const old = lastWhole(deployments)
   const next = shown.find(({ version_id }) => version_id !== old)
   if (shown.length < 2 || !old || !next) {
-    throw new Stopped(`all visitors of ${name} have one build: npm run deploy -- --at ${share} sends another`)
+    throw new Stopped(`all visitors of ${worker.name} have one build: npm run deploy -- --at ${share} sends another`)
   }
-  say(`${name}: the new build for ${share} of 100 visitors …`)
-  shareOut(wrangler, name, old, next.version_id, share)
+  say(`${worker.name}: the new build for ${share} of 100 visitors …`)
+  shareOut(wrangler, worker, old, next.version_id, share)
 }

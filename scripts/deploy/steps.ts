@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto'
+import { accessHeaders } from '../support/access'
 import type { Account } from './account'
-import { addressOf, backendToml, bucketOf, type Deployment, databaseOf, storefrontToml } from './deployment'
+import {
+  addressOf,
+  backendToml,
+  bucketOf,
+  builtConfig,
+  type Deployment,
+  databaseOf,
+  storefrontToml,
+} from './deployment'
 import { keepFiles } from './kept-files'
 import { whatToDerive } from './migrations'
 import { isNobodys, withTable, withValue } from './toml'
-import { lastWhole, readDeployments, readVersions, shareOut } from './versions'
+import { lastWhole, readDeployments, readVersions, shareOut, storefrontOf } from './versions'
 import { ask, askJson, type Wrangler } from './wrangler'
 
 /** What a step works with; in tests a folder of their own, and answers that were written down. */
 export type Tools = {
   wrangler: Wrangler
-  /** Builds both workers and the browser's files into `dist`. */
+  /** Builds both workers and the browser's files (`buildFolder`). */
   build: (env?: string) => void
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** Rewrites a file of the project. */
@@ -19,6 +28,7 @@ export type Tools = {
   folder: string
   /** The folder of the static files that go out. */
   client: string
+  environment: Record<string, string | undefined>
   now: number
 }
 
@@ -34,6 +44,8 @@ export type Wishes = {
   photos?: boolean
   /** Figures of each request to Analytics Engine. */
   metrics?: boolean
+  /** Deploys where the live shop does not give the files of earlier builds. */
+  withoutEarlierFiles?: boolean
   /** How many visitors in a hundred get the new storefront at first. */
   share?: number
   /** Names this build in Cloudflare's list of versions, in both workers. */
@@ -88,7 +100,7 @@ function database({ env, backend }: Deployment, { databases }: Account): Step[] 
   const name = configured.database_name ?? beside('shop', env)
   const isThere = databases.some((one) => one.name === name)
   return [
-    ...(isThere ? [] : [create(`making the database ${name}`, ['d1', 'create', name, '--location', 'weur'])]),
+    ...(isThere ? [] : [create(`making the database ${name}`, ['d1', 'create', name, '--jurisdiction', 'eu'])]),
     {
       say: `writing the id of the database ${name} into ${backendToml}`,
       sends: false,
@@ -143,13 +155,19 @@ function idOf(id: string | undefined, name: string) {
   return id
 }
 
-function keep(deployment: Deployment, { isLive }: Account, { tag }: Wishes): Step {
-  const origin = isLive.storefront ? addressOf(deployment) : null
+function keep(deployment: Deployment, { isLive }: Account, { tag, withoutEarlierFiles }: Wishes): Step {
+  const origin = isLive.storefront && !withoutEarlierFiles ? addressOf(deployment) : null
   return {
-    say: 'keeping the files of earlier builds',
+    say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
     sends: false,
-    run: async ({ client, fetch, now }) => {
-      const count = await keepFiles({ client, origin, id: tag, now, fetch })
+    run: async ({ client, environment, fetch, now }) => {
+      const options = { client, origin, headers: accessHeaders(environment), id: tag, now, fetch }
+      const count = await keepFiles(options).catch((error: Error) => {
+        throw new Error(
+          `${error.message}\n--without-earlier-files deploys without them: pages that are open now load anew`,
+        )
+      })
+      if (withoutEarlierFiles) return 'pages that are open now load anew when they need another file'
       if (isLive.storefront && !origin) return 'none: the files do not say where the shop answers (routes)'
       return origin ? `${count} brought from ${origin}` : 'there is none before this one'
     },
@@ -177,7 +195,7 @@ function sendBackend({ env, backend }: Deployment, { secrets }: Account, { tag }
       say: `sending ${name}`,
       sends: true,
       run: ({ wrangler }) =>
-        void ask(wrangler, ['deploy', '-c', 'dist/shop_backend/wrangler.json', '--tag', tag, '--message', tag]),
+        void ask(wrangler, ['deploy', '-c', builtConfig('shop_backend'), '--tag', tag, '--message', tag]),
     },
     ...(made.length
       ? [
@@ -195,9 +213,10 @@ function sendBackend({ env, backend }: Deployment, { secrets }: Account, { tag }
   ]
 }
 
-function sendStorefront({ storefront }: Deployment, { isLive }: Account, { share, tag }: Wishes): Step[] {
-  const name = String(storefront.name)
-  const config = ['-c', 'dist/shop/wrangler.json', '--tag', tag, '--message', tag]
+function sendStorefront(deployment: Deployment, { isLive }: Account, { share, tag }: Wishes): Step[] {
+  const worker = storefrontOf(deployment)
+  const { name } = worker
+  const config = ['-c', builtConfig('shop'), '--tag', tag, '--message', tag]
   if (!share || !isLive.storefront) {
     return [{ say: `sending ${name}`, sends: true, run: ({ wrangler }) => void ask(wrangler, ['deploy', ...config]) }]
   }
@@ -214,7 +233,7 @@ function sendStorefront({ storefront }: Deployment, { isLive }: Account, { share
         const old = lastWhole(readDeployments(wrangler, name))
         const next = readVersions(wrangler, name).find((version) => version.tag === tag)
         if (!old || !next) throw new Error(`Cloudflare's list of versions of ${name} lacks ${tag}`)
-        return shareOut(wrangler, name, old, next.id, share)
+        return shareOut(wrangler, worker, old, next.id, share)
       },
     },
   ]

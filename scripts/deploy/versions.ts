@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { backendToml, type Deployment, storefrontToml } from './deployment'
 import { ask, askJson, type Wrangler } from './wrangler'
 
 const Versions = v.array(
   v.object({
     id: v.string(),
-    number: v.optional(v.number()),
     annotations: v.optional(v.record(v.string(), v.unknown())),
   }),
 )
@@ -17,29 +17,59 @@ const Deployments = v.array(
 )
 export type Shares = v.InferOutput<typeof Deployments>[number]
 
-/** What was sent, with the build's tag where it has one (a changed secret makes a version without). */
-export const readVersions = (wrangler: Wrangler, worker: string) =>
-  v
-    .parse(Versions, askJson(wrangler, ['versions', 'list', '--json', '--name', worker]) ?? [])
-    .map(({ id, annotations }) => ({ id, tag: String(annotations?.['workers/tag'] ?? '') }))
+/** One of the two workers at Cloudflare: its name there, and the file that configures it. */
+export type Worker = { name: string; config: string; env?: string }
 
-/** Which versions visitors get, and got before; the present one first. */
+export const storefrontOf = ({ env, storefront }: Deployment): Worker => ({
+  name: String(storefront.name),
+  config: storefrontToml,
+  env,
+})
+export const backendOf = ({ env, backend }: Deployment): Worker | null =>
+  backend && { name: String(backend.name), config: backendToml, env }
+
+/**
+ * The last ten versions, oldest first, each with the build whose code it runs. `secret put` copies the newest version
+ * into one without a tag, so that one runs the build of the version before it. A version that was uploaded by hand,
+ * without a tag, is a build of its own.
+ */
+export function readVersions(wrangler: Wrangler, worker: string) {
+  const listed = v.parse(Versions, askJson(wrangler, ['versions', 'list', '--json', '--name', worker]) ?? [])
+  let build = ''
+  return listed.map(({ id, annotations = {} }) => {
+    const tag = String(annotations['workers/tag'] ?? '')
+    const isSecretChange = annotations['workers/triggered_by'] === 'secret'
+    build = tag || (isSecretChange && build) || id
+    return { id, tag, build }
+  })
+}
+
+/** The last ten deployments: which versions visitors get, and got before; the present one first. */
 export const readDeployments = (wrangler: Wrangler, worker: string): Shares[] =>
   v
     .parse(Deployments, askJson(wrangler, ['deployments', 'list', '--json', '--name', worker]) ?? [])
     .toSorted((one, other) => Date.parse(other.created_on) - Date.parse(one.created_on))
 
-/** The version that visitors had whole, last, before the one given, or before any part of another was shown. */
-export function lastWhole(deployments: readonly Shares[], without?: string) {
-  const whole = deployments
-    .filter(({ versions }) => versions.length === 1)
-    .map(({ versions }) => versions[0]?.version_id)
-  return whole.find((id) => id !== undefined && id !== without)
+/** The version that all visitors had last, before any part of another was shown. */
+export function lastWhole(deployments: readonly Shares[]) {
+  return deployments.find(({ versions }) => versions.length === 1)?.versions[0]?.version_id
 }
 
 /** Two versions side by side: `share` of 100 visitors get `next`. */
-export function shareOut(wrangler: Wrangler, worker: string, old: string, next: string, share: number) {
+export function shareOut(wrangler: Wrangler, worker: Worker, old: string, next: string, share: number) {
   const shares = share >= 100 ? [`${next}@100%`] : [`${old}@${100 - share}%`, `${next}@${share}%`]
-  ask(wrangler, ['versions', 'deploy', ...shares, '--name', worker, '--yes'])
+  deployVersions(wrangler, worker, shares)
   return undefined
+}
+
+/**
+ * Makes these versions the live ones. Not by `wrangler rollback`: where a secret has changed since, that one asks
+ * whether to go on, and answers yes itself when it has no terminal.
+ *
+ * @throws Stopped with code 10220 and the secrets' names, where a secret has changed since a version was live
+ */
+export function deployVersions(wrangler: Wrangler, worker: Worker, shares: string[], message?: string) {
+  const { name, config, env = '' } = worker
+  const said = message ? ['--message', message] : []
+  ask(wrangler, ['versions', 'deploy', ...shares, '--name', name, '-c', config, `--env=${env}`, ...said, '--yes'])
 }

@@ -1,8 +1,15 @@
 import { setTimeout } from 'node:timers/promises'
+import { accessHeaders, isAccessLogin } from '../support/access.ts'
 import { type Mistake, mistakeLines } from './mistakes.ts'
 import { Stop } from './stop.ts'
 
-export type Settings = { SHOP_URL?: string; OPERATOR_TOKEN?: string }
+export type Settings = {
+  SHOP_URL?: string
+  OPERATOR_TOKEN?: string
+  /** A service token, where Cloudflare Access is before the shop. */
+  CLOUDFLARE_ACCESS_CLIENT_ID?: string
+  CLOUDFLARE_ACCESS_CLIENT_SECRET?: string
+}
 /** `placeOf` says where in a file it is that the shop has named. */
 type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
 type PlaceOf = (place: string) => string
@@ -34,7 +41,7 @@ const pauses = [1_000, 4_000]
  * @throws Stop with what to do, in Dutch, whenever there is no good answer
  */
 export function openShop(
-  { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN }: Settings,
+  { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN, ...settings }: Settings,
   fetch = globalThis.fetch,
   wait: (ms: number) => Promise<unknown> = setTimeout,
 ): Shop {
@@ -42,6 +49,8 @@ export function openShop(
   if (!OPERATOR_TOKEN) {
     throw new Stop(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
   }
+
+  const access = accessHeaders(settings)
 
   const send = (method: string, path: string, body?: object) =>
     sendBody(method, path, body && JSON.stringify(body), body && { 'content-type': 'application/json' })
@@ -55,7 +64,7 @@ export function openShop(
   const call = (method: string, path: string, body?: string | Uint8Array, headers = {}) =>
     fetch(`${origin}/api/operator${path}`, {
       method,
-      headers: { accept: 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}`, ...headers },
+      headers: { accept: 'application/json', authorization: `Bearer ${OPERATOR_TOKEN}`, ...access, ...headers },
       body: body as BodyInit | undefined,
       // The token is for this address and no other.
       redirect: 'manual',
@@ -97,7 +106,7 @@ export function openShop(
   }
 
   const visit = (path: string, method = 'GET') =>
-    fetch(origin + path, { method, redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    fetch(origin + path, { method, headers: access, redirect: 'manual', signal: AbortSignal.timeout(patience) })
 
   async function has(path: string) {
     const { status } = await visit(path, 'HEAD')
@@ -133,7 +142,13 @@ function parse(text: string): unknown {
   }
 }
 
-function refusal(method: string, { status, headers }: Response, answer: unknown, placeOf?: PlaceOf) {
+function refusal(method: string, response: Response, answer: unknown, placeOf?: PlaceOf) {
+  const { status, headers } = response
+  if (isAccessLogin(response)) {
+    return new Stop([
+      'Voor deze winkel staat Cloudflare Access: zet een service token in CLOUDFLARE_ACCESS_CLIENT_ID en CLOUDFLARE_ACCESS_CLIENT_SECRET (docs/OPERATIONS.md, “Staging”).',
+    ])
+  }
   if (status >= 300 && status < 400) {
     return new Stop([`Dit adres verwijst door naar ${headers.get('location') ?? 'elders'}: zet dat in SHOP_URL.`])
   }

@@ -58,3 +58,21 @@ test('a shop that is not there, has moved, or is no shop is told plainly', async
   expect(await type(['stock'])).toEqual({ code: 1, text: 'De winkel op http://localhost:8787 geeft geen antwoord.' })
   expect(await type(['import', 'weg.csv'])).toEqual({ code: 1, text: 'Het bestand weg.csv is niet te lezen.' })
 })
+
+test('behind Cloudflare Access every call carries the service token, and without one the operator reads what to set', async () => {
+  const login = { status: 302, headers: { location: 'https://team.cloudflareaccess.com/cdn-cgi/access/login' } }
+  const closed = fakeShop({ 'GET /stock': login })
+  expect((await closed.type(['stock'])).text).toContain('zet een service token in CLOUDFLARE_ACCESS_CLIENT_ID')
+
+  const { fetch, type } = fakeShop({ 'GET /stock': { body: { data: [] } } })
+  const access = { CLOUDFLARE_ACCESS_CLIENT_ID: 'id.access', CLOUDFLARE_ACCESS_CLIENT_SECRET: 'secret' }
+  await type(['stock'], { OPERATOR_TOKEN: token, ...access })
+  expect(fetch).toHaveBeenCalled()
+  for (const [, init] of fetch.mock.calls) {
+    const headers = new Headers(init?.headers)
+    expect([headers.get('cf-access-client-id'), headers.get('cf-access-client-secret')]).toEqual([
+      'id.access',
+      'secret',
+    ])
+  }
+})

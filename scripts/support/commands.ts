@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The tools of the project that are packages, by the command that starts them. */
@@ -58,9 +58,19 @@ export async function build() {
 /**
  * The same without anything of the demo's: its drawings lie in public/, where `npm start` puts them, and are no part of a
  * merchant's shop.
+ *
+ * @param folder what is built for a deployment goes elsewhere than to `dist`, which a running `npm start` serves
  */
-export function buildOwn(env: Record<string, string> = {}) {
-  rmSync('dist', { recursive: true, force: true })
-  run('vite', ['build', '--logLevel', 'warn'], { ...env, SHOP_OWN: '1' })
-  for (const folder of ['photos', 'documenten']) rmSync(join('dist/client', folder), { recursive: true, force: true })
+export function buildOwn(env: Record<string, string> = {}, folder = 'dist') {
+  rmSync(folder, { recursive: true, force: true })
+  const served = existsSync(whatIsServed) ? readFileSync(whatIsServed) : undefined
+  run('vite', ['build', '--logLevel', 'warn', '--outDir', folder], { ...env, SHOP_OWN: '1' })
+  if (folder !== 'dist') {
+    if (served) writeFileSync(whatIsServed, served)
+    else rmSync(whatIsServed)
+  }
+  for (const drawn of ['photos', 'documenten']) rmSync(join(folder, 'client', drawn), { recursive: true, force: true })
 }
+
+/** Where a build writes down which workers `vite preview` serves. */
+const whatIsServed = '.wrangler/deploy/config.json'

@@ -1,6 +1,7 @@
 import { accounts } from './guards/accounts.ts'
 import { agents } from './guards/agents.ts'
 import { cache } from './guards/cache.ts'
+import { deploy } from './guards/deploy.ts'
 import { edge } from './guards/edge.ts'
 import { held } from './guards/held.ts'
 import { limits } from './guards/limits.ts'
@@ -36,6 +37,7 @@ const areas = {
   photos,
   uploads,
   cache,
+  deploy,
   words,
   mail,
   readers,

@@ -1,15 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { runCommand, type Shell } from '../commands'
-
-type Version = { id: string; tag: string }
-type Worker = { versions: Version[]; deployments: { created_on: string; versions: Share[] }[]; secrets: string[] }
+/** Its secrets, by name, are part of a version: "Secrets are a type of binding", and a version has its bindings (docs, Versions & Deployments). */
+type Version = { id: string; tag: string; code: string; trigger: string; secrets: Record<string, string> }
 type Share = { version_id: string; percentage: number }
+type Worker = { versions: Version[]; deployments: { created_on: string; versions: Share[] }[] }
 
 /**
- * An account at Cloudflare, behind the commands of wrangler. What they print is that of wrangler 4.149 before a stand-in
- * for the API, or, of deploying, versions, rollback and secrets, what its source says: no real account was asked.
+ * An account at Cloudflare, behind the commands of wrangler. No real account was asked: each rule has beside it what it
+ * rests on, a sentence of developers.cloudflare.com ("docs") or a place in the source of wrangler 4.149
+ * (node_modules/wrangler/wrangler-dist/cli.js, by the file that its comments name).
  */
 export function openAccount() {
   const account = {
@@ -19,6 +16,10 @@ export function openAccount() {
     databases: [] as { uuid: string; name: string }[],
     buckets: [] as string[],
     workers: new Map<string, Worker>(),
+    /** Which worker has a hostname as its custom domain. */
+    domains: new Map<string, string>(),
+    /** What a hostname leads to by DNS. */
+    dns: new Map<string, string>(),
     /** Every command that was run, in order. */
     ran: [] as string[],
     /** A command that begins so fails, once. */
@@ -38,7 +39,7 @@ export function openAccount() {
   const option = (args: string[], name: string) => args[args.indexOf(name) + 1] ?? ''
 
   function worker(name: string) {
-    const one = account.workers.get(name) ?? { versions: [], deployments: [], secrets: [] }
+    const one = account.workers.get(name) ?? { versions: [], deployments: [] }
     account.workers.set(name, one)
     return one
   }
@@ -48,20 +49,57 @@ export function openAccount() {
     return said('')
   }
 
-  function add(name: string, tag: string) {
-    const version = { id: id('version'), tag }
-    worker(name).versions.push(version)
+  /**
+   * A new version has the secrets of the newest one: "Inherit unchanged secrets from the previous Worker Version,
+   * including secrets absent from config" (deploy: `keepSecrets`).
+   */
+  function add(name: string, { tag = '', trigger = 'version_upload', changed = {} }) {
+    const { versions } = worker(name)
+    const before = versions.at(-1)
+    const code = trigger === 'secret' ? (before?.code ?? '') : tag
+    const version = { id: id('version'), tag, code, trigger, secrets: { ...before?.secrets, ...changed } }
+    versions.push(version)
     return version
+  }
+
+  /**
+   * "A secret has changed since this version was active. If you are sure this is ok, add a ?force=true query parameter
+   * to allow the rollback. The following secrets have changed: …", code 10220 (wrangler's own test of rollback), to who
+   * makes a deployment without force.
+   */
+  function findChanged(name: string, shares: Share[]) {
+    const { versions } = worker(name)
+    const newest = versions.at(-1)?.secrets ?? {}
+    return shares.flatMap(({ version_id }) => {
+      const then = versions.find((version) => version.id === version_id)?.secrets ?? {}
+      return [...new Set([...Object.keys(newest), ...Object.keys(then)])].filter((key) => newest[key] !== then[key])
+    })
+  }
+
+  /** `wrangler secret put`, `delete` and `bulk` "creates a new version of the Worker and deploys it immediately" (docs, Secrets). */
+  function changeSecrets(name: string, changed: Record<string, string>) {
+    const { versions, deployments } = worker(name)
+    // Code 10215: "the latest version of your Worker isn't currently deployed" (src/secret/index.ts).
+    const live = deployments.at(-1)?.versions.map(({ version_id }) => version_id)
+    if (!live?.includes(versions.at(-1)?.id ?? '')) {
+      return failed("Secret edit failed. … the latest version of your Worker isn't currently deployed.")
+    }
+    const { id: version_id } = add(name, { trigger: 'secret', changed })
+    show(name, [{ version_id, percentage: 100 }])
+    return said('✨ Success!')
   }
 
   function answer(command: string, args: string[], input: string) {
     const [one, two, three, four = ''] = args
-    const known = account.workers.get(option(args, '--name'))
+    const name = option(args, '--name')
+    const known = account.workers.get(name)
     if (one === 'whoami') {
       return account.isLoggedIn
         ? said(JSON.stringify({ loggedIn: true, email: 'a@b.nl', accounts: account.accounts }))
         : { code: 1, stdout: '{"loggedIn":false}', stderr: '' }
     }
+    // "Retrieve the current authentication token or credentials" (authTokenCommand).
+    if (command === 'auth token --json') return said(JSON.stringify({ type: 'oauth', token: 'of-the-login' }))
     if (command === 'kv namespace list') return said(JSON.stringify(account.namespaces, null, 2))
     if (one === 'kv' && three === 'create') {
       account.namespaces.push({ id: id('namespace'), title: four })
@@ -82,47 +120,101 @@ export function openAccount() {
       account.buckets.push(four)
       return said('✅ Created bucket')
     }
-    if (command.includes('--dry-run')) return said('--dry-run: exiting now.')
+    // "Total Upload: … KiB / gzip: … KiB" (deploy/helpers/bundle-reporter.ts: `printBundleSize`).
+    if (command.includes('--dry-run'))
+      return said('Total Upload: 1661.94 KiB / gzip: 467.12 KiB\n--dry-run: exiting now.')
+    // `deploy` is `versions upload` and a deployment of it, without force (deploy: `createDeployment`).
     if (one === 'deploy' || command.startsWith('versions upload')) {
-      const name = nameIn(option(args, '-c'))
-      const { id: version_id } = add(name, option(args, '--tag'))
-      return one === 'deploy' ? show(name, [{ version_id, percentage: 100 }]) : said(`Worker Version ID: ${version_id}`)
+      const built = read(option(args, '-c'))
+      const { id: version_id } = add(built.name, { tag: option(args, '--tag') })
+      if (one === 'versions') return said(`Worker Version ID: ${version_id}`)
+      // "if (!process.stdout.isTTY) { options.override_existing_origin = true; options.override_existing_dns_record =
+      // true }" (triggers/publish-routes.ts).
+      for (const hostname of built.domains) {
+        account.domains.set(hostname, built.name)
+        account.dns.set(hostname, '104.21.0.1')
+      }
+      return show(built.name, [{ version_id, percentage: 100 }])
     }
+    if (!known) return failed('This Worker does not exist on your account. [code: 10007]')
     if (command.startsWith('versions deploy')) {
-      const shares = args.filter((word) => word.includes('@')).map((word) => word.split('@'))
-      return show(
-        option(args, '--name'),
-        shares.map(([version_id = '', share = '']) => ({ version_id, percentage: Number.parseInt(share, 10) })),
+      const shares = args
+        .filter((word) => word.includes('@'))
+        .map((word) => word.split('@'))
+        .map(([version_id = '', share = '']) => ({ version_id, percentage: Number.parseInt(share, 10) }))
+      // It never asks for force (src/versions/deploy.ts: `createDeployment2(…, void 0, …)`).
+      const changed = findChanged(name, shares)
+      if (changed.length) {
+        return failed(
+          `A request to the Cloudflare API (/accounts/acc/workers/scripts/${name}/deployments) failed.\n\n  A secret has changed since this version was active. If you are sure this is ok, add a ?force=true query parameter to allow the rollback. The following secrets have changed: ${changed.join(', ')} [code: 10220]`,
+        )
+      }
+      return show(name, shares)
+    }
+    // Refused with 10220 it asks, and without a terminal its `confirm2` answers "yes" itself; then it forces
+    // (src/versions/rollback/index.ts, src/dialogs.ts: "Using fallback value in non-interactive context").
+    if (one === 'rollback') return show(name, [{ version_id: two ?? '', percentage: 100 }])
+    // "Displays the 10 most recent deployments of your Worker", the oldest first (src/versions/deployments/list.ts).
+    if (command.startsWith('deployments list')) return said(JSON.stringify(known.deployments.slice(-10)))
+    // "List the 10 most recent Versions of your Worker", the oldest first (src/versions/list.ts: `VERSION_LIST_LIMIT`).
+    // A changed secret is told by `workers/triggered_by` (there: `formatTrigger`), and has no tag.
+    if (command.startsWith('versions list')) {
+      return said(
+        JSON.stringify(
+          known.versions.slice(-10).map(({ id, tag, trigger }) => ({
+            id,
+            annotations: { 'workers/triggered_by': trigger, ...(tag && { 'workers/tag': tag }) },
+          })),
+        ),
       )
     }
-    if (one === 'rollback') return show(option(args, '--name'), [{ version_id: two ?? '', percentage: 100 }])
-    if (!known) return failed('This Worker does not exist on your account. [code: 10007]')
-    if (command.startsWith('deployments list')) return said(JSON.stringify(known.deployments))
-    if (command.startsWith('versions list')) {
-      return said(JSON.stringify(known.versions.map(({ id, tag }) => ({ id, annotations: { 'workers/tag': tag } }))))
+    // "`wrangler secret list` will list for the latest version" (wrangler's changelog, 3.62).
+    if (command.startsWith('secret list')) {
+      return said(JSON.stringify(Object.keys(known.versions.at(-1)?.secrets ?? {}).map((name) => ({ name }))))
     }
-    if (command.startsWith('secret list')) return said(JSON.stringify(known.secrets.map((name) => ({ name }))))
-    if (command.startsWith('secret bulk')) {
-      known.secrets.push(...Object.keys(JSON.parse(input)))
-      return said('✨ Success!')
-    }
+    if (command.startsWith('secret put')) return changeSecrets(name, { [three ?? '']: input })
+    if (command.startsWith('secret bulk')) return changeSecrets(name, JSON.parse(input))
     return failed(`Unknown command: ${command}`)
   }
 
-  let nameIn = (config: string) => config
+  let read = (name: string) => ({ name, domains: [] as string[] })
+  const live = (name: string) => account.workers.get(name)?.deployments.at(-1)?.versions ?? []
+  const versionOf = (name: string, id: string) => account.workers.get(name)?.versions.find((one) => one.id === id)
   return Object.assign(account, {
-    /** Which worker a built configuration is of. */
-    setNames: (names: (config: string) => string) => {
-      nameIn = names
+    /** How a built configuration is read: which worker it is of, and its custom domains. */
+    setReader: (reader: typeof read) => {
+      read = reader
     },
-    /** Which build visitors of a worker get: its tag, with its share where it is not the only one. */
-    shown(name: string) {
-      const { deployments, versions } = account.workers.get(name) ?? { deployments: [], versions: [] }
-      return deployments.at(-1)?.versions.map(({ version_id, percentage }) => {
-        const tag = versions.find(({ id }) => id === version_id)?.tag
-        return percentage === 100 ? tag : `${tag} ${percentage} %`
-      })
+    /** "Lists all Worker Domains for an account", by hostname (the client in wrangler: resources/workers/domains.mjs). */
+    api(url: string, init: RequestInit) {
+      const { pathname, searchParams } = new URL(url)
+      if (new Headers(init.headers).get('authorization') !== 'Bearer of-the-login')
+        return new Response(null, { status: 401 })
+      if (!account.accounts.some(({ id }) => pathname === `/client/v4/accounts/${id}/workers/domains`)) {
+        return new Response(null, { status: 404 })
+      }
+      const hostname = searchParams.get('hostname') ?? ''
+      const service = account.domains.get(hostname)
+      return Response.json({ success: true, result: service ? [{ hostname, service }] : [] })
     },
+    /** As `resolve` of node:dns: a name that there is not fails with ENOTFOUND, one without such a record with ENODATA. */
+    async resolve(hostname: string, type: string) {
+      const found = account.dns.get(hostname)
+      if (found?.startsWith('E')) throw Object.assign(new Error(), { code: found })
+      if (found && type === 'A') return [found]
+      throw Object.assign(new Error(), { code: found ? 'ENODATA' : 'ENOTFOUND' })
+    },
+    /** Which build visitors of a worker get: the tag that its code was sent with, and its share where it is not the only one. */
+    shown: (name: string) =>
+      live(name).map(({ version_id, percentage }) => {
+        const { code } = versionOf(name, version_id) ?? {}
+        return percentage === 100 ? code : `${code} ${percentage} %`
+      }),
+    /** The secrets of the version that is live. */
+    secretsOf: (name: string) => versionOf(name, live(name)[0]?.version_id ?? '')?.secrets ?? {},
+    /** What the operator does by hand: `npx wrangler secret put`. */
+    putSecret: (worker: string, secret: string, value: string) =>
+      account.wrangler(['secret', 'put', secret, '--name', worker], value).code,
   })
 }
 
@@ -134,69 +226,3 @@ const failed = (stderr: string) => ({
 })
 
 export type Cloudflare = ReturnType<typeof openAccount>
-
-/** The shop's folder as it is cloned, with the few lines that only its operator can fill in. */
-export function openProject(account: Cloudflare, { isFilled = true } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-deploy-'))
-  mkdirSync(join(folder, 'backend/db'), { recursive: true })
-  for (const path of ['wrangler.toml', 'backend/wrangler.toml', 'backend/db/migrations']) {
-    cpSync(path, join(folder, path), { recursive: true })
-  }
-  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
-  const edit = (path: string, change: (text: string) => string) => writeFileSync(join(folder, path), change(read(path)))
-  if (isFilled) {
-    edit('wrangler.toml', (text) =>
-      text.replace(/^# routes = .*/m, 'routes = [{ pattern = "www.winkel.example", custom_domain = true }]'),
-    )
-    edit('backend/wrangler.toml', (text) =>
-      text.replace(/^SHOP_ORIGIN = .*/m, 'SHOP_ORIGIN = "https://www.winkel.example"'),
-    )
-  }
-  const client = join(folder, 'dist/client')
-  let builds = 0
-  let environment = ''
-  account.setNames((config) => {
-    const name = config.includes('shop_backend') ? 'shop-backend' : 'shop'
-    return environment ? `${name}-${environment}` : name
-  })
-  const live = new Map<string, string>()
-  const printed: string[] = []
-  const shell: Shell = {
-    folder,
-    client,
-    environment: {},
-    wrangler: account.wrangler,
-    now: Date.UTC(2026, 10, 22),
-    fetch: async (url) => {
-      const text = live.get(new URL(url).pathname.slice(1))
-      return new Response(text ?? null, { status: text === undefined ? 404 : 200 })
-    },
-    build(env = '') {
-      builds++
-      environment = env
-      mkdirSync(join(client, 'assets'), { recursive: true })
-      writeFileSync(join(client, `assets/client-${builds}.js`), `build ${builds}`)
-    },
-    edit,
-    tag: () => `build-${builds + 1}`,
-    say: (line) => printed.push(line),
-    complain: (line) => printed.push(line),
-  }
-  return {
-    folder,
-    read,
-    edit,
-    shell,
-    live,
-    /** Runs `npm run …`; answers its exit code and what it printed. */
-    async run(...words: string[]) {
-      printed.length = 0
-      account.ran.length = 0
-      const code = await runCommand(words, shell)
-      return { code, text: printed.join('\n'), ran: account.ran.filter((line) => !reads.test(line)) }
-    },
-  }
-}
-
-/** Commands that only look. */
-const reads = / (list|info|whoami)\b|^whoami/

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import type { Deployment } from './deployment'
+import { askJson, type Wrangler } from './wrangler'
+
+/** A domain of the shop that leads elsewhere now, and where. */
+export type Taken = { hostname: string; to: string }
+
+/** Looks a name up in DNS; fails as those of node:dns do. */
+export type Resolve = (hostname: string, type: 'A' | 'AAAA' | 'CNAME') => Promise<string[]>
+
+type Tools = {
+  wrangler: Wrangler
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  resolve: Resolve
+}
+
+const Token = v.union([v.object({ token: v.string() }), v.object({ key: v.string(), email: v.string() })])
+const Domains = v.object({ result: v.array(v.object({ hostname: v.string(), service: v.string() })) })
+
+/** The domains that a deployment would make this worker's own. A route can't take over: Cloudflare refuses one that another worker has. */
+export const domainsOf = ({ storefront }: Deployment) =>
+  (storefront.routes ?? []).flatMap((route) =>
+    typeof route === 'object' && route.custom_domain ? [route.pattern] : [],
+  )
+
+/**
+ * Which of the shop's domains belong to something else. Wrangler would take them over without a word, because it has no
+ * terminal to ask in: another worker's domain by Cloudflare's list, anything else by DNS. Of records a login of wrangler
+ * may read none, so the name is looked up as visitors do. What can't be found out counts as taken.
+ *
+ * @param account its id
+ */
+export async function findTaken(deployment: Deployment, account: string, tools: Tools) {
+  const hostnames = domainsOf(deployment)
+  if (!hostnames.length) return []
+  const headers = headersOf(tools.wrangler)
+  const all = await Promise.all(
+    hostnames.map(async (hostname): Promise<Taken[]> => {
+      const worker = await findWorker(hostname, account, headers, tools)
+      if (worker === deployment.storefront.name) return []
+      const to = worker ? `the worker ${worker}` : await findInDns(hostname, tools.resolve)
+      return to ? [{ hostname, to }] : []
+    }),
+  )
+  return all.flat()
+}
+
+function headersOf(wrangler: Wrangler): Record<string, string> {
+  const answer = v.parse(Token, askJson(wrangler, ['auth', 'token', '--json']))
+  return 'token' in answer
+    ? { authorization: `Bearer ${answer.token}` }
+    : { 'x-auth-key': answer.key, 'x-auth-email': answer.email }
+}
+
+async function findWorker(hostname: string, account: string, headers: Record<string, string>, { fetch }: Tools) {
+  const url = `https://api.cloudflare.com/client/v4/accounts/${account}/workers/domains?${new URLSearchParams({ hostname })}`
+  const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(20_000) }).catch(
+    () => null,
+  )
+  const parsed = response?.ok ? v.safeParse(Domains, await response.json().catch(() => null)) : undefined
+  if (!parsed?.success) return `that Cloudflare did not name (${response?.status ?? 'no answer'})`
+  return parsed.output.result.find((one) => one.hostname === hostname)?.service
+}
+
+/** There is no such name, or none of the kind. */
+const nothing = new Set(['ENOTFOUND', 'ENODATA'])
+
+async function findInDns(hostname: string, resolve: Resolve) {
+  const answers = await Promise.allSettled((['CNAME', 'A', 'AAAA'] as const).map((type) => resolve(hostname, type)))
+  const [found] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  if (found) return `${found}, by DNS`
+  const failed = answers.flatMap((answer) => (answer.status === 'rejected' ? [String(answer.reason?.code)] : []))
+  const unknown = failed.find((code) => !nothing.has(code))
+  return unknown && `something that could not be looked up (DNS: ${unknown})`
+}

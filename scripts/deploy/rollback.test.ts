@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { openAccount } from './testing/cloudflare'
+import { openProject } from './testing/project'
+
+/** A shop whose backend has all its secrets, as after "Deploy" in docs/OPERATIONS.md. */
+async function openShop() {
+  const account = openAccount()
+  const project = openProject(account)
+  await project.run('deploy')
+  account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_first')
+  account.putSecret('shop-backend', 'OPERATOR_TOKEN', 'token')
+  return { account, project }
+}
+
+test('a rollback puts both workers back, the storefront first, and the backend keeps all its secrets', async () => {
+  const { account, project } = await openShop()
+  const before = account.secretsOf('shop-backend')
+  await project.run('deploy')
+  const { code, ran } = await project.run('rollback')
+
+  expect(code).toBe(0)
+  expect(ran.map((line) => line.replace(/version-\d+/, 'ID'))).toEqual([
+    'versions deploy ID@100% --name shop -c wrangler.toml --env= --message back to build-1 --yes',
+    'versions deploy ID@100% --name shop-backend -c backend/wrangler.toml --env= --message back to build-1 --yes',
+  ])
+  expect(account.shown('shop')).toEqual(['build-1'])
+  expect(account.shown('shop-backend')).toEqual(['build-1'])
+  expect(Object.keys(before)).toEqual(['PASSWORD_PEPPER', 'TOKEN_SECRET', 'MOLLIE_API_KEY', 'OPERATOR_TOKEN'])
+  expect(account.secretsOf('shop-backend')).toEqual(before)
+})
+
+test('a key that was replaced before the newest build stays replaced after a rollback', async () => {
+  const { account, project } = await openShop()
+  account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_after_the_leak')
+  await project.run('deploy')
+  const { code, text } = await project.run('rollback')
+
+  expect(code).toBe(0)
+  expect(text).toContain('shop-backend: back to build-1, with the secrets that were live with it last')
+  expect(account.shown('shop-backend')).toEqual(['build-1'])
+  expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak' })
+})
+
+test('a key that was replaced since the newest build keeps the backend where it is, and the operator reads which', async () => {
+  const { account, project } = await openShop()
+  await project.run('deploy')
+  account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_after_the_leak')
+  account.putSecret('shop-backend', 'EXTRA', 'new')
+  const { code, text, ran } = await project.run('rollback')
+
+  expect(code).toBe(1)
+  expect(account.shown('shop')).toEqual(['build-1'])
+  expect(account.shown('shop-backend')).toEqual(['build-2'])
+  expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak', EXTRA: 'new' })
+  expect(text).toContain('shop-backend stays at build-2')
+  expect(text).toContain('would bring back what they were: MOLLIE_API_KEY, EXTRA.')
+  expect(text).toContain('check out the commit of build-1, npm ci, npm run deploy')
+  expect(ran.join()).not.toContain('rollback')
+
+  // The older code, deployed anew, has today's secrets.
+  await project.run('deploy')
+  expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak', EXTRA: 'new' })
+})
+
+test('a rollback from a part of the visitors gives those the build that all others have', async () => {
+  const { account, project } = await openShop()
+  const before = account.secretsOf('shop-backend')
+  await project.run('deploy', '--at', '10')
+  await project.run('rollback')
+
+  expect(account.shown('shop')).toEqual(['build-1'])
+  expect(account.shown('shop-backend')).toEqual(['build-1'])
+  expect(account.secretsOf('shop-backend')).toEqual(before)
+})
+
+test('after a deployment that stopped at the storefront, a rollback takes back the backend alone', async () => {
+  const { account, project } = await openShop()
+  await project.run('deploy')
+  account.fails = 'deploy -c .wrangler/deployment/shop/'
+  await project.run('deploy')
+  const { code, text } = await project.run('rollback')
+
+  expect(code).toBe(0)
+  expect(text).toContain('shop stays: it has build-2')
+  expect(account.shown('shop')).toEqual(['build-2'])
+  expect(account.shown('shop-backend')).toEqual(['build-2'])
+})
+
+test('a second rollback goes further back, and not forward to the build that was left', async () => {
+  const { account, project } = await openShop()
+  await project.run('deploy')
+  await project.run('deploy')
+  await project.run('rollback')
+  await project.run('rollback')
+  expect(account.shown('shop')).toEqual(['build-1'])
+  expect(account.shown('shop-backend')).toEqual(['build-1'])
+
+  const { code, text, ran } = await project.run('rollback')
+  expect({ code, ran }).toEqual({ code: 1, ran: [] })
+  expect(text).toBe('shop has no build before this one among its last ten deployments')
+})
+
+test('where the builds before are in no list any more, nothing is put back', async () => {
+  const { account, project } = await openShop()
+  await project.run('deploy')
+  for (let at = 0; at < 10; at++) account.putSecret('shop-backend', 'OPERATOR_TOKEN', `token-${at}`)
+  const { code, text, ran } = await project.run('rollback')
+
+  expect({ code, ran }).toEqual({ code: 1, ran: [] })
+  expect(text).toBe('shop-backend has no build before this one among its last ten deployments')
+})
+
+test('there is no way back from the first build', async () => {
+  const project = openProject(openAccount())
+  await project.run('deploy')
+
+  expect(await project.run('rollback')).toMatchObject({ code: 1, ran: [] })
+})
+
+test('after a rollback a secret can’t be put until something newer is deployed, as OPERATIONS.md says', async () => {
+  const { account, project } = await openShop()
+  await project.run('deploy')
+  await project.run('rollback')
+  expect(account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_second')).toBe(1)
+
+  await project.run('deploy')
+  expect(account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_second')).toBe(0)
+})
+
+test('staging goes back by itself', async () => {
+  const { account, project } = await openShop()
+  await project.run('deploy', '--env', 'staging')
+  project.edit('wrangler.toml', (text) =>
+    text.replace('routes = []', 'routes = [{ pattern = "s.winkel.example", custom_domain = true }]'),
+  )
+  project.edit('backend/wrangler.toml', (text) =>
+    text.replace('SHOP_ORIGIN = ""', 'SHOP_ORIGIN = "https://s.winkel.example"'),
+  )
+  await project.run('deploy', '--env', 'staging')
+  await project.run('deploy', '--env', 'staging')
+  const { code, ran } = await project.run('rollback', '--env', 'staging')
+
+  expect(code).toBe(0)
+  expect(ran.every((line) => line.includes('--env=staging'))).toBe(true)
+  expect(account.shown('shop-backend-staging')).toEqual(['build-2'])
+  expect(account.shown('shop')).toEqual(['build-1'])
+})
