@@ -1,5 +1,5 @@
 import { toEuro } from '../../src/contract/price'
-import type { Sum, Totals } from './totals'
+import { type RateSum, type Sum, type Totals, vatOf } from './totals'
 
 /** The amounts of a cart, an order or an offer, as they go out. */
 export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
@@ -10,13 +10,15 @@ export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
       netAfterDiscount: toEuro(after.net),
       grossAfterDiscount: toEuro(after.gross),
     },
-    shipping_cost: shipping && toEuros(shipping),
-    payment_fee: fee.gross ? toEuros(fee) : null,
-    payable: {
-      ...toEuros(payable),
-      vat: payable.vat.map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
-    },
+    shipping_cost: shipping && toCost(shipping),
+    payment_fee: fee.gross ? toCost(fee) : null,
+    payable: toCost(payable),
   }
 }
 
-export const toEuros = ({ net, gross }: Sum) => ({ net: toEuro(net), gross: toEuro(gross) })
+/** An amount with its VAT per rate, as it goes out. */
+export const toCost = ({ net, gross, rates }: Sum & { rates: readonly RateSum[] }) => ({
+  net: toEuro(net),
+  gross: toEuro(gross),
+  vat: vatOf(rates).map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
+})

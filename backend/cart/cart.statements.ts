@@ -215,7 +215,6 @@ export const selectCartRow = (visitor: Visitor) =>
       jsonOfPayment.as('payment_json'),
       jsonOfPickup(sql.ref('c.pickup_point_id')).as('pickup_json'),
       query.selectFrom('shop_settings').select('free_shipping_from_cents').as('free_from_cents'),
-      query.selectFrom('shop_settings').select('vat_standard').as('service_rate'),
       calendarJson.as('calendar_json'),
       heaviest.as('heaviest'),
     ])

@@ -70,7 +70,6 @@ export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], no
     code,
     shipping: items.length ? shipping : null,
     paymentFee: items.length ? (payment?.fee_cents ?? 0) : 0,
-    serviceRate: row?.service_rate ?? 0,
     freeFrom: row?.free_from_cents ?? null,
     now,
   })

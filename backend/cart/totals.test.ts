@@ -40,7 +40,6 @@ const input: fc.Arbitrary<PricingInput> = fc.record({
     }),
   ),
   paymentFee: fc.integer({ min: 0, max: 500 }),
-  serviceRate: fc.constantFrom(21, 9, 0),
   freeFrom: fc.constantFrom(null, 0, 5_000),
   now: fc.constant(new Date('2026-11-21T12:00:00Z')),
 })
@@ -114,7 +113,7 @@ describe('whatever lies in a cart', () => {
 describe('by hand', () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const shipping = { price_cents: 595, free_from_threshold: 1 }
-  const plain = { code: null, shipping: null, paymentFee: 0, serviceRate: 21, freeFrom: null, now }
+  const plain = { code: null, shipping: null, paymentFee: 0, freeFrom: null, now }
   const tent = { price_cents: 19_995, old_price_cents: null, amount: 1, vat_rate: 21 }
   const meal = { price_cents: 895, old_price_cents: null, amount: 3, vat_rate: 9 }
   const tenPercent: DiscountCode = {
@@ -138,29 +137,74 @@ describe('by hand', () => {
     expect(totals.discounts).toEqual([2_000, 268])
     expect(totals.before).toEqual({ net: 16_525 + 2_463, gross: 22_680 })
     expect(totals.after).toEqual({ net: 14_872 + 2_217, gross: 20_412 })
-    // Delivery and fee carry the high rate, whatever lies in the cart.
-    expect(totals.shipping).toEqual({ net: 492, gross: 595 })
-    expect(totals.fee).toEqual({ net: 41, gross: 50 })
+    // Of what is paid for the goods 179,95 carries 21 % and 24,17 carries 9 %: of € 5,95 that is 524,55 and 70,45 cents.
+    expect(totals.shipping).toEqual({
+      net: 434 + 64,
+      gross: 595,
+      rates: [
+        { rate: 21, net: 434, gross: 525 },
+        { rate: 9, net: 64, gross: 70 },
+      ],
+    })
+    // And of € 0,50 it is 44,08 and 5,92 cents.
+    expect(totals.fee).toEqual({
+      net: 36 + 6,
+      gross: 50,
+      rates: [
+        { rate: 21, net: 36, gross: 44 },
+        { rate: 9, net: 6, gross: 6 },
+      ],
+    })
     expect(totals.payable).toEqual({
-      net: 17_622,
+      net: 17_629,
       gross: 21_057,
       vat: [
-        { rate: 21, amount: 3_235 },
-        { rate: 9, amount: 200 },
+        { rate: 21, amount: 3_222 },
+        { rate: 9, amount: 206 },
       ],
       rates: [
-        { rate: 21, net: 15_405, gross: 18_640 },
-        { rate: 9, net: 2_217, gross: 2_417 },
+        { rate: 21, net: 15_342, gross: 18_564 },
+        { rate: 9, net: 2_287, gross: 2_493 },
       ],
     })
   })
 
-  test('delivery of goods under the low rate carries the high one', () => {
-    const { payable } = priceCart({ ...plain, items: [meal], shipping })
+  test('delivery and payment of goods under the low rate carry the low rate', () => {
+    const { shipping: delivery, fee, payable } = priceCart({ ...plain, items: [meal], shipping, paymentFee: 50 })
 
-    expect(payable.vat).toEqual([
-      { rate: 21, amount: 103 },
-      { rate: 9, amount: 222 },
+    expect(delivery).toEqual({ net: 546, gross: 595, rates: [{ rate: 9, net: 546, gross: 595 }] })
+    expect(fee.rates).toEqual([{ rate: 9, net: 46, gross: 50 }])
+    expect(payable.rates).toEqual([{ rate: 9, net: 2_463 + 546 + 46, gross: 2_685 + 595 + 50 }])
+  })
+
+  test('delivery of goods without VAT carries none', () => {
+    const { payable } = priceCart({ ...plain, items: [{ ...meal, vat_rate: 0 }], shipping })
+
+    expect(payable.vat).toEqual([{ rate: 0, amount: 0 }])
+  })
+
+  test('where a code leaves nothing to pay for the goods, their price before it divides delivery', () => {
+    const items = [
+      { ...tent, price_cents: 3_000 },
+      { ...meal, price_cents: 1_000, amount: 1 },
+    ]
+    const { shipping: delivery } = priceCart({ ...plain, items, code: { ...tenPercent, value: 100 }, shipping })
+
+    expect(delivery?.rates.map(({ rate, gross }) => [rate, gross])).toEqual([
+      [21, 446],
+      [9, 149],
+    ])
+  })
+
+  test('delivery of goods that cost nothing is divided by their number, and of equals the higher rate gets the cent', () => {
+    const items = [
+      { ...meal, price_cents: 0, amount: 1 },
+      { ...tent, price_cents: 0 },
+    ]
+
+    expect(priceCart({ ...plain, items, shipping }).shipping?.rates.map(({ rate, gross }) => [rate, gross])).toEqual([
+      [21, 298],
+      [9, 297],
     ])
   })
 

@@ -1,71 +1,103 @@
 import { netCents } from '../lib/money'
-import { type DiscountCode, refusalOf, spreadDiscount } from './discount'
+import { type DiscountCode, refusalOf, spread, spreadDiscount } from './discount'
 
 export type PricedItem = { price_cents: number; old_price_cents: number | null; amount: number; vat_rate: number }
 export type Shipping = { price_cents: number; free_from_threshold: number }
 
-export type PricingInput = {
-  items: readonly PricedItem[]
-  code: DiscountCode | null
-  shipping: Shipping | null
-  paymentFee: number
-  /** Percent of VAT on delivery and payment fee. */
-  serviceRate: number
-  freeFrom: number | null
-  now: Date
-}
+/**
+ * A line whose price and part of the discount stand: of a cart, an order or an offer. In gross cents, the discount of
+ * the whole line.
+ */
+export type PricedLine = Omit<PricedItem, 'old_price_cents'> & { discount_cents: number }
+
+/** What is done with the goods. `freeFrom` is what they have to cost for free delivery. */
+export type Services = { shipping: Shipping | null; paymentFee: number; freeFrom: number | null }
+
+export type PricingInput = Services & { items: readonly PricedItem[]; code: DiscountCode | null; now: Date }
 
 /** Net and gross, in cents. */
 export type Sum = { net: number; gross: number }
 
+/** Of one rate of VAT, in percent. */
+export type RateSum = Sum & { rate: number }
+
+/** What a cart costs, in cents. */
+export function priceCart({ items, code, now, ...services }: PricingInput) {
+  const bases = items.map((item) => ({
+    gross: item.price_cents * item.amount,
+    isReduced: item.old_price_cents !== null,
+  }))
+  const note = code ? refusalOf(code, bases, now) : undefined
+  const discounts = code && !note ? spreadDiscount(code, bases) : items.map(() => 0)
+  const lines = items.map((item, place) => ({ ...item, discount_cents: discounts[place] ?? 0 }))
+  return { ...priceLines(lines, services), note }
+}
+
 /**
- * What a cart costs, in cents.
+ * What such lines cost, in cents.
  *
  * Net is rounded per line and every total is the sum of its parts, so that an invoice adds up (the contract, "Rules of
  * money").
  */
-export function priceCart({ items, code, shipping, paymentFee, serviceRate, freeFrom, now }: PricingInput) {
-  const grosses = items.map(({ price_cents, amount }) => price_cents * amount)
-  const bases = items.map((item, place) => ({ gross: grosses[place] ?? 0, isReduced: item.old_price_cents !== null }))
-  const note = code ? refusalOf(code, bases, now) : undefined
-  const discounts = code && !note ? spreadDiscount(code, bases) : items.map(() => 0)
-  const lines = items.map(({ vat_rate }, place) => {
-    const gross = grosses[place] ?? 0
-    const discount = discounts[place] ?? 0
-    return { rate: vat_rate, discount, before: sumAt(vat_rate, gross), after: sumAt(vat_rate, gross - discount) }
-  })
-  const before = add(lines.map((line) => line.before))
-  const after = add(lines.map((line) => line.after))
-  const shippingCost = shipping && shippingSum(shipping, after.gross, { freeFrom, serviceRate })
-  const fee = sumAt(serviceRate, paymentFee)
-  const services = [...(shippingCost ? [shippingCost] : []), fee]
-  const parts = [
-    ...lines.map(({ rate, after }) => ({ rate, ...after })),
-    ...services.map((sum) => ({ rate: serviceRate, ...sum })),
-  ]
+export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee, freeFrom }: Services) {
+  const goods = lines.map(toGoods)
+  const before = add(goods.map((line) => line.before))
+  const after = add(goods.map((line) => line.after))
+  const delivery = shipping && shippingOf(shipping, goods, freeFrom)
+  const fee = costOf(paymentFee, goods)
+  const parts = [...goods.map(({ rate, after }) => ({ rate, ...after })), ...(delivery?.rates ?? []), ...fee.rates]
   return {
     before,
     after,
     discount: before.gross - after.gross,
-    /** Per line, in the order of the items. */
-    discounts,
-    note,
-    shipping: shippingCost,
+    /** Per line, in the order of the lines. */
+    discounts: lines.map(({ discount_cents }) => discount_cents),
+    shipping: delivery,
     fee,
-    payable: { ...add(parts), vat: vatPerRate(parts), rates: sumPerRate(parts) },
+    payable: { ...add(parts), vat: vatOf(parts), rates: sumPerRate(parts) },
   }
 }
 
-export type Totals = ReturnType<typeof priceCart>
+/** `note` says why the code of a cart does not count. */
+export type Totals = ReturnType<typeof priceLines> & { note?: string | undefined }
 
-/** @param gross of the lines after discount */
-export function shippingSum(
-  shipping: Shipping,
-  gross: number,
-  { freeFrom, serviceRate }: Pick<PricingInput, 'freeFrom' | 'serviceRate'>,
-): Sum {
+/** What this way of delivery costs for such lines. */
+export const priceShipping = (shipping: Shipping, lines: readonly PricedLine[], freeFrom: number | null) =>
+  shippingOf(shipping, lines.map(toGoods), freeFrom)
+
+type Goods = { rate: number; amount: number; before: Sum; after: Sum }
+
+function toGoods({ price_cents, amount, vat_rate, discount_cents }: PricedLine): Goods {
+  const gross = price_cents * amount
+  return { rate: vat_rate, amount, before: sumAt(vat_rate, gross), after: sumAt(vat_rate, gross - discount_cents) }
+}
+
+function shippingOf(shipping: Shipping, goods: readonly Goods[], freeFrom: number | null) {
+  const { gross } = add(goods.map((line) => line.after))
   const isFree = shipping.free_from_threshold && freeFrom !== null && gross >= freeFrom
-  return sumAt(serviceRate, isFree ? 0 : shipping.price_cents)
+  return costOf(isFree ? 0 : shipping.price_cents, goods)
+}
+
+/**
+ * What delivery or payment costs, with its VAT: both belong to the supply of the goods and carry the rates of these, in
+ * proportion to what is paid for the goods of each rate (Wet op de omzetbelasting 1968, art. 8; Directive 2006/112/EC,
+ * art. 78 (b); for payment CJEU C-276/09; decision 141).
+ *
+ * The gross amount is shared out by largest remainder, and of equal remainders the higher rate gets the cent. A discount
+ * may leave nothing of the goods: then what they cost before it counts, and of goods that cost nothing their number.
+ */
+function costOf(gross: number, goods: readonly Goods[]) {
+  const rates = [...new Set(goods.map(({ rate }) => rate))].sort((a, b) => b - a)
+  const weigh = (of: (line: Goods) => number) =>
+    rates.map((rate) => goods.reduce((sum, line) => sum + (line.rate === rate ? of(line) : 0), 0))
+  const weights = [(line: Goods) => line.after.gross, (line: Goods) => line.before.gross, (line: Goods) => line.amount]
+    .map(weigh)
+    .find((weights) => weights.some((weight) => weight > 0))
+  // Nothing was bought, so there is no VAT: this is only what it would cost.
+  if (!weights) return { net: gross, gross, rates: sumPerRate([{ rate: 0, net: gross, gross }]) }
+  const shares = spread(gross, weights)
+  const parts = rates.map((rate, place) => ({ rate, ...sumAt(rate, shares[place] ?? 0) }))
+  return { ...add(parts), rates: sumPerRate(parts) }
 }
 
 const sumAt = (rate: number, gross: number): Sum => ({ net: netCents(gross, rate), gross })
@@ -77,10 +109,8 @@ function add(sums: readonly Sum[]): Sum {
   }
 }
 
-/** Of one rate of VAT, in percent. */
-export type RateSum = Sum & { rate: number }
-
-const vatPerRate = (parts: readonly RateSum[]) =>
+/** VAT per rate, in cents. */
+export const vatOf = (parts: readonly RateSum[]) =>
   sumPerRate(parts).map(({ rate, net, gross }) => ({ rate, amount: gross - net }))
 
 /** The highest rate first; a rate under which nothing falls is left out. */

@@ -1,15 +1,16 @@
 import type { PickupPoint } from '../../src/contract/pickup-point'
 import { toEuro } from '../../src/contract/price'
-import { toEuros } from '../cart/amounts'
+import { toCost } from '../cart/amounts'
 import { choicesOf, deliveryBy, mayPayLater, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems } from '../cart/cart.statements'
-import { shippingSum } from '../cart/totals'
+import { priceShipping } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { counterJson, readCounter } from '../delivery/counter'
 import { forWeight, gramsOf } from '../delivery/weight'
-import { selectOfferAddress } from '../order/offer/offer.statements'
+import { toLines } from '../order/basket'
+import { selectOfferAddress, selectOfferLines } from '../order/offer/offer.statements'
 import type { Visitor } from '../session/visitor'
 import { cartToOrder } from './cart-to-order'
 
@@ -20,10 +21,11 @@ import { cartToOrder } from './cart-to-order'
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */
 export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
-  const [[row], items, [offer], methods] = await batch(db, [
+  const [[row], items, [offer], offered, methods] = await batch(db, [
     selectCartRow(visitor),
     selectItems(visitor),
     selectOfferAddress(offerId),
+    selectOfferLines(offerId),
     query
       .selectFrom('shipping_methods')
       .selectAll()
@@ -36,7 +38,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const country = (delivery ?? invoice)?.country
   // What an offer holds is asked when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
-  const gross = offer ? offer.goods_cents : totalsOf(cart, items).after.gross
+  const lines = offer ? offered : toLines({ items, totals: totalsOf(cart, items) })
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)
   const grams = offer ? offer.grams : gramsOf(items)
   return methods
@@ -54,9 +56,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         pickup: pickup === 1,
         counter: readCounter(method.counter_json),
         ...(isThere && deliveryBy(cart, method, visitor.now)),
-        price: toEuros(
-          shippingSum(method, gross, { freeFrom: cart.free_from_cents, serviceRate: cart.service_rate ?? 0 }),
-        ),
+        price: toCost(priceShipping(method, lines, cart.free_from_cents)),
       }
     })
 }

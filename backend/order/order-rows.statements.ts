@@ -55,7 +55,6 @@ export const selectOrders = () =>
       'o.delivery as delivery_json',
       'o.shipping_cents',
       'o.payment_fee_cents',
-      'o.service_rate',
       'o.return_days',
       'o.discount_code',
       'o.remarks',

@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { NoWithdrawal } from '../../src/contract/withdrawal'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
+import type { PricedLine } from '../cart/totals'
 import { exists, not, query, type Select } from '../db/database'
 import { isVariantSoldAt } from '../product/sale.statements'
-import type { PricedLine } from './amounts'
 
 /** A SELECT of an order's id, or of several: no row, and nothing happens to any. */
 export type OrderId = Expression<{ id: number }>
@@ -20,7 +20,7 @@ const fingerprint = sql<string>`json_array(
     c.version,
     (SELECT json_array(id, kind, value, valid_from, valid_to, minimum_cents, use_limit, stacks_with_reductions)
       FROM discount_codes WHERE id = c.discount_code_id),
-    ${jsonOfShipping}, ${jsonOfPayment}, (SELECT json_array(free_shipping_from_cents, vat_standard) FROM shop_settings),
+    ${jsonOfShipping}, ${jsonOfPayment}, (SELECT free_shipping_from_cents FROM shop_settings),
     (SELECT json_group_array(json_array(variant_id, amount, price_cents, old_price_cents, vat_rate, weight)) FROM (
       SELECT i.variant_id, i.amount, v.old_price_cents, v.weight, p.vat_rate,
         coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { Order } from '../../src/contract/order'
 import { toAmounts } from '../cart/amounts'
-import { priceLines } from '../order/amounts'
+import { priceLines } from '../cart/totals'
 import { toItem } from '../order/order'
 import type { LineRow, OrderRow } from './returns.statements'
 
@@ -13,7 +13,7 @@ export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,
   lines: readonly LineRow[],
 ): InferInput<typeof Order> {
-  const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, serviceRate: 0, freeFrom: null }))
+  const { total } = toAmounts(priceLines(lines, { shipping: null, paymentFee: 0, freeFrom: null }))
   return {
     id,
     number,

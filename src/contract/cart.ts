@@ -3,7 +3,7 @@ import { Address } from './address'
 import { allOf, Bool, listOf, mapped, maybe, Num, orElse, Text, tolerant } from './answer'
 import { defineCall } from './call'
 import { MAX_AMOUNT } from './limits'
-import { Amounts, Euro } from './money'
+import { AmountsWithVat, Euro } from './money'
 import { Counter, PickupPoint } from './pickup-point'
 // Not by way of catalog.api.ts: a first look into the cart would load all of that.
 import { NetContent, ProductCard } from './product-card'
@@ -39,16 +39,6 @@ const SelectedMethod = maybe(
   v.object({ id: Num, title: orElse(Text, ''), issuer: maybe(Text), counter: maybe(Counter) }),
 )
 export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
-
-/**
- * What is to be paid: lines after discount, delivery and payment fee. `vat` sums up per rate (percent) and adds up to
- * gross − net.
- */
-export const Payable = v.object({
-  ...Amounts.entries,
-  vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
-})
-export type Payable = v.InferOutput<typeof Payable>
 
 /** A code may come as its title alone, and as `false` where there is none. */
 const DiscountCode = tolerant(v.nullable(v.object({ title: orElse(Text, ''), amount: orElse(Euro, null) })), (code) =>
@@ -91,11 +81,14 @@ const CartFields = v.object({
   shipping_note: maybe(Text),
   offer: maybe(v.unknown()),
   /** Null until a shipping method is chosen. */
-  shipping_cost: maybe(Amounts),
+  shipping_cost: maybe(AmountsWithVat),
   /** What the chosen payment method costs, where that is not nothing. */
-  payment_fee: maybe(Amounts),
-  /** What is there but can't be read costs the cart: the goods alone are another amount. */
-  payable: optional(Payable),
+  payment_fee: maybe(AmountsWithVat),
+  /**
+   * Lines after discount, delivery and payment fee. What is there but can't be read costs the cart: the goods alone are
+   * another amount.
+   */
+  payable: optional(AmountsWithVat),
   /** When it arrives, ordered now, in words and as an ISO date. */
   delivery: maybe(Text),
   delivery_date: maybe(Text),

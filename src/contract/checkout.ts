@@ -3,7 +3,7 @@ import { AddressInput } from './address-book'
 import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { CartChange } from './cart'
-import { Amounts, Euro } from './money'
+import { AmountsWithVat, Euro } from './money'
 import { Counter, PickupPoint } from './pickup-point'
 import { Id, Lines, optional } from './schema'
 
@@ -15,7 +15,7 @@ export const ShippingMethod = v.object({
   title: Text,
   description: maybe(Text),
   /** For the cart as it is now. */
-  price: Amounts,
+  price: AmountsWithVat,
   /** Names the carrier whose pickup points can be asked for. */
   carrier: maybe(Text),
   pickup: orElse(Bool, false),

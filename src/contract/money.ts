@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mapped, orElse, tolerant, toNumber } from './answer'
+import { listOf, mapped, maybe, Num, orElse, tolerant, toNumber } from './answer'
 import { type Euros, toCents } from './price'
 
 type Travelling = v.GenericSchema<Euros, number>
@@ -26,3 +26,10 @@ export const EuroFromZero = v.pipe(Sent, v.minValue(0), v.transform(toCents))
 /** Net is without VAT (btw), gross with; net is null where a backend does not tell. */
 export const Amounts = v.object({ net: orElse(Euro, null), gross: Euro })
 export type Amounts = v.InferOutput<typeof Amounts>
+
+/** `vat` is per rate (percent) and adds up to gross − net; left out where a backend does not tell. */
+export const AmountsWithVat = v.object({
+  ...Amounts.entries,
+  vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
+})
+export type AmountsWithVat = v.InferOutput<typeof AmountsWithVat>

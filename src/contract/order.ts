@@ -5,7 +5,7 @@ import { defineCall } from './call'
 import { CartChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 import { MAX_AMOUNT } from './limits'
-import { Amounts, Euro, EuroFromZero } from './money'
+import { Amounts, AmountsWithVat, Euro, EuroFromZero } from './money'
 import { Counter, PickupPoint } from './pickup-point'
 import { Id, IdText, optional } from './schema'
 import { Transfer } from './transfer'
@@ -59,8 +59,8 @@ export const Order = v.object({
   delivery: maybe(Text),
   delivery_date: maybe(Text),
   track_and_trace: maybe(listOf(v.object({ carrier: Text, code: Text, uri: maybe(Text) }))),
-  shipping_cost: maybe(Amounts),
-  payment_fee: maybe(Amounts),
+  shipping_cost: maybe(AmountsWithVat),
+  payment_fee: maybe(AmountsWithVat),
   payable: optional(Amounts),
   /** Of all that is paid for, by rate in percent. */
   vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),

@@ -3,7 +3,7 @@ import { listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { GoodsTotal } from './cart'
 import { PaymentMethod } from './checkout'
-import { Amounts, Euro } from './money'
+import { Amounts, AmountsWithVat, Euro } from './money'
 import { Id, optional } from './schema'
 import { Transfer } from './transfer'
 
@@ -57,8 +57,8 @@ export const getPayment = defineCall({
       v.object({
         total: GoodsTotal,
         discount_code: maybe(Text),
-        shipping_cost: maybe(Amounts),
-        payment_fee: maybe(Amounts),
+        shipping_cost: maybe(AmountsWithVat),
+        payment_fee: maybe(AmountsWithVat),
         vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
       }),
     ),

@@ -501,7 +501,6 @@ CREATE TABLE `orders` (
 	`discount_cents` integer NOT NULL,
 	`lines_cents` integer NOT NULL,
 	`payment_fee_cents` integer DEFAULT 0 NOT NULL,
-	`service_rate` integer DEFAULT 21 NOT NULL,
 	`return_days` integer,
 	`remarks` text,
 	`track_and_trace` text,

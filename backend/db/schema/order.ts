@@ -31,8 +31,6 @@ export const orders = sqliteTable(
     /** Sum of the lines, before discount and shipping. */
     lines_cents: cents().notNull(),
     payment_fee_cents: cents().notNull().default(0),
-    /** Percent of VAT on delivery and payment fee. */
-    service_rate: integer().notNull().default(21),
     /** So many days to send it back as the shop gave when it was ordered; null for what it gives today. */
     return_days: integer(),
     remarks: text(),

@@ -64,7 +64,7 @@ export const shop_settings = sqliteTable(
     order_prefix: text().notNull().default('B'),
     return_prefix: text().notNull().default('R'),
     offer_prefix: text().notNull().default('O'),
-    /** Percents. Delivery and payment fees carry the standard rate. */
+    /** Percents. The standard rate is that of an article that is imported without one. */
     vat_standard: integer().notNull().default(21),
     vat_rates: json<number[]>().notNull().default([21, 9, 0]),
     /** Whether visitors may see prices without VAT. */

@@ -163,7 +163,11 @@ export const ShopFile = v.strictObject({
   ),
   vat: v.optional(
     v.strictObject({
-      standard: v.optional(rate('Het gewone btw-tarief in procenten; ook van verzend- en betaalkosten.')),
+      standard: v.optional(
+        rate(
+          'Het gewone btw-tarief in procenten: dat van een artikel zonder eigen tarief. Verzend- en betaalkosten volgen de artikelen.',
+        ),
+      ),
       rates: v.optional(list(rate('Een tarief in procenten.'), 8, 'Alle btw-tarieven van je artikelen.')),
       switch: v.optional(
         v.pipe(

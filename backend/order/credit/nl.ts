@@ -17,6 +17,7 @@ export const texts = {
   },
   shipping: 'Bezorging',
   fee: (method: string | null) => `Kosten ${method ?? 'betaling'}`,
+  atRate: (title: string, rate: number) => `${title} (${rate}% btw)`,
   free: 'Tegemoetkoming',
   before: 'Al eerder teruggekregen',
   unknownSku: (sku: string) => `Artikel ${sku} staat niet in deze bestelling.`,

@@ -7,7 +7,6 @@ import { type CreditLine, type Order, type OrderLine, planCredit } from './plan'
 const anOrder = (fields: Partial<Order> = {}): Order => ({
   shipping_cents: 595,
   payment_fee_cents: 0,
-  service_rate: 21,
   shipping_title: 'PostNL',
   payment_title: 'iDEAL',
   ...fields,
@@ -40,7 +39,6 @@ test('whatever parts 400 orders go back in, together their credit notes are the 
     const order = anOrder({
       shipping_cents: upTo(1) * 695,
       payment_fee_cents: upTo(1) * 50,
-      service_rate: upTo(1) * 21,
     })
     const invoiced = priceOrder(order, lines).payable
     const notes: CreditLine[] = []
@@ -123,4 +121,24 @@ test('what is not there to go back is told at its field', () => {
   })
   expect(ask({ cents: 1_001, vat_rate: 9 })).toEqual({ amount: ['Tegen 9% btw is er nog € 10,- terug te betalen.'] })
   expect(ask({ shipping: true })).toEqual({ shipping: ['De verzendkosten zijn al terug, of er waren er geen.'] })
+})
+
+test('delivery goes back at the rates it was charged with, whatever goods went back before', () => {
+  const order = anOrder({ payment_fee_cents: 50 })
+  const lines = [aLine(1, { price_cents: 3_000 }), aLine(2, { price_cents: 1_000, vat_rate: 9 })]
+  const notes = planCredit(order, lines, [], { lines: [{ sku: 'SKU-2', amount: 1 }] }).lines
+
+  const { lines: delivery } = planCredit(order, lines, notes, { shipping: true })
+  const { lines: rest } = planCredit(order, lines, [...notes, ...delivery], {})
+
+  const plain = (some: readonly CreditLine[]) => some.map(({ kind, title, gross_cents }) => [kind, title, gross_cents])
+  expect(plain(delivery)).toEqual([
+    ['shipping', 'PostNL (21% btw)', 446],
+    ['shipping', 'PostNL (9% btw)', 149],
+  ])
+  expect(plain(rest)).toEqual([
+    ['goods', 'Artikel 1', 3_000],
+    ['fee', 'Kosten iDEAL (21% btw)', 38],
+    ['fee', 'Kosten iDEAL (9% btw)', 12],
+  ])
 })

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../src/contract/errors'
 import { formatPrice } from '../../../src/contract/price'
-import { type RateSum, sumPerRate } from '../../cart/totals'
-import { type PricedLine, priceOrder } from '../amounts'
+import { type PricedLine, type RateSum, sumPerRate } from '../../cart/totals'
+import { priceOrder } from '../amounts'
 import { texts } from './nl'
 
 /** A line of an order; `sku` is null for an article that is gone. */
@@ -10,7 +10,6 @@ export type OrderLine = PricedLine & { id: number; sku: string | null; title: st
 export type Order = {
   shipping_cents: number
   payment_fee_cents: number
-  service_rate: number
   shipping_title: string | null
   payment_title: string | null
 }
@@ -65,7 +64,8 @@ export function planCredit(
   earlier: readonly CreditLine[],
   asked: Asked,
 ): Plan {
-  const invoiced = priceOrder(order, lines).payable.rates
+  const priced = priceOrder(order, lines)
+  const invoiced = priced.payable.rates
   const credited = sumPerRate(earlier.map(toRateSum))
   const left = (rate: number) => grossAt(invoiced, rate) - grossAt(credited, rate)
   const gone = (line: OrderLine) =>
@@ -74,7 +74,7 @@ export function planCredit(
     ? lines.map((line) => ({ line, amount: line.amount - gone(line) }))
     : [...named(lines, asked.pieces ?? []), ...found(lines, gone, asked.lines ?? [])]
   const goods = pieces.filter(({ amount }) => amount > 0).map(({ line, amount }) => toGoods(line, gone(line), amount))
-  const drafts: Draft[] = [...goods, ...servicesOf(order, earlier, asked)]
+  const drafts: Draft[] = [...goods, ...servicesOf(order, priced, earlier, asked)]
   drafts.push(...corrections(drafts, left))
   const sumAt = (rate: number) =>
     drafts.reduce((sum, draft) => sum + (draft.vat_rate === rate ? draft.gross_cents : 0), 0)
@@ -145,13 +145,22 @@ function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, am
   return { kind: 'goods', order_line_id: id, title, amount, gross_cents, vat_rate }
 }
 
-function servicesOf(order: Order, earlier: readonly CreditLine[], asked: Asked): Draft[] {
-  const service = (kind: 'shipping' | 'fee', gross_cents: number, title: string): Draft[] =>
-    gross_cents && !earlier.some((line) => line.kind === kind)
-      ? [{ kind, order_line_id: null, title, amount: 1, gross_cents, vat_rate: order.service_rate }]
-      : []
-  const shipping = service('shipping', order.shipping_cents, order.shipping_title ?? texts.shipping)
-  if (isWhole(asked)) return [...shipping, ...service('fee', order.payment_fee_cents, texts.fee(order.payment_title))]
+/** At the rates they were invoiced with, whatever goods went back since. */
+function servicesOf(
+  { shipping_title, payment_title }: Order,
+  priced: ReturnType<typeof priceOrder>,
+  earlier: readonly CreditLine[],
+  asked: Asked,
+): Draft[] {
+  const service = (kind: 'shipping' | 'fee', rates: readonly RateSum[], title: string): Draft[] =>
+    earlier.some((line) => line.kind === kind)
+      ? []
+      : rates.map(({ rate, gross }) => ({
+          ...{ kind, order_line_id: null, amount: 1, gross_cents: gross, vat_rate: rate },
+          title: rates.length > 1 ? texts.atRate(title, rate) : title,
+        }))
+  const shipping = service('shipping', priced.shipping?.rates ?? [], shipping_title ?? texts.shipping)
+  if (isWhole(asked)) return [...shipping, ...service('fee', priced.fee.rates, texts.fee(payment_title))]
   if (asked.shipping && !shipping.length) throw wrong('shipping', texts.shippingIsBack)
   return asked.shipping ? shipping : []
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type RateSum, sumPerRate } from '../../cart/totals'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -22,6 +22,32 @@ export type VatReport = {
 const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 + ${rate}) / (2 * (100 + ${rate}))`)
 
 /**
+ * The parts that invoices are made of, per rate: their lines, and what delivery and payment cost. These two are shared
+ * out as `costOf` does it (cart/totals.ts): by what is paid for the goods of each rate, by what they cost before their
+ * discount, or by their number; by largest remainder, and of equal ones the higher rate.
+ */
+const partsOf = (invoiced: RawBuilder<unknown>) => sql`
+  WITH goods AS (
+    SELECT o.id, l.vat_rate AS rate, sum(l.amount) AS pieces, sum(l.price_cents * l.amount) AS price,
+      sum(l.price_cents * l.amount - l.discount_cents) AS paid
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${invoiced} GROUP BY o.id, l.vat_rate),
+  weights AS (
+    SELECT id, rate, CASE WHEN sum(paid) OVER own THEN paid WHEN sum(price) OVER own THEN price ELSE pieces END AS weight
+    FROM goods WINDOW own AS (PARTITION BY id)),
+  costs AS (
+    SELECT o.id, 'shipping' AS kind, o.shipping_cents AS cents FROM orders o WHERE ${invoiced}
+    UNION ALL SELECT o.id, 'fee', o.payment_fee_cents FROM orders o WHERE ${invoiced}),
+  shares AS (
+    SELECT id, kind, rate, cents, cents * weight / sum(weight) OVER own AS share, cents * weight % sum(weight) OVER own AS rest
+    FROM costs JOIN weights USING (id) WINDOW own AS (PARTITION BY id, kind))
+  SELECT l.vat_rate AS rate, l.price_cents * l.amount - l.discount_cents AS gross
+    FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${invoiced}
+  UNION ALL
+  SELECT rate, share + (row_number() OVER (PARTITION BY id, kind ORDER BY rest DESC, rate DESC)
+      <= cents - sum(share) OVER (PARTITION BY id, kind))
+    FROM shares`
+
+/**
  * The VAT of a period, by the day of each invoice and credit note in Dutch time (Wet op de omzetbelasting 1968, art. 13
  * and 29).
  *
@@ -37,13 +63,7 @@ export async function findVat(db: Db, since: string, until: string): Promise<Vat
   const [[invoices], invoiceRates, [notes], noteRates] = await batch(db, [
     query.selectFrom('orders as o').select(countOf('o.invoice_number')).where(sql<boolean>`${invoiced}`),
     query
-      .selectFrom(
-        sql<{ rate: number; gross: number }>`(
-          SELECT l.vat_rate AS rate, l.price_cents * l.amount - l.discount_cents AS gross
-            FROM orders o JOIN order_lines l ON l.order_id = o.id WHERE ${invoiced}
-          UNION ALL SELECT o.service_rate, o.shipping_cents FROM orders o WHERE ${invoiced}
-          UNION ALL SELECT o.service_rate, o.payment_fee_cents FROM orders o WHERE ${invoiced})`.as('part'),
-      )
+      .selectFrom(sql<{ rate: number; gross: number }>`(${partsOf(invoiced)})`.as('part'))
       .select((eb) => [
         'rate',
         sql<number>`sum(${netSql('gross', 'rate')})`.as('net'),

@@ -5,9 +5,9 @@ import { OrderStatus } from '../../../src/contract/status'
 import { toAmounts } from '../../cart/amounts'
 import { choicesOf, toCart } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
+import { priceLines } from '../../cart/totals'
 import { notFound } from '../../http/route'
 import { notLoggedIn } from '../../session/visitor'
-import { priceLines } from '../amounts'
 import type { Basket } from '../basket'
 import type { LineRow } from '../order-rows.statements'
 import { withAddress } from './address'
@@ -36,9 +36,7 @@ export function offerBasket(
   const items = lines.map(toItem)
   const row = withAddress(visitorRow, offer)
   const { shipping, payment } = choicesOf(row, items)
-  const { free_from_cents: freeFrom, service_rate } = row
-  const serviceRate = service_rate ?? 0
-  const totals = priceLines(lines, { shipping, paymentFee: payment?.fee_cents ?? 0, serviceRate, freeFrom })
+  const totals = priceLines(lines, { shipping, paymentFee: payment?.fee_cents ?? 0, freeFrom: row.free_from_cents })
   const code = offer.discount_code ? { id: null, code: offer.discount_code } : null
   const cart = {
     ...toCart(row, items, now),

@@ -51,18 +51,19 @@ export const selectMade = (visitor: Visitor, { call, key }: Once) =>
 export type Made = RowOf<typeof selectMade>
 
 /** An offer and its lines: no rows for an id that is none of an offer. */
-export const selectOffer = (id: number | undefined) => [selectOfferRow(id), selectLines(selectOfferId(id))] as const
+export const selectOffer = (id: number | undefined) => [selectOfferRow(id), selectOfferLines(id)] as const
 
-/** `goods_cents` is gross, after discount; `grams` is what all of it weighs. No row for an id that is none of an offer. */
+export const selectOfferLines = (id: number | undefined) => selectLines(selectOfferId(id))
+
+/** `grams` is what all of it weighs. No row for an id that is none of an offer. */
 export const selectOfferAddress = (id: number | undefined) =>
   selectOfferId(id)
     .clearSelect()
-    .select((eb) => [
+    .select([
       'customer_id',
       'invoice as invoice_json',
       'delivery as delivery_json',
       'remarks',
-      eb('lines_cents', '-', eb.ref('discount_cents')).as('goods_cents'),
       sql<number | null>`(SELECT max(l.min_age) FROM order_lines l WHERE l.order_id = orders.id)`.as('min_age'),
       sql<number>`(SELECT coalesce(sum(l.amount * v.weight), 0) FROM order_lines l JOIN variants v ON v.id = l.variant_id
         WHERE l.order_id = orders.id)`.as('grams'),

@@ -27,7 +27,6 @@ export const selectOrder = (id: number | OrderId) =>
       'o.released_at',
       'o.shipping_cents',
       'o.payment_fee_cents',
-      'o.service_rate',
       'o.discount_code',
       'o.delivery_date',
       'o.pickup_point_id',

@@ -90,7 +90,6 @@ const selectOrder = (number: string) =>
       'o.payment_status',
       'o.shipping_cents',
       'o.payment_fee_cents',
-      'o.service_rate',
       's.title as shipping_title',
       'm.title as payment_title',
       'p.status as paid_status',

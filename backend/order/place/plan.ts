@@ -97,7 +97,6 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
       pickup_point_id: shipping.pickup ? (pickup?.id ?? null) : null,
       shipping_cents: totals.shipping?.gross ?? 0,
       payment_fee_cents: totals.fee.gross,
-      service_rate: row.service_rate ?? 0,
       return_days: readCalendar(row.calendar_json).returnDays ?? null,
       discount_code: code?.code ?? null,
       discount_cents: totals.discount,

@@ -40,6 +40,48 @@ test('another way takes the place of the one that was chosen, and there and back
   expect(withShipping(cheaper, evening).payable).toEqual(chosen.payable)
 })
 
+const mixed: Cart = {
+  ...bare,
+  payable: {
+    net: 9_340,
+    gross: 11_000,
+    vat: [
+      { rate: 21, amount: 1_562 },
+      { rate: 9, amount: 98 },
+    ],
+  },
+}
+
+test('delivery that says its VAT per rate changes each of them, and there and back it is the same', () => {
+  const vat = (high: number, low: number) => [
+    { rate: 21, amount: high },
+    { rate: 9, amount: low },
+  ]
+  const home = method(595, 498, { price: { net: 498, gross: 595, vat: vat(89, 8) } })
+  const fetched = method(300, 251, { price: { net: 251, gross: 300, vat: vat(45, 4) } })
+
+  const chosen = withShipping(mixed, home)
+  expect(chosen.payable).toEqual({ net: 9_838, gross: 11_595, vat: vat(1_651, 106) })
+  expect(withShipping(chosen, fetched).payable).toEqual({ net: 9_591, gross: 11_300, vat: vat(1_607, 102) })
+  expect(withShipping(withShipping(chosen, fetched), home).payable).toEqual(chosen.payable)
+})
+
+test('delivery of a backend that says no VAT is at the rate that makes its net of its gross amount', () => {
+  const vatWith = (price: ShippingMethod['price']) => withShipping(mixed, method(0, 0, { price })).payable?.vat
+
+  expect(vatWith({ net: 546, gross: 595 })).toEqual([
+    { rate: 21, amount: 1_562 },
+    { rate: 9, amount: 98 + 49 },
+  ])
+  expect(vatWith({ net: 491, gross: 595 }), 'rounded down').toEqual([
+    { rate: 21, amount: 1_562 + 104 },
+    { rate: 9, amount: 98 },
+  ])
+  expect(vatWith({ net: 0, gross: 0 })).toEqual(mixed.payable?.vat)
+  // At several rates, and it does not say which.
+  expect(vatWith({ net: 520, gross: 595 })).toBeUndefined()
+})
+
 test('where a net price is unknown, net and VAT are not told', () => {
   expect(withShipping(bare, method(695, null)).payable).toEqual({ net: null, gross: 1290 })
 })

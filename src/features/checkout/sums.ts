@@ -1,11 +1,9 @@
 import type { Cart } from '../../contract/cart'
 import type { ShippingMethod } from '../../contract/checkout'
+import type { AmountsWithVat } from '../../contract/money'
 
-type Payable = NonNullable<Cart['payable']>
-type Amounts = ShippingMethod['price']
-
-/** Percent: delivery carries the high rate. */
-const SHIPPING_RATE = 21
+/** Percent: what delivery may carry in a backend that does not say it, besides the rates of the cart. */
+const DUTCH_RATES = [21, 9, 0]
 
 /**
  * The cart as it comes to with this way of delivery in place of the one that was chosen. A backend that does not say
@@ -25,16 +23,34 @@ export function withShipping(cart: Cart, { id, title, price, delivery, delivery_
 }
 
 /** Net, and VAT by rate, only where all of it is known. */
-function exchange({ net, gross, vat }: Payable, before: Amounts, after: Amounts): Payable {
+function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, after: AmountsWithVat): AmountsWithVat {
   const total = gross - before.gross + after.gross
   if (net === null || before.net === null || after.net === null) return { net: null, gross: total }
-  const more = after.gross - after.net - (before.gross - before.net)
-  const rows = vat?.some(({ rate }) => rate === SHIPPING_RATE)
-    ? vat
-    : [{ rate: SHIPPING_RATE, amount: 0 }, ...(vat ?? [])]
+  const rates = [...(vat ?? []).map(({ rate }) => rate), ...DUTCH_RATES]
+  const [less, more] = [vatOf(before, rates), vatOf(after, rates)]
   return {
     net: net - before.net + after.net,
     gross: total,
-    vat: vat && rows.map((row) => (row.rate === SHIPPING_RATE ? { ...row, amount: row.amount + more } : row)),
+    vat:
+      vat && less && more && sumUp([...vat, ...less.map(({ rate, amount }) => ({ rate, amount: -amount })), ...more]),
   }
+}
+
+type Vat = NonNullable<AmountsWithVat['vat']>
+
+/** As it is said, or else under the one rate that makes this net of this gross amount; undefined where none does. */
+function vatOf({ net, gross, vat }: AmountsWithVat, rates: readonly number[]): Vat | undefined {
+  if (vat) return vat
+  if (net === null) return undefined
+  if (gross === 0) return []
+  // A backend may round its own way.
+  const rate = rates.find((rate) => Math.abs((gross * 100) / (100 + rate) - net) < 1)
+  return rate === undefined ? undefined : [{ rate, amount: gross - net }]
+}
+
+/** The highest rate first, as a cart has them. */
+function sumUp(rows: Vat): Vat {
+  const amounts = new Map<number, number>()
+  for (const { rate, amount } of rows) amounts.set(rate, (amounts.get(rate) ?? 0) + amount)
+  return [...amounts].map(([rate, amount]) => ({ rate, amount })).sort((one, other) => other.rate - one.rate)
 }

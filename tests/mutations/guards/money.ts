@@ -42,14 +42,6 @@ export const money: readonly Guard[] = [
     tests: ['backend/order/invoice/'],
   },
   {
-    id: 'lines-of-an-order',
-    protects: 'what an order’s lines cost is after their discount',
-    file: 'backend/order/amounts.ts',
-    find: 'price_cents: price_cents * amount - discount_cents',
-    replace: 'price_cents: price_cents * amount',
-    tests: ['backend/order/place/place.test.ts', 'backend/order/offer/offer.test.ts'],
-  },
-  {
     id: 'one-payment-an-order',
     protects: 'one payment pays for an order',
     file: 'backend/order/pay/pay.statements.ts',
