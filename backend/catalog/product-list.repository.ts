@@ -46,7 +46,7 @@ export async function findProducts(
 
   if (asked.products_only) {
     const [rows, [total]] = await batch(db, [list, selectTotal(asked, counted, filters)])
-    return { products: toList(rows, total?.total ?? 0), reading }
+    return { products: toList(rows, total?.total ?? 0), bought: isBought(asked, rows), reading }
   }
   const category = asked.category_id ?? WHOLE_SHOP
   const [rows, countedRows, chosenRows, attributeCounts, specRows, categoryRows, bounds] = await batch(db, [
@@ -72,6 +72,7 @@ export async function findProducts(
     ),
     categories,
     categories_tree_depth: depthOf(categories),
+    bought: isBought(asked, rows),
     reading,
   }
 }
@@ -81,6 +82,10 @@ const isBare = ({ category_id, deals, favorites }: ProductQuery, filters: readon
   !filters.length && category_id == null && !deals && !favorites
 
 type ListedRow = RowOf<typeof selectPage>
+
+/** Of best sellers, whether somebody bought all that are listed: a new shop has none. */
+const isBought = ({ best_selling }: ProductQuery, rows: readonly ListedRow[]) =>
+  best_selling ? rows.every(({ popularity }) => popularity > 0) : undefined
 
 /** The cards of one page. */
 export function selectPage(
@@ -113,6 +118,7 @@ export function selectPage(
     .selectFrom(sql<{ id: number }>`(${withTables(source.tables)}SELECT id FROM (${ids}))`.as('page'))
     .crossJoin('products')
     .select(cardColumns)
+    .select('products.popularity')
     .select(variantColumns(asked))
     .select((asked.alternative_options_photos ? colourVariants : sql<null>`NULL`).as('colour_variants'))
     .whereRef('products.id', '=', 'page.id')

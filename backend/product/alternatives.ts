@@ -66,6 +66,7 @@ export const selectPopular = (id: number) =>
     .whereRef('products.id', '<>', 'me.id')
     .whereRef('products.kind', '=', 'me.kind')
     .where('place.in_stock', '=', 1)
+    .where('place.popularity', '>', 0)
     .orderBy('place.popularity', 'desc')
     .limit(MOST_POPULAR + MOST_ALTERNATIVES)
 

@@ -137,6 +137,8 @@ export type Reading = v.InferOutput<typeof Reading>
 export const ProductList = v.object({
   products: v.object({ data: listOf(ProductCard), meta: Meta }),
   ...Facets,
+  /** With `best_selling`: whether all that are listed were bought. False in a shop where few have ordered yet. */
+  bought: maybe(Bool),
   reading: maybe(Reading),
 })
 

@@ -14,6 +14,21 @@ test('the home page shows products with their prices', async () => {
   expect(page.html).toContain(formatPrice(4_995))
 })
 
+test('a shop in which nobody ordered yet calls nothing chosen often', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const headings = async () => {
+    storefront.pages.copies.clear()
+    const pages = [await storefront.get('/'), await storefront.get('/zoeken?term=xqzvw')]
+    return pages.map(({ html }) => /<h2[^>]*>(?=Veel|Uit ons)([^<]*)/.exec(html)?.[1])
+  }
+  expect(await headings()).toEqual(['Veel gekozen', 'Veel gekozen'])
+
+  await storefront.db.prepare('UPDATE product_categories SET popularity = 0').run()
+  await storefront.db.prepare('UPDATE products SET popularity = 0').run()
+
+  expect(await headings()).toEqual(['Uit ons assortiment', 'Uit ons assortiment'])
+})
+
 test('a category page shows its products with their prices', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 

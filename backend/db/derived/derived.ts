@@ -5,7 +5,7 @@ import { RANGE_SPEC } from '../schema'
 import type { Query } from '../statement'
 import { listRefreshes } from './facet-sets'
 import type { Refresh } from './refresh'
-import { searchRefreshes, someSearchRefreshes } from './search-index'
+import { placeRefreshes, searchRefreshes, someSearchRefreshes } from './search-index'
 
 /*
  * Window functions, recursion and assignments of many columns: most of this is SQL that a builder would say in more
@@ -64,6 +64,13 @@ export function refreshProducts(ids?: readonly number[]): Query[] {
   const refreshes = [oldPrices, cards, ...listRefreshes, ...(ids ? someSearchRefreshes : searchRefreshes)]
   return refreshes.map((refresh) => refresh(filter))
 }
+
+/** Brings lists and search up to date with the popularity and the rank of these products. */
+export const refreshPlaces = (ids: readonly number[]): Query[] => [
+  sql`UPDATE product_categories SET popularity = p.popularity, rank = p.rank
+    FROM products p WHERE p.id = product_categories.product_id AND p.id IN ${listOf(ids)}`,
+  ...placeRefreshes.map((refresh) => refresh((column) => sql`WHERE ${sql.raw(column)} IN ${listOf(ids)}`)),
+]
 
 /** What a search looks in, of the products for which `only` holds. */
 export const refreshSearch = (only: Parameters<Refresh>[0]): Query[] =>

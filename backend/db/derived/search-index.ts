@@ -111,24 +111,18 @@ const insertTypos = () => sql`
 /** What of these tables is in the database comes from `products_fts` alone. */
 export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 
+/** Where products stand in the index. */
+export const placeRefreshes: Refresh[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
+
 /** All products, and of which words there is something to find. */
-export const searchRefreshes: Refresh[] = [
-  deleteTexts,
-  setPlaces,
-  insertTexts('products_fts'),
-  insertWords('products_fts'),
-  insertParts,
-  insertTypos,
-]
+export const searchRefreshes: Refresh[] = [...placeRefreshes, insertWords('products_fts'), insertParts, insertTypos]
 
 /**
  * As searchRefreshes for some products, without reading through the words of all: theirs come from an index of their
  * own.
  */
 export const someSearchRefreshes: Refresh[] = [
-  deleteTexts,
-  setPlaces,
-  insertTexts('products_fts'),
+  ...placeRefreshes,
   insertTexts('products_fts_new'),
   insertWords('products_fts_new'),
   () => sql`INSERT INTO products_fts_new (products_fts_new) VALUES ('delete-all')`,

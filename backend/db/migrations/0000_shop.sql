@@ -702,6 +702,7 @@ CREATE TABLE `products` (
 	`description_html` text NOT NULL,
 	`vat_rate` integer NOT NULL,
 	`popularity` integer NOT NULL,
+	`recent_orders` integer DEFAULT 0 NOT NULL,
 	`created_at` text NOT NULL,
 	`safety` text,
 	`no_withdrawal` text,
@@ -740,6 +741,7 @@ CREATE INDEX `products_category` ON `products` (`category_id`);--> statement-bre
 CREATE INDEX `products_brand` ON `products` (`brand_id`);--> statement-breakpoint
 CREATE INDEX `products_begins` ON `products` (`on_sale_from`,`on_sale_until`) WHERE on_sale = 0;--> statement-breakpoint
 CREATE INDEX `products_ends` ON `products` (`on_sale_until`) WHERE on_sale = 1 and on_sale_until is not null;--> statement-breakpoint
+CREATE INDEX `products_ordered` ON `products` (`id`) WHERE recent_orders > 0;--> statement-breakpoint
 CREATE TABLE `pros_and_cons` (
 	`product_id` integer NOT NULL,
 	`kind` text NOT NULL,

@@ -37,7 +37,10 @@ export const products = sqliteTable(
     description_html: text().notNull(),
     /** Percent. */
     vat_rate: integer().notNull(),
+    /** Sorts what is chosen often first: what it came into the shop with, and `recent_orders`. */
     popularity: integer().notNull(),
+    /** How many orders of late it is in, as `popularity` counts them (product/popularity.repository.ts). */
+    recent_orders: integer().notNull().default(0),
     created_at: isoDate().notNull(),
     safety: json<Safety>(),
     /** Why the right of withdrawal does not hold (Civil Code 6:230p); null where it does. */
@@ -89,6 +92,7 @@ export const products = sqliteTable(
     // What waits for its moment is looked for every minute.
     index('products_begins').on(t.on_sale_from, t.on_sale_until).where(sql`on_sale = 0`),
     index('products_ends').on(t.on_sale_until).where(sql`on_sale = 1 and on_sale_until is not null`),
+    index('products_ordered').on(t.id).where(sql`recent_orders > 0`),
   ],
 )
 

@@ -85,6 +85,17 @@ test('the same file again changes nothing, and writes nothing', async () => {
   expect(await everything(desk)).toEqual(before)
 })
 
+test('an article that was popular stays so when it is imported again', async () => {
+  await using desk = await startDesk(withTarp)
+  await desk.shop.db.prepare('UPDATE products SET popularity = 12, recent_orders = 12').run()
+
+  await desk.importRows([{ sku: 'TARP-10', price: '90', stock: '3', description: 'Nieuwe tekst' }])
+
+  expect(await all(desk, 'SELECT popularity, recent_orders FROM products')).toEqual([
+    { popularity: 12, recent_orders: 12 },
+  ])
+})
+
 test('what the file does not say stays; a hyphen empties', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows([{ ...aTent, photos: '/media/uil.jpg' }])

@@ -31,8 +31,10 @@ export const page = definePage({
       read(getPages, { type_code, per_page: 3, order_by: '-created_at' }).then(({ data }) => data, none)
     const guides = latest('keuzehulp')
     const stories = latest('blog')
-    const { products } = await queryProducts(api, { best_selling: true, limit: 8, products_only: true })
-    return { bestSellers: products.data, deals, guides, stories }
+    const { products, bought } = await queryProducts(api, { best_selling: true, limit: 8, products_only: true })
+    // Where few have ordered yet nothing is chosen often.
+    const bestSellersTitle = t(bought === false ? 'assortment' : 'bestSellers')
+    return { bestSellers: products.data, bestSellersTitle, deals, guides, stories }
   },
 
   head: (_, { shop: { info }, url }) => ({
@@ -43,7 +45,7 @@ export const page = definePage({
     structuredData: info ? [siteAsData(info, url.origin), storeAsData(info, url.origin)] : [],
   }),
 
-  markdown({ bestSellers }, { shop: { info, categories }, url, has }) {
+  markdown({ bestSellers, bestSellersTitle }, { shop: { info, categories }, url, has }) {
     if (!bestSellers.length && !categories.length) return null
     const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
     return blocks(
@@ -52,7 +54,7 @@ export const page = definePage({
       listOf((info?.usps ?? []).map(asMarkdown)),
       `## ${t('categories')}`,
       listOf(categories.map(({ title, uri, intro }) => link(title, uri) + (intro ? `: ${asMarkdown(intro)}` : ''))),
-      bestSellers.length > 0 && `## ${t('bestSellers')}`,
+      bestSellers.length > 0 && `## ${bestSellersTitle}`,
       cardsAsMarkdown(bestSellers, url.origin),
       listOf([
         link(t('dealsMore'), href.deals()),
@@ -63,7 +65,7 @@ export const page = definePage({
     )
   },
 
-  View({ data: { bestSellers, deals, guides, stories }, context: { shop, has } }) {
+  View({ data: { bestSellers, bestSellersTitle, deals, guides, stories }, context: { shop, has } }) {
     if (!bestSellers.length && !shop.categories.length) return <Opening />
     const dealsMore = { href: href.deals(), text: t('dealsMore') }
     const guidesMore = { href: href.guides(), text: t('guidesMore') }
@@ -77,7 +79,7 @@ export const page = definePage({
           </Section>
         )}
         {!!bestSellers.length && (
-          <Section title={t('bestSellers')}>
+          <Section title={bestSellersTitle}>
             <ProductGrid products={bestSellers} shape="grid-cards eight" />
           </Section>
         )}

@@ -11,6 +11,7 @@ export const t = textsOf({
   heroLinkTo: 'Bekijk {{title}}',
   categories: 'Wat heb je nodig?',
   bestSellers: 'Veel gekozen',
+  assortment: 'Uit ons assortiment',
   deals: 'In de aanbieding',
   dealsMore: 'Alle aanbiedingen',
   guides: 'Hulp bij kiezen',

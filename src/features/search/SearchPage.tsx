@@ -1,5 +1,6 @@
 import { getPages, type PageCard } from '../../contract/content'
-import { queryProducts, type Reading } from '../../contract/product-list'
+import type { ProductCard } from '../../contract/product-card'
+import { type ProductList, queryProducts, type Reading } from '../../contract/product-list'
 import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
 import { orNull } from '../../lib/page-errors'
 import { absoluteUrl } from '../../lib/path'
@@ -52,8 +53,8 @@ export const page = definePage({
       loaded && (hasProducts || countFilters(loaded.state))
         ? null
         : queryProducts(api, { best_selling: true, limit: 8, products_only: true }).then(
-            ({ products }) => products.data,
-            () => [],
+            ({ products, bought }) => ({ products: products.data, bought }),
+            () => null,
           )
     return {
       term,
@@ -139,15 +140,17 @@ function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
     : pageText(meta?.more ? 'manyResults' : 'results', { n: total, term: reading?.corrected == null ? term : sought })
 }
 
-function BestSellers({ of }: { of: Promise<Parameters<typeof ProductGrid>[0]['products']> }) {
-  const title = pageText('bestSellers')
-  const fallback = <Section title={title} className="mt-16" more={{ href: href.home(), text: pageText('more') }} />
+type BestSeller = Pick<ProductList, 'bought'> & { products: ProductCard[] }
+
+/** Where few have ordered yet nothing is chosen often. */
+function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
+  const more = { href: href.home(), text: pageText('more') }
   return (
-    <Late of={of} fallback={fallback}>
-      {(products) =>
-        products.length > 0 && (
-          <Section title={title} className="mt-16">
-            <ProductGrid products={products} shape="grid-cards eight" />
+    <Late of={of} fallback={<Section title={pageText('assortment')} className="mt-16" more={more} />}>
+      {(found) =>
+        !!found?.products.length && (
+          <Section title={pageText(found.bought === false ? 'assortment' : 'bestSellers')} className="mt-16">
+            <ProductGrid products={found.products} shape="grid-cards eight" />
           </Section>
         )
       }

@@ -39,6 +39,7 @@ export const pageText = textsOf({
   none: 'Dit hebben we niet, of we noemen het anders. Controleer de spelling, of probeer een algemener woord.',
   browse: 'Of kijk verder per categorie',
   bestSellers: 'Veel gekozen',
+  assortment: 'Uit ons assortiment',
   recent: 'Eerder gezocht',
   recentClear: 'Wis',
   recentClearWhat: 'wat je eerder hebt gezocht',
