@@ -15,6 +15,7 @@ test('nothing set is production with the embedded backend', () => {
     PHOTO_ORIGINS: [],
     TRACKING_ORIGINS: [],
     ADDRESS_LOOKUP: '',
+    PURGE_ZONE: '',
     SHELL_BUDGET_MS: 800,
     READ_BUDGET_MS: 5000,
     MUTATION_BUDGET_MS: 5000,

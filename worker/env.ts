@@ -52,6 +52,10 @@ export const Settings = v.object({
   TRACKING_ORIGINS: words,
   ADDRESS_LOOKUP: v.optional(v.picklist(['', 'pdok'], 'it takes "pdok", or nothing'), ''),
   AGENTS: v.optional(v.picklist(['on', 'off'], 'it takes "on" or "off"'), 'on'),
+  PURGE_ZONE: v.optional(
+    v.pipe(v.string(), v.regex(/^([0-9a-f]{32})?$/, 'it takes the id of a zone, 32 signs, or nothing')),
+    '',
+  ),
   SHELL_BUDGET_MS: milliseconds('800'),
   READ_BUDGET_MS: milliseconds('5000'),
   MUTATION_BUDGET_MS: milliseconds('5000'),
@@ -74,6 +78,8 @@ export type Bindings = v.InferInput<typeof Settings> & {
   SEARCH_LIMIT?: RateLimit
   /** Without it programs may ask as often as they like. */
   AGENT_LIMIT?: RateLimit
+  /** May purge the zone's cache at Cloudflare. Without it, or PURGE_ZONE, `npm run shop -- purge` says what to press. */
+  PURGE_TOKEN?: string
   /** Where uploaded photos lie. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
   /** Takes a point for each answer; without it nothing is counted. */

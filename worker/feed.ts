@@ -10,6 +10,7 @@ import { absoluteUrl, isOwnPath } from '../src/lib/path'
 import { asXml } from '../src/lib/xml'
 import { isAnswered } from '../src/routes'
 import { shopName } from '../src/shell/names'
+import { cacheKey } from './cache-key'
 import type { ShopEnv } from './context'
 import { hasCall, settingsOf } from './env'
 import { completeAnswer } from './middleware/answer-headers'
@@ -65,7 +66,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
     return { items: new TextEncoder().encode(items), isLast: number >= Math.min(last, mostPieces) }
   }
   const pieceOf = async (number: number): Promise<Piece> => {
-    const key = `/${encodeURIComponent(generation)}/feed?host=${encodeURIComponent(url.origin)}&piece=${number}`
+    const key = cacheKey(url.origin, 'feed', `${generation}?piece=${number}`)
     const kept = () => cache.get(key).then(toPiece, () => undefined)
     const before = await kept()
     if (before) return before

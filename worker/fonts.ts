@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { storedAt, uploadedFont } from '../src/contract/font-address'
+import { cacheKey, tagOf } from './cache-key'
 import type { ShopEnv } from './context'
 import { completeAnswer } from './middleware/answer-headers'
 import { backgroundOf } from './pages/page-request'
@@ -10,10 +11,10 @@ const cache = () => (caches as unknown as { default: Cache }).default
 
 /** `GET /lettertype/…`: a font of the shop's own (docs/decisions/0124), out of its bucket. */
 export async function answerFont(c: Context<ShopEnv>) {
-  const { key } = uploadedFont(new URL(c.req.url).pathname) ?? {}
+  const { origin, pathname } = c.get('url')
+  const { key } = uploadedFont(pathname) ?? {}
   if (!key) return c.notFound()
-  // What a key names is the same for every host.
-  const kept = `https://fonts.invalid/${key}`
+  const kept = cacheKey(origin, 'fonts', key)
   const found = await cache()
     .match(kept)
     .catch(() => undefined)
@@ -23,7 +24,7 @@ export async function answerFont(c: Context<ShopEnv>) {
   const bytes = await file.arrayBuffer()
   backgroundOf(c).waitUntil(
     cache()
-      .put(kept, new Response(bytes, { headers }))
+      .put(kept, new Response(bytes, { headers: { ...headers, 'cache-tag': tagOf('fonts') } }))
       .catch(() => {}),
   )
   return completeAnswer(c, bytes, headers)

@@ -1,3 +1,4 @@
+import { kindOf, tagOf } from './cache-key'
 import { Memory } from './memory'
 
 /** A whole page as it is kept: its bytes, and where in them a nonce is to stand. */
@@ -13,7 +14,7 @@ export type PageCopy = {
   toldUntil: number
 }
 
-/** Where finished public pages are kept. A lookup that fails is a miss. */
+/** Where finished public pages are cached, by `cacheKey`. A lookup that fails is a miss. */
 export type PageCache = {
   get: (key: string) => Promise<PageCopy | undefined>
   put: (key: string, copy: PageCopy) => Promise<void>
@@ -88,8 +89,6 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
 /** Words, filters and prices make as many pages as anybody likes. */
 const isOneOfMany = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
-const keyOrigin = 'https://page-cache.invalid'
-
 const bytesOf = ({ body }: PageCopy) => body.byteLength
 
 /**
@@ -110,7 +109,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       const held = memory.get(key)
       if (held && Date.now() - held.storedAt < freshForMs) return held
       const found = await store()
-        .match(keyOrigin + key)
+        .match(key)
         .catch(() => undefined)
       if (!found) return held
       const [storedAt, build, ...nonceAt] = (found.headers.get('x-copy') ?? '').split(' ')
@@ -131,11 +130,12 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
       const headers = {
         'content-type': 'text/html',
         'cache-control': `public, max-age=${staleIfErrorMs / 1000}`,
+        'cache-tag': tagOf(kindOf(key)),
         'x-told-until': String(copy.toldUntil),
         'x-copy': [copy.storedAt, copy.build, ...copy.nonceAt].join(' '),
         'x-status': String(copy.status),
       }
-      await store().put(keyOrigin + key, new Response(copy.body, { headers }))
+      await store().put(key, new Response(copy.body, { headers }))
     },
   }
 }

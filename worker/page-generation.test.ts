@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { generationKey } from './page-generation'
+import { beginGeneration, generationKey } from './page-generation'
 import { withTarps } from './testing/fill'
 import { outcomeOf } from './testing/kept-page'
 import { type Storefront, startStorefront } from './testing/storefront'
@@ -35,7 +35,7 @@ test('a new isolate reads the generation before its first page', async () => {
   await using after = await startStorefront({ fill: withTarps, kv: { gets: [], puts: [], entries } })
   await visit(after)
 
-  expect([...after.pages.copies.keys()].every((key) => key.startsWith('/2/'))).toBe(true)
+  expect([...after.pages.copies.keys()].every((key) => key.includes('/pages/2/'))).toBe(true)
   expect(after.pages.copies.size).toBe(paths.length)
 })
 
@@ -59,6 +59,50 @@ test.each(['fails', 'hangs'] as const)('a KV that %s drops no page', async (faul
     vi.setSystemTime(Date.now() + minuteMs / 2)
     expect(await visit(storefront)).not.toContain('drawn')
   }
+})
+
+test('an isolate that had nothing to do for two minutes reads the generation before it answers', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.kv.entries.set(generationKey, '2')
+  vi.setSystemTime(Date.now() + 2 * minuteMs)
+
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+})
+
+test('where a generation was begun it stays, though KV goes on with the one before for a while', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.bindings.SHOP_DATA.put = async () => {}
+
+  await beginGeneration(storefront.bindings)
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+  for (let round = 0; round < 2; round++) {
+    vi.setSystemTime(Date.now() + minuteMs / 2 + 1)
+    expect(await visit(storefront)).not.toContain('drawn')
+  }
+})
+
+test('two generations that begin in one moment are two', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await beginGeneration(storefront.bindings)
+  await visit(storefront)
+
+  await beginGeneration(storefront.bindings)
+
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+})
+
+test.each(['soon', '-1', '', String(Date.parse('2099-01-01'))])('%j is no generation', async (text) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  storefront.kv.entries.set(generationKey, text)
+
+  await visit(storefront)
+  const { calls } = storefront.backend
+  calls.length = 0
+
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+  expect(calls).toEqual([])
 })
 
 /** How each page was answered. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineCall, type ShopApi } from '../src/contract/call'
 import { Euro } from '../src/contract/money'
 import { timed } from '../tests/support/timed'
+import { beginGeneration } from './page-generation'
 import { openShopData, readShop } from './shop-data'
 
 const minute = 60_000
@@ -81,6 +82,69 @@ test('what is stale is shown, and refreshed once behind however many readers', a
   expect(await edge.read()).toBe('second')
 })
 
+test('of isolates whose copies are stale one asks the backend and writes, the others take what it wrote', async () => {
+  const edge = startEdge()
+  await edge.read()
+  await edge.settled()
+  const others = [startEdge(edge.kv.entries), startEdge(edge.kv.entries), startEdge(edge.kv.entries)]
+  for (const other of others) await other.read()
+  vi.setSystemTime(Date.now() + 10 * minute)
+  edge.answer = 'second'
+
+  for (const isolate of [edge, ...others]) {
+    await isolate.read()
+    await isolate.settled()
+  }
+
+  expect(others.map((other) => [other.asked(), other.kv.puts])).toEqual(Array(3).fill([0, []]))
+  expect([edge.asked(), edge.kv.puts.length]).toEqual([2, 2])
+  for (const other of others) expect(await other.read()).toBe('second')
+})
+
+test('what was asked for before a generation began is asked for again, once for all isolates', async () => {
+  const edge = startEdge()
+  await edge.read()
+  await edge.settled()
+  const other = startEdge(edge.kv.entries)
+  await other.read()
+  edge.answer = other.answer = 'second'
+  vi.setSystemTime(Date.now() + minute / 2)
+
+  await beginGeneration({ SHOP_DATA: edge.kv })
+  vi.setSystemTime(Date.now() + 1)
+  expect(await edge.read()).toBe('second')
+  await edge.settled()
+  // The other one reads the generation once a minute, behind a reading.
+  vi.setSystemTime(Date.now() + minute)
+  await other.read()
+  await other.settled()
+
+  expect(await other.read()).toBe('second')
+  expect(other.asked()).toBe(0)
+})
+
+test('what was on its way while a generation began is not taken for new', async () => {
+  const edge = startEdge()
+  const reading = edge.read()
+  await new Promise((done) => setTimeout(done))
+  vi.setSystemTime(Date.now() + 1)
+  await beginGeneration({ SHOP_DATA: edge.kv })
+  vi.setSystemTime(Date.now() + 1)
+  await reading
+  edge.answer = 'second'
+
+  expect(await edge.read()).toBe('second')
+})
+
+test('a backend that fails after a generation began costs no page its menu', async () => {
+  const edge = startEdge()
+  await edge.read()
+  await beginGeneration({ SHOP_DATA: edge.kv })
+  edge.answer = 503
+
+  expect(await edge.read()).toBe('first')
+})
+
 test('isolates refresh at different times', async () => {
   const edge = startEdge()
   await edge.read()
@@ -92,6 +156,7 @@ test('isolates refresh at different times', async () => {
 
   vi.mocked(Math.random).mockReturnValue(0)
   await edge.read()
+  await edge.settled()
   expect(edge.asked()).toBe(2)
 })
 

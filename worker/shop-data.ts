@@ -8,6 +8,7 @@ import type { CachedRead, ShopData } from '../src/page'
 import { isAnswered } from '../src/routes'
 import type { Background } from './context'
 import type { Bindings } from './env'
+import { pageGeneration } from './page-generation'
 import { SingleFlight } from './single-flight'
 import { within } from './within'
 
@@ -22,13 +23,13 @@ const kvPauseMs = 1_000
 /** A KV that hangs counts as one that has nothing. */
 const kvBudgetMs = 250
 
-/** What a caller gets. */
-type Entry = { storedAt: number; value: unknown }
+/** What a caller gets. `askedAt` is when the backend was asked, `savedAt` when this isolate wrote it to KV. */
+type Entry = { askedAt: number; value: unknown; savedAt?: number }
 /**
  * The answer as it travelled: what is read from KV comes in by the same door as what is asked, and a price becomes
  * cents once.
  */
-const Stored = v.object({ storedAt: v.number(), value: v.unknown() })
+const Stored = v.object({ askedAt: v.number(), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
 
@@ -45,44 +46,53 @@ function memoryOf(env: Bindings) {
 }
 
 /**
- * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails.
+ * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails. What
+ * was asked for before the generation began (page-generation.ts) is shown in that last case only.
  *
- * A failing KV is a miss, never an error. One refresh per key and isolate at a time, spread by jitter, because KV takes
- * one write per second per key.
+ * A failing KV is a miss, never an error. Before an isolate asks the backend and writes to KV, it looks whether another
+ * one did. One refresh per key and isolate at a time, spread by jitter, because KV takes one write per second per key.
  */
 export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
   const { entries, refreshing } = memoryOf(env)
+  let reading: Promise<number> | undefined
+  /** ms since 1970. */
+  const generation = () => (reading ??= pageGeneration(env, background))
 
   const load = async (key: string, call: AnyCall, input: object) => {
+    const askedAt = Date.now()
     const answer = await fetchAnswer(api, call, { ...input })
     const value: unknown = readAnswer(api, call, answer)
-    const entry = { storedAt: Date.now(), value }
-    const before = entries.get(key)
-    remember(entries, key, entry)
+    const now = Date.now()
+    const { savedAt = 0 } = entries.get(key) ?? {}
     // Many visitors of a cold isolate ask at the same time; KV refuses a second write within the second.
-    if (before && entry.storedAt - before.storedAt < kvPauseMs) return value
+    const isSaved = now - savedAt < kvPauseMs
+    remember(entries, key, { askedAt, value, savedAt: isSaved ? savedAt : now })
+    if (isSaved) return value
     const saved = Promise.resolve()
-      .then(() =>
-        env.SHOP_DATA.put(key, JSON.stringify({ ...entry, value: answer }), { expirationTtl: keptForSeconds }),
-      )
+      .then(() => env.SHOP_DATA.put(key, JSON.stringify({ askedAt, value: answer }), { expirationTtl: keptForSeconds }))
       .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))
     background.waitUntil(saved)
     return value
   }
 
-  const refresh = (key: string, call: AnyCall, input: object) => {
+  const refresh = (key: string, call: AnyCall, input: object, began: number) => {
     if (!refreshing.begin(key)) return
+    const renew = async () => {
+      const stored = await fromKv(env, key, call)
+      if (stored && stored.askedAt > began && ageOf(stored) <= freshForMs) remember(entries, key, stored)
+      else await load(key, call, input)
+    }
     // The old copy serves on; the failure was logged on its way.
-    const work = load(key, call, input).then(
-      () => {},
-      () => {},
-    )
+    const work = renew().catch(() => {})
     background.waitUntil(work.finally(() => refreshing.end(key)))
   }
 
   const read = async (call: AnyCall, input: object) => {
-    const key = `data:1:${call.path}:${JSON.stringify(input)}`
-    const entry = entries.get(key) ?? (await fromKv(env, key, call))
+    const key = `data:2:${call.path}:${JSON.stringify(input)}`
+    const held = entries.get(key)
+    const [began, found] = await Promise.all([generation(), held ?? fromKv(env, key, call)])
+    const isOver = (entry: Entry) => entry.askedAt <= began || ageOf(entry) > staleForMs
+    const entry = held && isOver(held) ? latest(held, await fromKv(env, key, call)) : found
     if (!entry) {
       const asked = load(key, call, input)
       // A page may go without what comes late; the next one should not have to.
@@ -90,14 +100,17 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
       return asked
     }
     remember(entries, key, entry)
-    const age = Date.now() - entry.storedAt
-    if (age > staleForMs) return load(key, call, input).catch((error) => staleUnless404(error, entry))
-    if (age > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input)
+    if (isOver(entry)) return load(key, call, input).catch((error) => staleUnless404(error, entry))
+    if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
   // What `read` answers is the call's own parsed answer, which this signature can't say.
   return read as CachedRead
 }
+
+const ageOf = ({ askedAt }: Entry) => Date.now() - askedAt
+
+const latest = (held: Entry, stored: Entry | undefined) => (stored && stored.askedAt > held.askedAt ? stored : held)
 
 function staleUnless404(error: unknown, entry: Entry) {
   if (error instanceof ApiError && !error.isOutage) throw error
@@ -108,15 +121,17 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
   try {
     const text = await within(env.SHOP_DATA.get(key), kvBudgetMs, null)
     if (!text) return undefined
-    const stored = v.parse(Stored, JSON.parse(text))
-    return { storedAt: stored.storedAt, value: readAnswer({}, call, stored.value) }
+    const { askedAt, value } = v.parse(Stored, JSON.parse(text))
+    return { askedAt, value: readAnswer({}, call, value) }
   } catch (error) {
     console.warn(JSON.stringify({ event: 'kv_get_failed', key, error: String(error) }))
     return undefined
   }
 }
 
+/** Of two readers the later answer stays. */
 function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
+  if ((entries.get(key)?.askedAt ?? 0) > entry.askedAt) return
   if (entries.size >= 500) entries.delete(entries.keys().next().value ?? '')
   entries.set(key, entry)
 }

@@ -6,6 +6,7 @@ import { notFound } from '../src/lib/page-errors'
 import { absoluteUrl, isOwnPath } from '../src/lib/path'
 import { asXml } from '../src/lib/xml'
 import { href, isAnswered } from '../src/routes'
+import { cacheKey } from './cache-key'
 import type { ShopEnv } from './context'
 import { hasCall, settingsOf } from './env'
 import { completeAnswer } from './middleware/answer-headers'
@@ -53,7 +54,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   const part = c.req.param('part') ?? ''
   const url = new URL(c.req.url)
   const generation = await pageGeneration(c.env, backgroundOf(c))
-  const key = `/${encodeURIComponent(generation)}/sitemap?host=${encodeURIComponent(url.origin)}&part=${part}`
+  const key = cacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
   const copy = await cache.get(key).catch(() => undefined)
   if (copy?.build === buildId && Date.now() - copy.storedAt < keptForMs) return completeAnswer(c, copy.body, headers)
   const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })

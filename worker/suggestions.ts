@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { findSuggestions } from '../src/features/search/find-suggestions'
 import { canonicalTerm, limits } from '../src/features/search/suggestions'
+import { cacheKey } from './cache-key'
 import type { ShopEnv } from './context'
 import { settingsOf } from './env'
 import { completeAnswer } from './middleware/answer-headers'
@@ -35,7 +36,8 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
   const limit = c.req.query('aantal') === String(limits.menu) ? limits.menu : limits.header
   if (!term) return c.body(null, 400)
   const generation = await pageGeneration(c.env, backgroundOf(c))
-  const key = `/${encodeURIComponent(generation)}/suggesties?aantal=${limit}&term=${encodeURIComponent(term)}`
+  const query = `aantal=${limit}&term=${encodeURIComponent(term)}`
+  const key = cacheKey(c.get('url').origin, 'suggestions', `${generation}?${query}`)
   const copy = await cache.get(key).catch(() => undefined)
   const age = copy?.build === buildId ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
   if (copy && age < staleWhileRefreshingMs) {

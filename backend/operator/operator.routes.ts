@@ -15,6 +15,7 @@ import { noteRoutes } from './notes.routes'
 import { orderDeskRoutes } from './orders.routes'
 import { personRoutes } from './persons.routes'
 import { photoRoutes } from './photos.routes'
+import { purgeRoutes } from './purge.routes'
 import { refreshRoutes } from './refresh.routes'
 import { vatRoutes } from './vat.routes'
 
@@ -40,4 +41,5 @@ export const operatorRoutes: readonly Route[] = [
   ...personRoutes,
   ...folderRoutes,
   ...refreshRoutes,
+  ...purgeRoutes,
 ]

@@ -25,6 +25,7 @@ import { add as photos } from './commands/photos.ts'
 import { add as pick } from './commands/pick.ts'
 import { add as prices } from './commands/prices.ts'
 import { add as publish } from './commands/publish.ts'
+import { add as purge } from './commands/purge.ts'
 import { add as refresh } from './commands/refresh.ts'
 import { add as refund } from './commands/refund.ts'
 import { add as returns } from './commands/returns.ts'
@@ -40,7 +41,7 @@ const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
   'Bestellingen:': [orders, note, pick, slip, labels, address, ship, collected, refund, returns, vat],
   'Klanten:': [customers, credit, paid, mail, answer, moderate, reviews],
-  'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh],
+  'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh, purge],
 }
 
 /** `npm run shop`: what can be typed after it. What it prints goes to `print`. */

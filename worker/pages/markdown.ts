@@ -36,10 +36,9 @@ const patienceMs = 2_000
 export async function answerMarkdown(
   c: Context<ShopEnv>,
   cache: PageCache,
-  pageKey: string,
+  key: string,
   load: () => Promise<LoadedPage>,
 ) {
-  const key = `/markdown${pageKey}`
   const kept = () => cache.get(key).catch(() => undefined)
   const before = await kept()
   if (before && isFresh(before)) return answer(c, before)

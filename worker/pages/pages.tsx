@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
+import { type CacheKind, cacheKey } from '../cache-key'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { completeAnswer } from '../middleware/answer-headers'
@@ -79,9 +80,10 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
  */
 async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
   const generation = await pageGeneration(c.env, backgroundOf(c))
-  const key = cacheKey(c, request, generation)
+  const key = pageKey(c, 'pages', request, generation)
   if (request.page.markdown && wantsMarkdown(c.req.raw)) {
-    const answer = await answerMarkdown(c, cache, key, () => loadPage(c, request))
+    const itsKey = pageKey(c, 'markdown', request, generation)
+    const answer = await answerMarkdown(c, cache, itsKey, () => loadPage(c, request))
     if (answer) return answer
   }
   const copy = await cache.get(key).catch(() => undefined)
@@ -131,10 +133,10 @@ function isOutage(error: unknown) {
   return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
 }
 
-function cacheKey(c: Context<ShopEnv>, { query }: PageRequest, generation: string) {
+function pageKey(c: Context<ShopEnv>, kind: CacheKind, { query }: PageRequest, generation: number) {
   const { origin, pathname } = c.get('url')
-  // The origin stands in canonical links, so each host has its own copies.
-  return `/${encodeURIComponent(generation)}/${encodeURIComponent(origin)}${pathname}${query.size ? `?${query}` : ''}`
+  // The origin is in canonical links, so each host has its own copies.
+  return cacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
 }
 
 /** Pages that this isolate is drawing. Others go on with the stale copy meanwhile, or wait a moment for the new one. */

@@ -63,6 +63,11 @@ test.each([
   expect(asked(address)).toBeUndefined()
 })
 
+test('what lies in our own cache is no photo from elsewhere', () => {
+  for (const origin of ['', 'https://shop.example'])
+    expect(asked(renditionOf(`${origin}/__cache/photos/480/avif/tent.jpg`, 960, 'avif'))).toBeUndefined()
+})
+
 test('a rendition has no renditions: they would ask us over and over', () => {
   for (const origin of ['', 'https://fotos.example', 'https://shop.example']) {
     const inner = origin + renditionOf('https://fotos.example/tent.jpg', 480, 'avif')

@@ -7,6 +7,7 @@ import {
   uploadedAddress,
   uploadedPhoto,
 } from '../../src/contract/photo-address'
+import { reservedPath } from '../cache-key'
 import { isSafePath } from '../middleware/safe-paths'
 
 /** A photo in one width (pixels) and format. */
@@ -42,14 +43,16 @@ export function photoAsked(url: URL): PhotoAsked | undefined {
 }
 
 /**
- * No rendition of a rendition, which would make us ask ourselves over and over, and no path that a backend may read
- * differently.
+ * No rendition of a rendition, which would make us ask ourselves over and over, none of what is in our own cache, and no
+ * path that a backend may read differently.
  */
 function isOriginal(src: string) {
   const [path = ''] = src.split('?', 1)
-  if (src.startsWith('/')) return isSafePath(path) && !rendition.test(path)
-  return URL.canParse(src) && !new URL(src).hash && !rendition.test(new URL(src).pathname)
+  if (src.startsWith('/')) return isSafePath(path) && !isOurs(path)
+  return URL.canParse(src) && !new URL(src).hash && !isOurs(new URL(src).pathname)
 }
+
+const isOurs = (path: string) => rendition.test(path) || path.startsWith(reservedPath)
 
 /** Browsers write a few letters of a query in another way (`'` as `%27`): both are read as a browser does. */
 function isSpelled(url: URL, address: string) {

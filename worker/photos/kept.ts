@@ -1,4 +1,5 @@
 import { madeKey, uploadedAddress } from '../../src/contract/photo-address'
+import { cacheKey, tagOf } from '../cache-key'
 import type { Bindings } from '../env'
 import type { PhotoAsked } from './asked'
 import { rasterType } from './raster'
@@ -17,10 +18,20 @@ export type KeptPhoto = {
 export const forGood = 'public, max-age=31536000, immutable'
 
 /** What an answer is kept by. Two spellings of one address elsewhere are one; each host of the shop has its own. */
-export function keyOf({ key, src = '', width, format }: PhotoAsked, shop: string) {
-  const photo = key ? uploadedAddress(key) : new URL(src, shop).href
-  return `https://photos.invalid/${encodeURIComponent(shop)}/${width}/${format}/${encodeURIComponent(photo)}`
+export const keyOf = (asked: PhotoAsked, shop: string) =>
+  cacheKey(shop, 'photos', `${asked.width}/${asked.format}/${encodeURIComponent(hrefOf(asked, shop))}`)
+
+/**
+ * The `Cache-Tag` of all renditions of one photo: of an uploaded one by its name, whatever its bytes are. Purging takes
+ * 1,024 characters.
+ */
+export function tagOfPhoto(photo: Pick<PhotoAsked, 'key' | 'src'>, shop: string) {
+  const name = photo.key?.replace(/[_.].*/, '') ?? encodeURIComponent(hrefOf(photo, shop)).slice(0, 1_000)
+  return `shop-photo-${name}`
 }
+
+const hrefOf = ({ key, src = '' }: Pick<PhotoAsked, 'key' | 'src'>, shop: string) =>
+  key ? uploadedAddress(key) : new URL(src, shop).href
 
 // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
 const cache = () => (caches as unknown as { default: Cache }).default
@@ -42,11 +53,12 @@ export async function findInCache(key: string): Promise<KeptPhoto | undefined> {
 }
 
 /** Not for a stream, which could be read once only. */
-export async function keepInCache(key: string, { status, type, etag, cacheControl, body }: KeptPhoto) {
+export async function keepInCache(key: string, tag: string, { status, type, etag, cacheControl, body }: KeptPhoto) {
   const [, seconds = '0'] = /max-age=(\d+)/.exec(cacheControl) ?? []
   const headers = {
     'content-type': type,
     'cache-control': `public, max-age=${seconds}`,
+    'cache-tag': `${tagOf('photos')},${tag}`,
     'x-status': String(status),
     'x-etag': etag,
     'x-cache-control': cacheControl,

@@ -9,7 +9,17 @@ import { answerDrawing, answerKept } from './answer'
 import { type PhotoAsked, photoAsked } from './asked'
 import { drawing } from './drawing'
 import { holding } from './held'
-import { etagOf, findInCache, findMade, forGood, type KeptPhoto, keepInCache, keepMade, keyOf } from './kept'
+import {
+  etagOf,
+  findInCache,
+  findMade,
+  forGood,
+  type KeptPhoto,
+  keepInCache,
+  keepMade,
+  keyOf,
+  tagOfPhoto,
+} from './kept'
 import { readOriginal } from './original'
 import { makeRendition, type Rendition } from './rendition'
 import { PhotoTrouble, tellTrouble } from './trouble'
@@ -107,7 +117,7 @@ async function keep(c: Context<ShopEnv>, asked: PhotoAsked, key: string, found: 
   // Of an isolate that was too busy the next one knows nothing.
   if (!found || found.photo.status === 503) return
   const { photo, made } = found
-  const all = [keepInCache(key, photo), made && keepMade(c.env, asked, made)]
+  const all = [keepInCache(key, tagOfPhoto(asked, c.get('url').origin), photo), made && keepMade(c.env, asked, made)]
   for (const { status, reason } of (await Promise.allSettled(all)) as PromiseRejectedResult[]) {
     if (status === 'rejected') tellTrouble('photo_not_kept', String(reason), nameOf(asked), c.get('requestId'))
   }

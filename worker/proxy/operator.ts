@@ -1,9 +1,13 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../src/contract/errors'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
+import { beginGeneration } from '../page-generation'
+import { purge } from '../purge'
 import { openUpstream, type Upstream } from '../upstream'
 import { isJson, readBody, readBytes } from './body'
+import { dropsPages } from './operator-writes'
 
 /** What an operator sends is a file at most. */
 const largestBodyBytes = 10 * 1024 * 1024
@@ -25,6 +29,8 @@ const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
  * `/api/operator`: passes operators' calls on to the embedded backend, which has no address of its own. No part of the
  * contract: a foreign backend is never asked, and then, as where the shop has no token, the path is as unknown as any
  * other.
+ *
+ * What a write changed is dropped from caches before its answer goes out (operator-writes.ts).
  *
  * No cookie goes along either way. The token is shown to the backend before a body is taken in: nobody fills our memory
  * without it.
@@ -56,8 +62,43 @@ export const operatorProxy = () =>
     }
     const type = c.req.header('content-type')
     if (type && body) headers.set('content-type', type)
-    return pass(upstream, await upstream(path + url.search, { method, headers, body: body || undefined }), isFile)
+    const sending = upstream(path + url.search, { method, headers, body: body || undefined })
+    if (method === 'GET') return pass(upstream, await sending, isFile)
+    const answer = await sending.catch(async (error: unknown) => {
+      await followWrite(c, path, body, null)
+      throw error
+    })
+    if (answer.ok && path === '/operator/purge') return answerPurge(c, String(body))
+    if (answer.ok || answer.status >= 500)
+      await followWrite(c, path, body, answer.ok ? await answer.clone().text() : null)
+    return pass(upstream, answer)
   })
+
+/** Drops what the write changed. Where KV does not take that, pages follow by their age. */
+async function followWrite(c: Context<ShopEnv>, path: string, body: string | Blob, answer: string | null) {
+  if (dropsPages(path, body, answer)) await beginGeneration(c.env).catch((error: unknown) => tellNotDropped(c, error))
+}
+
+/** The backend has said that this operator may. */
+async function answerPurge(c: Context<ShopEnv>, body: string) {
+  try {
+    return c.json({ data: await purge(c.env, c.get('url').origin, JSON.parse(body).names) })
+  } catch (error) {
+    tellNotDropped(c, error)
+    return c.json({ message: 'De winkel kon niet doorgeven dat zijn pagina’s vervallen.', code: 'unavailable' }, 503)
+  }
+}
+
+function tellNotDropped(c: Context<ShopEnv>, error: unknown) {
+  console.error(
+    JSON.stringify({
+      event: 'pages_not_dropped',
+      requestId: c.get('requestId'),
+      path: c.req.path,
+      error: String(error),
+    }),
+  )
+}
 
 /** Null when it is larger than it may be; what reads only has none. */
 async function bodyOf(request: Request, isUpload: boolean) {

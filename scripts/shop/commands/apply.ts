@@ -87,7 +87,7 @@ export function linesOf({ files, notes, undoes, dry_run }: ApplyReport, isMore =
   const end = changed.length
     ? dry_run
       ? ['Proef: er is niets veranderd.']
-      : ['De winkel is bijgewerkt. Bezoekers zien het binnen enkele minuten.']
+      : ['De winkel is bijgewerkt. Binnen een minuut of twee ziet iedereen het.']
     : [isMore ? 'Verder is de winkel al zo.' : 'De winkel is al zo: er verandert niets.']
   return [...lines, ...undone(undoes), ...notes.map((note) => `Let op: ${note}`), ...end]
 }

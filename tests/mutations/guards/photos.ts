@@ -19,7 +19,7 @@ export const photos: readonly Guard[] = [
     id: 'photo-of-a-photo',
     protects: 'nobody makes us ask ourselves over and over',
     file: 'worker/photos/asked.ts',
-    find: ' && !rendition.test(new URL(src).pathname)',
+    find: ' && !isOurs(new URL(src).pathname)',
     replace: '',
     tests: asked,
   },

@@ -1,0 +1,23 @@
+import * as v from 'valibot'
+import { list } from '../../src/contract/schema'
+import { operatorCall, operatorRoute } from './call'
+
+/** Cloudflare purges by at most so many tags in one call, on every plan. */
+const MOST_NAMES = 30
+
+const Name = v.union([
+  v.picklist(['pages', 'photos', 'all']),
+  v.pipe(v.string(), v.maxLength(2_000), v.regex(/^(\/|https:\/\/)\S+$|^\/$/)),
+])
+const purgeCall = operatorCall(
+  'POST',
+  '/purge',
+  'shop',
+  v.object({ names: v.pipe(list(Name, MOST_NAMES), v.minLength(1)) }),
+)
+
+/**
+ * Says that this operator may purge, and writes down that they did. The caches are the edge's, which does it
+ * (worker/purge.ts).
+ */
+export const purgeRoutes = [operatorRoute(purgeCall, async () => undefined)]

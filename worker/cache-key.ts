@@ -1,0 +1,16 @@
+/**
+ * Below this path of the shop's own host lie the keys of what the worker puts into Cloudflare's cache. No route answers
+ * it: a request from outside reads no entry. Cloudflare asks for the worker's own host: another costs DNS lookups.
+ */
+export const reservedPath = '/__cache/'
+
+export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed' | 'photos' | 'fonts'
+
+/** The whole URL of an entry. `rest` is the entry's own, and may have a query. */
+export const cacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
+  `${origin}${reservedPath}${kind}/${rest}`
+
+/** What an entry of the kind carries as `Cache-Tag`. Everything below one zone shares its tags. */
+export const tagOf = (kind: CacheKind) => `shop-${kind}`
+
+export const kindOf = (key: string) => new URL(key).pathname.split('/')[2] as CacheKind

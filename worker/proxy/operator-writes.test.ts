@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { operatorRoutes } from '../../backend/operator/operator.routes'
+import { token } from '../../backend/testing/desk'
+import { aFolder } from '../../backend/testing/folder'
+import { generationKey } from '../page-generation'
+import { withTarps } from '../testing/fill'
+import { outcomeOf } from '../testing/kept-page'
+import { type Storefront, startStorefront } from '../testing/storefront'
+import { dropsPages, isListed } from './operator-writes'
+
+const authorization = { authorization: `Bearer ${token}` }
+const startDesk = (options: Parameters<typeof startStorefront>[0] = {}) =>
+  startStorefront({ fill: withTarps, shopSettings: { OPERATOR_TOKEN: token }, ...options })
+
+const write = ({ call }: Storefront, path: string, body: object) =>
+  call('POST', `/operator${path}`, body, authorization)
+
+/** Pages that were seen, so that a copy of each is cached. */
+const paths = ['/', '/tarps-c1', '/tarp-1-p1']
+async function visit({ get }: Storefront) {
+  const outcomes = []
+  for (const path of paths) outcomes.push(outcomeOf(await get(path)))
+  return new Set(outcomes)
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const row = { row: 2, sku: 'TARP-12' }
+
+test.each<[string, object]>([
+  ['/articles', { rows: [{ ...row, price: '59,95' }] }],
+  ['/prices', { rows: [{ ...row, price: '39,95' }] }],
+  ['/publish', { sku: 'TARP-12', until: '2031-01-01' }],
+  ['/gone', { sku: 'TARP-12' }],
+  ['/closed-days', { days: ['2031-01-02'] }],
+  ['/folder', { folder: { shop: aFolder().shop } }],
+  ['/refresh', {}],
+])('after POST %s the next view of every page is drawn anew', async (path, body) => {
+  await using desk = await startDesk()
+  await visit(desk)
+  expect(await visit(desk)).toEqual(new Set(['hit']))
+
+  const { status } = await write(desk, path, body)
+
+  expect(status).toBeLessThan(300)
+  expect(await visit(desk)).toEqual(new Set(['drawn']))
+  expect(await visit(desk)).toEqual(new Set(['hit']))
+})
+
+test('a price that was set is on the next view, and so is what a folder says of the whole shop', async () => {
+  await using desk = await startDesk()
+  await visit(desk)
+
+  await write(desk, '/prices', { rows: [{ ...row, price: '39,95' }] })
+  await write(desk, '/folder', { folder: { shop: aFolder().shop } })
+
+  const page = await desk.get('/tarp-1-p1')
+  for (const text of ['39,95', 'De Zolder', '010 123 45 67']) expect(page.html).toContain(text)
+})
+
+test.each<[string, object]>([
+  ['/articles', { rows: [{ ...row, price: '59,95' }], dry_run: true }],
+  ['/prices', { rows: [{ ...row, price: '39,95' }], dry_run: true }],
+  ['/folder', { folder: { shop: aFolder().shop }, dry_run: true }],
+  ['/articles', { rows: [{ ...row, stock: '5' }] }],
+  ['/stock', { rows: [{ ...row, stock: '3' }] }],
+  ['/refresh', { at_once: 1 }],
+  ['/codes', { code: 'ZOMER', title: 'Zomer', kind: 'percentage', value: 10 }],
+])('POST %s with %j drops no page', async (path, body) => {
+  await using desk = await startDesk()
+  await visit(desk)
+
+  expect((await write(desk, path, body)).status).toBeLessThan(300)
+
+  expect(await visit(desk)).toEqual(new Set(['hit']))
+  expect(desk.kv.entries.has(generationKey)).toBe(false)
+})
+
+test('a write that is refused drops no page', async () => {
+  await using desk = await startDesk()
+  await visit(desk)
+
+  expect((await write(desk, '/prices', { rows: [{ row: 2, sku: 'NO-1', price: '39,95' }] })).status).toBe(422)
+
+  expect(await visit(desk)).toEqual(new Set(['hit']))
+})
+
+test('a write whose answer was lost may have been done: pages are drawn anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using desk = await startDesk({
+    faults: {
+      fault: async (whole) => {
+        await whole()
+        throw new Error('connection lost')
+      },
+      only: ({ name }) => name === 'POST /operator/prices',
+    },
+  })
+  await visit(desk)
+
+  expect((await write(desk, '/prices', { rows: [{ ...row, price: '39,95' }] })).status).toBe(503)
+
+  expect((await desk.get('/tarp-1-p1')).html).toContain('39,95')
+})
+
+test('a KV that takes no write costs the operator no work', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using desk = await startDesk()
+  desk.bindings.SHOP_DATA.put = async () => {
+    throw new Error('KV PUT failed: 429 Too Many Requests')
+  }
+
+  expect((await write(desk, '/prices', { rows: [{ ...row, price: '39,95' }] })).status).toBe(200)
+
+  expect(told.mock.calls.flat().join()).toContain('"event":"pages_not_dropped"')
+  expect((await desk.get('/tarp-1-p1')).html).toContain('39,95')
+})
+
+test('every write of operators says what it drops', () => {
+  const writes = operatorRoutes.filter(({ method }) => method !== 'GET').map(({ path }) => path)
+
+  expect(writes.filter((path) => !isListed(path))).toEqual([])
+})
+
+test('photos drop pages when one took the place of another', () => {
+  const became = (fate: string) =>
+    dropsPages('/operator/photos/tent', new Blob(), JSON.stringify({ data: { became: fate } }))
+
+  expect([became('changed'), became('added'), became('unchanged')]).toEqual([true, false, false])
+})

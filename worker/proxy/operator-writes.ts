@@ -1,0 +1,66 @@
+/** What the backend answered under `data`. */
+type Answer = {
+  added?: number
+  changed?: number
+  files?: Record<'added' | 'changed' | 'removed', unknown[]>[]
+  became?: string
+  next?: number | null
+}
+
+const always = () => true
+const never = () => false
+
+/**
+ * Which of the operators' writes change what cached pages, menus or shop info show, by the first part of their path. A
+ * write that changed nothing drops nothing. A test asks for a row of each.
+ */
+const changesPages: Record<string, (answer: Answer) => boolean> = {
+  articles: ({ added = 0, changed = 0 }) => added + changed > 0,
+  back: always,
+  'closed-days': always,
+  codes: never,
+  credit: never,
+  customers: never,
+  folder: ({ files = [] }) =>
+    files.some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0),
+  // A font is in no page before a folder names it.
+  fonts: never,
+  gone: always,
+  mail: never,
+  moderate: always,
+  orders: never,
+  persons: never,
+  // A new photo is in no page before something names it. One that was replaced is in many.
+  photos: ({ became }) => became === 'changed',
+  prices: always,
+  publish: always,
+  // The edge does what was asked itself.
+  purge: never,
+  questions: always,
+  // It goes on for many calls; the last one counts.
+  refresh: ({ next }) => next === null,
+  returns: never,
+  reviews: always,
+  // It changes with each order, too, and a till may send it all day. Pages follow by their age, the cart asks anew.
+  stock: never,
+}
+
+/**
+ * Whether cached pages have to be drawn anew after a write.
+ *
+ * @param path below `/operator`
+ * @param body as it was sent: JSON, or a file's bytes
+ * @param answer as the backend gave it, empty for 204; null where none came, so that it may have been done
+ */
+export function dropsPages(path: string, body: string | Blob, answer: string | null) {
+  const changes = changesPages[firstOf(path)] ?? never
+  if (changes === never || isDryRun(body)) return false
+  return answer === null || changes((answer && JSON.parse(answer).data) || {})
+}
+
+const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '' && JSON.parse(body).dry_run === true
+
+/** Whether the table has a row for it. */
+export const isListed = (path: string) => firstOf(path) in changesPages
+
+const firstOf = (path: string) => path.split('/')[2] ?? ''
