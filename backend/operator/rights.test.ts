@@ -71,6 +71,7 @@ const opens: Record<string, readonly Right[]> = {
   'GET /operator/folder': ['shop'],
   'POST /operator/folder': ['shop'],
   'POST /operator/refresh': ['shop'],
+  'POST /operator/purge': ['shop'],
   'PUT /operator/fonts/:name': ['shop'],
 
   'GET /operator/persons': ['all'],
