@@ -188,8 +188,8 @@ const country = sql<string | null>`coalesce(c.delivery ->> 'country', c.invoice 
  * any weight goes, or none at all.
  */
 const heaviest = sql<number | null>`(SELECT CASE WHEN count(max_weight) = count(*) THEN max(max_weight) END
-  FROM shipping_methods m WHERE m.active = 1
-  AND (${country} IS NULL OR EXISTS (SELECT 1 FROM json_each(m.countries) j WHERE j.value = ${country})))`
+  FROM shipping_methods WHERE active = 1
+  AND (${country} IS NULL OR EXISTS (SELECT 1 FROM json_each(countries) j WHERE j.value = ${country})))`
 
 /** A session with its cart and customer; `id` is null where there is no cart. No row for who has no session. */
 export const selectCartRow = (visitor: Visitor) =>

@@ -143,11 +143,11 @@ const asked: Record<string, Asked> = {
     ],
     recommended: ['deliveryTime.handlingTime', 'deliveryTime.transitTime'],
   },
-  // Of days.
+  // Of days between two values, or, as a unit price's reference, of one.
   QuantitativeValue: {
     page: 'Merchant listing (Product, Offer)',
     asOf: '2026-07-07',
-    required: ['minValue', 'maxValue', 'unitCode'],
+    required: ['minValue|value', 'maxValue|value', 'unitCode'],
   },
   ShippingService: {
     page: 'Merchant shipping policy (ShippingService)',
