@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Bool, listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { Euro } from './money'
-import { NetContent, StockStatus } from './product-card'
+import { NetContent } from './net-content'
+import { StockStatus } from './product-card'
 import { CountText, optional } from './schema'
 
 /** A variant as who compares prices knows it. `price` and `old_price` are gross. */

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { Address } from './address'
-import { allOf, Bool, listOf, mapped, maybe, Num, orElse, Text, tolerant } from './answer'
+import { allOf, Bool, mapped, maybe, Num, orElse, Text, tolerant } from './answer'
 import { defineCall } from './call'
 import { MAX_AMOUNT } from './limits'
 import { AmountsWithVat, Euro } from './money'
+import { NetContent } from './net-content'
 import { Counter, PickupPoint } from './pickup-point'
-// Not by way of catalog.api.ts: a first look into the cart would load all of that.
-import { NetContent, ProductCard } from './product-card'
 import { Id, IdText, optional } from './schema'
 import { NoWithdrawal } from './withdrawal'
 
@@ -93,7 +92,6 @@ const CartFields = v.object({
   delivery: maybe(Text),
   delivery_date: maybe(Text),
   version: maybe(Num),
-  cross_sell: maybe(listOf(ProductCard)),
 })
 export const Cart = mapped(CartFields, ({ count, ...cart }) => ({
   ...cart,

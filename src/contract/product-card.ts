@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { Bool, listOf, maybe, Num, orElse, Text, tolerant } from './answer'
 import { Euro } from './money'
-
-/** What is in one article, which its price per kilo, litre or piece is worked out from (unit-price.ts). */
-export const NetContent = v.object({ amount: Num, unit: Text })
+import { NetContent } from './net-content'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>

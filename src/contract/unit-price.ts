@@ -1,3 +1,4 @@
+import type { NetContent } from './net-content'
 import type { Cents } from './price'
 
 /*
@@ -5,26 +6,25 @@ import type { Cents } from './price'
  * valibot, as price.ts.
  */
 
-/** What is in one article: 250 of `g`. */
-export type NetContent = { amount: number; unit: string }
+const bases = ['kg', 'l', 'm', 'm2', 'm3', 'piece'] as const
+export type BaseUnit = (typeof bases)[number]
 
-export type BaseUnit = 'kg' | 'l' | 'm' | 'm2' | 'm3' | 'piece'
-
-/** `perBase` of it make one of `base`. `code` is UN/CEFACT's. */
-type Unit = { base: BaseUnit; perBase: number; code: string }
-
-const units: ReadonlyMap<string, Unit> = new Map([
-  ['g', { base: 'kg', perBase: 1000, code: 'GRM' }],
-  ['kg', { base: 'kg', perBase: 1, code: 'KGM' }],
-  ['ml', { base: 'l', perBase: 1000, code: 'MLT' }],
-  ['cl', { base: 'l', perBase: 100, code: 'CLT' }],
-  ['l', { base: 'l', perBase: 1, code: 'LTR' }],
-  ['cm', { base: 'm', perBase: 100, code: 'CMT' }],
-  ['m', { base: 'm', perBase: 1, code: 'MTR' }],
-  ['m2', { base: 'm2', perBase: 1, code: 'MTK' }],
-  ['m3', { base: 'm3', perBase: 1, code: 'MTQ' }],
-  ['piece', { base: 'piece', perBase: 1, code: 'C62' }],
+/** A base unit, and how many of a smaller unit make one. */
+const parts: ReadonlyMap<string, readonly [BaseUnit, number]> = new Map([
+  ['g', ['kg', 1000]],
+  ['ml', ['l', 1000]],
+  ['cl', ['l', 100]],
+  ['cm', ['m', 100]],
 ])
+
+/**
+ * Returns the unit that prices of such content are compared by, and how many of its own make one. Undefined where its
+ * unit is unknown.
+ */
+export function baseOf({ unit }: NetContent): readonly [base: BaseUnit, perBase: number] | undefined {
+  const base = bases.find((one) => one === unit)
+  return base ? [base, 1] : parts.get(unit)
+}
 
 export type UnitPrice = { price: Cents; unit: BaseUnit }
 
@@ -35,28 +35,11 @@ export type UnitPrice = { price: Cents; unit: BaseUnit }
  * @param price of one article, gross or net
  */
 export function unitPriceOf(price: Cents, content: NetContent | null | undefined): UnitPrice | null {
-  const unit = content && units.get(content.unit)
-  if (!unit) return null
+  const known = content && baseOf(content)
+  if (!known) return null
+  const [unit, perBase] = known
   // Thousandths, so that the division below is the only step that rounds.
   const thousandths = Math.round(content.amount * 1000)
-  if (!(thousandths > 0) || thousandths === unit.perBase * 1000) return null
-  return { price: Math.round((price * unit.perBase * 1000) / thousandths), unit: unit.base }
-}
-
-/** schema.org's referenceQuantity of a price: how much it is the price of, and the unit that prices are compared by. */
-export function referenceQuantity(content: NetContent | null | undefined) {
-  const measures = measuresOf(content)
-  if (!measures) return null
-  const quantity = ({ amount, unit }: NetContent) => ({
-    '@type': 'QuantitativeValue',
-    value: amount,
-    unitCode: units.get(unit)?.code,
-  })
-  return { ...quantity(measures.content), valueReference: quantity(measures.base) }
-}
-
-/** An article's content with the unit that its price is compared by. Null for a unit that nobody knows. */
-export function measuresOf(content: NetContent | null | undefined) {
-  const unit = content && units.get(content.unit)
-  return unit && content.amount > 0 ? { content, base: { amount: 1, unit: unit.base } } : null
+  if (!(thousandths > 0) || thousandths === perBase * 1000) return null
+  return { price: Math.round((price * perBase * 1000) / thousandths), unit }
 }

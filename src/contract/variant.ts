@@ -3,7 +3,8 @@ import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { ID, MAX_AMOUNT, MAX_CHOSEN } from './limits'
 import { Euro } from './money'
-import { NetContent, Photo, StockStatus } from './product-card'
+import { NetContent } from './net-content'
+import { Photo, StockStatus } from './product-card'
 import { Id, IdMap, optional } from './schema'
 
 export const AttributeDisplay = v.picklist(['swatch', 'button', 'select'])

@@ -1,28 +1,22 @@
+import type { NetContent } from '../contract/net-content'
 import { type Cents, formatPrice } from '../contract/price'
-import { type NetContent, type UnitPrice as Price, unitPriceOf } from '../contract/unit-price'
+import { type UnitPrice as Price, unitPriceOf } from '../contract/unit-price'
 import { t } from './nl'
+import { Amount } from './Price'
 
 type UnitPriceProps = { gross: Cents; net?: Cents | null; content?: NetContent | null }
 
-/** `€ 34,00 / kg`, below the price that it belongs to. Nothing where the law asks for none. */
+/** `€ 34,- / kg`, below the price that it belongs to. Nothing where the law asks for none. */
 export function UnitPrice({ gross, net, content }: UnitPriceProps) {
   const price = unitPriceOf(gross, content)
-  if (!price) return null
-  const netPrice = typeof net === 'number' ? unitPriceOf(net, content) : null
   return (
-    <span className="block text-s text-muted">
-      {netPrice ? (
-        <>
-          <span className="g">{formatUnitPrice(price)}</span>
-          <span className="n">{formatUnitPrice(netPrice)}</span>
-        </>
-      ) : (
-        formatUnitPrice(price)
-      )}
-    </span>
+    price && (
+      <span className="block text-s text-muted">
+        <Amount gross={price.price} net={net && unitPriceOf(net, content)?.price} /> / {t(`per.${price.unit}`)}
+      </span>
+    )
   )
 }
 
-/** With both decimals, so that prices of one shelf are compared at a glance. */
-export const formatUnitPrice = ({ price, unit }: Price) =>
-  `${formatPrice(price).replace(/-$/, '00')} / ${t(`per.${unit}`)}`
+/** As text. */
+export const formatUnitPrice = ({ price, unit }: Price) => `${formatPrice(price)} / ${t(`per.${unit}`)}`

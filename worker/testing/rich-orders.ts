@@ -1,4 +1,3 @@
-import { card } from './rich-products'
 import { twice } from './twice'
 
 /* What a foreign backend that fills every field tells of a cart, orders and their addresses (rich-foreign.ts). */
@@ -71,7 +70,6 @@ export const cart = {
   payment_fee: amounts(1),
   payable: { ...amounts(365.85), vat: twice((n) => ({ rate: n * 9, amount: 30 })) },
   version: 3,
-  cross_sell: twice(card),
 }
 
 export const order = (id: number, status_id: number) => ({

@@ -10,7 +10,6 @@ import { Notice } from '../../ui/Notice'
 import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
 import { UnitPrice } from '../../ui/UnitPrice'
-import { t as exclusion } from '../returns/nl-exclusion'
 import { AmountField } from './AmountField'
 import { amountIn } from './cart'
 import { cartErrorText, useRemoveFromCart, useSetCartAmount } from './cart.queries'
@@ -110,8 +109,6 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
           />
           <UnitPrice gross={info.price} net={info.price_net} content={info.content} />
         </p>
-        {info.min_age && <p className="text-s">{viewText('fromAge', { age: info.min_age })}</p>}
-        {info.no_withdrawal && <p className="text-s text-muted">{exclusion(info.no_withdrawal)}</p>}
       </div>
       <form method="post" action={href.cart()} onSubmit={submit} className="cart-line-form">
         <input type="hidden" name="action" value="set" />

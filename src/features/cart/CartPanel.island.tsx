@@ -82,9 +82,7 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
                 <dd className="vat">{formatPrice(cart.total.netAfterDiscount)}</dd>
               </>
             )}
-            <dt>
-              {t('totalGross')} <span className="vat">{t('inclVat')}</span>
-            </dt>
+            <dt>{t('totalGross')}</dt>
             <dd>
               <strong>{formatPrice(cart.total.grossAfterDiscount)}</strong>
             </dd>

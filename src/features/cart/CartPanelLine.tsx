@@ -4,7 +4,6 @@ import { Glyph } from '../../ui/Glyph'
 import { trash } from '../../ui/icon-paths'
 import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { Price } from '../../ui/Price'
-import { UnitPrice } from '../../ui/UnitPrice'
 import { useRemoveFromCart } from './cart.queries'
 import { t } from './nl'
 
@@ -28,7 +27,6 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
           {amount} ×{info.option_name && ` ${info.option_name}`}
         </p>
         <Price gross={info.price} net={info.price_net} oldGross={info.old_price} oldNet={info.old_price_net} size="s" />
-        <UnitPrice gross={info.price} net={info.price_net} content={info.content} />
       </div>
       <button
         type="button"

@@ -48,9 +48,7 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
           <dd className={netClasses}>{formatPrice(net)}</dd>
         </>
       )}
-      <dt>
-        {t('totalGross')} <span className="vat">{t('inclVat')}</span>
-      </dt>
+      <dt>{t('totalGross')}</dt>
       <dd>
         <strong>{formatPrice(gross)}</strong>
       </dd>

@@ -33,7 +33,6 @@ export const t = textsOf({
   paymentFee: 'Betaalkosten',
   vat: 'Waarvan {{rate}}% btw',
   order: 'Verder naar bestellen',
-  fromAge: 'Alleen voor wie {{age}} jaar of ouder is.',
   ended: 'Dit artikel is niet meer te koop. Verwijder het om verder te kunnen.',
   stockLeft: ({ n }: { n: number }) =>
     n === 0

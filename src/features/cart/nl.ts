@@ -7,7 +7,7 @@ export const t = textsOf({
   added: '{{name}} ligt in je winkelwagen.',
   addedMore: '{{name}} ligt in je winkelwagen. Je hebt er nu {{n}}.',
   noCookies:
-    'Je browser bewaart geen cookies voor deze winkel. Daardoor kunnen we niet onthouden wat je in je winkelwagen legt. Sta cookies toe en probeer het opnieuw.',
+    'Je browser bewaart geen cookies, dus je winkelwagen onthoudt niets. Sta cookies toe en probeer het opnieuw.',
   notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}} in je winkelwagen.',
   done: 'Toegevoegd.',
@@ -17,8 +17,7 @@ export const t = textsOf({
   removed: 'Product verwijderd uit je winkelwagen.',
   failed: 'Dat lukte niet. Probeer het opnieuw.',
   empty: 'Je winkelwagen is leeg.',
-  totalGross: 'Totaal',
-  inclVat: 'incl. btw',
+  totalGross: 'Totaal incl. btw',
   totalNet: 'Totaal excl. btw',
   checkout: 'Naar de kassa',
   edit: 'Bestelling wijzigen',

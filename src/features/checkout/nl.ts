@@ -75,6 +75,7 @@ export const t = textsOf({
   changeOf: 'Wijzig {{what}}',
   items: 'Artikelen',
   sameAddress: 'Zelfde als het factuuradres',
+  fromAge: 'Alleen voor wie {{age}} jaar of ouder is.',
   age: 'Ik ben {{age}} jaar of ouder',
   terms: 'Ik ga akkoord met de voorwaarden',
   termsRead: 'Lees de voorwaarden (opent in een nieuw tabblad)',

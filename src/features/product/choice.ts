@@ -1,9 +1,9 @@
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
+import type { NetContent } from '../../contract/net-content'
 import type { Cents } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import type { IdMap } from '../../contract/schema'
-import type { NetContent } from '../../contract/unit-price'
 import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
 
 /** What is chosen of a product's attributes, and the variant that comes of it: null when there is none. */

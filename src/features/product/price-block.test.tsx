@@ -31,13 +31,13 @@ test('what a kilo costs stands below the price, with and without VAT, and below 
 
   const html = renderToStaticMarkup(<PriceBlock choice={choice} />)
 
-  expect(html).toContain('<span class="g">€ 34,00 / kg</span><span class="n">€ 31,20 / kg</span>')
-  expect(html).toContain('<span class="g">€ 32,00 / kg</span><span class="n">€ 29,36 / kg</span>')
+  expect(html).toContain('<span class="g">€ 34,-</span><span class="n">€ 31,20</span> / kg')
+  expect(html).toContain('<span class="g">€ 32,-</span><span class="n">€ 29,36</span> / kg')
 })
 
 test('before a bag is chosen, the kilo costs what it does in the cheapest one', () => {
   const starting = { gross: 850, net: 780, isFrom: true, content: bag.content }
 
-  expect(textOf({ ...nothingChosen, starting })).toContain('€ 34,00 / kg')
+  expect(textOf({ ...nothingChosen, starting })).toContain('€ 34,- / kg')
   expect(textOf(nothingChosen)).not.toContain(' / ')
 })
