@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { token } from '../backend/testing/desk'
+import { fakePurging } from './testing/cloudflare-purge'
 import { withTarps } from './testing/fill'
 import { outcomeOf } from './testing/kept-page'
 import { type Storefront, startStorefront } from './testing/storefront'
@@ -16,16 +17,7 @@ async function purge({ call }: Storefront, names: string[], by = token) {
   return { status, answer: JSON.parse(html) }
 }
 
-/** Cloudflare's API, and what it was asked. */
-function cloudflare(answer = () => Response.json({ success: true, errors: [] })) {
-  const asked: { url: string; tags: string[]; authorization: string | null }[] = []
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { authorization = null } = Object.fromEntries(new Headers(init.headers))
-    asked.push({ url, authorization, ...JSON.parse(String(init.body)) })
-    return answer()
-  })
-  return asked
-}
+const cloudflare = (left?: { requests: number }) => fakePurging({ zone, token: settings.PURGE_TOKEN, ...left })
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
@@ -72,7 +64,7 @@ test.each<[string[], string[]]>([
 })
 
 test('all is every tag that an entry may carry', async () => {
-  const [asked] = [cloudflare()]
+  const asked = cloudflare()
   await using shop = await start({ settings })
 
   await purge(shop, ['all'])
@@ -94,25 +86,45 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test.each([
-  [
-    'a wrong token',
-    () => Response.json({ success: false, errors: [{ code: 10000 }] }, { status: 403 }),
-    'Cloudflare 403',
-  ],
+test('all and as many photos as may be named at once are few enough for one request, with the longest address', async () => {
+  const asked = cloudflare()
+  await using shop = await start({ settings })
+  const photos = Array.from({ length: 28 }, (_, n) => `/foto/tent-${n}`)
+  const longest = `https://fotos.example/${'ë'.repeat(400)}.jpg`
+
+  const { answer } = await purge(shop, ['all', ...photos, longest])
+
+  expect(answer.data).toMatchObject({ pages: true, purged: true })
+  expect(asked.map(({ tags }) => tags.length)).toEqual([36])
+})
+
+test.each<[string, Partial<typeof settings>, { requests: number } | undefined, string]>([
+  ['a wrong token', { PURGE_TOKEN: 'of-another-account' }, undefined, 'Cloudflare 403'],
+  ['a wrong zone', { PURGE_ZONE: 'f'.repeat(32) }, undefined, 'Cloudflare 404'],
+  ['a limit that is reached', {}, { requests: 0 }, 'Cloudflare 429'],
+])('%s is reported to the operator, and in the log without the token', async (_, wrong, left, why) => {
+  cloudflare(left)
+  await expectReported({ ...settings, ...wrong }, why)
+})
+
+test.each<[string, () => Promise<Response>, string]>([
   ['no answer', () => Promise.reject(new Error('connection lost')), 'Cloudflare 504'],
-  ['a refusal in a 200', () => Response.json({ success: false, errors: [{ code: 1 }] }), 'Cloudflare 200'],
-])('%s is told, and in the log without the token', async (_, answers, why) => {
-  cloudflare(answers as () => Response)
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  ['a refusal in a 200', async () => Response.json({ success: false, errors: [{ code: 1 }] }), 'Cloudflare 200'],
+])('%s is reported to the operator, too', async (_, answers, why) => {
+  vi.stubGlobal('fetch', answers)
+  await expectReported(settings, why)
+})
+
+async function expectReported(settings: { PURGE_ZONE: string; PURGE_TOKEN: string }, why: string) {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await start({ settings })
 
   const { answer } = await purge(shop, ['photos'])
 
   expect(answer.data).toMatchObject({ purged: false, why })
-  expect(told.mock.calls.flat().join()).toContain('"event":"purge_failed"')
-  expect(told.mock.calls.flat().join()).not.toContain(settings.PURGE_TOKEN)
-})
+  expect(logged.mock.calls.flat().join()).toContain('"event":"purge_failed"')
+  expect(logged.mock.calls.flat().join()).not.toContain(settings.PURGE_TOKEN)
+}
 
 test('a KV that takes no write is told: nothing was dropped elsewhere', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

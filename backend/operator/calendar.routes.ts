@@ -7,7 +7,16 @@ import { operatorCall, operatorRoute } from './call'
 const Days = v.optional(v.pipe(v.array(v.pipe(v.string(), v.isoDate())), v.maxLength(366)), [])
 
 const closedDaysCall = operatorCall('GET', '/closed-days', 'shop', v.object({}))
-const closeCall = operatorCall('POST', '/closed-days', 'shop', v.object({ close: Days, open: Days }))
+const closeCall = operatorCall(
+  'POST',
+  '/closed-days',
+  'shop',
+  // A call that names no day, such as one of an older command, would seem to have worked.
+  v.pipe(
+    v.object({ close: Days, open: Days }),
+    v.check(({ close, open }) => close.length + open.length > 0),
+  ),
+)
 
 /** When the shop sends nothing. */
 export const calendarRoutes = [

@@ -29,3 +29,9 @@ test.each([[['24-12-2026']], [['2026-13-01']], ['2026-12-24'], [[null]]])(
     expect(await all(desk, 'SELECT closed_days FROM shop_settings')).toEqual([{ closed_days: '["2026-12-24"]' }])
   },
 )
+
+test('a call that names no day is refused', async () => {
+  await using desk = await startDesk()
+
+  expect((await desk.post('/closed-days', { days: ['2026-12-24'] })).status).toBe(422)
+})

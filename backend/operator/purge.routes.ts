@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { list } from '../../src/contract/schema'
 import { operatorCall, operatorRoute } from './call'
 
-/** Cloudflare purges by at most so many tags in one call, on every plan. */
+/** With all tags of `all` (worker/purge.ts) far fewer than the 100 that Cloudflare takes in one request. */
 const MOST_NAMES = 30
 
 const Name = v.union([

@@ -37,7 +37,7 @@ test.each<[string, object]>([
   ['/prices', { rows: [{ ...row, price: '39,95' }] }],
   ['/publish', { sku: 'TARP-12', until: '2031-01-01' }],
   ['/gone', { sku: 'TARP-12' }],
-  ['/closed-days', { days: ['2031-01-02'] }],
+  ['/closed-days', { close: ['2031-01-02'] }],
   ['/folder', { folder: { shop: aFolder().shop } }],
   ['/refresh', {}],
 ])('after POST %s the next view of every page is drawn anew', async (path, body) => {
@@ -125,6 +125,15 @@ test('every write of operators says what it drops', () => {
   const writes = operatorRoutes.filter(({ method }) => method !== 'GET').map(({ path }) => path)
 
   expect(writes.filter((path) => !isListed(path))).toEqual([])
+})
+
+test('a customer who is erased, and nobody else’s call about customers, drops pages', () => {
+  const drops = (path: string, data: object) =>
+    dropsPages(`/operator/customers/${path}`, '{}', JSON.stringify({ data }))
+
+  expect(drops('erase', { customers: 1, orders_kept: 2 })).toBe(true)
+  expect(drops('erase', { customers: 0, orders_kept: 0 })).toBe(false)
+  expect(drops('export', { customers: 1 })).toBe(false)
 })
 
 test('photos drop pages when one took the place of another', () => {

@@ -4,6 +4,7 @@ type Answer = {
   changed?: number
   files?: Record<'added' | 'changed' | 'removed', unknown[]>[]
   became?: string
+  customers?: number
   next?: number | null
 }
 
@@ -11,8 +12,8 @@ const always = () => true
 const never = () => false
 
 /**
- * Which of the operators' writes change what cached pages, menus or shop info show, by the first part of their path. A
- * write that changed nothing drops nothing. A test asks for a row of each.
+ * Which of the operators' writes change what cached pages, menus or shop info show, by the first part of their path,
+ * or by two. A write that changed nothing drops nothing. A test asks for a row of each.
  */
 const changesPages: Record<string, (answer: Answer) => boolean> = {
   articles: ({ added = 0, changed = 0 }) => added + changed > 0,
@@ -21,6 +22,8 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   codes: never,
   credit: never,
   customers: never,
+  // Their name is no longer below their reviews.
+  'customers/erase': ({ customers = 0 }) => customers > 0,
   folder: ({ files = [] }) =>
     files.some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0),
   // A font is in no page before a folder names it.
@@ -53,7 +56,7 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
  * @param answer as the backend gave it, empty for 204; null where none came, so that it may have been done
  */
 export function dropsPages(path: string, body: string | Blob, answer: string | null) {
-  const changes = changesPages[firstOf(path)] ?? never
+  const changes = rowOf(path) ?? never
   if (changes === never || isDryRun(body)) return false
   return answer === null || changes((answer && JSON.parse(answer).data) || {})
 }
@@ -61,6 +64,12 @@ export function dropsPages(path: string, body: string | Blob, answer: string | n
 const isDryRun = (body: string | Blob) => typeof body === 'string' && body !== '' && JSON.parse(body).dry_run === true
 
 /** Whether the table has a row for it. */
-export const isListed = (path: string) => firstOf(path) in changesPages
+export const isListed = (path: string) => rowOf(path) !== undefined
 
-const firstOf = (path: string) => path.split('/')[2] ?? ''
+/** Whether it has to be read what the write answered. */
+export const mayDropPages = (path: string) => (rowOf(path) ?? never) !== never
+
+function rowOf(path: string) {
+  const [, , first = '', second = ''] = path.split('/')
+  return changesPages[`${first}/${second}`] ?? changesPages[first]
+}

@@ -7,7 +7,7 @@ import { beginGeneration } from '../page-generation'
 import { purge } from '../purge'
 import { openUpstream, type Upstream } from '../upstream'
 import { isJson, readBody, readBytes } from './body'
-import { dropsPages } from './operator-writes'
+import { dropsPages, mayDropPages } from './operator-writes'
 
 /** What an operator sends is a file at most. */
 const largestBodyBytes = 10 * 1024 * 1024
@@ -69,7 +69,7 @@ export const operatorProxy = () =>
       throw error
     })
     if (answer.ok && path === '/operator/purge') return answerPurge(c, String(body))
-    if (answer.ok || answer.status >= 500)
+    if (mayDropPages(path) && (answer.ok || answer.status >= 500))
       await followWrite(c, path, body, answer.ok ? await answer.clone().text() : null)
     return pass(upstream, answer)
   })
