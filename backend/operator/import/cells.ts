@@ -298,5 +298,10 @@ export type ImportRow = Cells & {
   bad: Set<string>
 }
 
+/** What the rows of a product say of it, each with the row that says it first. Null empties a field. */
+export type Shared = {
+  [Field in keyof Cells]?: { value: NonNullable<ImportRow[Field]> | null; row: number }
+}
+
 export const OptionValue = orNothing(line(60))
 export const SpecValue = orNothing(line(200))

@@ -1,5 +1,5 @@
 import { texts } from '../nl'
-import type { ImportRow } from './cells'
+import type { ImportRow, Shared } from './cells'
 import { listColumns } from './lists'
 import type { Mistakes } from './mistakes'
 import { safetyColumns } from './safety'
@@ -75,9 +75,6 @@ const shared = [
   ...safetyColumns,
   ...listColumns,
 ] as const
-export type Shared = {
-  [Field in (typeof shared)[number]]?: { value: NonNullable<ImportRow[Field]> | null; row: number }
-}
 
 /** What the rows say of their product, each with the row that says it first. Those that say something else are told. */
 export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {

@@ -1,6 +1,6 @@
 import type { TableRow } from '../../db/database'
 import { texts } from '../nl'
-import type { Shared } from './group'
+import type { Shared } from './cells'
 import type { Mistakes } from './mistakes'
 
 /** What a product has several of, each in a table of its own. */

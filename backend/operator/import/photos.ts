@@ -1,7 +1,9 @@
+import type { TableRow } from '../../db/database'
 import { texts } from '../nl'
 import { type ImportRow, nameOfPhoto } from './cells'
 import type { Mistakes } from './mistakes'
-import type { PhotoRow } from './state.repository'
+
+type PhotoRow = TableRow<'product_photos'>
 
 /**
  * All photos of a product after the import, or null when they stay as they are. Photos belong to a colour: rows of one

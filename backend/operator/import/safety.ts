@@ -1,8 +1,7 @@
 import type { Safety } from '../../db/schema/product'
 import { parseJson } from '../../lib/json'
 import { texts } from '../nl'
-import type { ImportRow } from './cells'
-import type { Shared } from './group'
+import type { ImportRow, Shared } from './cells'
 import type { Mistakes } from './mistakes'
 
 const makerColumns = ['manufacturer', 'manufacturer_address', 'manufacturer_contact'] as const
