@@ -1,6 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { readFile } from '../scripts/shop/file.ts'
 import { readFolder } from '../scripts/shop/folder/read.ts'
+
+/** A shop of testing/shops, its files read as the commands read them. */
+function readShop(name: string) {
+  const path = `${import.meta.dirname}/testing/shops/${name}`
+  const rowsOf = (file: string) => readFile(file, readFileSync(`${path}/${file}`))
+  return {
+    folder: readFolder(`${path}/folder`).folder,
+    articles: readFileSync(`${path}/articles.csv`, 'utf8'),
+    orders: rowsOf('orders.csv'),
+    refunds: rowsOf('refunds.csv'),
+  }
+}
 
 export default defineConfig({
   plugins: [
@@ -12,6 +26,7 @@ export default defineConfig({
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',
           DEMO_FOLDER: JSON.stringify(readFolder(`${import.meta.dirname}/demo/folder`).folder),
+          WEEK_SHOPS: JSON.stringify({ coffee: readShop('coffee'), outdoor: readShop('outdoor') }),
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/db/migrations`),
         },
       },
