@@ -116,8 +116,8 @@ function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) 
 }
 
 /**
- * When what is ordered at `now` (ms) arrives by this way. A transfer takes days, and what is collected at the shop is ready
- * when it is packed: nobody knows yet.
+ * When what is ordered at `now` (ms) arrives by this way. Unknown for a transfer, which takes days, and for what is
+ * collected at the shop, which is ready once it is packed.
  */
 export function deliveryBy(
   row: CartRow | undefined,

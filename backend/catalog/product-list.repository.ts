@@ -83,7 +83,7 @@ const isBare = ({ category_id, deals, favorites }: ProductQuery, filters: readon
 
 type ListedRow = RowOf<typeof selectPage>
 
-/** Of best sellers, whether somebody bought all that are listed: a new shop has none. */
+/** Whether each listed best seller was ordered at least once; in a new shop it was not. Undefined for other lists. */
 const isBought = ({ best_selling }: ProductQuery, rows: readonly ListedRow[]) =>
   best_selling ? rows.every(({ popularity }) => popularity > 0) : undefined
 

@@ -15,8 +15,8 @@ import type { Visitor } from '../session/visitor'
 import { cartToOrder } from './cart-to-order'
 
 /**
- * The ways to send this cart, or this offer, to its address, at what they cost for it: those that carry what it weighs. What
- * is not sold to anybody goes to no pickup point: nobody there asks how old its buyer is.
+ * The ways to send this cart, or this offer, to its address, with their cost: those that carry what it weighs. Goods with
+ * a minimum age go to no pickup point, because nobody there checks the buyer's age.
  *
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */

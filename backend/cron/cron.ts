@@ -26,12 +26,12 @@ import { releaseOrders } from './release'
 const MAILS_A_MINUTE = 50
 
 /**
- * Queries that the parts may ask of which one order may cost thirty; the order that reaches it is finished. What the
- * other parts ask is bounded by how many rows they take (queries.test.ts adds all of it up).
+ * The most queries a run makes for each of these parts, in which a single order may need thirty. A part that reaches it
+ * finishes its order and stops. The other parts are limited by the rows they take; queries.test.ts adds all of it up.
  */
 const budgets = { release: 260, payment_news: 100, prune: 120 }
 
-/** What somebody named the minute of, and what the shop wants to hear of at once. */
+/** What is due at a minute that an operator chose, and alarms. */
 const onTheMinute = (db: Db, env: Env, now: () => number): Record<string, () => Promise<unknown>> => ({
   alarms: () => ringAlarms(db, env, now()),
   moments: () => followMoments(db, new Date(now())),

@@ -145,7 +145,7 @@ describe('what the shop says itself', () => {
     expect(nl(at(wall), 1, { cutoff })).toBe(arrival)
   })
 
-  test.each([null, '', '22.00', '25:00', 'avond'])('with %s for a cut-off no day is told', (cutoff) => {
+  test.each([null, '', '22.00', '25:00', 'avond'])('with %s for a cut-off no day of delivery is shown', (cutoff) => {
     expect(nl(at('2026-11-23T12:00'), 1, { cutoff })).toBeNull()
   })
 

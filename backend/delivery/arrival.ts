@@ -4,7 +4,7 @@ import { isHoliday } from './holidays'
 
 /** What the shop and its carriers keep. Days are ISO dates. */
 export type Calendar = {
-  /** `22:00`, of Monday to Friday; without one, or with what is no time, nothing is sent and no day is told. */
+  /** `22:00`, for Monday to Friday. Without a valid time nothing is sent, and no day of delivery is shown. */
   cutoff: string | null
   /** In its place one for each weekday from Sunday on: null on which the shop never sends. */
   cutoffs?: readonly (string | null)[] | null

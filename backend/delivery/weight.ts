@@ -14,7 +14,7 @@ export function forWeight<Method extends ByWeight>(method: Method, grams: number
   return price ? { ...method, price_cents: price.price_cents } : method
 }
 
-/** What lies in a cart weighs so many grams. An article of which nothing is known weighs nothing. */
+/** Returns the weight of a cart's articles, in grams. An article without a weight counts as 0. */
 export const gramsOf = (items: readonly { amount: number; weight: number }[]) =>
   items.reduce((sum, { amount, weight }) => sum + amount * weight, 0)
 

@@ -155,7 +155,7 @@ test('what commands did is undone by a folder only when that was said', async ()
   expect(await desk.read('/closed-days')).toEqual(['2099-12-24'])
 })
 
-test('sending days with times of their own are told to the shop and come back as they were written', async () => {
+test('sending days with times of their own come back from the shop as they were written', async () => {
   await using desk = await startEmpty()
   const cutoffs = { tuesday: '16:00', wednesday: '16:00', thursday: '16:00', friday: '16:00', saturday: '12:00' }
   const folder = { ...aFolder(), shop: { ...aFolder().shop, delivery: { cutoffs } } }

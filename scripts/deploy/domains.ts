@@ -25,8 +25,8 @@ export const domainsOf = ({ storefront }: Deployment) =>
 
 /**
  * Which of the shop's domains belong to something else. Wrangler would take them over without a word, because it has no
- * terminal to ask in: another worker's domain by Cloudflare's list, anything else by DNS. Of records a login of wrangler
- * may read none, so the name is looked up as visitors do. What can't be found out counts as taken.
+ * terminal to ask in: another worker's domain by Cloudflare's list, anything else by DNS. A login of wrangler may not
+ * read DNS records, so the name is looked up as visitors do. What can't be found out counts as taken.
  *
  * @param account its id
  */
@@ -58,7 +58,7 @@ async function findWorker(hostname: string, account: string, headers: Record<str
     () => null,
   )
   const parsed = response?.ok ? v.safeParse(Domains, await response.json().catch(() => null)) : undefined
-  if (!parsed?.success) return `that Cloudflare did not name (${response?.status ?? 'no answer'})`
+  if (!parsed?.success) return `that Cloudflare could not be asked about (${response?.status ?? 'no answer'})`
   return parsed.output.result.find((one) => one.hostname === hostname)?.service
 }
 

@@ -62,6 +62,18 @@ test('a key that was replaced since the newest build keeps the backend where it 
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak', EXTRA: 'new' })
 })
 
+test('a key of the storefront that was replaced since the newest build keeps both workers where they are', async () => {
+  const { account, project } = await openShop()
+  await project.run('deploy')
+  account.putSecret('shop', 'PURGE_TOKEN', 'new')
+  const { code, text } = await project.run('rollback')
+
+  expect(code).toBe(1)
+  expect([account.shown('shop'), account.shown('shop-backend')]).toEqual([['build-2'], ['build-2']])
+  expect(text).toContain('shop stays at build-2')
+  expect(text).toContain('The backend stays, too: nothing was put back.')
+})
+
 test('a rollback from a part of the visitors gives those the build that all others have', async () => {
   const { account, project } = await openShop()
   const before = account.secretsOf('shop-backend')

@@ -22,8 +22,8 @@ type Target = { worker: Worker; id: string; build: string }
  * A version holds the secrets of its day. The last one that was live before the newest build has all that were set
  * until then; Cloudflare refuses it where one was set, replaced or deleted since, and then the backend stays.
  *
- * @throws Stopped before anything is changed when there is no build before, and after the storefront when Cloudflare
- *   refuses the backend's version
+ * @throws Stopped before anything is changed when there is no build before or Cloudflare refuses the storefront's version,
+ *   and after the storefront when it refuses the backend's
  */
 export function rollBack(deployment: Deployment, wrangler: Wrangler, say: Say) {
   const backend = backendOf(deployment)
@@ -44,7 +44,7 @@ export function rollBack(deployment: Deployment, wrangler: Wrangler, say: Say) {
   for (const { worker, live } of histories) {
     if (!live.includes(newest)) say(`${worker.name} stays: it has ${live[0] ?? 'no build'}`)
   }
-  for (const target of targets) putBack(wrangler, target, newest, say)
+  for (const target of targets) putBack(wrangler, target, { newest, backend: backend?.name }, say)
 }
 
 function readHistory(wrangler: Wrangler, worker: Worker) {
@@ -63,7 +63,9 @@ function readHistory(wrangler: Wrangler, worker: Worker) {
   }
 }
 
-function putBack(wrangler: Wrangler, { worker, id, build }: Target, newest: string, say: Say) {
+type Live = { newest: string; backend: string | undefined }
+
+function putBack(wrangler: Wrangler, { worker, id, build }: Target, { newest, backend }: Live, say: Say) {
   say(`${worker.name}: back to ${build}, with the secrets that were live with it last …`)
   try {
     deployVersions(wrangler, worker, [`${id}@100%`], `back to ${build}`)
@@ -73,7 +75,7 @@ function putBack(wrangler: Wrangler, { worker, id, build }: Target, newest: stri
     throw new Stopped(
       [
         `${worker.name} stays at ${newest}, and nothing of it has changed: since ${build} was live, these secrets were set, replaced or deleted, and that version would bring back what they were: ${changed}.`,
-        `An older storefront works with this backend. To go back with the secrets of today, deploy the older code: check out the commit of ${build}, npm ci, npm run deploy.`,
+        `${worker.name === backend ? 'An older storefront works with this backend.' : 'The backend stays, too: nothing was put back.'} To go back with the secrets of today, deploy the older code: check out the commit of ${build}, npm ci, npm run deploy.`,
         `Only where the old values may come back: npx wrangler rollback ${id} --name ${worker.name} asks in a terminal and puts them back.`,
       ].join('\n'),
     )

@@ -111,7 +111,7 @@ const insertTypos = () => sql`
 /** What of these tables is in the database comes from `products_fts` alone. */
 export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 
-/** Where products stand in the index. */
+/** Statements that refresh the products' rows and ranks in the index, without its words. */
 export const placeRefreshes: Refresh[] = [deleteTexts, setPlaces, insertTexts('products_fts')]
 
 /** All products, and of which words there is something to find. */

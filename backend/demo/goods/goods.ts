@@ -47,7 +47,7 @@ export type Goods = {
   /** The chance that a product has one variant only. Leave it out where a product has sizes: one of those must be chosen. */
   single?: number
   vat?: 9
-  /** Its price is told per kilo, and it is sealed. */
+  /** It has a price per kilo, and is sealed. */
   isFood?: true
   models?: readonly string[]
   suffixes?: readonly string[]

@@ -8,7 +8,7 @@ import { startShop } from '../../testing/shop'
 
 const from18 = `UPDATE products SET min_age = 18 WHERE id = 1`
 
-test('what is not sold to anybody is ordered by who says to be old enough', async () => {
+test('goods with a minimum age are ordered only by a buyer who says that they are old enough', async () => {
   await using shop = await startShop(withCheckout)
   await shop.db.prepare(from18).run()
   const cart = await readyToOrder(shop.api)

@@ -73,7 +73,7 @@ test('collecting is chosen like a way of delivery, at the shop’s address, and 
   expect((await getShopInfo(shop.api, {})).shipping?.[0]).toMatchObject({ country: 'NL', price: 450 })
 })
 
-test('what is not sold to anybody is collected at the counter, which asks how old its buyer is', async () => {
+test('goods with a minimum age may be collected at the counter, where the buyer’s age is checked', async () => {
   await using shop = await start()
   await shop.db.prepare('UPDATE products SET min_age = 18').run()
   await readyToOrder(shop.api)

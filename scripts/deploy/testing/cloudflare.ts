@@ -64,8 +64,8 @@ export function openAccount() {
 
   /**
    * "A secret has changed since this version was active. If you are sure this is ok, add a ?force=true query parameter
-   * to allow the rollback. The following secrets have changed: …", code 10220 (wrangler's own test of rollback), to who
-   * makes a deployment without force.
+   * to allow the rollback. The following secrets have changed: …", code 10220 (wrangler's own test of rollback): the answer to a
+   * deployment without force.
    */
   function findChanged(name: string, shares: Share[]) {
     const { versions } = worker(name)
@@ -157,7 +157,7 @@ export function openAccount() {
     // "Displays the 10 most recent deployments of your Worker", the oldest first (src/versions/deployments/list.ts).
     if (command.startsWith('deployments list')) return said(JSON.stringify(known.deployments.slice(-10)))
     // "List the 10 most recent Versions of your Worker", the oldest first (src/versions/list.ts: `VERSION_LIST_LIMIT`).
-    // A changed secret is told by `workers/triggered_by` (there: `formatTrigger`), and has no tag.
+    // `workers/triggered_by` (there: `formatTrigger`) says that a secret was changed; such a version has no tag.
     if (command.startsWith('versions list')) {
       return said(
         JSON.stringify(
