@@ -3,7 +3,7 @@ export const texts = {
   alarm: {
     setup: [
       'De winkel mist een geheim of instelling',
-      'Zonder kan niet iedereen inloggen, bestellen of de winkel beheren. Welke het is, staat in de uitvoer van: npm run deploy:dry',
+      'Zolang dat ontbreekt, kan niet iedereen inloggen, bestellen of de winkel beheren. Welke het is, staat in de uitvoer van: npm run deploy:dry',
     ],
     provider: [
       'Er kan niet worden betaald',

@@ -69,7 +69,7 @@ export const texts = {
     'Schrijf een document als: Handleiding /media/handleiding.pdf. Tussen documenten staat een | of een regeleinde.',
   contact: 'Vul een e-mailadres of een webadres (https://…) in.',
   safetyIncomplete:
-    'Dit is verplicht: de wet wil van wie een product maakt (en, als die buiten de EU zit, van wie er hier voor instaat) naam, postadres en e-mail of website.',
+    'Dit is verplicht: de wet vraagt naam, postadres en e-mail of website van de fabrikant en, als die buiten de EU zit, ook van wie er in de EU voor instaat.',
   withdrawal: 'Kies uit: maatwerk, bederfelijk, hygiëne, verzegeld, tijdschrift. Een streepje haalt het weg.',
   age: 'Schrijf een leeftijd als 18.',
   unknownLink: (sku: string) => `Het artikel ${sku} bestaat niet.`,

@@ -254,7 +254,7 @@ test('closed days come beside those that are, open days go, and both tell which 
   const { text } = await type(['closed-days', '2026-12-27', '--open', '2026-12-24'])
 
   expect(asked.map(({ body }) => body)).toEqual([{ close: ['2026-12-27'], open: ['2026-12-24'] }])
-  expect(text).toBe('Niets verzonden wordt nu op 2026-12-27, 2026-12-31')
+  expect(text).toBe('Op 2026-12-27, 2026-12-31 wordt niets verzonden.')
 })
 
 test('a code that a folder gave no first day has none', async () => {

@@ -35,5 +35,5 @@ const none = 'Er staan geen dagen. Feestdagen, en weekdagen waarop je nooit verz
 
 const tellChange = (data: string[]) => ({
   data,
-  text: [data.length ? `Niets verzonden wordt nu op ${data.join(', ')}` : none],
+  text: [data.length ? `Op ${data.join(', ')} wordt niets verzonden.` : none],
 })
