@@ -37,6 +37,8 @@ test.each<[string, string, object | undefined, number, string[]]>([
     ['password_confirmation'],
   ],
   ['DELETE', '/customer/me', {}, 422, ['password']],
+  ['POST', '/queryProducts', { price_filter: [10] }, 422, ['price_filter.1']],
+  ['POST', '/queryProducts', { price_filter: [10, 50, 90] }, 422, ['price_filter.2']],
   ['POST', '/testBank/tb_1234567890', { outcome: 'refunded' }, 422, ['outcome']],
 ])('%s %s of %j is %i at its field', async (method, path, body, status, fields) => {
   await using shop = await startShop()

@@ -215,6 +215,27 @@ test('a text overview has twelve to a page, by real links, and its own text on t
   expect((await storefront.get('/blog/nacht-i2?pagina=2')).status).toBe(200)
 })
 
+test('the blog has twelve articles to a page, the newest first, and the buying guides are all on one page', async () => {
+  const many = (type_code: 'blog' | 'keuzehulp', first: number) =>
+    Array.from({ length: 30 }, (_, index) => {
+      const created_at = `2026-11-01T00:00:${10 + index}.000Z`
+      return aPage(first + index, { type_code, title: `${type_code} ${index}`, created_at })
+    })
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(...many('blog', 100), ...many('keuzehulp', 200))
+    },
+  })
+  const titles = async (path: string) =>
+    [...(await storefront.get(path)).html.matchAll(/<h2[^>]*><a [^>]*>(\w+ \d+)/g)].map(([, title]) => title)
+
+  const [blog, guides] = await Promise.all([titles('/blog'), titles('/keuzehulp')])
+
+  expect(blog).toEqual(Array.from({ length: 12 }, (_, index) => `blog ${29 - index}`))
+  expect(guides).toHaveLength(30)
+})
+
 test('an overview shows no page that is not here, nor itself, and one below it as a page', async () => {
   const card = (id: number, uri: string, type_code = 'text') => ({
     id,

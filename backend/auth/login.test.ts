@@ -160,6 +160,15 @@ test('logging out ends the session and takes the cookie; once more is no error',
   await logout(shop.visitor().api, {})
 })
 
+test('a logout needs no body', async () => {
+  await using shop = await startWithAccounts()
+  const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
+
+  expect((await shop.api('/customerAuth/logout', { method: 'POST', headers: { cookie } })).status).toBe(204)
+
+  expect((await send(shop, 'GET', '/customer/me', cookie)).status).toBe(401)
+})
+
 test('over https the cookie is taken under the conditions of its name', async () => {
   await using shop = await startWithAccounts()
 

@@ -58,6 +58,8 @@ test.each<[string, ProductQueryInput, number[]]>([
   ['stock', { stock_filter: true }, [1, 2, 3]],
   ['a price from', { price_filter: { min: toEuro(20_000) } }, [2, 3, 4]],
   ['a price range, ends included', { price_filter: { min: toEuro(20_000), max: toEuro(30_000) } }, [2, 3]],
+  ['a price range as a pair', { price_filter: [toEuro(20_000), toEuro(30_000)] }, [2, 3]],
+  ['half a pair of prices', { price_filter: [null, toEuro(20_000)] }, [1, 2]],
   ['a value', { specs_filter: [[1, 101]] }, [1, 3]],
   ['a value with a unit', { specs_filter: [[1, 101, null]] }, [1, 3]],
   [

@@ -260,6 +260,20 @@ test('pickup points come nearest first', async () => {
   })
 })
 
+test('without a postal code pickup points are near to where the cart is delivered', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  const near = async () => (await getPickupPoints(shop.api, { carrier: 'postnl' })).map(({ city }) => city)
+  await expect(near()).rejects.toMatchObject({ status: 400 })
+
+  const invoice = anAddress({ postal_code: '4811 XR' })
+  await setAddressData(shop.api, { invoice, delivery: null })
+  expect(await near()).toEqual(['Breda', 'Groningen'])
+
+  await setAddressData(shop.api, { invoice, delivery: anAddress({ postal_code: '9712 HL' }) })
+  expect(await near()).toEqual(['Groningen', 'Breda'])
+})
+
 test('remarks are kept, up to 1000 characters', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })

@@ -48,7 +48,7 @@ test('what stands in a query without a value is as good as left out, and what is
   const missing = await shop.get('/shoppingCart/postnl/locations?postal_code=')
   expect([missing.status, await missing.json()]).toMatchObject([
     400,
-    { errors: { postal_code: ['Vul een postcode in.'] } },
+    { errors: { postal_code: ['Vul een postcode in, zoals 1234 AB.'] } },
   ])
 })
 

@@ -29,6 +29,7 @@ export const login = defineCall({
 export const logout = defineCall({
   method: 'POST',
   path: '/customerAuth/logout',
+  hasBody: false,
   input: v.object({}),
   answer: Nothing,
   envelope: false,

@@ -25,7 +25,10 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   envelope?: boolean
   /** It changes nothing, though it may be a POST: it may be asked again after a failure. */
   reads?: boolean
-  /** A DELETE whose fields travel in a JSON body: a password must not stand in an address. */
+  /**
+   * True for a DELETE whose fields travel in a JSON body: a password must not stand in an address. False for a POST
+   * without fields, which needs no body.
+   */
   hasBody?: boolean
   /**
    * What a success says about the visitor's session: there is one (`begins`), there is one and somebody is logged in by

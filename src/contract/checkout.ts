@@ -64,13 +64,16 @@ export const getPaymentMethods = defineCall({
   answer: listOf(PaymentMethod),
 })
 
-/** The pickup points of a carrier, the nearest to the postal code first. */
+/**
+ * The pickup points of a carrier, the nearest to the postal code first; without one, to where the cart is delivered.
+ * 400 when there is no postal code.
+ */
 export const getPickupPoints = defineCall({
   method: 'GET',
   path: '/shoppingCart/:carrier/locations',
   input: v.object({
     carrier: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,30}$/i)),
-    postal_code: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12)),
+    postal_code: optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12))),
   }),
   answer: listOf(PickupPoint),
 })

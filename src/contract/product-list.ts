@@ -11,7 +11,15 @@ export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_des
 
 export type Sort = v.InferOutput<typeof Sort>
 
-const PriceRange = v.object({ min: optional(EuroFromZero), max: optional(EuroFromZero) })
+const PriceEnds = v.object({ min: optional(EuroFromZero), max: optional(EuroFromZero) })
+const PricePair = v.pipe(
+  v.strictTuple([v.nullable(EuroFromZero), v.nullable(EuroFromZero)]),
+  v.transform(([min, max]) => ({ min: min ?? undefined, max: max ?? undefined })),
+)
+/** `{ min, max }` or the pair `[min, max]`, in euros, either end left out or null: specification §7 says "a pair". */
+const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
+  Array.isArray(given) ? PricePair : PriceEnds,
+)
 
 /** Values of one spec or attribute are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
 export const mostSpecFilters = 20

@@ -63,6 +63,16 @@ for (const width of [360, 1420]) {
   })
 }
 
+test('a jump to the end of the page loads two more pages', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(category)
+  await expect(cards(page)).toHaveCount(perPage)
+
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+
+  await expect(cards(page)).toHaveCount(3 * perPage)
+})
+
 test('the end of the list has no link', async ({ page }) => {
   await page.goto(`${category}?pagina=6`)
   await expect(more(page)).toBeVisible()

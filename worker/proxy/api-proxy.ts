@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { parseBody, readAnswer, unwrap } from '../../src/contract/call'
+import { parseBody, readAnswer, sendsBody, unwrap } from '../../src/contract/call'
 import { ApiError, TOLD_TROUBLE } from '../../src/contract/errors'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
@@ -19,8 +19,7 @@ export function apiProxy() {
     const known = callsAt(path, settingsOf(c.env))
     const call = known.find((one) => one.method === method)
     if (!call) return refuse(c, known)
-    const mayLackBody = method === 'GET' || method === 'DELETE'
-    if (!mayLackBody && !isWebhook(c.req.raw) && !isJson(c.req.raw.headers))
+    if (method !== 'DELETE' && sendsBody(call) && !isWebhook(c.req.raw) && !isJson(c.req.raw.headers))
       return c.json({ message: 'Stuur de gegevens als JSON.', code: 'not_json' }, 415)
 
     const isWrite = method !== 'GET'

@@ -57,6 +57,12 @@ describe('bodies', () => {
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([415, 'not_json'])
   })
 
+  test('a logout passes without a body', async () => {
+    await using storefront = await startStorefront()
+
+    expect((await storefront.call('POST', '/customerAuth/logout')).status).toBe(204)
+  })
+
   test('broken JSON is the backend’s 400, in Dutch', async () => {
     await using storefront = await startStorefront()
 

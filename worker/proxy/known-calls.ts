@@ -4,7 +4,10 @@ import { paymentWebhookPath } from '../../src/contract/payment'
 import { hasCall, type Settings } from '../env'
 
 /** What the proxy has to know of a call; `file` where it answers one. */
-export type KnownCall = Pick<AnyCall, 'method' | 'path' | 'session' | 'lacks' | 'ours' | 'reads' | 'envelope'> & {
+export type KnownCall = Pick<
+  AnyCall,
+  'method' | 'path' | 'session' | 'lacks' | 'ours' | 'reads' | 'envelope' | 'hasBody'
+> & {
   answer?: AnyCall['answer']
   file?: (typeof files)[number]
 }

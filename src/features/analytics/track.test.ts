@@ -29,6 +29,16 @@ test('with consent it is told once', () => {
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 }, host: location.host }])
 })
 
+test('the same checkout is told once a session, and again in the next', () => {
+  localStorage.setItem('consent', 'all')
+  const begin = () =>
+    track({ event: 'begin_checkout', once: 'begin_checkout 14x1', ecommerce: { currency: 'EUR', items: [] } })
+
+  expect([begin(), begin()]).toEqual([true, false])
+  sessionStorage.clear()
+  expect(begin()).toBe(true)
+})
+
 test('what is no purchase is told as often as it happens', () => {
   localStorage.setItem('consent', 'all')
 

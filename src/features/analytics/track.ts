@@ -12,9 +12,11 @@ export const laterKey = 'track-later'
 export function track({ once, ...event }: TrackedEvent): boolean {
   if (readConsent() !== 'all') return false
   if (once) {
-    const told: string[] = JSON.parse(localStorage.getItem('tracked') ?? '[]')
+    // A checkout may begin again in another session; an order is bought once and for all.
+    const storage = event.event === 'begin_checkout' ? sessionStorage : localStorage
+    const told: string[] = JSON.parse(storage.getItem('tracked') ?? '[]')
     if (told.includes(once)) return false
-    localStorage.setItem('tracked', JSON.stringify([...told.slice(-19), once]))
+    storage.setItem('tracked', JSON.stringify([...told.slice(-19), once]))
   }
   window.dataLayer ??= []
   window.dataLayer.push({ ...event, host: location.host })

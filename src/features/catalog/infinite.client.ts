@@ -8,6 +8,8 @@ import * as listMark from './list-marks'
 const autoPages = 2
 /** How far below the screen the end of the list is when more is fetched: far enough that nothing in sight moves. */
 const aheadPx = 1200
+/** How far above the screen the list may end: a jump to the page's end (End key, scrollbar) passes it by the footer. */
+const passedPx = 10_000
 /** How long the page rests before its scroll offset is noted. */
 const scrollPauseMs = 150
 
@@ -21,7 +23,7 @@ export function watchList() {
       // When it fails the link itself is still there.
       appendFrom(link, link.getAttribute(listMark.append) ?? '').catch(() => observer.disconnect())
     },
-    { rootMargin: `0px 0px ${aheadPx}px` },
+    { rootMargin: `${passedPx}px 0px ${aheadPx}px` },
   )
   const observe = () => {
     observer.disconnect()

@@ -1,6 +1,6 @@
 /** Deletes the cookies and stored notes of tracking. */
 export function forgetTracking() {
-  localStorage.removeItem('tracked')
+  for (const storage of [localStorage, sessionStorage]) storage.removeItem('tracked')
   sessionStorage.removeItem('track-later')
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? ''
