@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
 import { waitInWords } from '../../src/contract/wait'
-import { clientKey } from '../../src/lib/client-address'
+import { clientKey, networkKey } from '../../src/lib/client-address'
 import { writeDb } from '../db/client'
 import { exists, holds, not } from '../db/database'
 import type { ShopContext } from '../http/route'
@@ -27,8 +27,8 @@ const ofClient = ' by '
 
 type Reached = { limit: Limit; whom: string | undefined; until: number }
 
-const tooMany = ({ limit, whom, until }: Reached, now: number) =>
-  new TooMany(Math.ceil((until - now) / 1000), limit.name, whom?.split(ofClient)[0])
+const tooMany = ({ limit, whom, until }: Reached, now: number, text?: (wait: string) => string) =>
+  new TooMany(Math.ceil((until - now) / 1000), limit.name, whom?.split(ofClient)[0], text)
 
 /**
  * Counts a try, before anything is looked up, and refuses when it is one too many. Exact: what comes at the same moment
@@ -39,15 +39,20 @@ const tooMany = ({ limit, whom, until }: Reached, now: number) =>
  *
  * @param tries each limit with what it is about, such as a mail address and then `clientOf(context)`; undefined where
  * that is not known, and then it is not limited
+ * @param text what the refusal says, where the general words are not clear enough
  * @throws TooMany
  */
-export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
+export async function countTry(
+  context: ShopContext,
+  tries: readonly (readonly [Limit, string | undefined])[],
+  text?: (wait: string) => string,
+) {
   const now = Date.now()
   const known = tries.flatMap(([limit, whom]) => (whom === undefined ? [] : [{ limit, whom }]))
   if (!known.length) return
   const reached = await countTries(writeDb(context.env), known.reverse(), now)
   const [longest] = reached.sort((one, other) => other.until - one.until)
-  if (longest) throw tooMany(longest, now)
+  if (longest) throw tooMany(longest, now, text)
 }
 
 /**
@@ -86,6 +91,9 @@ export const forgetTry = (context: ShopContext, limit: Limit, whom: string) =>
  * all share one.
  */
 export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))
+
+/** As `clientOf`, for what one network may do in all, however many IPv6 clients it has. */
+export const networkOf = (context: ShopContext) => networkKey(context.req.header('x-client-address'))
 
 /** One client's tries at one thing: a mail, an order. On a developer's own machine all are one. */
 export const askerOf = (context: ShopContext, whom: string) => `${whom.trim()}${ofClient}${clientOf(context) ?? ''}`

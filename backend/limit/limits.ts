@@ -44,8 +44,9 @@ export const limits = {
   /** Of asking the provider, which counts what the whole shop asks: whoever asks too often keeps others from paying. */
   askOfPayment: { name: 'ask:payment', most: 1, window: 2_000 },
   askOfClient: { name: 'ask:client', most: 300, window: QUARTER },
-  /** Of choosing another way to pay one order: each opens a payment at the provider, and may be a mail. */
-  payMethodOfOrder: { name: 'pay-method:order', most: 10, window: HOUR },
+  /** Of opening a payment at the provider for an order that is there already: each is a call to it, and may be a mail. */
+  paymentOfOrder: { name: 'payment:order', most: 10, window: HOUR },
+  paymentOfClient: { name: 'payment:client', most: 60, window: HOUR },
   /** Each is a mail, to an address that a guest may have made up. */
   offerOfMail: { name: 'offer:mail', most: 10, window: HOUR },
   offerOfClient: { name: 'offer:client', most: 50, window: HOUR },

@@ -5,20 +5,35 @@ import { isLoopback } from './loopback'
  * because whoever has one of those has 2^64. Undefined for this very machine, which all who develop on it share, and
  * where no address is known.
  */
-export function clientKey(address: string | null | undefined): string | undefined {
-  const plain = address
-    ?.trim()
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, '')
-  if (!plain || isLoopback(plain) || plain === '::1') return undefined
-  return plain.includes(':') ? firstHalf(plain) : plain
+export const clientKey = (address: string | null | undefined) => keyOf(address, 4)
+
+/** As `clientKey`, with the first 48 bits of an IPv6 address: whoever is given a network of those has 65,536 clients. */
+export const networkKey = (address: string | null | undefined) => keyOf(address, 3)
+
+function keyOf(address: string | null | undefined, groups: number): string | undefined {
+  const plain = address?.trim().toLowerCase() ?? ''
+  const all = plain.includes(':') ? groupsOf(plain) : []
+  const ipv4 = all.length ? mappedOf(all) : plain
+  if (ipv4 !== undefined) return ipv4 && !isLoopback(ipv4) ? ipv4 : undefined
+  return all.join(':') === '0:0:0:0:0:0:0:1' ? undefined : all.slice(0, groups).join(':')
 }
 
-/** `2001:db8::1` leaves out groups of zeros: how many, the others say. */
-function firstHalf(address: string) {
-  const [left = '', right] = address.split('::')
+/** The eight groups of an IPv6 address, however it is spelled: `2001:db8::1` leaves out groups of zeros. */
+function groupsOf(address: string) {
+  const url = `http://[${address}]`
+  const [left = '', right] = (URL.canParse(url) ? new URL(url).hostname.slice(1, -1) : address).split('::')
   const groups = (part: string) => part.split(':').filter(Boolean)
   const [before, after] = [groups(left), groups(right ?? '')]
   const zeros = right === undefined ? [] : Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
-  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+  return [...before, ...zeros, ...after]
+}
+
+/** The IPv4 address that an IPv6 address stands for: `::ffff:203.0.113.7`. */
+function mappedOf(groups: readonly string[]) {
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
+  return groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((two) => [two >> 8, two & 255])
+    .join('.')
 }

@@ -3,6 +3,8 @@ export const texts = {
   alreadyPaid: 'Deze bestelling is al betaald.',
   changed: 'Er is intussen iets veranderd aan deze bestelling. Kijk hoe het ervoor staat.',
   tooLateToTransfer: 'Overboeken kan voor deze bestelling niet meer: dat duurt te lang. Kies een andere betaalmethode.',
+  tooManyPayments: (wait: string) =>
+    `Er is te vaak achter elkaar een betaling gestart. Probeer het over ${wait} opnieuw, of bel of mail ons.`,
   noAnswer: 'De betaaldienst antwoordt niet. Probeer het over een paar minuten opnieuw.',
   chargedBack: {
     subject: (number: string) => `Teruggeboekt: bestelling ${number}`,

@@ -100,8 +100,8 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   const { order, payments } = known
   const { provider, origin, token, issuer, now, along = () => [] } = opening
   if (!isPayable(order)) return null
-  const [latest] = payments
-  if (latest?.status === 'open' && latest.checkout_url) return latest.checkout_url
+  const open = openPageOf(known)
+  if (open) return open
   const asked = provider.create({
     key: [order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents].join('-'),
     orderNumber: order.number,
@@ -136,6 +136,11 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   const isOvertaken = payments.length > 0 && (await findPayment(db, providerId))?.status === 'canceled'
   if (isOvertaken) throw orderChanged()
   return checkoutUrl
+}
+
+/** The page of the payment that is open already. */
+export function openPageOf({ payments: [latest] }: WithPayments) {
+  return latest?.status === 'open' ? latest.checkout_url : null
 }
 
 /** What who transfers the money is mailed: where to, or where that stands. Undefined for other ways to pay. */

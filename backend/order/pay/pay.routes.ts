@@ -43,10 +43,12 @@ export const paymentRoutes = [
     if (toStatus(known.order) === 'paid') throw repository.alreadyPaid()
     const provider = openProvider(context.env, db)
     if (!provider) throw repository.orderClosed()
-    if (method && isPayable(known.order) && method !== known.order.payment_method_id) {
-      await countTry(context, [[limits.payMethodOfOrder, String(known.order.id)]])
-      await changePayMethod(db, known, { method, issuer }, Date.now())
-      known = (await repository.findPayments(db, known.order.id)) ?? known
+    const { order } = known
+    const other = method && method !== order.payment_method_id ? method : null
+    if (isPayable(order) && (other || !repository.openPageOf(known))) await countOpening(context, order)
+    if (isPayable(order) && other) {
+      await changePayMethod(db, known, { method: other, issuer }, Date.now())
+      known = (await repository.findPayments(db, order.id)) ?? known
     }
     const opening = { provider, ...originsOf(context), token, issuer, now: Date.now() }
     const payment_url = await repository.openPayment(db, known, opening).catch(asRefusal)
@@ -105,6 +107,17 @@ export const paymentWebhook: Route = {
     return context.body(null, 200)
   },
 }
+
+/** @throws TooMany when payments were opened too often, of this order or by this client */
+const countOpening = (context: ShopContext, { id }: OrderRow) =>
+  countTry(
+    context,
+    [
+      [limits.paymentOfOrder, String(id)],
+      [limits.paymentOfClient, clientOf(context)],
+    ],
+    texts.tooManyPayments,
+  )
 
 /**
  * Asks the provider about a payment, and has sent what mail comes of it.
