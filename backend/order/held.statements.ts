@@ -1,6 +1,8 @@
-import { type Expression, sql } from 'kysely'
-import { query } from '../db/database'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { exists, or, query } from '../db/database'
+import { TRANSFER } from '../payment/provider'
 import { creditedCents } from './credit/credit.statements'
+import { ALARM_SHARE } from './holding'
 import { totalCents } from './order-rows.statements'
 import { endedStatuses, unpaidStatuses } from './payable'
 
@@ -14,12 +16,44 @@ export const selectHeld = () =>
     .where('o.released_at', 'is', null)
     .where('o.paid_payment_id', 'is', null)
 
+/** Those of them that are to be paid in this way. */
+export const selectHeldBy = (paying: 'online' | 'transfer') =>
+  selectHeld().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', TRANSFER)
+
 /** Sums over orders `o`. */
 export const sums = {
   orders: sql<number>`count(*)`,
   pieces: sql<number>`coalesce(sum((SELECT sum(amount) FROM order_lines WHERE order_id = o.id)), 0)`,
   cents: sql<number>`coalesce(sum(${totalCents}), 0)`,
 }
+
+const shelves = query.selectFrom('variants')
+
+/**
+ * What lies on the shelves and what unpaid orders hold, in pieces and gross cents. Both, so that who empties the shelves
+ * does not make the whole look smaller.
+ */
+export const stockNow = {
+  pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectHeld().select(sums.pieces.as('n'))}`,
+  cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectHeld().select(sums.cents.as('n'))}`,
+}
+
+/** So many percent of what the shop had at the last full hour, or has now where none was counted yet. */
+export const shareOf = (part: keyof typeof stockNow, percent: number) =>
+  sql<number>`coalesce((SELECT ${sql.ref(part)} FROM stock_figures), ${stockNow[part]}) * ${sql.lit(percent)} / 100`
+
+/** A condition: orders that are to be paid online hold more than `ALARM_SHARE`. */
+export const isMuchHeldOnline = () =>
+  exists(
+    selectHeldBy('online')
+      .select(sums.orders.as('n'))
+      .having(
+        or([
+          sql<SqlBool>`${sums.pieces} > ${shareOf('pieces', ALARM_SHARE)}`,
+          sql<SqlBool>`${sums.cents} > ${shareOf('cents', ALARM_SHARE)}`,
+        ]),
+      ),
+  )
 
 /**
  * What a customer owes, gross cents: orders on account that are neither paid nor ended.

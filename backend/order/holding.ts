@@ -9,9 +9,9 @@ export type Paying = 'nothing' | 'online' | 'transfer' | 'account'
 export type Bound = { orders: number; pieces: number; cents: number }
 
 /**
- * What one buyer, and one client, may hold without having paid. A buyer is an account, or a guest's mail address;
- * behind one client there may be an office or a whole mobile network. Forty sleeping bags for a scout group, in one
- * order or three, are far below; a shelf that somebody wants to empty is above.
+ * The most that one buyer, and one client, may hold without having paid, however large the shop is. A buyer is an
+ * account, or a guest's mail address; behind one client there may be an office or a whole mobile network. Forty sleeping
+ * bags for a scout group, in one order or three, are far below; a shelf that somebody wants to empty is above.
  *
  * A transfer holds for days what an online payment holds for an hour, so each is counted by itself: whoever fills up
  * the transfers of somebody else's mail address does not keep them from paying online.
@@ -28,12 +28,24 @@ export const bounds: Record<'online' | 'transfer', Record<'buyer' | 'client', Bo
 }
 
 /**
- * What all transfers together may hold: so many percent of what the shop has, but never less than one client may.
- * However many clients an attacker has, beyond it only this way to pay is closed, and not the shop.
+ * The most in percent of what the shop has, in pieces and in value: of one buyer or client, and of all together. In a
+ * small shop this is less than `bounds`, and then it counts.
+ *
+ * Beyond the share of all, transfers are closed, and other ways to pay stay open. Online payments are not closed, because
+ * that would close the checkout: each client may then hold `FEW_PIECES`.
  */
-export const TRANSFER_SHARE = 10
+export const shares: Record<'online' | 'transfer', { each: number; all: number }> = {
+  online: { each: 10, all: 25 },
+  transfer: { each: 5, all: 10 },
+}
 
-/** From so many percent of what the shop has that is held by unpaid orders, however they are paid, the cron warns. */
+/** No share refuses so few pieces: in a shop of thirty pieces one order may be three of them. */
+export const FEW_PIECES = 5
+
+/**
+ * From so many percent of what the shop has that is held by unpaid orders, however they are paid, the cron warns. Where
+ * online payments alone hold more, another try to pay holds nothing beyond the order's first hour.
+ */
 export const ALARM_SHARE = 5
 
 /** Working days that a bank transfer holds its stock, to the end of the last. Mail and pages say the same. */

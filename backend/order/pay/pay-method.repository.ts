@@ -49,8 +49,6 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
       .where('id', '=', order.id)
       .where('payment_method_id', 'is', order.payment_method_id)
       .where('status_id', 'in', unpaidStatuses)
-      .where('released_at', 'is', null)
-      .where('paid_payment_id', 'is', null)
       .where(not(exists(over)))
       .returning('id'),
     query

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { getOrder } from '../../../src/contract/order'
 import { getPayment, retryPayment } from '../../../src/contract/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
+import { releaseOrders } from '../../cron/release'
 import { writeDb } from '../../db/client'
+import { DAY } from '../../lib/time'
 import type { PaymentProvider } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
@@ -12,8 +14,9 @@ import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
 import { holdUntil } from '../holding'
 import { findPayments, openPayment } from './pay.repository'
+import { changePayMethod } from './pay-method.repository'
 
-const [PAYPAL, TRANSFER, ACCOUNT] = [4, 5, 6]
+const [OFF, PAYPAL, TRANSFER, ACCOUNT] = [3, 4, 5, 6]
 const bankId = (url: string) => url.split('/').at(-1) ?? ''
 
 async function placed(shop: TestShop, payment = 1) {
@@ -79,9 +82,11 @@ test('a payment that was left for another way pays the order where it is all of 
 test.each([
   ['a method that there is not', { method: 99 }, 'method'],
   ['on account', { method: ACCOUNT }, 'method'],
+  ['a method that was switched off', { method: OFF }, 'method'],
   ['a bank that the method does not have', { method: PAYPAL, issuer: 'kluis' }, 'issuer'],
 ])('%s is refused, and changes nothing', async (_, choice, field) => {
   await using shop = await startShop(withCheckout)
+  await runSql(shop, 'UPDATE payment_methods SET active = 0 WHERE id = ?', OFF)
   const { token } = await placed(shop)
   const before = await orderRow(shop)
 
@@ -204,6 +209,24 @@ test('who is overtaken at the provider by another choice is told so, and is led 
     { status: 'open', same: 1, amount: 5_530 },
     { status: 'canceled', same: 1, amount: 5_500 },
   ])
+})
+
+test.each([
+  ['paid', (shop: TestShop, id: string) => decideTestPayment(shop.api, { id, outcome: 'paid' })],
+  ['released', (shop: TestShop) => releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)],
+] as const)('an order that is %s while another way is chosen stays as it is', async (_, end) => {
+  await using shop = await startShop(withCheckout)
+  const { id, bankId: first } = await placed(shop)
+  const db = writeDb(shop.env)
+  const known = await findPayments(db, id)
+  if (!known) throw new Error('no order')
+  await end(shop, first)
+  const before = await orderRow(shop)
+
+  const choice = changePayMethod(db, known, { method: PAYPAL, issuer: null }, Date.now())
+
+  await expect(choice).rejects.toMatchObject({ status: 409, code: 'order_changed' })
+  expect(await orderRow(shop)).toEqual(before)
 })
 
 test('ten choices an hour for one order: each opens a payment at the provider', async () => {

@@ -5,6 +5,7 @@ import type { RowOf } from '../../db/statement'
 import { DAY, HOUR, MINUTE } from '../../lib/time'
 import type { NewPayment, ProviderStatus } from '../../payment/provider'
 import { statesBefore } from '../../payment/transitions'
+import { isMuchHeldOnline } from '../held.statements'
 import { hasLinesInStock, type OrderId } from '../order.statements'
 import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
@@ -128,11 +129,12 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
     .where(totalCents, '=', total_cents)
 
 /**
- * A new attempt holds the stock for an hour more, up to a day after the order. One that lengthens it by less than a
- * minute, as the first does, is not worth a write.
+ * A new attempt holds the stock for an hour more, up to a day after the order; up to an hour after it where much is held.
+ * One that lengthens it by less than a minute, as the first does, is not worth a write.
  */
 export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at'>, providerId: string, now: number) {
-  const latest = Date.parse(created_at) + DAY
+  const placed = Date.parse(created_at)
+  const latest = sql<number>`iif(${isMuchHeldOnline()}, ${placed + HOUR}, ${placed + DAY})`
   const until = sql<number>`min(max(release_at, ${now + HOUR}), max(release_at, ${latest}))`
   return query
     .updateTable('orders')
@@ -141,7 +143,10 @@ export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at
       release_at: until,
     })
     .where('id', '=', id)
-    .where(sql<SqlBool>`(payment_status IS NOT 'open' OR ${until} - release_at >= ${MINUTE})`)
+    .where(
+      sql<SqlBool>`(payment_status IS NOT 'open'
+        OR (${now + HOUR} - release_at >= ${MINUTE} AND ${until} - release_at >= ${MINUTE}))`,
+    )
     .where('status_id', 'in', unpaidStatuses)
     .where(isHeldFor(providerId))
 }

@@ -3,13 +3,16 @@ import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
 import { listOutbox } from '../../../src/contract/outbox'
 import { getPayment, retryPayment } from '../../../src/contract/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
+import { MINUTE } from '../../lib/time'
+import { limits } from '../../limit/limits'
+import { from } from '../../testing/buyers'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { readPlaced, sendOrder } from '../../testing/placing'
-import { startShop } from '../../testing/shop'
-import { firstRow } from '../../testing/sql'
+import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { startShop, type TestShop } from '../../testing/shop'
+import { firstRow, runSql } from '../../testing/sql'
 import { holdUntil } from '../holding'
 
-const bankId = (url: string) => url.split('/').at(-1) ?? ''
+const bankIdOf = (url: string) => url.split('/').at(-1) ?? ''
 
 test('paid at the test bank: in progress, and one confirmation by mail', async () => {
   await using shop = await startShop(withCheckout)
@@ -50,15 +53,106 @@ test('failed, then tried again: one order, paid by the second payment', async ()
   expect(one).toEqual(two)
   expect(one.payment_url).not.toBe(data.payment_url)
   expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'open' })
-  await decideTestPayment(shop.api, { id: bankId(one.payment_url), outcome: 'canceled' })
+  await decideTestPayment(shop.api, { id: bankIdOf(one.payment_url), outcome: 'canceled' })
   expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'canceled' })
   const third = await retryPayment(shop.api, { token })
-  await decideTestPayment(shop.api, { id: bankId(third.payment_url), outcome: 'paid' })
+  await decideTestPayment(shop.api, { id: bankIdOf(third.payment_url), outcome: 'paid' })
 
   expect(await getPayment(shop.api, { token })).toMatchObject({ status: 'paid' })
   await expect(retryPayment(shop.api, { token })).rejects.toMatchObject({ status: 409, code: 'already_paid' })
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 1 })
   expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 9 })
+})
+
+type Attempt = { token: string; bankId: string }
+
+/** Cancels the payment at the bank and tries again; `client` is where the request comes from. */
+async function tryAgain(shop: TestShop, { token, bankId }: Attempt, client: Record<string, string> = {}) {
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'canceled' })
+  const response = await shop.post(`/payments/${token}/retry`, {}, client)
+  const { data, message } = (await response.json()) as { data?: { payment_url: string }; message?: string }
+  return { status: response.status, message, token, bankId: bankIdOf(data?.payment_url ?? '') }
+}
+
+/** Orders two pieces, and lets so many minutes go by. */
+async function placedBefore(shop: TestShop, minutes: number, releaseIn: number) {
+  const { payment_token: token, bankId } = await placeOne(shop, { 12: 2 })
+  const [placed, release] = [Date.now() - minutes * MINUTE, Date.now() + releaseIn * MINUTE]
+  await runSql(shop, 'UPDATE orders SET created_at = ?, release_at = ?', new Date(placed).toISOString(), release)
+  return { token, bankId, placed, release }
+}
+
+const releaseOf = async (shop: TestShop) =>
+  (await firstRow<{ release_at: number }>(shop, 'SELECT release_at FROM orders'))?.release_at ?? 0
+
+test('another try holds the stock for an hour more, until a day after the order', async () => {
+  await using shop = await startShop(withCheckout)
+  const late = await placedBefore(shop, 50, 10)
+  await tryAgain(shop, late)
+  expect(await releaseOf(shop)).toBeGreaterThan(late.release + 49 * MINUTE)
+
+  const day = 24 * 60
+  await runSql(
+    shop,
+    'UPDATE orders SET created_at = ?, release_at = ?',
+    new Date(late.placed - (day - 80) * MINUTE).toISOString(),
+    late.release,
+  )
+  await runSql(shop, `UPDATE payments SET status = 'canceled'`)
+  await tryAgain(shop, late)
+
+  expect(await releaseOf(shop)).toBe(late.placed + 80 * MINUTE)
+})
+
+test('where unpaid orders hold much of the shop, tries hold nothing beyond the order’s first hour, and go on within it', async () => {
+  await using shop = await startShop(withCheckout)
+  const { release, ...order } = await placedBefore(shop, 50, 10)
+  // Of 35 pieces two are more than a twentieth.
+  await runSql(shop, 'INSERT INTO stock_figures (id, pieces, cents) VALUES (1, 35, 100000000)')
+
+  let attempt: Attempt = order
+  for (let n = 0; n < 3; n++) {
+    const answer = await tryAgain(shop, attempt)
+    expect(answer.status).toBe(200)
+    attempt = answer
+  }
+
+  expect(await releaseOf(shop)).toBe(release)
+  await decideTestPayment(shop.api, { id: attempt.bankId, outcome: 'paid' })
+  expect(await getPayment(shop.api, { token: order.token })).toMatchObject({ status: 'paid' })
+})
+
+test('sixty tries open ten payments of an order; who comes back to an open one is led to it', async () => {
+  await using shop = await startShop(withCheckout)
+  const { payment_token: token, bankId } = await placeOne(shop)
+  let attempt: Attempt = { token, bankId }
+  const answers: Awaited<ReturnType<typeof tryAgain>>[] = []
+
+  for (let n = 0; n < 60; n++) {
+    const answer = await tryAgain(shop, attempt)
+    answers.push(answer)
+    if (answer.status === 200) attempt = answer
+    if (n === 9) expect(await retryPayment(shop.api, { token })).toEqual({ payment_url: `/testbank/${answer.bankId}` })
+  }
+
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), ...Array(50).fill(429)])
+  expect(answers[10]?.message).toMatch(
+    /^Er is te vaak achter elkaar een betaling gestart\. Probeer het over \d+ minuten/,
+  )
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM payments')).toEqual({ n: 11 })
+}, 60_000)
+
+test('one client opens no more payments an hour than so many, of whatever orders', async () => {
+  await using shop = await startShop(withCheckout)
+  const [one, other] = [await placeOne(shop.visitor()), await placeOne(shop.visitor())]
+  const attempt = { token: one.payment_token, bankId: one.bankId }
+  expect(await tryAgain(shop, attempt, from('203.0.113.7'))).toMatchObject({ status: 200 })
+  await runSql(shop, `UPDATE rate_limits SET count = ? WHERE key LIKE 'payment:client:%'`, limits.paymentOfClient.most)
+
+  const again = { token: other.payment_token, bankId: other.bankId }
+
+  expect(await tryAgain(shop, again, from('203.0.113.7'))).toMatchObject({ status: 429 })
+  expect(await tryAgain(shop, again, from('203.0.113.8'))).toMatchObject({ status: 200 })
 })
 
 test('on account: no payment now, confirmed at once', async () => {

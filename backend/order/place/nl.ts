@@ -45,6 +45,7 @@ export const texts = {
         'Je hebt nog bestellingen openstaan waarvan we de overboeking niet binnen hebben. Betaal die eerst, of kies een andere betaalmethode. Wil je ze annuleren? Bel of mail ons.',
       client:
         'Via jouw internetverbinding zijn veel bestellingen geplaatst waarvan we de overboeking nog niet binnen hebben. Kies een andere betaalmethode, of bel of mail ons.',
+      shop: 'Betalen met een overboeking kan nu even niet. Kies een andere betaalmethode.',
     },
     online: {
       alone: 'Zo’n grote bestelling regelen we graag samen met je. Bel of mail ons, of bestel minder tegelijk.',
@@ -52,8 +53,8 @@ export const texts = {
         'Je hebt nog bestellingen openstaan die niet betaald zijn. Betaal die eerst, of wacht een uur: dan vervallen ze. Wil je ze annuleren? Bel of mail ons.',
       client:
         'Via jouw internetverbinding zijn veel bestellingen geplaatst die nog niet betaald zijn. Probeer het over een uur opnieuw, of bel of mail ons.',
+      shop: 'Er staan nu zoveel onbetaalde bestellingen open dat je maar een paar stuks tegelijk kunt bestellen. Bestel minder, probeer het over een uur opnieuw, of bel of mail ons.',
     },
-    shop: 'Betalen met een overboeking kan nu even niet. Kies een andere betaalmethode.',
     credit: (limit: string) =>
       `Met deze bestelling komt er meer dan ${limit} op rekening open te staan. Betaal eerst een factuur, of kies een andere betaalmethode. Meer ruimte nodig? Bel of mail ons.`,
   },

@@ -20,8 +20,14 @@ import { planOrder, type Shown } from './plan'
 import { tooMuch } from './too-much'
 import { type Over, selectOver } from './too-much.statements'
 
-/** `client` is whom orders are counted for, as `clientOf` answers. */
-type Asked = { shown: Shown; once: Once; offerId: number | undefined; client: string | undefined }
+/** `client` is whom orders are counted for, as `clientOf` answers, and `network` whom what they hold is counted for. */
+type Asked = {
+  shown: Shown
+  once: Once
+  offerId: number | undefined
+  client: string | undefined
+  network: string | undefined
+}
 
 /** `fresh` is there when this request has written the order: there is no payment of it yet. */
 type Answered = Placed & { fresh?: { order: OrderRow; receipt: Receipt } }
@@ -39,7 +45,8 @@ const ATTEMPTS = 5
  *
  * @throws ApiError as `placeOrder` of the contract says
  */
-export async function placeOrder(db: Db, visitor: Visitor, { shown, once, offerId, client }: Asked): Promise<Answered> {
+export async function placeOrder(db: Db, visitor: Visitor, asked: Asked): Promise<Answered> {
+  const { shown, once, offerId, client, network } = asked
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Another attempt is another moment: the one before may have waited.
     const now = Date.now()
@@ -58,7 +65,7 @@ export async function placeOrder(db: Db, visitor: Visitor, { shown, once, offerI
     if (!shop) throw new Error('the shop has no settings')
     const moment = new Date(now)
     const basket = offerId === undefined ? cartBasket(row, items, moment) : offerBasket(offer, offerLines, row, moment)
-    const plan = planOrder(basket, { shown, shop, client, now: moment })
+    const plan = planOrder(basket, { shown, shop, network, now: moment })
     const over = selectOver(plan)
     const results = await batch(db, [
       ...writeOrder(

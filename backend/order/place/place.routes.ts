@@ -7,7 +7,7 @@ import type { Query } from '../../db/statement'
 import { hasTokenSecret, isDemo, originsOf } from '../../env'
 import { later } from '../../http/later'
 import { route, type ShopContext } from '../../http/route'
-import { clientOf } from '../../limit/limit'
+import { clientOf, networkOf } from '../../limit/limit'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
 import { PaymentUnavailable, TRANSFER } from '../../payment/provider'
@@ -30,7 +30,13 @@ export const orderRoutes = [
     if (!once) throw new ApiError(400, texts.unreadable, 'key_missing')
     if (!canOrder(context)) throw new ApiError(503, texts.closed, 'payment_not_configured')
     const visitor = visitorOf(context)
-    const asked = { shown: body, once, offerId: offerIdOf(context, body.offer), client: clientOf(context) }
+    const asked = {
+      shown: body,
+      once,
+      offerId: offerIdOf(context, body.offer),
+      client: clientOf(context),
+      network: networkOf(context),
+    }
     const { order_id, fresh, answer } = await repository.placeOrder(db, visitor, asked)
     if (answer) {
       context.status(201)

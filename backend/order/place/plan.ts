@@ -26,11 +26,11 @@ export type Shown = { version: number; payable: number; delivery_date?: string |
 /** What is to be written when this becomes an order, all worked out. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
 
-/** `client` is who orders, as `clientOf` answers. */
-type Asked = { shown: Shown; shop: Seller; client: string | undefined; now: Date }
+/** `network` is where the order comes from, as `networkOf` answers. */
+type Asked = { shown: Shown; shop: Seller; network: string | undefined; now: Date }
 
 /** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
-export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
+export function planOrder(basket: Basket, { shown, shop, network, now }: Asked) {
   const { row, items, cart, totals, code, offerId } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   if (!items.length) throw cartIsEmpty(cart)
@@ -103,7 +103,7 @@ export function planOrder(basket: Basket, { shown, shop, client, now }: Asked) {
       lines_cents: totals.before.gross,
       remarks: row.remarks,
       delivery_date: promised,
-      placed_by: release_at === null || client === undefined ? null : keyOf(limits.orderOfClient, client),
+      placed_by: release_at === null || network === undefined ? null : keyOf(limits.orderOfClient, network),
       release_at,
     },
   }

@@ -1,10 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { or, query } from '../../db/database'
+import { and, or, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
 import { mailboxOf } from '../../mail/mail-budget'
-import { TRANSFER } from '../../payment/provider'
-import { selectHeld, sumOfBills, sums } from '../held.statements'
-import { type Bound, bounds, type Paying, TRANSFER_SHARE } from '../holding'
+import { selectHeldBy, shareOf, sumOfBills, sums } from '../held.statements'
+import { type Bound, bounds, FEW_PIECES, type Paying, shares } from '../holding'
 
 /** What an order may run into: what its buyer, its client or the whole shop holds unpaid, or the buyer's credit. */
 type Scope = 'buyer' | 'client' | 'shop' | 'credit'
@@ -26,21 +25,20 @@ export type Holding = {
  * It is a condition of the batch that writes the order, so of two that come at once the second sees the first.
  */
 export function selectOver(plan: Holding) {
-  if (plan.paying === 'account') return selectOverCredit(plan)
   const { paying } = plan
+  if (paying === 'account') return selectOverCredit(plan)
   if (paying === 'nothing') return noRow
   const { buyer, client } = bounds[paying]
-  const theirs = selectOverBound(plan, 'buyer', isOfBuyer(plan), buyer).unionAll(
-    selectOverBound(plan, 'client', isOfClient(plan), client),
-  )
-  if (paying === 'online') return theirs
-  return theirs.unionAll(
-    selectOverBound(plan, 'shop', sql`true`, {
-      orders: Number.MAX_SAFE_INTEGER,
-      pieces: shareOf('pieces', client.pieces),
-      cents: shareOf('cents', client.cents),
-    }),
-  )
+  const { each, all } = shares[paying]
+  const ofClient = selectHeldBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))
+  return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
+    .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))
+    .unionAll(
+      selectOverBound({ ...plan, paying }, 'shop', sql`true`, {
+        share: all,
+        few: paying === 'online' ? sql<number>`${ofClient}` : sums.pieces,
+      }),
+    )
 }
 
 export type Over = RowOf<typeof selectOver>
@@ -49,18 +47,28 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
-type Most = { [Part in keyof Bound]: number | Expression<number> }
+/** `few`: what is held of the few pieces that no share refuses. */
+type Limits = { share: number; most?: Bound; few?: Expression<number> }
 
-function selectOverBound({ paying, pieces, total }: Holding, scope: Scope, isTheirs: Expression<SqlBool>, most: Most) {
-  return selectHeld()
-    .where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', TRANSFER)
+function selectOverBound(
+  { paying, pieces, total }: Holding & { paying: 'online' | 'transfer' },
+  scope: Scope,
+  isTheirs: Expression<SqlBool>,
+  { share, most, few = sums.pieces }: Limits,
+) {
+  const added = { orders: 1, pieces, cents: total }
+  const isAbove = (part: keyof Bound, bound: number | Expression<number>) =>
+    sql<SqlBool>`${sums[part]} + ${added[part]} > ${bound}`
+  return selectHeldBy(paying)
     .where(isTheirs)
     .select([scopeOf(scope), sums.orders.as('others')])
     .having(
       or([
-        sql<SqlBool>`${sums.orders} + 1 > ${most.orders}`,
-        sql<SqlBool>`${sums.pieces} + ${pieces} > ${most.pieces}`,
-        sql<SqlBool>`${sums.cents} + ${total} > ${most.cents}`,
+        ...(most ? (['orders', 'pieces', 'cents'] as const).map((part) => isAbove(part, most[part])) : []),
+        and([
+          sql<SqlBool>`${few} + ${pieces} > ${FEW_PIECES}`,
+          or([isAbove('pieces', shareOf('pieces', share)), isAbove('cents', shareOf('cents', share))]),
+        ]),
       ]),
     )
 }
@@ -74,9 +82,6 @@ function isOfBuyer({ customerId, isGuest, order }: Holding) {
 }
 
 const isOfClient = ({ order }: Holding) => sql<SqlBool>`o.placed_by = ${order.placed_by}`
-
-const shareOf = (figure: 'pieces' | 'cents', least: number) =>
-  sql<number>`max(${least}, coalesce((SELECT ${sql.ref(figure)} * ${sql.lit(TRANSFER_SHARE)} / 100 FROM stock_figures), 0))`
 
 const selectOverCredit = (plan: Holding) =>
   query

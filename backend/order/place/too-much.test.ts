@@ -11,7 +11,7 @@ import { readRefusal } from '../../testing/offer'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
-import { bounds, TRANSFER_SHARE } from '../holding'
+import { bounds, shares } from '../holding'
 
 const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
 const TRANSFER = 5
@@ -49,8 +49,8 @@ test('200 at once, each from elsewhere, hold a tenth of the stock by transfer an
   const figures = await firstRow<{ pieces: number; cents: number }>(shop, 'SELECT pieces, cents FROM stock_figures')
   const held = await heldOf(shop)
   expect(held?.orders).toBe(50)
-  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * TRANSFER_SHARE) / 100)
-  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * TRANSFER_SHARE) / 100)
+  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * shares.transfer.all) / 100)
+  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * shares.transfer.all) / 100)
   for (const answer of answers.filter(({ status }) => status === 409))
     expect(await readRefusal(answer)).toMatchObject({
       code: 'too_much_unpaid',
@@ -131,6 +131,7 @@ test.each([1, TRANSFER])('one order of 100 lines of 999 is too much, paid by met
 
 test('cheap things are counted by the piece', async () => {
   await using shop = await startShop(withCheckout)
+  await fillShelves(shop)
   const { pieces } = bounds.transfer.buyer
 
   const answer = await sendOrder(shop, await readyToOrder(shop.api, { 22: pieces + 1 }, { payment: TRANSFER }))
@@ -196,6 +197,7 @@ test('forty sleeping bags for a scout group are no trouble, by transfer either',
     withCheckout(catalogue)
     addProduct(catalogue, 4, { variants: [{ id: 42, price_cents: 129_95, stock: 60 }] })
   })
+  await fillShelves(shop)
 
   await placeOne(shop, { 42: 40 }, { payment: TRANSFER })
 

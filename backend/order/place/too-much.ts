@@ -10,7 +10,7 @@ export function tooMuch(
 ) {
   const words = texts.tooMuch
   if (scope === 'credit') return new ApiError(409, words.credit(formatPrice(creditCents)), 'over_credit')
-  const { alone, buyer, client } = paying === 'transfer' ? words.transfer : words.online
-  const text = scope === 'shop' ? words.shop : others === 0 ? alone : scope === 'buyer' ? buyer : client
+  const { alone, buyer, client, shop } = paying === 'transfer' ? words.transfer : words.online
+  const text = scope === 'shop' ? shop : others === 0 ? alone : scope === 'buyer' ? buyer : client
   return new ApiError(409, text, 'too_much_unpaid')
 }

@@ -163,6 +163,22 @@ export const money: readonly Guard[] = [
     tests: ['backend/order/pay/pay-method.test.ts'],
   },
   {
+    id: 'method-that-is-off',
+    protects: 'nobody pays in a way that the shop has switched off',
+    file: 'backend/order/pay/pay.statements.ts',
+    find: "    .where('active', '=', 1)\n",
+    replace: '',
+    tests: ['backend/order/pay/pay-method.test.ts'],
+  },
+  {
+    id: 'method-of-an-ended-order',
+    protects: 'an order that was paid or released meanwhile is not paid in another way',
+    file: 'backend/order/pay/pay-method.repository.ts',
+    find: "      .where('status_id', 'in', unpaidStatuses)\n",
+    replace: '',
+    tests: ['backend/order/pay/pay-method.test.ts'],
+  },
+  {
     id: 'on-account-afterwards',
     protects: 'a link draws on no company’s credit',
     file: 'backend/order/pay/pay.statements.ts',
