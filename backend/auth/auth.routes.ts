@@ -9,6 +9,7 @@ import { route, type ShopContext } from '../http/route'
 import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
+import { toMailbox } from '../mail/mail-budget'
 import { sendMail } from '../mail/outbox.repository'
 import { clearToken, writeToken } from '../session/cookie'
 import { ABSOLUTE, selectCustomer } from '../session/session.repository'
@@ -45,7 +46,7 @@ export const authRoutes = [
       const registration = { ...form, vat_number: readVatNumber(form.vat_number) }
       const token = await makeAccount(writeDb(env), visitorOf(context), registration, {
         peppers: passwordPeppers(env),
-        countMail: () => countTry(context, [[limits.accountOfMail, form.email]]),
+        countMail: () => countTry(context, [[limits.accountOfMail, toMailbox(form.email)]]),
       })
       later(context, sendMail(writeDb(env), env, Date.now()))
       return answerAccount(context, token)

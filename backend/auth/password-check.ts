@@ -2,6 +2,7 @@ import { passwordPeppers, type Secrets } from '../env'
 import type { ShopContext } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
+import { toMailbox } from '../mail/mail-budget'
 
 /** What it takes to check the password of who is logged in; each count throws `TooMany` when it is one too many. */
 export type PasswordCheck = {
@@ -18,7 +19,7 @@ export const passwordCheckOf = (context: ShopContext): PasswordCheck => ({
   countChange: (id) => countTry(context, [[limits.changeOfPassword, String(id)]]),
   countMove: (email) =>
     countTry(context, [
-      [limits.accountOfMail, email],
+      [limits.accountOfMail, toMailbox(email)],
       [limits.moveOfClient, clientOf(context)],
     ]),
 })

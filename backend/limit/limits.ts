@@ -6,6 +6,9 @@ const QUARTER = 15 * MINUTE
 /**
  * Who may do what how often. A limit per mail is for who guesses at one account from everywhere, one per client for who
  * tries many; behind one client there may be an office or a whole mobile network.
+ *
+ * Where each may be a mail, what is limited per mail address counts for its mailbox (`toMailbox`). Guesses at an account
+ * count for its address as it is spelled: spelled otherwise, it is another account.
  */
 export const limits = {
   /**
@@ -62,6 +65,8 @@ export const limits = {
    * all others.
    */
   returnOfClient: { name: 'return:client', most: 60, window: HOUR },
+  /** Counted in the outbox: confirmations of what was announced, one an hour for an order. */
+  returnOfMailbox: { name: 'return:mailbox', most: 10, window: DAY },
   questionOfMail: { name: 'question:mail', most: 5, window: HOUR },
   questionOfClient: { name: 'question:client', most: 20, window: HOUR },
   /** Anybody may type anybody's address, and each alert is a mail. */

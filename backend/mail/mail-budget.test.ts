@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loginAsGuest, sendResetToken } from '../../src/contract/auth'
 import { createOffer } from '../../src/contract/offer'
@@ -5,6 +6,7 @@ import { createStockAlert } from '../../src/contract/stock-alert'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
+import { query } from '../db/database'
 import { DAY, HOUR } from '../lib/time'
 import { limits } from '../limit/limits'
 import { notifyInStock } from '../stock-alert/notify.repository'
@@ -15,6 +17,7 @@ import { placeOne, readPlaced, sendOrder } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
 import { insertMail } from './mail'
+import { mailboxOf, toMailbox } from './mail-budget'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -55,6 +58,64 @@ test('with orders, offers and resets together one client sends a mailbox no more
   expect(statuses.offers).toEqual([...Array(9).fill(201), 429])
   expect(await sentTo(shop, 'reset')).toBe(resetOfMailbox.most)
   expect(await mailsOf(shop)).toHaveLength(mailOfAddress.most + resetOfMailbox.most)
+})
+
+const spelled = [
+  ['Noor+tent@voorbeeld.nl', 'noor@voorbeeld.nl'],
+  ['n.o.o.r@voorbeeld.nl', 'n.o.o.r@voorbeeld.nl'],
+  ['n.o.o.r@gmail.com', 'noor@gmail.com'],
+  ['N.oor+a.b@GoogleMail.com', 'noor@gmail.com'],
+  ['noor@gmail.com.voorbeeld.nl', 'noor@gmail.com.voorbeeld.nl'],
+  ['noor@sub.gmail.com', 'noor@sub.gmail.com'],
+]
+
+test.each(spelled)('%s is read at %s, in the database too', async (email, mailbox) => {
+  await using shop = await startShop()
+  const [[row]] = await batch(writeDb(shop.env), [query.selectNoFrom(mailboxOf(sql`${email}`).as('mailbox'))])
+
+  expect([toMailbox(email), row?.mailbox]).toEqual([mailbox, mailbox])
+})
+
+/** 24 ways to write one mailbox: Gmail reads no dots. */
+const dotted = Array.from({ length: 24 }, (_, n) => {
+  const host = n % 2 ? 'gmail.com' : 'googlemail.com'
+  return `${[...'slachtof'].map((letter, place) => letter + ((n >> place) & 1 ? '.' : '')).join('')}@${host}`
+})
+
+test('with the dots of Gmail one mailbox is sent no more offers than the hour has room for', async () => {
+  await using shop = await startShop(withCheckout)
+  const statuses = []
+  for (const email of dotted) {
+    const visitor = shop.visitor()
+    await readyToOrder(visitor.api)
+    await loginAsGuest(visitor.api, { email })
+    statuses.push((await visitor.post('/shoppingCart/offer', {}, attacker)).status)
+  }
+
+  // Ten offers an hour for a mailbox; what is left of its twelve mails is for others.
+  expect(statuses).toEqual([...Array(10).fill(201), ...Array(14).fill(429)])
+  expect(await mailsOf(shop)).toHaveLength(10)
+})
+
+test('whatever is limited for a mail address is limited for its mailbox', async () => {
+  await using shop = await startWithAccounts()
+  await runSql(shop, 'UPDATE variants SET stock = 0')
+  const person = { password: 'bergtocht-2041', password_confirmation: 'bergtocht-2041', firstname: 'A', lastname: 'B' }
+  const many = async (most: number, ask: (email: string, n: number) => Promise<Response>) => {
+    const statuses = []
+    for (let n = 0; n <= most; n++) statuses.push((await ask(dotted[n] ?? '', n)).status)
+    return statuses.indexOf(429)
+  }
+  const from = (n: number) => ({ 'x-client-address': `203.0.113.${n}` })
+  const question = { question: 'Past hij?', name: 'Kim' }
+
+  expect(await many(5, (email, n) => shop.post('/products/1/questions', { ...question, email }, from(n)))).toBe(5)
+  expect(await many(10, (email, n) => shop.post('/stockAlerts', { po_id: 12, email }, from(n)))).toBe(10)
+  await runSql(shop, 'DELETE FROM rate_limits')
+  const register = (email: string) => shop.visitor().post('/customerAuth/register', { ...person, email })
+  await register(dotted[0] ?? '')
+  await runSql(shop, `UPDATE rate_limits SET count = 20 WHERE key LIKE 'account:mail:%'`)
+  expect((await register(dotted[1] ?? '')).status).toBe(429)
 })
 
 test('a mailbox that has had enough is sent no offer, and its maker is told when there is room again', async () => {

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { query, type Select } from '../db/database'
-import { mailboxOf, maySend } from './mail-budget'
+import { maySend, toMailbox } from './mail-budget'
 import type { MailKind } from './mail-kinds'
 
 /** As `writeMail` makes it (letter.ts). */
@@ -64,7 +64,7 @@ export function insertMailAbout(
         .select((eb) => [
           sql<string>`${`${mail.kind}:`} || ${mail.about?.toString() ?? eb.ref('s.id')}`.as('key'),
           eb.val(mail.to).as('recipient'),
-          mailboxOf(eb.val(mail.to)).as('mailbox'),
+          eb.val(toMailbox(mail.to)).as('mailbox'),
           numbered(mail.subject).as('subject'),
           numbered(mail.text).as('text'),
           numbered(mail.html).as('html'),

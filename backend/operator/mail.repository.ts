@@ -4,7 +4,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { notFound } from '../http/route'
-import { mailboxOf } from '../mail/mail-budget'
+import { toMailbox } from '../mail/mail-budget'
 import { CLAIM_MS, endPause, MAX_ATTEMPTS, selectGivenUp } from '../mail/outbox.statements'
 import { texts } from './nl'
 
@@ -44,7 +44,7 @@ const toMail = ({ recipient, key, ...row }: Row) => ({
 export async function findMail(db: Db, { order, email }: { order?: string; email?: string }) {
   let select = order || email ? query.selectFrom('mail_outbox') : selectGivenUp()
   if (order) select = select.where('order_id', '=', query.selectFrom('orders').select('id').where('number', '=', order))
-  if (email) select = select.where('mailbox', '=', mailboxOf(sql`${email}`))
+  if (email) select = select.where('mailbox', '=', toMailbox(email))
   const [rows] = await batch(db, [select.select(columns).orderBy('id', 'desc').limit(MOST_SHOWN)])
   return rows.map(toMail)
 }

@@ -4,6 +4,7 @@ import { writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
+import { toMailbox } from '../mail/mail-budget'
 import { visitorOf } from '../session/visitor'
 import { texts } from './nl'
 import { insertStockAlert } from './stock-alert.repository'
@@ -11,7 +12,7 @@ import { insertStockAlert } from './stock-alert.repository'
 export const stockAlertRoutes = [
   route(createStockAlert, async ({ po_id, email }, context) => {
     await countTry(context, [
-      [limits.stockAlertOfMail, email],
+      [limits.stockAlertOfMail, toMailbox(email)],
       [limits.stockAlertOfClient, clientOf(context)],
     ])
     const stock = await insertStockAlert(writeDb(context.env), visitorOf(context), po_id, email)

@@ -10,6 +10,7 @@ import { later } from '../../http/later'
 import { notFound, type Route, route } from '../../http/route'
 import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
+import { toMailbox } from '../../mail/mail-budget'
 import { sendMail } from '../../mail/outbox.repository'
 import { visitorOf } from '../../session/visitor'
 import { readOfferToken } from '../offer-token'
@@ -37,7 +38,7 @@ export const offerRoutes: Route[] = [
     const visitor = visitorOf(context)
     const email = await repository.findEmail(db, visitor)
     await countTry(context, [
-      [limits.offerOfMail, email],
+      [limits.offerOfMail, toMailbox(email)],
       [limits.offerOfClient, clientOf(context)],
     ])
     const origin = shopOrigin(env) ?? new URL(context.req.url).origin

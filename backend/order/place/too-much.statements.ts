@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { and, or, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
-import { mailboxOf } from '../../mail/mail-budget'
+import { mailboxOf, toMailbox } from '../../mail/mail-budget'
 import { selectHeldBy, shareOf, sumOfBills, sums } from '../held.statements'
 import { type Bound, bounds, FEW_PIECES, type Paying, shares } from '../holding'
 
@@ -76,9 +76,7 @@ function selectOverBound(
 /** An account's own orders, which nobody else can place; a guest's, and all that lead to the same mailbox. */
 function isOfBuyer({ customerId, isGuest, order }: Holding) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
-  return isGuest
-    ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${mailboxOf(sql`${order.email}`)}`])
-    : isOwn
+  return isGuest ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn
 }
 
 const isOfClient = ({ order }: Holding) => sql<SqlBool>`o.placed_by = ${order.placed_by}`

@@ -21,7 +21,7 @@ export const held: readonly Guard[] = [
     id: 'held-by-a-mailbox',
     protects: 'a guest who writes the mail another way is the same buyer',
     file: 'backend/order/place/too-much.statements.ts',
-    find: `\${mailboxOf(sql.ref('o.email'))} = \${mailboxOf(sql\`\${order.email}\`)}`,
+    find: `\${mailboxOf(sql.ref('o.email'))} = \${toMailbox(order.email)}`,
     replace: `o.email = \${order.email}`,
     tests: ['backend/order/place/too-much.test.ts'],
   },

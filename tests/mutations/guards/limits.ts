@@ -223,7 +223,7 @@ export const limits: readonly Guard[] = [
     id: 'registrations-of-a-mail',
     protects: 'an address is told of twenty accounts a day',
     file: 'backend/auth/auth.routes.ts',
-    find: 'countTry(context, [[limits.accountOfMail, form.email]])',
+    find: 'countTry(context, [[limits.accountOfMail, toMailbox(form.email)]])',
     replace: 'Promise.resolve()',
     tests: ['backend/auth/mail-bombing.test.ts'],
   },
