@@ -31,6 +31,7 @@ import { answerPhoto } from './photos/photos'
 import { apiProxy } from './proxy/api-proxy'
 import { operatorProxy } from './proxy/operator'
 import { answerRobots, robotsPath } from './robots'
+import { answerSecurityTxt, securityTxtPath } from './security-txt'
 import { answerSitemap, sitemapPartPath, sitemapPath } from './sitemap'
 import { answerSuggestions } from './suggestions'
 import { answerVitals, vitalsPath } from './vitals'
@@ -51,6 +52,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.route('/api', apiProxy())
   app.get(healthPath, answerHealth)
   app.get(robotsPath, answerRobots)
+  app.get(securityTxtPath, answerSecurityTxt)
   app.get(sitemapPath, answerSitemap(pageCache))
   app.get(sitemapPartPath, answerSitemap(pageCache))
   app.get(feedPath, answerFeed(pageCache))

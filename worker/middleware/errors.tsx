@@ -15,6 +15,7 @@ import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import { type Drawing, plainFrame, toDrawing } from '../pages/render'
 import { renderPage } from '../pages/render-page'
 import { answerDrawing, isForImage } from '../photos/answer'
+import { SlowBody } from '../proxy/body'
 import { isApiPath } from '../proxy/known-calls'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
@@ -24,6 +25,7 @@ import { findRedirect } from './redirects'
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (error instanceof NotFound) return answerNotFound(c)
+  if (error instanceof SlowBody) return answerSlow(error, c)
   const isOutage = isBackendOutage(error)
   const status = isOutage ? 503 : statusOf(error)
   if (isOutage) c.header('retry-after', String(error.retryAfter ?? RETRY_AFTER_S))
@@ -39,6 +41,11 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
   if (isForImage(c)) return answerDrawing(c, status)
   return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
 }
+
+const answerSlow = (error: SlowBody, c: Context<ShopEnv>) =>
+  isApiPath(c.req.path)
+    ? c.json({ message: error.message, code: 'too_slow' }, 408)
+    : answerShellPage(c, errorPage, { requestId: c.get('requestId') }, 408)
 
 /**
  * The page that stands in the place of one whose header is out already: where the load leads to, or what is wrong.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
+import { readBody, SlowBody } from './body'
 
 describe('bodies', () => {
   const write = { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } }
@@ -12,6 +13,40 @@ describe('bodies', () => {
 
     expect(answer.status).toBe(413)
     expect(storefront.backend.calls).toEqual([])
+  })
+
+  /** One byte every 20 ms, for ever. */
+  function drip() {
+    let timer: ReturnType<typeof setInterval>
+    return new ReadableStream({
+      start(controller) {
+        timer = setInterval(() => controller.enqueue(new Uint8Array([32])), 20)
+      },
+      cancel: () => clearInterval(timer),
+    })
+  }
+
+  test('a body that comes byte by byte is given up', async () => {
+    const request = new Request('https://padvast.example/', { method: 'POST', body: drip(), duplex: 'half' } as never)
+
+    await expect(readBody(request, 1000, 100)).rejects.toThrow(SlowBody)
+  })
+
+  test.each([
+    ['/api/shoppingCart/add', 'application/json'],
+    ['/winkelwagen', 'application/x-www-form-urlencoded'],
+    ['/mcp', 'application/json'],
+  ])('%s answers 408 after ten seconds to who sends a body byte by byte', { timeout: 30_000 }, async (path, type) => {
+    await using storefront = await startStorefront()
+    const headers = { 'content-type': type, 'sec-fetch-site': 'same-origin' }
+    const started = performance.now()
+
+    const response = await storefront.fetch(path, { method: 'POST', headers, body: drip(), duplex: 'half' } as never)
+
+    expect(response.status).toBe(408)
+    if (path.startsWith('/api')) expect(await response.json()).toMatchObject({ code: 'too_slow' })
+    expect(performance.now() - started).toBeGreaterThan(9_000)
+    expect(storefront.backend.calls.filter((call) => JSON.stringify(call).includes('add'))).toEqual([])
   })
 
   test('a content type is read in any case', async () => {

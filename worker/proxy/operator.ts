@@ -12,6 +12,8 @@ import { dropsPages, mayDropPages } from './operator-writes'
 /** What an operator sends is a file at most. */
 const largestBodyBytes = 10 * 1024 * 1024
 const largestPhotoBytes = 25 * 1024 * 1024
+/** A large file over a slow line. */
+const longestBodyMs = 5 * 60_000
 
 const PDF = 'application/pdf'
 
@@ -102,8 +104,8 @@ function tellNotDropped(c: Context<ShopEnv>, error: unknown) {
 
 /** Null when it is larger than it may be; what reads only has none. */
 async function bodyOf(request: Request, isUpload: boolean) {
-  if (isUpload) return readBytes(request, largestPhotoBytes)
-  return request.method === 'POST' ? readBody(request, largestBodyBytes) : ''
+  if (isUpload) return readBytes(request, largestPhotoBytes, longestBodyMs)
+  return request.method === 'POST' ? readBody(request, largestBodyBytes, longestBodyMs) : ''
 }
 
 /** The backend's answer, with nothing of its headers but what a program needs to go on. */

@@ -56,6 +56,19 @@ describe('an upstream with trouble', () => {
     expect(sent).toBeLessThan(10)
   })
 
+  test.each([
+    [503, 'payment_unavailable', 'De betaaldienst antwoordt niet.'],
+    [500, 'payment_unavailable', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
+    [503, 'stack_trace', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
+  ])('of a %s with the code %s the visitor reads: %s', async (status, code, message) => {
+    const body = { message: 'De betaaldienst antwoordt niet.', code }
+    await using storefront = await startStorefront({ settings: upstreamOf(() => Response.json(body, { status })) })
+
+    const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })
+
+    expect([answer.status, JSON.parse(answer.html).message]).toEqual([503, message])
+  })
+
   test('an empty answer stays one', async () => {
     await using storefront = await startStorefront({ settings: upstreamOf(() => new Response(null, { status: 204 })) })
 

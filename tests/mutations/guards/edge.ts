@@ -332,4 +332,12 @@ export const edge: readonly Guard[] = [
     replace: 'isPath',
     tests: ['src/features/product/recently-viewed.client.test.ts'],
   },
+  {
+    id: 'body-that-drips',
+    protects: 'a body that comes byte by byte keeps nothing open',
+    file: 'worker/proxy/body.ts',
+    find: 'if (isLate) throw new SlowBody()',
+    replace: 'if (!reader) throw new SlowBody()',
+    tests: ['worker/proxy/bodies.test.ts'],
+  },
 ]
