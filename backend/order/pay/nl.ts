@@ -22,5 +22,6 @@ export const texts = {
     advice: (number: string) =>
       `In het dashboard van je betaaldienst staat waarom. Probeer het opnieuw met: npm run shop -- refund ${number} --again. Lukt dat niet, vraag de koper dan om een rekeningnummer en maak het bedrag zelf over.`,
   },
+  busy: 'Deze bestelling wordt net ook ergens anders veranderd. Er is niets terugbetaald. Probeer het opnieuw.',
   notRefundable: 'Deze bestelling kan niet meer worden geannuleerd of terugbetaald.',
 }

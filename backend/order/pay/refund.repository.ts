@@ -138,7 +138,7 @@ const ATTEMPTS = 5
  * @param now ms
  * @param asked all that is left, where it says nothing
  * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an archived order, and for a part of one that has
- * no invoice · 409 `order_changed` for what was not seen · 422 as `planCredit`, and at `amount` for more than the
+ * no invoice, `order_changed` for what was not seen, `busy` when others refund it at the same moment · 422 as `planCredit`, and at `amount` for more than the
  * provider can give back
  */
 export async function refundOrder(
@@ -159,7 +159,7 @@ export async function refundOrder(
     const [done] = (await batch(db, write(found, step, { ...asked, key }, note, now))).slice(-1)
     if (done?.length) return settle(db, provider, found.order, now, note)
   }
-  throw wrongStatus(texts.notRefundable)
+  throw new ApiError(409, texts.busy, 'busy')
 }
 
 /**

@@ -230,6 +230,30 @@ test('what is paid while it is being cancelled goes back, and the mail says so',
   expect(mails[0]?.text).toContain('We storten € 54,90 terug')
 })
 
+test('an order that others change again and again is told to be busy, not to be beyond a refund', async () => {
+  await using shop = await startShop(withCheckout)
+  const placed = await placePaid(shop)
+  const db: D1Database = {
+    prepare: (query) => shop.db.prepare(query),
+    exec: (query) => shop.db.exec(query),
+    withSession: (constraint) => shop.db.withSession(constraint),
+    async batch<Row>(statements: D1PreparedStatement[]) {
+      const results = await shop.db.batch<Row>(statements)
+      // In progress, then shipped, and back.
+      await shop.db.prepare('UPDATE orders SET status_id = 5 - status_id').run()
+      return results
+    },
+  }
+
+  await expect(refundOrder(db, bank(shop), placed.number, Date.now(), { cents: 100 })).rejects.toMatchObject({
+    status: 409,
+    code: 'busy',
+    message: expect.stringContaining('Probeer het opnieuw.'),
+  })
+
+  expect(await one(shop, 'SELECT count(*) AS notes FROM credit_notes')).toEqual({ notes: 0 })
+})
+
 test('what is archived while it is being returned gives nothing back', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
