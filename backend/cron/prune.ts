@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { AddressFields } from '../../src/contract/address-book'
 import { OrderStatus } from '../../src/contract/status'
 import { texts } from '../customer/nl'
 import { batch } from '../db/batch'
@@ -85,6 +86,11 @@ export function prunings(now: number): Record<string, Query> {
   }
 }
 
+const noAddress: AddressFields = {
+  ...{ company: null, firstname: '', middle_name: null, lastname: '', street: '', house_number: '', addition: null },
+  ...{ postal_code: '', city: '', country: '', phone: null },
+}
+
 /** Sets columns of some rows of a table for which `condition` holds, and answers a row for each. */
 const blank = (table: keyof Database, assignments: RawBuilder<unknown>, condition: Expression<SqlBool>): Query =>
   sql`UPDATE ${sql.table(table)} SET ${assignments} WHERE rowid IN (
@@ -94,7 +100,8 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
  * As `prunings`, of what is kept for years, and has no index by its age: once a night.
  *
  * Orders go with the year that they are of, all that hangs on them too. What is left of a buyer who was erased, or ended
- * their account, is what an invoice has to say: name and address (Wet op de omzetbelasting 1968, art. 35a).
+ * their account, is what an invoice has to say: name and address (Wet op de omzetbelasting 1968, art. 35a). Where nothing
+ * was paid or invoiced, nothing is left.
  */
 export function nightlyPrunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
@@ -109,6 +116,8 @@ export function nightlyPrunings(now: number): Record<string, Query> {
       WHERE payments.order_id = orders.id AND refunds.state <> 'refunded')
     AND coalesce(collected_at, sent_at, created_at) < strftime('%Y-%m-%dT%H:%M:%fZ', ${before(terms.erasedOrders)},
       '-' || max(coalesce(return_days, 0), coalesce((SELECT return_days FROM shop_settings), 14)) || ' days')`
+  const wasPaid = sql`EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND status IN ('paid', 'refunded'))`
+  const isNoBusiness = sql`status_id = ${OrderStatus.cancelled} AND invoice_number IS NULL AND NOT ${wasPaid}`
   const nameless = sql`author = ${texts.anonymous}`
   const hasOldName = sql<SqlBool>`author <> ${texts.anonymous} AND created_at < ${before(terms.names)}`
   const isHidden = sql<SqlBool>`state <> 'shown' AND created_at < ${before(terms.hidden)}`
@@ -123,14 +132,11 @@ export function nightlyPrunings(now: number): Record<string, Query> {
       'orders',
       sql`${ofOldBooks} AND ${isBare} AND NOT EXISTS (SELECT 1 FROM credit_notes WHERE order_id = orders.id)`,
     ),
-    never_paid: prune(
-      'orders',
-      sql`status_id = ${OrderStatus.cancelled} AND invoice_number IS NULL AND created_at < ${before(terms.neverPaid)} AND ${isBare}
-        AND NOT EXISTS (SELECT 1 FROM payments WHERE order_id = orders.id AND status IN ('paid', 'refunded'))`,
-    ),
+    never_paid: prune('orders', sql`${isNoBusiness} AND created_at < ${before(terms.neverPaid)} AND ${isBare}`),
     erased_orders: blank(
       'orders',
-      sql`email = '', delivery = NULL, remarks = NULL, track_and_trace = NULL, invoice = json_remove(invoice, '$.phone')`,
+      sql`email = '', delivery = NULL, remarks = NULL, track_and_trace = NULL,
+        invoice = CASE WHEN ${isNoBusiness} THEN ${JSON.stringify(noAddress)} ELSE json_remove(invoice, '$.phone') END`,
       sql`customer_id IS NULL AND email <> '' AND ${isOver}`,
     ),
     erased_returns: blank(

@@ -163,8 +163,9 @@ test('an account ends with its password, and takes everything along but the orde
     `INSERT INTO stock_alerts (variant_id, email, customer_id, created_at)
       VALUES (12, 'fenna@voorbeeld.nl', ${id}, ''), (12, '${sanne}', NULL, '')`,
   )
-  await insert(`INSERT INTO product_questions (product_id, question, author, email, customer_id, created_at)
-    VALUES (1, 'Past dit?', 'Fenna', 'fenna@voorbeeld.nl', ${id}, ''), (1, 'En dit?', 'Sanne', '${sanne}', NULL, '')`)
+  await insert(`INSERT INTO product_questions (product_id, question, author, email, customer_id, created_at, state)
+    VALUES (1, 'Past dit?', 'Fenna', 'fenna@voorbeeld.nl', ${id}, '', 'shown'),
+      (1, 'Ik ben Fenna. Past dit?', 'Fenna', 'fenna@voorbeeld.nl', ${id}, '', 'new'), (1, 'En dit?', 'Sanne', '${sanne}', NULL, '', 'new')`)
   await insert(`INSERT INTO product_reviews (product_id, rating, title, text, author, created_at, verified, order_id)
     SELECT 1, 9, 'Fijn', 'Doet het', 'Fenna', '', 1, id FROM orders`)
   await insert(`INSERT INTO orders (number, customer_id, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents)
@@ -191,6 +192,7 @@ test('an account ends with its password, and takes everything along but the orde
   expect(await left('order_lines')).toBe(1)
   expect(await left('product_reviews', `author = 'Anoniem'`)).toBe(1)
   expect(await left('product_questions', `author = 'Anoniem' AND email IS NULL`)).toBe(1)
+  expect(await left('product_questions', `question LIKE '%Fenna%'`)).toBe(0)
   expect(await mailsTo(shop, 'fenna@voorbeeld.nl')).toMatchObject([{ subject: 'Je account is verwijderd' }])
   // What is Sanne's is untouched.
   expect((await phone.get('/customer/me')).status).toBe(200)

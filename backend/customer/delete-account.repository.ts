@@ -20,8 +20,8 @@ import { isWrittenBy } from './written-by.statements'
  * links for a reset.
  *
  * Orders stay, without a customer: the books have to be kept for seven years (Algemene wet inzake rijksbelastingen,
- * art. 52); the cron leaves of them what an invoice has to say (cron/prune.ts). Offers that nobody ordered are no books. What was written for others to read stays, without a name; what
- * carries the mail alone goes if it is proven.
+ * art. 52); the cron leaves of them what an invoice has to say (cron/prune.ts). Offers that nobody ordered are no books. What was written for others to read stays, without a name, and a
+ * question that nobody has answered goes; what carries the mail alone goes if it is proven.
  *
  * @throws ApiError 401 when the session or the password is no longer the one that was verified
  */
@@ -73,6 +73,7 @@ export function forget(me: Select<{ id: number }>): Query[] {
     query.deleteFrom('order_notes').where('order_id', 'in', orders),
     query.updateTable('product_reviews').set(anonymous).where('order_id', 'in', orders),
     query.updateTable('shop_reviews').set(anonymous).where('order_id', 'in', orders),
+    query.deleteFrom('product_questions').where('state', '=', 'new').where(isWrittenBy(me)),
     query
       .updateTable('product_questions')
       .set({ ...anonymous, email: null })

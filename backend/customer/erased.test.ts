@@ -44,7 +44,7 @@ async function start() {
   shop.env.OPERATOR_TOKEN = token
   const { api } = shop.owner
   await runSql(shop, 'UPDATE variants SET stock = 0 WHERE id = 22')
-  await askQuestion(api, { id: 1, question: 'Past hij?', name: canary, email: sanne })
+  await askQuestion(api, { id: 1, question: `Past hij? ${canary}`, name: canary, email: sanne })
   await createStockAlert(api, { po_id: 22, email: sanne })
   for (const table of ['product_reviews', 'shop_reviews'])
     await runSql(
@@ -102,6 +102,7 @@ test('what tells of somebody stands in columns that the register calls personal,
       'orders.remarks',
       'product_questions.author',
       'product_questions.email',
+      'product_questions.question',
       'product_reviews.author',
       'rmas.reason',
       'shop_reviews.author',
@@ -132,6 +133,26 @@ test.each([
   expect(after).toEqual([{ ...before.find(({ invoice }) => invoice.includes(canary)), invoice: expect.any(String) }])
   expect(JSON.parse(after[0]?.invoice ?? '')).toMatchObject({ lastname: canary, street: expect.any(String) })
   expect(after[0]?.invoice).not.toContain('0612345678')
+})
+
+test('of an order that was cancelled unpaid nothing tells of an erased buyer; of one with money, what an invoice says', async () => {
+  await using shop = await start()
+  const invoices = async (fields: string) => {
+    await runSql(shop, `UPDATE orders SET ${fields} WHERE customer_id IS NULL`)
+    await runCron(writeDb(shop.env), shop.env, night, night)
+    const { results } = await shop.db
+      .prepare('SELECT email, invoice FROM orders')
+      .all<{ email: string; invoice: string }>()
+    return results.map(({ email, invoice }) => [email, invoice.includes(canary)])
+  }
+  await erase(shop)
+  const old = `created_at = '${new Date(night - 170 * DAY).toISOString()}', sent_at = NULL, status_id = 4`
+
+  expect(await invoices(old)).toEqual([['', true]])
+  // As if nothing had been paid for it.
+  await runSql(shop, `UPDATE payments SET status = 'expired'`)
+  expect(await invoices(`email = '${sanne}'`)).toEqual([['', true]])
+  expect(await invoices(`email = '${sanne}', invoice_number = NULL`)).toEqual([['', false]])
 })
 
 test.each([

@@ -10,7 +10,7 @@ import type { Db } from '../db/client'
 import { exists, query } from '../db/database'
 import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
-import { mailboxOf } from '../mail/mail-budget'
+import { toMailbox } from '../mail/mail-budget'
 import { selectContact } from '../shop/contact'
 import { selectNotes } from './notes.repository'
 
@@ -110,9 +110,10 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
     ])
   }
   await batch(db, [
+    query.deleteFrom('product_questions').where('state', '=', 'new').where(hasMail(email)),
     query.updateTable('product_questions').set({ author: texts.anonymous, email: null }).where(hasMail(email)),
     query.deleteFrom('stock_alerts').where(hasMail(email)),
-    forgetMail(sql<SqlBool>`mailbox = ${mailboxOf(sql`${email}`)} AND lower(recipient) = lower(${email})`),
+    forgetMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`),
   ])
   return { ids: found.map(({ id }) => id), orders_kept: kept?.orders ?? 0 }
 }

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { login, loginAsGuest, register } from '../../src/contract/auth'
 import { ApiError } from '../../src/contract/errors'
+import { askQuestion } from '../../src/contract/question'
+import { createStockAlert } from '../../src/contract/stock-alert'
 import { joost, logIn, password, sanne, startWithAccounts } from '../testing/accounts'
 import { token } from '../testing/desk'
 import { addOrder, mailsOf } from '../testing/orders'
 import type { TestShop } from '../testing/shop'
+import { runSql } from '../testing/sql'
 
 const noor = 'noor@voorbeeld.nl'
 
@@ -77,6 +80,28 @@ test('who is erased is gone, with what was written by their mail; orders stay, a
   expect((await ask(shop, 'find', { text: joost })).data).toHaveLength(1)
   expect((await mailsOf(shop)).map(({ recipient }) => recipient)).toEqual([sanne])
   expect((await ask(shop, 'erase', { email: sanne })).status).toBe(404)
+})
+
+test('erased with somebody are alerts and questions that carry their address alone, though it is not proven', async () => {
+  await using shop = await start()
+  const visitor = shop.visitor()
+  await runSql(shop, 'UPDATE variants SET stock = 0')
+  for (const email of [sanne.toUpperCase(), joost]) {
+    await createStockAlert(visitor.api, { po_id: 12, email })
+    for (const question of ['Past Sanne erin?', 'En hoe zwaar is hij?'])
+      await askQuestion(visitor.api, { id: 1, question, name: 'Sanne', email })
+  }
+  await runSql(shop, `UPDATE product_questions SET state = 'shown', answer = 'Ja.' WHERE question LIKE 'En hoe%'`)
+
+  await ask(shop, 'erase', { email: sanne })
+
+  expect(await all(shop, 'SELECT email FROM stock_alerts')).toEqual([{ email: joost }])
+  // What was answered is for everybody; what nobody has answered may name somebody.
+  expect(await all(shop, 'SELECT question, author, email FROM product_questions ORDER BY id')).toEqual([
+    { question: 'En hoe zwaar is hij?', author: 'Anoniem', email: null },
+    { question: 'Past Sanne erin?', author: 'Sanne', email: joost },
+    { question: 'En hoe zwaar is hij?', author: 'Sanne', email: joost },
+  ])
 })
 
 test('sessions end, and the account stays', async () => {

@@ -44,7 +44,7 @@ export const processings: readonly Processing[] = [
     receivers: [cloudflare, mollie, carrier, tax],
     kept: `${books}; geannuleerd voordat er iets betaald was: ${during(terms.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
-    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968)`,
+    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
     prunings: [
       'old_returns',
       'old_refunds',
@@ -190,7 +190,7 @@ export const processings: readonly Processing[] = [
     kept: `wat getoond wordt zolang het product er is, na ${during(terms.names)} zonder naam; het mailadres van wie iets vroeg ${during(terms.askers)}; wat niet getoond wordt ${during(terms.hidden)}`,
     why: storage,
     erased:
-      'blijft staan zonder naam, omdat het over het product gaat; het mailadres gaat weg. Staat er in de tekst zelf iets over iemand, verberg die dan (`npm run shop -- moderate`)',
+      'blijft staan zonder naam, omdat het over het product gaat; het mailadres gaat weg, en een vraag die niet is beantwoord helemaal. Staat er in de tekst zelf iets over iemand, verberg die dan (`npm run shop -- moderate`)',
     prunings: [
       'askers',
       'hidden_reviews',
