@@ -3,6 +3,7 @@ import { calls } from '../src/contract/calls'
 import { toAttributeQuery } from '../src/contract/variant'
 import { customers } from './demo/shop/customers'
 import { sign } from './lib/signature'
+import { buyerToken } from './returns/buyer.repository'
 import { REVIEW } from './reviews/invitation'
 import { faultsOf, fieldsOf, lacking, toleratedIn } from './testing/answers'
 import { anAddress } from './testing/checkout'
@@ -100,6 +101,7 @@ const documented: Record<string, string> = {
   'POST /rma/check': `order.number ${fieldsOf('order', items, '.')} ${fieldsOf('returnable', 'po_id amount until')} rmas`,
   'POST /rma': 'id number status label',
   'GET /rma/:id': 'id number status label',
+  'POST /rma/:id/confirm': 'id number status label awaits_buyer',
   'GET /reviews': `${fieldsOf('data', 'id rating title text author created_at verified')} ${meta}`,
   'GET /reviewPromotion/:uuid/:hash': `order_number ${fieldsOf('products', card)} used`,
   'GET /health': 'database.state provider outbox cron',
@@ -226,7 +228,9 @@ async function askAll(shop: TestShop) {
   const key = { number: sent?.number, postal_code: sent?.postal_code }
   const { returnable } = await write('/rma/check', key)
   const parts = [{ po_id: returnable[0].po_id, amount: 1 }]
-  const { id } = await write('/rma', { ...key, items: parts, kind: 'return' })
+  const { id, created_at } = await write('/rma', { ...key, items: parts, kind: 'return' })
+  const confirmation = buyerToken(shop.env, { order_id: sent?.id ?? 0, created_at })
+  await ask('POST /rma/:id/confirm', `/rma/${id}/confirm`, { token: confirmation })
   await ask('GET /rma/:id', `/rma/${id}?postal_code=${encodeURIComponent(key.postal_code ?? '')}`)
   return answers
 }

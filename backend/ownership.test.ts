@@ -52,6 +52,7 @@ const casesOf = ({
   note,
   offer,
   rma,
+  confirmation,
   invitation,
   reset,
 }: Belongings['things']): Record<string, Case[]> => {
@@ -82,6 +83,13 @@ const casesOf = ({
     'GET /payments/:token': [byToken('token', order.payment_token)],
     'POST /payments/:token/retry': [byToken('token', order.payment_token)],
     'GET /rma/:id': [byPostalCode({ id: rma }, { id: 999_999 })],
+    'POST /rma/:id/confirm': [
+      {
+        mine: { id: rma, token: confirmation },
+        theirs: { id: rma, token: forgery },
+        nobodys: { id: 999_999, token: forgery },
+      },
+    ],
     'POST /rma/check': [byPostalCode(...number)],
     'POST /rma': [byPostalCode(...number, { items: [{ po_id: 12, amount: 1 }], kind: 'withdrawal' })],
     'GET /reviewPromotion/:uuid/:hash': [byInvitation(invitation)],

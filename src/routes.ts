@@ -173,7 +173,13 @@ const tableOfRoutes = (): readonly Route[] => [
   { page: 'OffersPage', paths: ['/dashboard/offertes'], layout: 'default', cache: 'personal' },
   { page: 'OfferPage', paths: [`/dashboard/offertes/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
   { page: 'ReturnsPage', paths: ['/rma-check'], layout: 'default', cache: 'personal' },
-  { page: 'ReturnPage', paths: [`/rma-check/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
+  {
+    page: 'ReturnPage',
+    paths: [`/rma-check/:id{${ID_PATTERN}}`],
+    layout: 'default',
+    cache: 'personal',
+    query: [{ name: /^token$/, value: /^[\w.~-]{1,100}$/ }],
+  },
   { page: 'TestBankPage', paths: ['/testbank/:id{[A-Za-z0-9_-]{1,80}}'], layout: 'empty', cache: 'personal' },
   { page: 'OutboxPage', paths: ['/__outbox'], layout: 'empty', cache: 'personal' },
   {

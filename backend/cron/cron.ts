@@ -12,6 +12,7 @@ import { openProvider } from '../payment/open-provider'
 import { forgetPhotos } from '../photo/photo.repository'
 import { followPrices } from '../product/planned-prices.repository'
 import { followMoments } from '../product/sale.repository'
+import { mailReturns } from '../returns/mail.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyInStock } from '../stock-alert/notify.repository'
 import { dropCounts } from './counts'
@@ -70,6 +71,7 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
     refund: async () => provider && refundDue(db, provider, clock()),
     payment_links: () => remindToPay(db, env, clock()),
     new_orders: () => mailNewOrders(db, clock()),
+    returns: () => mailReturns(db, env, clock()),
     offers: () => archiveOffers(db, clock()),
     stock_alerts: () => notifyInStock(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),

@@ -42,8 +42,12 @@ const mailKinds = {
   cancelled: always,
   returned: always,
   offer: onRequest,
-  /** The law wants a withdrawal confirmed (Directive 2011/83/EU, art. 11a). */
-  return_announced: always,
+  /**
+   * The law wants a withdrawal confirmed (Directive 2011/83/EU, art. 11a): what others had mailed must not keep that
+   * back. Number and postal code bring it about, so it has a budget, paid or not; what is one too many waits, and is
+   * one mail with what follows (returns/mail.repository.ts).
+   */
+  return_announced: { limits: [limits.returnOfMailbox], alone: true },
   return_received: always,
   return_rejected: always,
   review: always,

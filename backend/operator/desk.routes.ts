@@ -45,7 +45,12 @@ const rejectCall = operatorCall(
   'refunds',
   v.object({ ...ReturnNumber, reason: RequiredLines(1000) }),
 )
-const settleCall = operatorCall('POST', '/returns/:number/settle', 'refunds', v.object(ReturnNumber))
+const settleCall = operatorCall(
+  'POST',
+  '/returns/:number/settle',
+  'refunds',
+  v.object({ ...ReturnNumber, confirmed: v.optional(v.boolean()) }),
+)
 
 /** What visitors wrote and sent back: it is read, answered and dealt with here. */
 export const deskRoutes = [
@@ -82,9 +87,9 @@ export const deskRoutes = [
     sendSoon(context)
   }),
 
-  operatorRoute(settleCall, async ({ number }, context) => {
+  operatorRoute(settleCall, async ({ number, confirmed }, context) => {
     const db = writeDb(context.env)
-    const refunded = await settleReturn(db, openProvider(context.env, db), number, Date.now())
+    const refunded = await settleReturn(db, openProvider(context.env, db), number, Date.now(), confirmed)
     sendSoon(context)
     return refunded ?? undefined
   }),

@@ -22,6 +22,7 @@ export async function findReturns(db: Db) {
         'r.status',
         'r.reason',
         'r.created_at',
+        'r.awaits_buyer',
         sql<string>`(SELECT json_group_array(json_object(
             'sku', v.sku, 'full_name', l.full_name, 'option_name', l.option_name, 'amount', x.amount))
           FROM rma_lines x JOIN order_lines l ON l.id = x.order_line_id LEFT JOIN variants v ON v.id = l.variant_id
@@ -32,5 +33,9 @@ export async function findReturns(db: Db) {
       .orderBy('r.id')
       .limit(MOST_SHOWN),
   ])
-  return rows.map(({ lines, ...row }) => ({ ...row, lines: JSON.parse(lines) as Line[] }))
+  return rows.map(({ lines, awaits_buyer, ...row }) => ({
+    ...row,
+    awaits_buyer: awaits_buyer === 1,
+    lines: JSON.parse(lines) as Line[],
+  }))
 }

@@ -14,25 +14,25 @@ export const totalCents = sql<number>`o.lines_cents - o.discount_cents + o.shipp
 /** Where the order `o` goes to: `BE`. */
 export const countrySql = sql<string | null>`coalesce(o.delivery ->> 'country', o.invoice ->> 'country')`
 
+type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
+
+/** The customer who placed the order `o`, where its mail address is theirs and they have proven it. */
+export const selectHolder = (eb: OfOrder) =>
+  eb
+    .selectFrom('customers as buyer')
+    .select('buyer.id')
+    .whereRef('buyer.id', '=', 'o.customer_id')
+    .where('buyer.email_proven_at', 'is not', null)
+    .whereRef(sql`lower(buyer.email)`, '=', sql`lower(o.email)`)
+
 /**
  * Whether the mail address of the order `o` is known to be its buyer's, 0 or 1: the order was paid or sent, or was
  * placed by a customer with that address who has proven it. Nothing that was typed is mailed to another
  * (mail/letter.ts).
  */
-export const isBuyerKnown = (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
+export const isBuyerKnown = (eb: OfOrder) =>
   eb
-    .or([
-      eb('o.paid_payment_id', 'is not', null),
-      eb('o.sent_at', 'is not', null),
-      eb.exists(
-        eb
-          .selectFrom('customers as buyer')
-          .select('buyer.id')
-          .whereRef('buyer.id', '=', 'o.customer_id')
-          .where('buyer.email_proven_at', 'is not', null)
-          .whereRef(sql`lower(buyer.email)`, '=', sql`lower(o.email)`),
-      ),
-    ])
+    .or([eb('o.paid_payment_id', 'is not', null), eb('o.sent_at', 'is not', null), eb.exists(selectHolder(eb))])
     .$castTo<0 | 1>()
     .as('is_known')
 

@@ -4,12 +4,16 @@ import { OrderStatus } from '../../src/contract/status'
 import { isExcluded } from '../../src/contract/withdrawal'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import type { Env } from '../env'
 import { notFound } from '../http/route'
 import { invalid } from '../http/validation'
 import { MINUTE } from '../lib/time'
+import { ID, NUMBER } from '../mail/mail'
 import { unpaidStatuses } from '../order/payable'
 import { openKinds } from '../order/return-terms'
+import type { Visitor } from '../session/visitor'
 import { writeReturn } from './announce.statements'
+import { buyerToken } from './buyer.repository'
 import { confirmationMail } from './confirmation'
 import { type Items, isSame, type Part, spread, sumUp } from './items'
 import { texts } from './nl'
@@ -24,18 +28,26 @@ const TWICE = MINUTE
 const ATTEMPTS = 3
 
 /**
- * Writes an announcement with its confirmation; the same one sent twice is found again.
+ * Writes an announcement with its confirmation; the same one sent twice is found again. The mail of another one within
+ * the hour waits (mail.repository.ts).
  *
  * What is left of a line is asked by the INSERT itself, so that two announcements at once never come to more than was
  * ordered. The one that finds too little is worked out again from what is left, or refused.
  *
  * @throws ApiError as `createReturn` of the contract says
  */
-export async function announceReturn(db: Db, announcement: Announcement, now: number): Promise<ReturnRow> {
+export async function announceReturn(
+  db: Db,
+  env: Env,
+  announcement: Announcement,
+  visitor: Visitor,
+): Promise<ReturnRow> {
+  const { now } = visitor
   const { kind, reason } = announcement
+  const created_at = new Date(now).toISOString()
   const items = sumUp(announcement.items)
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const found = await findOrder(db, announcement)
+    const found = await findOrder(db, announcement, visitor)
     if (!found) throw notFound()
     const { order, lines, returns, shop } = found
     const since = new Date(now - TWICE).toISOString()
@@ -45,8 +57,18 @@ export async function announceReturn(db: Db, announcement: Announcement, now: nu
     const parts = spread(items, lines)
     if (!parts) throw tooMuch()
     refuseExcluded(kind, parts)
-    const mail = confirmationMail({ order, parts, reason, shop, kind, now })
-    const [granted, , , , [written]] = await batch(db, writeReturn({ order, kind, reason, parts, mail, now, since }))
+    const awaitsBuyer = kind === 'withdrawal' && !order.sent_at && !order.is_holder
+    const mail = confirmationMail(order, shop, {
+      ...{ kind, created_at, number: NUMBER, id: ID },
+      goods: parts.map(({ line, amount }) => ({ amount, name: itemName(line) })),
+      // Who knows number and postal code may be anybody.
+      reason: order.is_holder ? reason : null,
+      token: awaitsBuyer ? buyerToken(env, { order_id: order.id, created_at }) : null,
+    })
+    const [granted, , , , [written]] = await batch(
+      db,
+      writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }),
+    )
     if (granted.length && written) return written
   }
   throw tooMuch()

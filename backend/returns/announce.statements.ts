@@ -1,7 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ReturnKind } from '../../src/contract/returns'
-import { not, query } from '../db/database'
+import { exists, not, query } from '../db/database'
+import { HOUR } from '../lib/time'
 import { insertMailAbout, type Mail } from '../mail/mail'
+import type { MailKind } from '../mail/mail-kinds'
 import { announcedAmount, type OrderRow, selectReturns } from './returns.statements'
 
 export type Announcing = {
@@ -13,7 +15,33 @@ export type Announcing = {
   now: number
   /** ISO: the same announcement after it is the one that was sent twice. */
   since: string
+  /** Its money waits until the buyer has confirmed it. */
+  awaitsBuyer: boolean
 }
+
+const KIND: MailKind = 'return_announced'
+
+/** A condition: no mail has confirmed an announcement of the order within the last hour. */
+export const isQuiet = (order: Expression<number>, now: number) =>
+  not(
+    exists(
+      query
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('order_id', '=', order)
+        .where('key', 'like', `${KIND}:%`)
+        .where('created_at', '>', new Date(now - HOUR).toISOString()),
+    ),
+  )
+
+/** A condition: the mail that is about this announcement was written. @param id of the announcement */
+export const isMailWritten = (id: Expression<number>) =>
+  exists(
+    query
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('key', '=', sql<string>`${`${KIND}:`} || ${id}`),
+  )
 
 /** Made of the id, which is known only once the row is there. */
 const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + r.id)`
@@ -22,7 +50,7 @@ const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + 
  * Begins with the row of the announcement, which is granted only where all of it is left and the same was not announced
  * just now: where it was not granted, nothing else finds it. Ends with reading it.
  */
-export function writeReturn({ order, kind, reason, parts, mail, now, since }: Announcing) {
+export function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }: Announcing) {
   const created_at = new Date(now).toISOString()
   // Names the row until its number is known.
   const request = crypto.randomUUID()
@@ -31,7 +59,7 @@ export function writeReturn({ order, kind, reason, parts, mail, now, since }: An
   return [
     query
       .insertInto('rmas')
-      .columns(['number', 'order_id', 'kind', 'status', 'reason', 'created_at'])
+      .columns(['number', 'order_id', 'kind', 'status', 'reason', 'created_at', 'awaits_buyer'])
       .expression(
         query
           .selectFrom('orders as o')
@@ -42,6 +70,7 @@ export function writeReturn({ order, kind, reason, parts, mail, now, since }: An
             eb.val('open').as('status'),
             eb.val(reason).as('reason'),
             eb.val(created_at).as('created_at'),
+            eb.lit(awaitsBuyer ? 1 : 0).as('awaits_buyer'),
           ])
           .where('o.id', '=', order.id)
           .where('o.status_id', '=', order.status_id)
@@ -58,8 +87,16 @@ export function writeReturn({ order, kind, reason, parts, mail, now, since }: An
           .select(['r.id as rma_id', sql`i.value ->> 0`.as('order_line_id'), sql`i.value ->> 1`.as('amount')])
           .where('r.number', '=', request),
       ),
-    insertMailAbout(mail, written.select(['r.id', number.as('number')]), now, sql`${order.id}`),
-    query.updateTable('rmas as r').set({ number }).where('r.number', '=', request),
+    insertMailAbout(
+      mail,
+      written.select(['r.id', number.as('number')]).where(isQuiet(sql<number>`${order.id}`, now)),
+      now,
+      sql`${order.id}`,
+    ),
+    query
+      .updateTable('rmas as r')
+      .set({ number, mailed: isMailWritten(sql.ref<number>('r.id')).$castTo<0 | 1>() })
+      .where('r.number', '=', request),
     selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1),
   ] as const
 }

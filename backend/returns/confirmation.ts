@@ -1,63 +1,85 @@
 import type { AddressFields } from '../../src/contract/address-book'
 import { fullName } from '../../src/contract/full-name'
-import { itemName } from '../../src/contract/item-name'
 import type { ReturnKind } from '../../src/contract/returns'
 import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam'
 import { type LetterPart, type Line, typed, writeMail } from '../mail/letter'
-import { ID, type Mail, NUMBER } from '../mail/mail'
+import type { Mail } from '../mail/mail'
 import { SETTLE_DAYS } from '../order/return-terms'
 import { returnsLink } from '../order/returns-link'
 import { askUs } from '../shop/contact'
-import type { Part } from './items'
 import { texts } from './nl'
 import type { OrderRow, ShopRow } from './returns.statements'
 
-type Announced = {
-  order: OrderRow
-  parts: readonly Part[]
-  reason: string | null
-  shop: ShopRow
+/** An announcement as its confirmation tells of it; `number` and `id` may be `NUMBER` and `ID`. */
+export type Announced = {
   kind: ReturnKind
-  now: number
+  created_at: string
+  number: string
+  id: number | string
+  goods: readonly { amount: number; name: string }[]
+  /** Null for whoever may be somebody else than the buyer: their words are not mailed. */
+  reason: string | null
+  /** By which the buyer confirms that it is theirs; null where nothing waits for that. */
+  token: string | null
 }
+
+type Buyer = Pick<OrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known'>
 
 /**
- * The confirmation of an announcement, to who ordered. `NUMBER` and `ID` in it stand for those of the return.
+ * The confirmation of announcements of one order, to who ordered.
  *
  * For a withdrawal it is the acknowledgement on a durable medium that Directive 2011/83/EU, art. 11a asks for: what was
- * declared, and on which day and at what time it came in.
+ * declared, and on which day and at what time it came in. What was paid opens no budget here: anybody who knows number
+ * and postal code brings this mail about.
  */
-export function confirmationMail(announced: Announced): Mail {
-  const { order, kind, shop, now } = announced
-  const { subject, title, opening } = texts.confirmation[kind](order.number, formatMoment(now), NUMBER)
+export function confirmationMail(order: Buyer, shop: ShopRow, one: Announced, more: readonly Announced[] = []): Mail {
+  const all = [one, ...more]
+  const { subject, title } = more.length ? texts.confirmation.several(order.number) : wordsOf(order, one)
+  const { id: newest } = more.at(-1) ?? one
+  const about = typeof newest === 'number' ? newest : undefined
   const { firstname } = JSON.parse(order.invoice) as AddressFields
-  const { declaration, after } = texts
-  const parts: LetterPart[] = [
-    opening,
-    { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(announced) },
-    { title: texts.sendBack.title, lines: order.sent_at ? sendBack(announced) : [texts.sendBack.notSent(shop.phone)] },
-    { title: after.title, lines: [after[kind](Boolean(order.sent_at), formatDay(endOfDay(now, SETTLE_DAYS)))] },
-    { link: returnsLink(ID), words: texts.follow },
-    askUs(shop, texts.hint(NUMBER)),
-  ]
   const buyer = { email: order.email, firstname, isKnown: Boolean(order.is_known) }
-  return writeMail(buyer, { kind: 'return_announced', subject, title }, parts)
+  const mail = writeMail(buyer, { kind: 'return_announced', about, subject, title }, [
+    ...all.flatMap((each) => tell(order, shop, each)),
+    { link: returnsLink(more.length ? undefined : one.id), words: texts.follow },
+    askUs(shop, texts.hint(all.map(({ number }) => number).join(', '))),
+  ])
+  return { ...mail, isKnown: false }
 }
+
+const wordsOf = (order: Buyer, { kind, number, created_at }: Announced) =>
+  texts.confirmation[kind](order.number, formatMoment(Date.parse(created_at)), number)
+
+function tell(order: Buyer, shop: ShopRow, one: Announced): LetterPart[] {
+  const { kind, id, token } = one
+  const { declaration, after, proof } = texts
+  return [
+    wordsOf(order, one).opening,
+    ...(token
+      ? [proof.ask, { link: `${returnsLink(id)}?token=${token}`, words: proof.link }, proof.notYou(shop.phone)]
+      : []),
+    { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(order, one) },
+    { title: texts.sendBack.title, lines: order.sent_at ? sendBack(shop, one) : [texts.sendBack.notSent(shop.phone)] },
+    { title: after.title, lines: [after[kind](Boolean(order.sent_at), lastDayOf(one))] },
+  ]
+}
+
+const lastDayOf = ({ created_at }: Announced) => formatDay(endOfDay(Date.parse(created_at), SETTLE_DAYS))
 
 /** In a withdrawal: the words by which it was declared, with all that makes them somebody's. */
-function declare({ order, parts, reason, kind }: Announced): Line[] {
+function declare(order: Buyer, { goods, reason, kind }: Announced): Line[] {
   const words = texts.declaration
-  const goods = parts.map(({ line, amount }) => words.line(amount, itemName(line)))
+  const lines = goods.map(({ amount, name }) => words.line(amount, name))
   const ordered = words.ordered(order.number, formatDay(Date.parse(order.created_at)))
   const why = reason ? [typed(words.reason(reason))] : []
-  if (kind !== 'withdrawal') return [...goods, ordered, ...why]
+  if (kind !== 'withdrawal') return [...lines, ordered, ...why]
   const name = fullName(JSON.parse(order.invoice) as AddressFields)
-  return [words.opening, ...goods, ordered, typed(words.name(name)), words.email(order.email), ...why]
+  return [words.opening, ...lines, ordered, typed(words.name(name)), words.email(order.email), ...why]
 }
 
-function sendBack({ shop, kind, now }: Announced): string[] {
+function sendBack(shop: ShopRow, one: Announced): string[] {
   const words = texts.sendBack
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
-  const first = kind === 'warranty' ? words.item : words.items(formatDay(endOfDay(now, SETTLE_DAYS)))
-  return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(NUMBER)]
+  const first = one.kind === 'warranty' ? words.item : words.items(lastDayOf(one))
+  return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number)]
 }

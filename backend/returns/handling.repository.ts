@@ -34,6 +34,7 @@ const selectReturn = (number: string) =>
       'r.number',
       'r.kind',
       'r.status',
+      'r.awaits_buyer',
       'o.number as order_number',
       'o.email',
       'o.invoice',
@@ -73,13 +74,23 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
  * credited a second time. What was claimed under warranty may have been repaired: its money is given back by itself.
  *
  * @param provider as refundOrder
+ * @param isConfirmed whoever settles it has made sure that it is the buyer's: nothing has to come back before the money
+ * of what was not sent goes, and number and postal code announce it
  * @returns what became of the money; null where there was none to go back any more
- * @throws ApiError as receiveReturn and refundOrder
+ * @throws ApiError as receiveReturn and refundOrder · 409 `not_confirmed`
  */
-export async function settleReturn(db: Db, provider: PaymentProvider | null, number: string, now: number) {
+export async function settleReturn(
+  db: Db,
+  provider: PaymentProvider | null,
+  number: string,
+  now: number,
+  isConfirmed = false,
+) {
   const [[row], pieces] = await batch(db, [selectReturn(number), selectPieces(number)])
   if (!row) throw notFound()
   const isOpen = row.status === 'open' || row.status === 'received'
+  if (row.status === 'open' && row.awaits_buyer && !isConfirmed)
+    throw new ApiError(409, texts.notConfirmed(number), 'not_confirmed')
   const back = pieces.filter(({ amount }) => amount > 0)
   const isAll = row.kind === 'withdrawal' && row.pieces_left === back.reduce((sum, { amount }) => sum + amount, 0)
   const refunded =

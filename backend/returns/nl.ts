@@ -1,6 +1,9 @@
 import { SETTLE_DAYS } from '../order/return-terms'
 
 export const texts = {
+  mailNeeded: 'Vul ook het e-mailadres van je bestelling in. Bij een postcode van vier cijfers hebben we dat nodig.',
+  notConfirmed: (number: string) =>
+    `De koper heeft ${number} nog niet bevestigd via de link in de mail. Vraag het na, bijvoorbeeld per telefoon, en gebruik dan: npm run shop -- returns ${number} settled --confirmed`,
   tooMuch: 'Zoveel kan er niet meer terug. Kijk wat er van je bestelling nog over is en kies opnieuw.',
   excluded: (name: string) => `${name} kun je niet herroepen of retourneren. Is er iets stuk? Kies dan garantie.`,
   dealtWith: 'Deze retour is al afgehandeld.',
@@ -15,7 +18,16 @@ export const texts = {
   },
   follow: 'Bekijk hoe het met je retour staat',
   hint: (number: string) => `en noem je retournummer ${number}`,
+  proof: {
+    ask: 'Je bestelling is nog niet verzonden. Bevestig met één klik dat je haar zelf hebt herroepen, dan kunnen we je sneller terugbetalen.',
+    link: 'Bevestig dat je dit zelf hebt gedaan',
+    notYou: (phone: string) => `Heb je niets herroepen? Klik dan niet, en bel ons meteen op ${phone}.`,
+  },
   confirmation: {
+    several: (order: string) => ({
+      subject: `We hebben je meldingen over bestelling ${order} ontvangen`,
+      title: 'Bevestiging van je meldingen',
+    }),
     withdrawal: (order: string, moment: string, number: string) => ({
       subject: `We hebben je herroeping van bestelling ${order} ontvangen`,
       title: 'Bevestiging van je herroeping',

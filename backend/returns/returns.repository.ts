@@ -1,8 +1,10 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { toVisitor, type Visitor } from '../session/visitor'
 import {
-  hasPostalCode,
+  isOpenedBy,
   type OrderKey,
+  type Proof,
   selectLines,
   selectOrder,
   selectReturns,
@@ -10,12 +12,16 @@ import {
   selectShop,
 } from './returns.statements'
 
+const nobody = toVisitor(undefined, 0)
+
 /**
  * An order with its lines, newest announcements first, and the shop; undefined when number and postal code name none.
+ *
+ * @param visitor who announces something
  */
-export async function findOrder(db: Db, key: OrderKey) {
+export async function findOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
   const [[order], lines, returns, [shop]] = await batch(db, [
-    selectOrder(key),
+    selectOrder(key, visitor),
     selectLines(key),
     selectReturnsOf(key),
     selectShop(),
@@ -24,7 +30,7 @@ export async function findOrder(db: Db, key: OrderKey) {
 }
 
 /** An announcement; undefined when there is none, or its order has another postal code. */
-export async function findReturn(db: Db, id: number, postalCode: string) {
-  const [[row]] = await batch(db, [selectReturns().where('r.id', '=', id).where(hasPostalCode(postalCode))])
+export async function findReturn(db: Db, id: number, proof: Proof) {
+  const [[row]] = await batch(db, [selectReturns().where('r.id', '=', id).where(isOpenedBy(proof))])
   return row
 }

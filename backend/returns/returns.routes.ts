@@ -1,22 +1,34 @@
 import { itemName } from '../../src/contract/item-name'
-import { checkReturn, createReturn, getReturn, type Return } from '../../src/contract/returns'
+import {
+  checkReturn,
+  confirmReturn,
+  createReturn,
+  getReturn,
+  isGuessable,
+  type Return,
+} from '../../src/contract/returns'
 import { isExcluded } from '../../src/contract/withdrawal'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { notFound, route, type ShopContext } from '../http/route'
+import { invalid } from '../http/validation'
 import { askerOf, clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { deadlinesOf, openKinds } from '../order/return-terms'
+import { visitorOf } from '../session/visitor'
 import { announceReturn } from './announce.repository'
+import { confirmByBuyer } from './buyer.repository'
 import { itemsOf } from './items'
+import { texts } from './nl'
 import { toOrderView } from './order-view'
 import { findOrder, findReturn } from './returns.repository'
-import { type ReturnRow, squeeze } from './returns.statements'
+import { type Proof, type ReturnRow, squeeze } from './returns.statements'
 
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {
     const now = Date.now()
+    needMail(key)
     await countLookUp(context, squeeze(key.number))
     const found = await findOrder(writeDb(context.env), key)
     if (!found) throw notFound()
@@ -42,23 +54,37 @@ export const returnRoutes = [
   }),
 
   route(createReturn, async (announcement, context) => {
-    const db = writeDb(context.env)
-    const now = Date.now()
+    const { env } = context
+    const db = writeDb(env)
+    const visitor = visitorOf(context)
+    needMail(announcement)
     await countLookUp(context, squeeze(announcement.number))
-    const announced = await announceReturn(db, announcement, now)
+    const announced = await announceReturn(db, env, announcement, visitor)
     await forgetLookUps(context, squeeze(announcement.number))
-    later(context, sendMail(db, context.env, now))
+    later(context, sendMail(db, env, visitor.now))
     return toReturn(announced)
   }),
 
-  route(getReturn, async ({ id, postal_code }, context) => {
+  route(getReturn, async ({ id, ...proof }, context) => {
+    needMail(proof)
     await countLookUp(context, `return ${id}`)
-    const found = await findReturn(writeDb(context.env), id, postal_code)
+    const found = await findReturn(writeDb(context.env), id, proof)
     if (!found) throw notFound()
     await forgetLookUps(context, `return ${id}`)
     return toReturn(found)
   }),
+
+  route(confirmReturn, async ({ id, token }, { env }) => {
+    const confirmed = await confirmByBuyer(writeDb(env), env, id, token)
+    if (!confirmed) throw notFound()
+    return toReturn(confirmed)
+  }),
 ]
+
+/** By the code as it was typed, whatever the order has: what is asked for tells nothing of it. */
+function needMail({ postal_code, email }: Proof) {
+  if (isGuessable(postal_code) && !email) throw invalid({ email: [texts.mailNeeded] })
+}
 
 /** What one asker has too many is not counted for the order or return that is asked after. */
 const countLookUp = (context: ShopContext, thing: string) =>
@@ -80,7 +106,7 @@ const toDate = (time: number | null | undefined) => (time == null ? null : new D
  * the parcel goes.
  */
 function toReturn(row: ReturnRow): Return {
-  const { id, number, status, kind, created_at } = row
+  const { id, number, status, kind, created_at, awaits_buyer } = row
   const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: itemName(line), amount }))
-  return { id, number, status, kind, created_at, items, label: null }
+  return { id, number, status, kind, created_at, items, label: null, awaits_buyer: awaits_buyer === 1 }
 }

@@ -1,34 +1,42 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { ReturnStatus } from '../../src/contract/returns'
-import { type Database, query } from '../db/database'
+import { isGuessable, type ReturnStatus } from '../../src/contract/returns'
+import { and, type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
 import { counterJson } from '../delivery/counter'
 import { creditedPieces } from '../order/credit/credit.statements'
-import { countrySql, isBuyerKnown, selectAllLines } from '../order/order-rows.statements'
+import { countrySql, isBuyerKnown, selectAllLines, selectHolder } from '../order/order-rows.statements'
+import { selectCustomer } from '../session/session.repository'
+import type { Visitor } from '../session/visitor'
 
-/** What an order is found by without logging in, as it was typed. */
-export type OrderKey = { number: string; postal_code: string }
+/** What opens an order without logging in, as it was typed. */
+export type Proof = { postal_code: string; email?: string | null }
+/** What an order is found by. */
+export type OrderKey = Proof & { number: string }
 
 /** Postal codes and numbers without case and spaces: `4811xr` is `4811 XR`. */
 export const squeeze = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-/** A condition on the order `o`: the postal code is one of its own. */
-export function hasPostalCode(postalCode: string) {
+/** A condition on the order `o`: the postal code is one of its own and, where it is guessable, the mail address too. */
+export function isOpenedBy({ postal_code, email }: Proof) {
   const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
-  return sql<SqlBool>`${squeeze(postalCode)} IN (${code(sql.ref('o.invoice'))}, ${code(sql.ref('o.delivery'))})`
+  const hasCode = sql<SqlBool>`${squeeze(postal_code)} IN (${code(sql.ref('o.invoice'))}, ${code(sql.ref('o.delivery'))})`
+  return isGuessable(postal_code) ? and([hasCode, sql<SqlBool>`lower(o.email) = lower(${email ?? null})`]) : hasCode
 }
 
 /** A condition: number and postal code name the order `o` together. Offers are no orders. */
 const isFound =
-  ({ number, postal_code }: OrderKey) =>
+  ({ number, ...proof }: OrderKey) =>
   (eb: ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>) =>
-    eb.and([eb('o.number', '=', squeeze(number)), hasPostalCode(postal_code), eb('o.valid_until', 'is', null)])
+    eb.and([eb('o.number', '=', squeeze(number)), isOpenedBy(proof), eb('o.valid_until', 'is', null)])
 
 const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isFound(key))
 
-/** `email` and `invoice` (JSON) are for the mail to the buyer alone. */
-export const selectOrder = (key: OrderKey) =>
+/**
+ * `email` and `invoice` (JSON) are for the mail to the buyer alone. `is_holder`: the visitor is logged in to the account
+ * that ordered, and has proven its mail address.
+ */
+export const selectOrder = (key: OrderKey, visitor: Visitor) =>
   selectFound(key)
     .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .select([
@@ -51,6 +59,12 @@ export const selectOrder = (key: OrderKey) =>
       calendarJson.as('calendar_json'),
     ])
     .select(isBuyerKnown)
+    .select((eb) =>
+      eb
+        .exists(selectHolder(eb).where('buyer.id', '=', selectCustomer(visitor)))
+        .$castTo<0 | 1>()
+        .as('is_holder'),
+    )
 
 export type OrderRow = RowOf<typeof selectOrder>
 
@@ -88,6 +102,7 @@ export const selectReturns = () =>
       'r.kind',
       'r.status',
       'r.created_at',
+      'r.awaits_buyer',
       sql<string>`(SELECT json_group_array(json_object('po_id', l.variant_id, 'full_name', l.full_name,
           'option_name', l.option_name, 'amount', i.amount))
         FROM rma_lines i JOIN order_lines l ON l.id = i.order_line_id WHERE i.rma_id = r.id)`.as('items'),

@@ -21,14 +21,14 @@ test('an announcement is counted, numbered and confirmed to who ordered', async 
     'Hallo Noor',
     '1 × Tarp 1',
     'PV100001',
-    'Te <klein>',
     'Markt 1',
     '4811 XR Breda',
     'binnen 14 dagen',
     `{{winkel}}/rma-check/${rma.id}`,
   ])
     expect(mail?.text).toContain(part)
-  expect(mail?.html).toContain('Te &#60;klein&#62;')
+  // Who knows number and postal code may be anybody: their words are the shop's to read.
+  expect(`${mail?.text}${mail?.html}`).not.toContain('klein')
   expect(`${mail?.text}${mail?.html}`.replaceAll('{{winkel}}', '')).not.toContain('{{')
 })
 

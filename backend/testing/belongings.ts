@@ -11,6 +11,7 @@ import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { sign } from '../lib/signature'
 import { refundOrder } from '../order/pay/refund.repository'
+import { buyerToken } from '../returns/buyer.repository'
 import { REVIEW } from '../reviews/invitation'
 import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from './accounts'
 import { anAddress } from './checkout'
@@ -75,6 +76,7 @@ export async function startWithBelongings() {
       order,
       note,
       rma: rma.id,
+      confirmation: buyerToken(shop.env, { order_id: order.id, created_at: rma.created_at ?? '' }),
       offer,
       invitation: { uuid, hash: sign(shop.env, REVIEW, uuid) },
       reset: /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '',

@@ -38,7 +38,7 @@ export const pages: readonly Page[] = [
     ],
   },
   { page: 'offers', needs: ['POST /shoppingCart/offer', 'GET /offers/:token'], uses: [] },
-  { page: 'returns', needs: ['POST /rma/check', 'POST /rma'], uses: ['GET /rma/:id'] },
+  { page: 'returns', needs: ['POST /rma/check', 'POST /rma'], uses: ['GET /rma/:id', 'POST /rma/:id/confirm'] },
 ]
 
 /** What is not shown without a call. */
@@ -71,4 +71,5 @@ export const hiddenWithout: Readonly<Record<string, string>> = {
   'GET /customer/export': 'the file with all data',
   'DELETE /customer/me': 'the end of the account',
   'GET /rma/:id': 'looking a return up later',
+  'POST /rma/:id/confirm': 'the page behind a mail that asks the buyer of a withdrawal whether it is theirs',
 }

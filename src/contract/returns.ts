@@ -1,11 +1,19 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, Text } from './answer'
+import { Bool, listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { Order, OrderLineAmount } from './order'
-import { IdText, list, MaybeLines, RequiredText } from './schema'
+import { IdText, list, MaybeLines, MaybeText, RequiredText } from './schema'
+
+/**
+ * What proves that somebody knows an order without logging in. A postal code of four digits, as Belgium has them, is
+ * guessed in a thousand tries: with one the order's mail address is needed too, and 422 at `email` asks for it.
+ */
+const proof = { postal_code: RequiredText(12), email: MaybeText(254) }
+/** Whether so few postal codes look like this one that all can be tried: Belgium has some 1,150. */
+export const isGuessable = (postalCode: string) => postalCode.replace(/\s/g, '').length < 5
 
 /** What an order is found by without logging in. */
-const orderKey = { number: RequiredText(30), postal_code: RequiredText(12) }
+const orderKey = { number: RequiredText(30), ...proof }
 
 export const ReturnKind = v.picklist(['return', 'withdrawal', 'warranty'])
 export type ReturnKind = v.InferOutput<typeof ReturnKind>
@@ -21,6 +29,8 @@ export const Return = v.object({
   created_at: maybe(Text),
   items: maybe(listOf(v.object({ po_id: maybe(Num), full_name: Text, amount: Num }))),
   label: maybe(Text),
+  /** Its buyer has not confirmed it yet by the mailed link (`confirmReturn`): the money waits for that. */
+  awaits_buyer: maybe(Bool),
 })
 export type Return = v.InferOutput<typeof Return>
 
@@ -30,7 +40,7 @@ export type Return = v.InferOutput<typeof Return>
  *
  * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are those that can be announced
  * now, each with its last moment; left out by a backend that does not tell. 404 when number and postal code name no
- * order together · 429.
+ * order together · 422 at `email` · 429.
  */
 export const checkReturn = defineCall({
   method: 'POST',
@@ -47,9 +57,10 @@ export const checkReturn = defineCall({
 
 /**
  * Announces a return, a withdrawal (until 14 days after receipt, Directive (EU) 2023/2673) or a claim under warranty; a
- * mail to who ordered confirms it. The same sent twice within a minute is one announcement.
+ * mail to who ordered confirms it. The same sent twice within a minute is one announcement. A withdrawal counts from
+ * now; of what was not sent yet the money waits until its buyer has confirmed it (`confirmReturn`).
  *
- * 404 · 422 at `items` for more than can be sent back, and for what can't be but under warranty (`no_withdrawal`), at `kind` for what is too late or too early · 429.
+ * 404 · 422 at `items` for more than can be sent back, and for what can't be but under warranty (`no_withdrawal`), at `kind` for what is too late or too early, at `email` · 429.
  */
 export const createReturn = defineCall({
   method: 'POST',
@@ -64,11 +75,23 @@ export const createReturn = defineCall({
   ours: true,
 })
 
-/** 404, for another postal code too · 429. */
+/** 404, for another postal code too · 422 at `email` · 429. */
 export const getReturn = defineCall({
   method: 'GET',
   path: '/rma/:id',
-  input: v.object({ id: IdText, postal_code: RequiredText(12) }),
+  input: v.object({ id: IdText, ...proof }),
+  answer: Return,
+  ours: true,
+})
+
+/**
+ * The buyer says, by the token in the confirmation's link, that a withdrawal of what was not sent yet is theirs. Said
+ * again, nothing happens. 404 for another token.
+ */
+export const confirmReturn = defineCall({
+  method: 'POST',
+  path: '/rma/:id/confirm',
+  input: v.object({ id: IdText, token: RequiredText(100) }),
   answer: Return,
   ours: true,
 })

@@ -74,6 +74,7 @@ const answers: Record<string, unknown> = {
   'POST /rma/check': { data: { order, returnable: [], rmas: [rma] } },
   'POST /rma': { data: rma },
   'GET /rma/:id': { data: rma },
+  'POST /rma/:id/confirm': { data: rma },
   'POST /testBank/:id': { data: { return_url: fromBank } },
   'POST /productComparison': { data: { products: [card], specs: [] } },
 }
@@ -123,6 +124,7 @@ export const writes: Record<string, [path: string, body?: object]> = {
   'POST /products/:id/questions': ['/products/7/questions', { question: 'Past hij achterop?', name: 'Sanne', email }],
   'POST /rma/check': ['/rma/check', { number: 'PV6', postal_code: '4818 JA' }],
   'POST /rma': ['/rma', { number: 'PV6', postal_code: '4818 JA', items, kind: 'return' }],
+  'POST /rma/:id/confirm': ['/rma/4/confirm', { token: 'bevestiging-4' }],
   'POST /reviewPromotion/:uuid/:hash': [
     `/reviewPromotion/3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11/${'h'.repeat(43)}`,
     { reviews: [{ product_id: 7, rating: 8, title: 'Fijn', text: 'Droog.' }] },

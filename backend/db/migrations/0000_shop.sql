@@ -581,6 +581,8 @@ CREATE TABLE `rmas` (
 	`status` text NOT NULL,
 	`reason` text,
 	`created_at` text NOT NULL,
+	`mailed` integer DEFAULT false NOT NULL,
+	`awaits_buyer` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "rmas_kind" CHECK("rmas"."kind" in ('return', 'withdrawal', 'warranty')),
 	CONSTRAINT "rmas_status" CHECK("rmas"."status" in ('open', 'received', 'refunded', 'rejected'))
@@ -588,6 +590,7 @@ CREATE TABLE `rmas` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `rmas_number_unique` ON `rmas` (`number`);--> statement-breakpoint
 CREATE INDEX `rmas_order` ON `rmas` (`order_id`);--> statement-breakpoint
+CREATE INDEX `rmas_unmailed` ON `rmas` (`created_at`) WHERE mailed = 0;--> statement-breakpoint
 CREATE TABLE `test_payments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`status` text NOT NULL,

@@ -179,11 +179,16 @@ export const rmas = sqliteTable(
     status: text({ enum: ['open', 'received', 'refunded', 'rejected'] }).notNull(),
     reason: text(),
     created_at: isoDate().notNull(),
+    /** A mail has confirmed it. */
+    mailed: flag().notNull().default(false),
+    /** Nothing of it was sent yet, and its buyer has not said by the mailed link that it is theirs. */
+    awaits_buyer: flag().notNull().default(false),
   },
   (t) => [
     check('rmas_kind', sql`${t.kind} in ('return', 'withdrawal', 'warranty')`),
     check('rmas_status', sql`${t.status} in ('open', 'received', 'refunded', 'rejected')`),
     index('rmas_order').on(t.order_id),
+    index('rmas_unmailed').on(t.created_at).where(sql`mailed = 0`),
   ],
 )
 

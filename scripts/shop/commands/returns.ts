@@ -12,6 +12,8 @@ const fates: Record<string, [path: string, done: string]> = {
   settled: ['settle', 'is afgehandeld'],
 }
 
+type Options = { confirmed?: boolean }
+
 export const add: AddCommand = (program, act) =>
   program
     .command('returns')
@@ -20,15 +22,22 @@ export const add: AddCommand = (program, act) =>
     .argument('[nummer]', 'RT5001')
     .argument('[uitkomst]', 'received (ontvangen), settled (creditnota, en het geld terug) of rejected (afgewezen)')
     .argument('[reden]', 'waarom hij is afgewezen, voor de klant')
-    .addHelpText('after', jsonShape('een lijst van { number, order_number, kind, status, reason, created_at, lines }'))
+    .option('--confirmed', 'bij settled: je weet zeker dat de koper zelf heeft herroepen')
+    .addHelpText(
+      'after',
+      jsonShape('een lijst van { number, order_number, kind, status, reason, created_at, awaits_buyer, lines }'),
+    )
     .action(
-      act(async ({ shop }, number?: string, fate = '', reason?: string) => {
+      act(async ({ shop }, number: string | undefined, fate = '', reason: string | undefined, options: Options) => {
         if (!number) return listReturns((await shop.get('/returns')) as OpenReturn[])
         const [path, done] = Object.hasOwn(fates, fate) ? (fates[fate] ?? []) : []
         if (!path) throw new Stop(['Wat is ermee gebeurd: received, settled of rejected?'], 2)
         if (path === 'reject' && !reason) throw new Stop(['Waarom is hij afgewezen? De klant krijgt de reden.'], 2)
         const call = `/returns/${encodeURIComponent(number)}/${path}`
-        const answer = await shop.post(call, path === 'reject' ? { reason } : {})
+        const answer = await shop.post(
+          call,
+          path === 'reject' ? { reason } : options.confirmed ? { confirmed: true } : {},
+        )
         const refunded = path === 'settle' ? (answer as Refunded | undefined) : undefined
         return {
           text: [`${number} ${done}`, ...(refunded ? [tellRefunded('De bestelling', refunded)] : [])],
@@ -45,7 +54,7 @@ const listReturns = (list: OpenReturn[]) => ({
       item.number,
       day(item.created_at),
       kinds[item.kind],
-      item.status === 'open' ? 'aangemeld' : 'ontvangen',
+      item.awaits_buyer ? 'wacht op de koper' : item.status === 'open' ? 'aangemeld' : 'ontvangen',
       item.order_number,
       item.lines.map(({ amount, sku, full_name }) => `${amount} × ${sku ?? full_name}`).join(', '),
       item.reason,

@@ -1,6 +1,6 @@
 import { type OwnOrder, orderCreditNote, orderInvoice, reorder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
-import { checkReturn } from '../../contract/returns'
+import { checkReturn, isGuessable } from '../../contract/returns'
 import { OrderStatus } from '../../contract/status'
 import { formatDate } from '../../lib/format'
 import { Redirect } from '../../lib/page-errors'
@@ -125,13 +125,14 @@ function Actions({ order, has, now }: { order: OwnOrder; has: Has; now: number }
 
 /** Number and postal code go as a form: nothing of them may stand in an address. */
 function ReturnForm({ order, has, now }: { order: OwnOrder; has: Has; now: number }) {
-  const { number, address_data, returnable_until: until } = order
+  const { number, email, address_data, returnable_until: until } = order
   const postalCode = address_data?.invoice?.postal_code || address_data?.delivery?.postal_code
   if (!isReturnable(order, now) || !postalCode || !has(checkReturn) || !isAnswered(href.returns())) return null
   return (
     <form method="post" action={href.returns()}>
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="postal_code" value={postalCode} />
+      {isGuessable(postalCode) && email && <input type="hidden" name="email" value={email} />}
       <Button tone="secondary" name="action" value="check">
         {t('return')}
       </Button>

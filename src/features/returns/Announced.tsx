@@ -25,7 +25,9 @@ export function Announced({ rma, info, isSent, canShow }: AnnouncedProps) {
         {t('returnNumber')} <strong>{rma.number}</strong>
       </p>
       <ReturnFacts rma={rma} />
-      <p>{t('mailed')}</p>
+      <p>
+        {t('mailed')} {rma.awaits_buyer && t('awaitsBuyer')}
+      </p>
       <NextSteps rma={rma} info={info} isSent={isSent} />
       <p className="returns-buttons">
         <ButtonLink href={href.home()}>{t('toShop')}</ButtonLink>

@@ -21,10 +21,11 @@ export function ChooseItems({ found, form }: { found: Found; form?: FormState })
   const [only] = kinds
   // What was there when the form was drawn first: sent once more, it must know what it announced itself.
   const seen = values.seen ?? String(newestOf(found))
-  const hidden = { action: 'announce', number: values.number ?? found.order.number, seen }
+  const { number = found.order.number, postal_code = '', email } = values
+  const hidden = { action: 'announce', number, seen, postal_code, ...(email && { email }) }
   return (
     <form method="post" action={href.returns()} className="returns-form returns-choose" noValidate data-once="">
-      {Object.entries({ ...hidden, postal_code: values.postal_code ?? '' }).map(([name, value]) => (
+      {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {kinds.length === 1 && only ? (

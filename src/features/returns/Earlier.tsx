@@ -8,13 +8,13 @@ import { t } from './nl'
 type EarlierProps = {
   rmas: Return[]
   /** What the order was found by: it opens each of them without asking again. */
-  postalCode: string
+  proof: Record<string, string>
   /** Whether the backend can be asked about one. */
   canShow: boolean
 }
 
 /** What was announced of an order before, and how it stands. */
-export function Earlier({ rmas, postalCode, canShow }: EarlierProps) {
+export function Earlier({ rmas, proof, canShow }: EarlierProps) {
   if (!rmas.length) return null
   return (
     <section className="returns-earlier">
@@ -35,7 +35,9 @@ export function Earlier({ rmas, postalCode, canShow }: EarlierProps) {
             </div>
             {canShow && (
               <form method="post" action={href.returns(rma.id)}>
-                <input type="hidden" name="postal_code" value={postalCode} />
+                {Object.entries(proof).map(([name, value]) => (
+                  <input key={name} type="hidden" name={name} value={value} />
+                ))}
                 <Button tone="secondary" size="s" aria-label={t('showOf', { number: rma.number })}>
                   {t('show')}
                 </Button>

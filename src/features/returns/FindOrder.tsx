@@ -3,7 +3,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { t } from './nl'
-import { PostalCodeField } from './PostalCodeField'
+import { ProofFields } from './ProofFields'
 
 /** Step one: which order it is. */
 export function FindOrder({ form }: { form?: FormState }) {
@@ -25,7 +25,7 @@ export function FindOrder({ form }: { form?: FormState }) {
           defaultValue={values.number}
           error={errors.number}
         />
-        <PostalCodeField form={form} />
+        <ProofFields form={form} />
         <Button>{t('find')}</Button>
       </form>
     </>

@@ -1,4 +1,4 @@
-import { getReturn } from '../../contract/returns'
+import { confirmReturn, getReturn } from '../../contract/returns'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -7,7 +7,7 @@ import { ReturnFacts } from './Announced'
 import { ByHand } from './ByHand'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
-import { PostalCodeField } from './PostalCodeField'
+import { ProofFields } from './ProofFields'
 import { ReturnsFrame } from './ReturnsFrame'
 import type { ReturnsAnswer } from './returns'
 
@@ -17,14 +17,20 @@ type ReturnData = {
   isByHand: boolean
   /** Null until the postal code has opened it. */
   shown: Extract<ReturnsAnswer, { announced: unknown }> | null
+  /** Of the mail that asks the buyer of a withdrawal whether it is theirs. */
+  token: string | null
 }
 
-/** `/rma-check/:id`: how a return stands. Mail leads here; the postal code of its order opens it. */
+/**
+ * `/rma-check/:id`: how a return stands. Mail leads here; the postal code of its order opens it. With a token, its buyer
+ * confirms it: by a button, because programs that look at mail follow links.
+ */
 export const page = definePage<ReturnData>({
-  load: async ({ params, has, form }) => ({
+  load: async ({ params, has, form, url }) => ({
     id: Number(params.id),
     isByHand: !has(getReturn),
     shown: (form?.answer as ReturnData['shown']) ?? null,
+    token: has(confirmReturn) ? (form?.values.token ?? url.searchParams.get('token')) : null,
   }),
   head: (data, { form }) => ({
     title: data.shown ? nameOf(data) : titleOf(nameOf(data), form),
@@ -32,23 +38,33 @@ export const page = definePage<ReturnData>({
     isPrivate: true,
   }),
   View: ({ data, context: { form, shop } }) => {
-    const { id, isByHand, shown } = data
+    const { id, isByHand, shown, token } = data
     const rma = shown?.announced
     return (
       <ReturnsFrame title={nameOf(data)} trail={rma?.number ?? t('returnTitle')} info={isByHand ? null : shop.info}>
         {form && !rma && !isByHand && <FormErrors form={form} />}
         {isByHand && <ByHand info={shop.info} />}
-        {!isByHand && !rma && (
+        {!isByHand && !rma && token && (
+          <>
+            <p className="text-l">{t('confirmReturnLead')}</p>
+            <form method="post" action={href.returns(id)} className="returns-form" data-once="">
+              <input type="hidden" name="token" value={token} />
+              <Button>{t('confirmReturn')}</Button>
+            </form>
+          </>
+        )}
+        {!isByHand && !rma && !token && (
           <>
             <p className="text-l text-muted">{t('returnLead')}</p>
             <form method="post" action={href.returns(id)} className="returns-form" noValidate data-once="">
-              <PostalCodeField form={form} />
+              <ProofFields form={form} />
               <Button>{t('returnShow')}</Button>
             </form>
           </>
         )}
         {rma && (
           <div className="returns-receipt">
+            {shown?.isConfirmed && <p className="text-l">{t('confirmedReturn')}</p>}
             <p className="text-l">
               <strong>{t(`statuses.${rma.status}`)}.</strong> {t(`statusTexts.${rma.status}`)}
             </p>
@@ -66,4 +82,7 @@ export const page = definePage<ReturnData>({
   },
 })
 
-const nameOf = ({ shown }: ReturnData) => (shown ? t('returnOf', { number: shown.announced.number }) : t('returnTitle'))
+function nameOf({ shown, token }: ReturnData) {
+  if (shown) return t('returnOf', { number: shown.announced.number })
+  return token ? t('confirmReturnTitle') : t('returnTitle')
+}

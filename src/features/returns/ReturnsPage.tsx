@@ -66,7 +66,7 @@ export const page = definePage<Step>({
                 <Excluded found={step.found} />
               </>
             )}
-            <Earlier rmas={step.found.rmas} postalCode={form?.values.postal_code ?? ''} canShow={canShow} />
+            <Earlier rmas={step.found.rmas} proof={proofOf(form)} canShow={canShow} />
             <p className="mt-8">
               <a className="link" href={href.returns()}>
                 {t('findAgain')}
@@ -84,15 +84,22 @@ async function findStep({ api, has, form }: PageContext): Promise<Step> {
   const answer = form?.answer as ReturnsAnswer | undefined
   if (answer && 'announced' in answer) return { name: 'announced', ...answer }
   if (answer) return stepOf(answer.found)
-  const { action, number = '', postal_code = '' } = form?.values ?? {}
-  if (action !== 'announce' || !number || !postal_code) return { name: 'find' }
+  const { action, number = '' } = form?.values ?? {}
+  const proof = proofOf(form)
+  if (action !== 'announce' || !number || !proof.postal_code) return { name: 'find' }
   // What was chosen was refused, or got no answer: it is shown beside what can be announced now.
   try {
-    return stepOf(await checkReturn(api, { number, postal_code }))
+    return stepOf(await checkReturn(api, { number, ...proof }))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { name: error.status === 404 || error.status === 422 ? 'find' : 'kept' }
   }
+}
+
+/** What opened the order, for the next form. */
+function proofOf(form: FormState | undefined) {
+  const { postal_code = '', email } = form?.values ?? {}
+  return { postal_code, ...(email && { email }) }
 }
 
 const stepOf = (found: Found): Step => ({ name: linesOf(found).length ? 'choose' : 'nothing', found })

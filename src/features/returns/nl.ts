@@ -9,6 +9,8 @@ export const t = textsOf({
   postalCode: 'Postcode',
   postalCodeHint: 'Van je factuuradres of je bezorgadres.',
   postalCodeMissing: 'Vul je postcode in.',
+  email: 'E-mailadres',
+  emailHint: 'Waarmee je hebt besteld. Bij een postcode van vier cijfers hebben we dat nodig.',
   find: 'Zoek je bestelling',
   findAgain: 'Een andere bestelling zoeken',
   orderUnknown:
@@ -16,7 +18,7 @@ export const t = textsOf({
   howTitle: 'Zo werkt het',
   how1: 'Vul je bestelnummer en je postcode in.',
   how2: 'Kies wat je terugstuurt en bevestig het.',
-  how3: 'Je krijgt meteen een e-mail met je retournummer en hoe het verder gaat.',
+  how3: 'Je krijgt een e-mail met je retournummer en hoe het verder gaat.',
   statusTitle: 'Al iets aangemeld?',
   statusText: 'Zoek je bestelling op, dan zie je ook hoe het met je retour staat.',
   contactTitle: 'Liever contact?',
@@ -53,7 +55,7 @@ export const t = textsOf({
     return: 'Bevestig retour',
     warranty: 'Bevestig garantiemelding',
   },
-  confirmNote: 'Je krijgt meteen een bevestiging per e-mail, op het adres van je bestelling.',
+  confirmNote: 'Je krijgt een bevestiging per e-mail, op het adres van je bestelling.',
   announceOutage:
     'We weten niet zeker of we je melding hebben ontvangen. Verstuur haar gerust opnieuw: je meldt nooit iets dubbel.',
   nothing: {
@@ -90,6 +92,8 @@ export const t = textsOf({
   announcedOn: 'Aangemeld op {{date}}',
   mailed:
     'We sturen een bevestiging naar het e-mailadres van je bestelling. Bewaar die goed. Niets ontvangen? Kijk ook bij je ongewenste mail.',
+  awaitsBuyer:
+    'Klik in die e-mail op ‘Bevestig dat je dit zelf hebt gedaan’. Dan weten we zeker dat jij het bent en kunnen we je sneller terugbetalen.',
   goods: 'Wat je hebt aangemeld',
   next: 'Zo gaat het verder',
   label: 'Print je retourlabel',
@@ -119,6 +123,12 @@ export const t = textsOf({
   returnUnknown: 'Bij deze link en deze postcode vinden we geen retour. Kijk of de postcode klopt.',
   returnOf: 'Retour {{number}}',
   anotherReturn: 'Iets anders terugsturen',
+  confirmReturnTitle: 'Heb je dit zelf herroepen?',
+  confirmReturnLead:
+    'Bevestig het, dan kunnen we je sneller terugbetalen. Heb je niets herroepen? Bel of mail ons dan.',
+  confirmReturn: 'Ja, dat heb ik zelf gedaan',
+  confirmedReturn: 'Dank je wel. We weten nu zeker dat jij het was.',
+  confirmUnknown: 'Deze link klopt niet. Kijk of je hem helemaal hebt overgenomen uit de e-mail.',
   byHandLead:
     'Je mag je aankoop tot 14 dagen na ontvangst herroepen, zonder opgave van redenen. Laat ons weten dat je dat doet, per e-mail, telefoon of brief, en noem je bestelnummer.',
   byHandTitle: 'Zo bereik je ons',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
 import { ID_PATTERN } from '../../contract/limits'
-import { checkReturn, createReturn, getReturn, ReturnKind } from '../../contract/returns'
+import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/returns'
 import { type Fields, type Form, FormError } from '../../form'
 import { href } from '../../routes'
 import { t } from './nl'
@@ -50,18 +50,26 @@ export const returnsForms: readonly Form[] = [
     path: `${href.returns()}/:id{${ID_PATTERN}}`,
     page: 'ReturnPage',
     send: async (api, fields, { has, params }) => {
+      const id = params.id ?? ''
+      if (fields.token && has(confirmReturn)) {
+        const confirmed = confirmReturn(api, { id, token: fields.token })
+        const announced = await confirmed.catch(at404(t('confirmUnknown')))
+        return { answer: { announced, isConfirmed: true, isSent: false } satisfies ReturnsAnswer }
+      }
       if (!has(getReturn)) return { answer: undefined }
-      const { postal_code } = keyOf(fields)
-      if (!postal_code) throw new FormError({ postal_code: t('postalCodeMissing') })
-      const announced = await getReturn(api, { id: params.id ?? '', postal_code }).catch(at404(t('returnUnknown')))
+      const { number: _, ...proof } = keyOf(fields)
+      if (!proof.postal_code) throw new FormError({ postal_code: t('postalCodeMissing') })
+      const announced = await getReturn(api, { id, ...proof }).catch(at404(t('returnUnknown')))
       return { answer: { announced } satisfies ReturnsAnswer }
     },
   },
 ]
 
-const keyOf = ({ number = '', postal_code = '' }: Fields) => ({
+const keyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
   number: number.trim(),
   postal_code: postal_code.trim(),
+  // A backend that does not ask for it is sent none.
+  ...(email.trim() && { email: email.trim() }),
 })
 
 function findOrder(api: ShopApi, fields: Fields) {

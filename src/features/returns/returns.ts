@@ -13,8 +13,8 @@ type Item = { po_id: number; amount: number }
 /** What a form of this feature is answered with, for its page to show. */
 export type ReturnsAnswer =
   | { found: Found }
-  /** `isSent` is undefined where nobody has told. */
-  | { announced: Return; isSent?: boolean }
+  /** `isSent` is undefined where nobody has told. `isConfirmed`: by the mailed link, just now. */
+  | { announced: Return; isSent?: boolean; isConfirmed?: boolean }
 
 /** So much of an article can be announced. */
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }

@@ -63,7 +63,7 @@ export const words: readonly Guard[] = [
     file: 'backend/mail/letter.ts',
     find: 'isKnown && firstname && /',
     replace: 'firstname && /',
-    tests: ['backend/mail/typed-words.test.ts'],
+    tests: ['backend/order/offer/offer.test.ts'],
   },
   {
     id: 'names-that-are-links',

@@ -1,0 +1,27 @@
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query } from '../db/database'
+import type { Env } from '../env'
+import { isSigned, sign } from '../lib/signature'
+import { type ReturnRow, selectReturns } from './returns.statements'
+
+const PURPOSE = 'withdrawal'
+
+type Signed = { order_id: number; created_at: string }
+
+/** Its id is not known yet when the mail is written. */
+const claimOf = ({ order_id, created_at }: Signed) => `${order_id}-${created_at}`
+
+/** The token in the confirmation of a withdrawal, by which its buyer says that it is theirs. */
+export const buyerToken = (env: Env, announced: Signed) => sign(env, PURPOSE, claimOf(announced))
+
+/** Marks a withdrawal as its buyer's. Undefined where the token is not of this one. */
+export async function confirmByBuyer(db: Db, env: Env, id: number, token: string): Promise<ReturnRow | undefined> {
+  const [[row]] = await batch(db, [query.selectFrom('rmas').select(['order_id', 'created_at']).where('id', '=', id)])
+  if (!row || !isSigned(env, PURPOSE, claimOf(row), token)) return undefined
+  const [, [confirmed]] = await batch(db, [
+    query.updateTable('rmas').set({ awaits_buyer: 0 }).where('id', '=', id),
+    selectReturns().where('r.id', '=', id),
+  ])
+  return confirmed
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { itemName } from '../../src/contract/item-name'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { listOf, query } from '../db/database'
+import type { RowOf } from '../db/statement'
+import type { Env } from '../env'
+import { DAY } from '../lib/time'
+import { insertMail } from '../mail/mail'
+import { hasRoom } from '../mail/mail-budget'
+import { isBuyerKnown } from '../order/order-rows.statements'
+import { isMailWritten, isQuiet } from './announce.statements'
+import { buyerToken } from './buyer.repository'
+import { type Announced, confirmationMail } from './confirmation'
+import { itemsOf } from './items'
+import { selectReturns, selectShop } from './returns.statements'
+
+/** Announcements that a run looks at, and that one mail tells of. */
+const AT_ONCE = 200
+const PER_MAIL = 20
+/** Orders that a run mails about. */
+const MAILS = 10
+
+/** Announcements that no mail has confirmed yet, of orders that may be mailed about now. The oldest first. */
+const selectWaiting = (now: number) =>
+  selectReturns()
+    .select(['r.order_id', 'o.number as order_number', 'o.created_at as ordered_at'])
+    .select(['o.sent_at', 'o.email', 'o.invoice'])
+    .select(isBuyerKnown)
+    .where('r.mailed', '=', sql.lit(0))
+    .where('r.created_at', '>', new Date(now - DAY).toISOString())
+    .where('o.email', '<>', '')
+    .where(isQuiet(sql.ref<number>('r.order_id'), now))
+    .where(hasRoom('return_announced', sql.ref<string>('o.email'), now))
+    .orderBy('r.id')
+    .limit(AT_ONCE)
+
+type Waiting = RowOf<typeof selectWaiting>
+
+/**
+ * Confirms what was announced while its order had been mailed about within the hour, or its mailbox had had enough: all
+ * of an order in one mail. What waits for a day is confirmed on the page alone.
+ */
+export async function mailReturns(db: Db, env: Env, now: number) {
+  const [waiting, [shop]] = await batch(db, [selectWaiting(now), selectShop()])
+  if (!shop) return
+  const orders = Map.groupBy(waiting, ({ order_id }) => order_id)
+  for (const rows of [...orders.values()].slice(0, MAILS)) {
+    const told = rows.slice(0, PER_MAIL)
+    const [one, ...more] = told.map((row) => toAnnounced(env, row))
+    const [order] = told
+    if (!one || !order) continue
+    const buyer = { ...order, number: order.order_number, created_at: order.ordered_at }
+    const mail = confirmationMail(buyer, shop, one, more)
+    await batch(db, [
+      insertMail(mail, isQuiet(sql.lit(order.order_id), now), now, sql`${order.order_id}`),
+      query
+        .updateTable('rmas')
+        .set({ mailed: 1 })
+        .where('id', 'in', listOf(told.map(({ id }) => id)))
+        .where(isMailWritten(sql.lit(Math.max(...told.map(({ id }) => id))))),
+    ])
+  }
+}
+
+const toAnnounced = (env: Env, row: Waiting): Announced => ({
+  ...row,
+  goods: itemsOf(row).map(({ amount, ...item }) => ({ amount, name: itemName(item) })),
+  // Who announced it is not known any more.
+  reason: null,
+  token: row.awaits_buyer ? buyerToken(env, row) : null,
+})

@@ -1,0 +1,38 @@
+import type { FormState } from '../../page'
+import { Field } from '../../ui/Field'
+import { t } from './nl'
+
+/**
+ * The postal code of an order, which opens what belongs to it. The mail address beside it is there once the backend has
+ * asked for it, as it does for a postal code that can be guessed.
+ */
+export function ProofFields({ form }: { form?: FormState }) {
+  const { values, errors } = form ?? { values: {}, errors: {} }
+  return (
+    <>
+      <Field
+        label={t('postalCode')}
+        name="postal_code"
+        hint={t('postalCodeHint')}
+        required
+        maxLength={12}
+        autoComplete="postal-code"
+        defaultValue={values.postal_code}
+        error={errors.postal_code}
+      />
+      {(values.email || errors.email) && (
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          hint={t('emailHint')}
+          required
+          maxLength={254}
+          autoComplete="email"
+          defaultValue={values.email}
+          error={errors.email}
+        />
+      )}
+    </>
+  )
+}
