@@ -4,6 +4,7 @@ import { formatCount } from '../../lib/format'
 import { notFoundAt404 } from '../../lib/page-errors'
 import { addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
+import { pagePath } from '../../page-path'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
@@ -32,7 +33,7 @@ export const page = definePage({
       // Our own backend says which guide it is. An extra that fails must never cost us the page.
       hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
-    requireAddress(category.uri, url)
+    requireAddress(pagePath(category.uri, url), url)
     requirePage(loaded)
     const description = category.description && (await sanitize(category.description))
     return { category, loaded, description, guide: category.guide ?? guideOf(category.title, guides) }
@@ -45,7 +46,7 @@ export const page = definePage({
     return {
       title: pagedTitle(title, state.page),
       description: intro ?? (total === null ? null : t('description', { title, n: formatCount(total) })),
-      canonical: pageHref(new URL(addressOf(category.uri, url), url), state.page),
+      canonical: pageHref(new URL(pagePath(category.uri, url), url), state.page),
       image: category.photo,
       structuredData: [toBreadcrumbList(trailOf(category), url.origin), toItemList(loaded, url.origin)],
     }

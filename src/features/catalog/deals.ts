@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/category'
 import type { Breadcrumb } from '../../contract/schema'
 import { addressOf } from '../../lib/path'
-import { href, idOf } from '../../routes'
+import { href, idOf, isAnswered } from '../../routes'
 import { t } from './nl'
 
 /**
@@ -11,7 +11,8 @@ import { t } from './nl'
 export function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   if (!category) return href.deals()
   const slug = addressOf(category.uri, url).split('/').at(-1)
-  return href.deals(idOf(slug) === category.id ? `/${slug}` : `/c-c${category.id}`)
+  const path = href.deals(`/${slug}`)
+  return idOf(slug) === category.id && isAnswered(path) ? path : href.deals(`/c-c${category.id}`)
 }
 
 /** The deals, and the category's own trail below them. */

@@ -1,8 +1,9 @@
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { queryProducts } from '../../contract/product-list'
 import { notFound, notFoundAt404, orNull, Redirect } from '../../lib/page-errors'
-import { addressOf, isSamePath, requireAddress } from '../../lib/path'
+import { isSamePath, requireAddress } from '../../lib/path'
 import { type CachedRead, definePage, type PageContext } from '../../page'
+import { pagePath } from '../../page-path'
 import { href, idOf } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -49,7 +50,7 @@ export const page = definePage({
   head: ({ content, body, children, number }, { url, shop }) => ({
     title: pagedTitle(content.title, number),
     description: content.intro,
-    canonical: pageHref(new URL(addressOf(content.uri, url), url), number),
+    canonical: pageHref(new URL(pagePath(content.uri, url), url), number),
     image: content.photo,
     structuredData: [
       toBreadcrumbList(trailOf(content), url.origin),
@@ -108,7 +109,7 @@ const ownAddresses: Record<string, string> = {
 
 /** @throws Redirect to where the page stands, if that is elsewhere */
 async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: PageContext) {
-  requireAddress(uri, url)
+  requireAddress(pagePath(uri, url), url)
   const own = ownAddresses[type_code]
   // There may be an overview below the overview.
   if (own && (await orNull(findPageOfType(read, type_code)))?.id === id) throw new Redirect(own)

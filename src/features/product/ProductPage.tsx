@@ -5,8 +5,9 @@ import { type GoneProduct, getProduct, type Product } from '../../contract/produ
 import { queryProducts } from '../../contract/product-list'
 import { parseAttributes, toAttributeQuery } from '../../contract/variant'
 import { notFoundAt404 } from '../../lib/page-errors'
-import { addressOf, isSamePath, requireAddress } from '../../lib/path'
+import { isSamePath, requireAddress } from '../../lib/path'
 import { definePage, type PageContext, type ViewContext } from '../../page'
+import { pagePath } from '../../page-path'
 import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
@@ -70,7 +71,7 @@ export const page = definePage<ProductData | GoneData | null>({
     return {
       title: titleOf(full_name, isGoodNews ? undefined : form),
       description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
-      canonical: addressOf(uri, url),
+      canonical: pagePath(uri, url),
       image: photos[0]?.src,
       structuredData: [
         ...productAsData({ product, choice, photos, info: shop.info, origin: url.origin }),
@@ -153,7 +154,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     .catch(goneAt410(api))
     .catch(failLoad)
   const trail = product.breadcrumbs ?? []
-  if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(product.uri, url)
+  if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(pagePath(product.uri, url), url)
 
   const category = trail.at(-2) ?? null
   // A backend that knows what is of the same kind brings it along.
@@ -181,7 +182,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
 const isGone = (data: ProductData | GoneData): data is GoneData => 'gone' in data
 
 function toGoneData({ product }: Gone, { url }: PageContext): GoneData {
-  if (product.uri) requireAddress(product.uri, url)
+  if (product.uri) requireAddress(pagePath(product.uri, url), url)
   return { gone: product }
 }
 

@@ -4,6 +4,7 @@ import { asMarkdown, blocks, htmlToMarkdown, listOf as markdownList } from '../.
 import { notFound } from '../../lib/page-errors'
 import { requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
+import { pagePath } from '../../page-path'
 import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
@@ -31,7 +32,7 @@ export const page = definePage({
     ])
     const amount = freeShippingAmount(info)
     if (!amount || !info.slug) throw notFound('free shipping in a shop without it')
-    requireAddress(href.freeShipping(info.slug), url)
+    requireAddress(pagePath(href.freeShipping(info.slug), url), url)
     return { info, amount, countries, text: text && (await sanitize(text)) }
   },
 
