@@ -23,16 +23,49 @@ test('an empty answer to a cart write is a success', async () => {
   ])
 })
 
+const withCookie = (cookie: string) => new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
+
 test('an empty answer to a cart write passes the proxy', async () => {
-  const { storefront } = await startForeign()
+  const { storefront } = await startForeign(
+    { 'POST /shoppingCart/add': () => withCookie('sid=1; HttpOnly') },
+    { API_COOKIES: 'sid' },
+  )
 
   const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 70, amount: 1 })
 
   expect([answer.status, answer.html]).toEqual([204, ''])
   expect(answer.headers.getSetCookie()).toEqual([
+    'sid=1; HttpOnly; Path=/; Secure',
     expect.stringMatching(/^auth\.loggedIn=0/),
     expect.stringMatching(/^has_session=1/),
   ])
+})
+
+test('a session that API_COOKIES does not name sets no hint, and is logged once, by its name alone', async () => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { storefront } = await startForeign(
+    { 'POST /shoppingCart/add': () => withCookie('sid=secret; HttpOnly') },
+    { API_COOKIES: 'SID' },
+  )
+
+  const form = await storefront.post('/winkelwagen', { action: 'add', po_id: '70', amount: '1' })
+  const call = await storefront.call('POST', '/shoppingCart/add', { po_id: 70, amount: 1 })
+
+  expect([form, call].flatMap(({ headers }) => headers.getSetCookie())).toEqual([])
+  expect(warnings.mock.calls.map(([line]) => JSON.parse(line))).toEqual([{ event: 'session_dropped', names: ['sid'] }])
+})
+
+test.each([
+  ['sets none', () => new Response(null, { status: 204 }), undefined],
+  ['is sent one already', () => withCookie('seen=1'), 'sid=1'],
+  ['sets one that passes beside another', () => withCookie('sid=1'), undefined],
+])('a backend that %s drops no session', async (_, answer, cookie) => {
+  const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { storefront } = await startForeign({ 'POST /shoppingCart/add': answer }, { API_COOKIES: 'sid' })
+
+  await storefront.call('POST', '/shoppingCart/add', { po_id: 70, amount: 1 }, cookie ? { cookie } : {})
+
+  expect(warnings).not.toHaveBeenCalled()
 })
 
 const oddly = {
@@ -64,14 +97,14 @@ test.each([
   ['half a JSON', () => new Response('{"tok', { headers: { 'content-type': 'application/json' } })],
 ])('a login that is answered by %s is one', async (_, answer) => {
   logged()
-  const { storefront } = await startForeignAccounts({
-    'POST /customerAuth/login': answer,
-    'POST /customer/sendResetToken': answer,
-  })
+  const { storefront } = await startForeignAccounts(
+    { 'POST /customerAuth/login': answer, 'POST /customer/sendResetToken': answer },
+    { API_COOKIES: 'sid' },
+  )
   const who = { email: 'sanne@voorbeeld.nl', password: 'bergtocht-2042' }
 
   const form = await storefront.post('/winkelwagen/inloggen', { action: 'login', ...who })
-  const call = await storefront.call('POST', '/customerAuth/login', who)
+  const call = await storefront.call('POST', '/customerAuth/login', who, { cookie: 'sid=1' })
   const forgot = await storefront.post('/reset-password', { email: who.email })
 
   expect([form.status, form.headers.get('location'), call.status]).toEqual([303, '/winkelwagen/bestellen', 200])

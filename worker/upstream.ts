@@ -4,8 +4,8 @@ import { loggedPath } from '../src/lib/logged-path'
 import { notFound } from '../src/lib/page-errors'
 import { type Bindings, hasCall, settingsOf } from './env'
 import { noteOddAnswers } from './odd-answers'
-import { backendCookies, cookiesAfter, visitorCookies } from './proxy/cookies'
-import { callNamed } from './proxy/known-calls'
+import { backendCookies, cookiesAfter, hasSession, visitorCookies, warnOfDroppedSession } from './proxy/cookies'
+import { callNamed, type KnownCall } from './proxy/known-calls'
 
 const largestAnswerBytes = 4 * 1024 * 1024
 const mostAtOnce = 6
@@ -113,6 +113,8 @@ export function openUpstream(options: UpstreamOptions): Upstream {
         upstream.retryAfter ??= secondsToWait(response.headers.get('retry-after'))
         report(`answered ${response.status}`, name)
       }
+      if (response.ok && isBeginning(call) && !hasSession(cookiesAfter(cookie, upstream.cookies), settings))
+        warnOfDroppedSession(response.headers, settings)
       upstream.cookies.push(...visitorCookies(response.headers, settings, url.protocol === 'https:'))
       return response
     } catch (error) {
@@ -134,6 +136,8 @@ export function openUpstream(options: UpstreamOptions): Upstream {
   })
   return upstream
 }
+
+const isBeginning = (call: KnownCall | undefined) => call?.session === 'begins' || call?.session === 'identifies'
 
 /** What no visitor brought about. */
 const isTrouble = (status: number) => status >= 500 || status === 429 || status === 403

@@ -58,7 +58,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
       params: c.req.param() as Record<string, string>,
       url: addressOf(c, rowOf(form)),
       has: abilitiesOf(c.env).has,
-      hasSession: () => hasSession(cookiesAfter(visitorCookie(c), api.cookies), settingsOf(c.env)),
+      hasSession: () => sessionOf(c, api).hasSession,
       refuseFlood: () => refuseFlood(c),
     }
     const sent = await form.send(api, fields, request)
@@ -108,7 +108,7 @@ async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn
       call: isNewAccount ? register : login,
       status: 200,
       secure: isSecure(c),
-      isNew: isNewVisitor(c),
+      ...sessionOf(c, api),
     })
     c.set('cookie', cookiesAfter(visitorCookie(c), api.cookies))
     return { cookies: [...api.cookies, ...hints], isMerged: !!merged?.scart_items_merged }
@@ -139,7 +139,12 @@ const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default'
 
 const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)
 
-const isNewVisitor = (c: Context<ShopEnv>) => !hasSession(visitorCookie(c), settingsOf(c.env))
+/** Whether the visitor has a session after the calls of this request, and had none before. */
+function sessionOf(c: Context<ShopEnv>, { cookies }: Pick<Upstream, 'cookies'>) {
+  const settings = settingsOf(c.env)
+  const sent = visitorCookie(c)
+  return { hasSession: hasSession(cookiesAfter(sent, cookies), settings), isNew: !hasSession(sent, settings) }
+}
 
 /** The form's fields, or the status that says why they can't be read. */
 async function readForm(request: Request): Promise<Fields | 413 | 415> {
@@ -154,7 +159,7 @@ async function refuseFlood(c: Context<ShopEnv>) {
 
 function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call, notice }: Sent) {
   const secure = isSecure(c)
-  const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, isNew: isNewVisitor(c) })]
+  const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, ...sessionOf(c, api) })]
   if (cookie) {
     const { name, value, maxAge } = cookie
     const prefix = secure ? 'host' : undefined

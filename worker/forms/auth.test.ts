@@ -26,8 +26,13 @@ test.each(['constructor', '__proto__'])('the action “%s” is none, and the fo
   expect(asked.map(({ name }) => name)).toEqual(['POST /customerAuth/guest'])
 })
 
+const loggedIn = () => Response.json({ token: 'x' }, { headers: { 'set-cookie': 'sid=1; HttpOnly' } })
+
 test('a login goes on to where it was asked for, and the page tells it', async () => {
-  const { storefront, asked } = await startForeignAccounts({ 'POST /customerAuth/login': { token: 'x' } })
+  const { storefront, asked } = await startForeignAccounts(
+    { 'POST /customerAuth/login': loggedIn },
+    { API_COOKIES: 'sid' },
+  )
 
   const answer = await storefront.post(loginPage, { ...credentials, action: 'login', volgende: '/tent-p7?a1=2' })
 
@@ -36,6 +41,7 @@ test('a login goes on to where it was asked for, and the page tells it', async (
     ['POST /customerAuth/login', '{"email":"sanne@voorbeeld.nl","password":" wandelen123 "}'],
   ])
   expect(answer.headers.getSetCookie()).toEqual([
+    'sid=1; HttpOnly; Path=/; Secure',
     expect.stringMatching(/^auth\.loggedIn=1; /),
     expect.stringMatching(/^has_session=1; /),
   ])
@@ -143,7 +149,10 @@ test.each([
 })
 
 test('a registration logs in, and says so', async () => {
-  const { storefront, asked } = await startForeignAccounts({ 'POST /customerAuth/register': { token: 'x' } })
+  const { storefront, asked } = await startForeignAccounts(
+    { 'POST /customerAuth/register': loggedIn },
+    { API_COOKIES: 'sid' },
+  )
 
   const answer = await storefront.post(loginPage, { ...registration, company: '', volgende: '/' })
 

@@ -6,7 +6,7 @@ import { settingsOf } from '../env'
 import { isWebhook } from '../middleware/csrf'
 import { openUpstream, RETRY_AFTER_S, type Upstream } from '../upstream'
 import { isJson, readBody } from './body'
-import { hasSession, hintCookies, saysLoggedIn } from './cookies'
+import { cookiesAfter, hasSession, hintCookies, saysLoggedIn } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
 
 /** `/api`: passes the contract's calls, and nothing else, on to the backend with the visitor's session. */
@@ -47,11 +47,13 @@ export function apiProxy() {
     })
     if (json) answer.headers.set('content-type', 'application/json')
     const visitors = c.req.header('cookie')
+    const settings = settingsOf(c.env)
     const hints = hintCookies({
       call,
       status: response.status,
       secure: url.protocol === 'https:',
-      isNew: !hasSession(visitors, settingsOf(c.env)),
+      hasSession: hasSession(cookiesAfter(visitors, upstream.cookies), settings),
+      isNew: !hasSession(visitors, settings),
       isLoggedIn: saysLoggedIn(visitors),
     })
     for (const cookie of [...upstream.cookies, ...hints]) answer.headers.append('set-cookie', cookie)

@@ -86,7 +86,10 @@ test.each([
   ['POST', '/customerAuth/logout', 204, 'ends', 'nobody'],
   ['POST', '/customerAuth/logout', 503, '', ''],
 ])('%s %s with %i: a session %j, of %j', (method, path, status, session, who) => {
-  expect(meaning(hintCookies({ call: callAt(method, path), status, secure: true }))).toEqual([session, who])
+  expect(meaning(hintCookies({ call: callAt(method, path), status, secure: true, hasSession: true }))).toEqual([
+    session,
+    who,
+  ])
 })
 
 test.each([
@@ -94,18 +97,26 @@ test.each([
   ['/shoppingCart/add', false, ''],
   ['/customerAuth/guest', true, 'somebody'],
 ])('%s, as the first of a session: %j, is of %j', (path, isNew, who) => {
-  expect(meaning(hintCookies({ call: callAt('POST', path), status: 200, secure: true, isNew }))[1]).toBe(who)
+  expect(
+    meaning(hintCookies({ call: callAt('POST', path), status: 200, secure: true, hasSession: true, isNew }))[1],
+  ).toBe(who)
+})
+
+test.each(['/shoppingCart/add', '/customerAuth/login'])('%s without a session that passes sets no hint', (path) => {
+  expect(
+    hintCookies({ call: callAt('POST', path), status: 200, secure: true, hasSession: false, isNew: true }),
+  ).toEqual([])
 })
 
 test('who is logged in keeps the session’s hint while there is no cart', () => {
-  const passed = { call: callAt('GET', '/shoppingCart'), status: 404, secure: true }
+  const passed = { call: callAt('GET', '/shoppingCart'), status: 404, secure: true, hasSession: true }
 
   expect(meaning(hintCookies({ ...passed, isLoggedIn: saysLoggedIn('a=1; auth.loggedIn=1') }))).toEqual(['', ''])
   expect(meaning(hintCookies({ ...passed, isLoggedIn: saysLoggedIn('auth.loggedIn=10') }))).toEqual(['ends', ''])
 })
 
 test('over http a hint is not Secure, so that localhost keeps it', () => {
-  const passed = { call: callAt('POST', '/customerAuth/login'), status: 200 }
+  const passed = { call: callAt('POST', '/customerAuth/login'), status: 200, hasSession: true }
 
   expect(hintCookies({ ...passed, secure: false }).join()).not.toContain('Secure')
   for (const cookie of hintCookies({ ...passed, secure: true }))

@@ -65,6 +65,21 @@ export function visitorCookies(headers: Headers, settings: Settings, secure: boo
     })
 }
 
+/** Shops whose log says that the session is dropped. */
+const warned = new WeakSet<Settings>()
+
+/**
+ * Logs once that a foreign backend's session does not reach its visitor: a call that begins one set cookies, and
+ * API_COOKIES names none of them. Carts stay empty then, and every call still succeeds.
+ */
+export function warnOfDroppedSession(headers: Headers, settings: Settings) {
+  const cookies = headers.getSetCookie()
+  if (!cookies.length || warned.has(settings) || cookies.some((cookie) => isBackends(cookie, settings))) return
+  warned.add(settings)
+  const names = cookies.slice(0, 8).map((cookie) => nameOf(cookie).slice(0, 100))
+  console.warn(JSON.stringify({ event: 'session_dropped', names }))
+}
+
 /** A visitor's Cookie header as a browser would send it next, after these Set-Cookie values. */
 export function cookiesAfter(header: string | null | undefined, cookies: readonly string[]) {
   const jar = new Map(pairsOf(header).map((pair) => [nameOf(pair), pair]))
@@ -85,6 +100,8 @@ export type Passed = {
   call: SessionCall | undefined
   status: number
   secure: boolean
+  /** The browser sends a session from now on: it did before, or this answer sets one that passes. */
+  hasSession: boolean
   /** The visitor had no session before. */
   isNew?: boolean
   /** As far as the visitor's cookies tell, somebody is logged in. */
@@ -98,8 +115,8 @@ export const saysLoggedIn = (header: string | null | undefined) => pairsOf(heade
  *
  * The edge keeps it, not the backend, so that it works with a foreign backend too.
  */
-export function hintCookies({ call, status, secure, isNew = false, isLoggedIn = false }: Passed) {
-  const { session, login } = call ? after(call, status, isNew, isLoggedIn) : {}
+export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: Passed) {
+  const { session, login } = call ? after(call, status, { hasSession, isNew, isLoggedIn }) : {}
   const write = (name: string, value: string, maxAge = hintLifetimeSeconds) =>
     generateCookie(name, value, { maxAge, secure, sameSite: 'Lax' })
   const cookies: string[] = []
@@ -115,8 +132,7 @@ export function hintCookies({ call, status, secure, isNew = false, isLoggedIn = 
 function after(
   { session, lacks }: SessionCall,
   status: number,
-  isNew: boolean,
-  isLoggedIn: boolean,
+  { hasSession, isNew, isLoggedIn }: Required<Pick<Passed, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
   // Any other 401 may come to a visitor who has a cart and no account: that cart is still worth asking for.
   if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }
@@ -124,6 +140,8 @@ function after(
   if (status === 404 && lacks === 'session') return isLoggedIn ? {} : { session: false }
   if (status >= 400 || !session) return {}
   if (session === 'ends') return { session: false, login: false }
+  // The backend's cookie did not pass: the next call has no session, whatever this one did.
+  if (!hasSession) return {}
   if (session === 'identifies') return { session: true, login: true }
   // A session that begins with a cart is nobody's yet.
   return isNew ? { session: true, login: false } : { session: true }
