@@ -189,6 +189,34 @@ test.each([
   expect(JSON.parse(answer.html)).toEqual({ message: text, code: text === message ? code : 'unavailable' })
 })
 
+test.each([
+  ['/blog', 'GET /pages', 404],
+  ['/beoordelingen', 'GET /pages', 404],
+  ['/keuringen', 'GET /pages', 405],
+  ['/vergelijken?p=7&p=8', 'POST /productComparison', 404],
+  ['/tenten-c3', 'POST /queryProducts', 404],
+  ['/dashboard', 'GET /customer/me', 404],
+  ['/dashboard/persoonlijke-gegevens', 'GET /customer/me', 405],
+])('%s without %s (%i) is a page that does not exist, and no line in the log', async (path, call, status) => {
+  const { storefront } = await startForeign({ [call]: () => refusal(status) })
+
+  const page = await storefront.get(path)
+
+  expect(page.status).toBe(404)
+  expect(page.html).toContain('Pagina niet gevonden</h1>')
+  expect(lines).toEqual([])
+})
+
+test('a form of the dashboard keeps its fields where the backend has no customer', async () => {
+  const { storefront } = await startForeign({}, { API_COOKIES: 'sid' })
+
+  const form = { action: 'details', customer: '9', firstname: 'Fenna', lastname: 'de Wit', email: 'fenna@voorbeeld.nl' }
+  const page = await storefront.post('/dashboard/persoonlijke-gegevens', form, { cookie: 'sid=1' })
+
+  expect(page.html).toContain('value="Fenna"')
+  expect(page.html).not.toContain('Pagina niet gevonden')
+})
+
 test.each([400, 401, 403, 451])(
   'a product that the backend refuses with %i is an error page with that status',
   async (status) => {

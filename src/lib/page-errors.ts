@@ -9,6 +9,13 @@ export function notFound(what: string) {
   return new NotFound(`not found: ${what}`)
 }
 
+/**
+ * Whether a thrown error says that something does not exist: the thing itself, or the call that asks for it. A backend
+ * without a call answers 404, or 405 where it has the path for another method.
+ */
+export const isMissing = (error: unknown) =>
+  error instanceof NotFound || (error instanceof ApiError && (error.status === 404 || error.status === 405))
+
 /** To catch a refused call with: what the backend answers 404 for does not exist; everything else flies on. */
 export const notFoundAt404 = (what: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? notFound(what) : error

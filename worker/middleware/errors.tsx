@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import { ApiError } from '../../src/contract/errors'
 import { loggedPath } from '../../src/lib/logged-path'
-import { NotFound, Redirect } from '../../src/lib/page-errors'
+import { isMissing, Redirect } from '../../src/lib/page-errors'
 import { isOwnPath } from '../../src/lib/path'
 import { definePage, type Page, type ViewContext } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
@@ -24,7 +24,7 @@ import { findRedirect } from './redirects'
 /** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with the request's id. */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
-  if (error instanceof NotFound) return answerNotFound(c)
+  if (isMissing(error)) return answerNotFound(c)
   if (error instanceof SlowBody) return answerSlow(error, c)
   const isOutage = isBackendOutage(error)
   const status = isOutage ? 503 : statusOf(error)
@@ -54,7 +54,7 @@ const answerSlow = (error: SlowBody, c: Context<ShopEnv>) =>
 export function drawTrouble(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
   if (error instanceof Redirect && isOwnPath(error.location))
     return toDrawing(movedPage, { to: error.location }, context, plainFrame)
-  if (error instanceof NotFound) return toDrawing(notFoundPage, null, context, plainFrame)
+  if (isMissing(error)) return toDrawing(notFoundPage, null, context, plainFrame)
   if (!isBackendOutage(error)) logBug(error, c)
   return toDrawing(errorPage, { requestId: c.get('requestId') }, context, plainFrame)
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Customer, getMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
 import { fullName } from '../../contract/full-name'
-import { Redirect } from '../../lib/page-errors'
+import { isMissing, Redirect } from '../../lib/page-errors'
 import { definePage, type PageContext, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
@@ -44,6 +44,8 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.status === 401) throw new Redirect(href.checkoutLogin(context.url.pathname + context.url.search), 303)
+        // A form that was sent is kept, whatever its page lacks.
+        if (isMissing(error) && !context.form) throw error
         return null
       }
     },
