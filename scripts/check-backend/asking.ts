@@ -1,11 +1,34 @@
 import { type AnyCall, fieldOf, type ShopApi, unwrap } from '../../src/contract/call'
+import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
 import { ApiError } from '../../src/contract/errors'
+import { schemaFile } from './schema-file'
 
 /** `fits`: as the contract says; `odd`: readable, with fields left out; `wrong`: nothing can be made of it. */
 export type State = 'fits' | 'odd' | 'wrong' | 'missing' | 'refused' | 'unreachable'
 
-/** What became of one call; `notes` say what is odd about it, never what a field held. */
-export type Finding = { call: string; state: State; ms: number; notes: string[] }
+/** What became of one call. */
+export type Finding = {
+  /** Such as `GET /pages/:id`; in brackets behind it, what it was about where a refusal is the right answer. */
+  call: string
+  state: State
+  /** Null where no answer came. */
+  status: number | null
+  ms: number
+  /** What is odd about it, never what a field held. */
+  notes: string[]
+  /** The file of the contract that has its schema. */
+  schema: string
+}
+
+/** A refusal that is the right answer. */
+export type Expected = {
+  /** Such as 404 for what does not exist. */
+  status: readonly number[]
+  /** What the call is about, such as `of what does not exist`. */
+  of: string
+  /** An answer is as good. */
+  orAnswer?: boolean
+}
 
 /** As long as the shop waits by default (READ_BUDGET_MS), and the most of an answer that it reads. */
 const budgetMs = 5_000
@@ -16,6 +39,9 @@ const mostOdd = 8
 /** One visitor at the backend, with cookies of their own. */
 export type Visitor = ReturnType<typeof openVisitor>
 
+type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) &
+  Pick<AnyCall, 'method' | 'path' | 'envelope'>
+
 /**
  * Asks a backend as the shop does, one call after the other, and writes down what it finds.
  *
@@ -23,12 +49,17 @@ export type Visitor = ReturnType<typeof openVisitor>
  */
 export function openVisitor(origin: string, fetch: typeof globalThis.fetch, findings: Finding[]) {
   const cookies = new Map<string, string>()
+  const everSet = new Set<string>()
   /** Of the call that runs. */
   let notes: string[] = []
   let body = ''
+  let status: number | null = null
+  let type = ''
 
   const api: ShopApi = async (path, init) => {
     const headers = new Headers(init.headers)
+    // Another storefront, such as the demo's, refuses a write without a body that says nothing of where it comes from.
+    if (init.method !== 'GET') headers.set('sec-fetch-site', 'same-origin')
     if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(`${origin}/api${path}`, {
       ...init,
@@ -36,12 +67,14 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
       redirect: 'manual',
       signal: AbortSignal.timeout(budgetMs),
     })
-    if (response.status >= 300 && response.status < 400) notes.push('redirects: the shop never follows')
+    status = response.status
+    type = response.headers.get('content-type')?.split(';')[0] ?? 'no content-type'
+    if (status >= 300 && status < 400) notes.push('redirects: the shop never follows')
     for (const cookie of response.headers.getSetCookie()) keep(cookie)
     const bytes = await response.arrayBuffer()
     body = new TextDecoder().decode(bytes)
     if (bytes.byteLength > mostBytes) notes.push(`answers ${bytes.byteLength} bytes, of which the shop reads 4 MB`)
-    return new Response(response.status === 204 ? null : bytes, { status: response.status, headers: response.headers })
+    return new Response(status === 204 ? null : bytes, { status, headers: response.headers })
   }
   api.odd = (_, issues) => {
     notes.push(...issues.slice(0, mostOdd).map((issue) => `${fieldOf(issue)} is left out`))
@@ -51,68 +84,113 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
   function keep(cookie: string) {
     const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
     const [name = '', value = ''] = pair.split(/=(.*)/)
+    // A storefront writes these itself, and is no backend's session: this one may stand before another.
+    if (name === SESSION_HINT || name === LOGIN_HINT) return
     const has = (attribute: string) => attributes.some((one) => one.toLowerCase().startsWith(attribute))
+    if (!value || has('max-age=0')) {
+      cookies.delete(name)
+      return
+    }
     if (!has('httponly')) notes.push(`cookie ${name} has no HttpOnly: fine, unless it is the session`)
     if (has('domain=')) notes.push(`cookie ${name} names a Domain, which the shop drops`)
-    if (value && !has('max-age=0')) cookies.set(name, value)
-    else cookies.delete(name)
+    cookies.set(name, value)
+    everSet.add(name)
+  }
+
+  /** What is said of an answer of which nothing can be made. */
+  const describe = (call: Pick<AnyCall, 'envelope'>, problem: string) => {
+    if (problem === 'not JSON') return `${status}: not JSON (${type})`
+    return `${status}: ${lacksData(call, body) ? 'nothing under data' : problem}`
   }
 
   return {
-    cookies: () => [...cookies.keys()],
+    /** Names of the cookies that were ever set, though they may be gone since. */
+    cookies: () => [...everSet],
+
+    /** The HTTP status of the last answer. */
+    status: () => status,
 
     /**
-     * @param expected status of a refusal that is the right answer, such as 404 for what does not exist
+     * @param expected a refusal that is the right answer
      * @returns the answer; undefined when there was none, or a refusal
      */
     async ask<Input, Answer>(
-      call: ((api: ShopApi, input: Input) => Promise<Answer>) & Pick<AnyCall, 'method' | 'path' | 'envelope'>,
+      call: Askable<Input, Answer>,
       input: Input,
-      expected?: { status: readonly number[]; of: string },
+      expected?: Expected,
     ): Promise<Answer | undefined> {
       notes = []
+      body = ''
+      status = null
       const began = performance.now()
-      const name = `${call.method} ${call.path}${expected ? ` (${expected.of})` : ''}`
-      const write = (state: State) =>
-        findings.push({ call: name, state, ms: Math.round(performance.now() - began), notes })
+      const name = `${call.method} ${call.path}`
+      const about = expected ? `${name} (${expected.of})` : name
+      const write = (state: State, call: string) =>
+        findings.push({
+          call,
+          state,
+          status,
+          ms: Math.round(performance.now() - began),
+          notes,
+          schema: schemaFile(name),
+        })
       try {
         const answer = await call(api, input)
-        if (call.envelope !== false && body && !hasData(body)) notes.push('has nothing under data: it is read as empty')
-        if (expected) notes.unshift(`answers as if it were right; ${expected.status.join(' or ')} is expected`)
-        write(expected ? 'wrong' : notes.length ? 'odd' : 'fits')
+        if (lacksData(call, body)) notes.push('has nothing under data: it is read as empty')
+        if (expected && !expected.orAnswer) {
+          notes.unshift(`${status}: answers as if it were right; ${expected.status.join(' or ')} is expected`)
+          write('wrong', about)
+        } else write(notes.length ? 'odd' : 'fits', name)
         return answer
       } catch (error) {
-        const [state, note] = judge(error, expected?.status ?? [])
+        const isExpected = expected?.status.includes(status ?? 0)
+        const [state, note] = judge(error, expected, (problem) => describe(call, problem))
         if (note) notes.unshift(note)
-        write(state === 'fits' && notes.length ? 'odd' : state)
+        write(state === 'fits' && notes.length ? 'odd' : state, isExpected || !expected?.orAnswer ? about : name)
         return undefined
       }
     },
 
     /** Says that an answer was readable and still not right, of the call asked last. */
-    blame(note: string) {
+    blame(note: string | undefined) {
       const last = findings.at(-1)
-      if (!last) return
+      if (!last || !note) return
       last.notes.push(note)
       if (last.state === 'fits') last.state = 'odd'
     },
   }
 }
 
-const hasData = (body: string) => unwrap({}, JSON.parse(body)) !== undefined
+/** Whether an answer is JSON that has not got its envelope. */
+function lacksData({ envelope }: Pick<AnyCall, 'envelope'>, body: string) {
+  if (envelope === false || !body) return false
+  try {
+    return unwrap({}, JSON.parse(body)) === undefined
+  } catch {
+    return false
+  }
+}
 
-function judge(error: unknown, expected: readonly number[]): [State, string?] {
+function judge(
+  error: unknown,
+  expected: Expected | undefined,
+  describe: (problem: string) => string,
+): [State, string?] {
   if (!(error instanceof ApiError)) {
     const isSlow = error instanceof DOMException && error.name === 'TimeoutError'
     return ['unreachable', isSlow ? `no answer in ${budgetMs / 1000} s` : `no answer: ${reason(error)}`]
   }
   const { status, code, message } = error
-  if (code === 'bad_answer') return ['wrong', message]
-  if (expected.includes(status)) return message ? ['fits'] : ['odd', `${status} without a message for people`]
-  if (expected.length) return ['wrong', `${status}; ${expected.join(' or ')} is expected`]
-  if (status === 404 || status === 405 || status === 501) return ['missing', String(status)]
-  if (status === 401 || status === 403) return ['refused', String(status)]
-  return ['wrong', message ? `${status}: ${message}` : String(status)]
+  const isUnreadable = code === 'bad_answer'
+  const note = isUnreadable ? describe(message) : message ? `${status}: ${message}` : String(status)
+  if (expected?.status.includes(status)) {
+    if (isUnreadable) return ['odd', note]
+    return message ? ['fits'] : ['odd', `${status} without a message for people`]
+  }
+  if (expected && !expected.orAnswer) return ['wrong', `${note}; ${expected.status.join(' or ')} is expected`]
+  if (status === 404 || status === 405 || status === 501) return ['missing', note]
+  if (!isUnreadable && (status === 401 || status === 403)) return ['refused', note]
+  return ['wrong', note]
 }
 
 const reason = (error: unknown) =>

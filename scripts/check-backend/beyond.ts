@@ -5,7 +5,7 @@ import { calls, files } from '../../src/contract/calls'
 export type Beyond = { call: string; there: 'yes' | 'no' | 'unseen' }
 
 /** What only the embedded shop has: its test bank, its outbox. */
-const demoOnly = /^\/(testBank|outbox)/
+export const demoOnly = /^\/(testBank|outbox)/
 
 /** All calls that `API_FEATURES` may name. */
 export const beyondCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...calls, ...files].filter(

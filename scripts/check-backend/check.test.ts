@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { calls, files } from '../../src/contract/calls'
 import { foreignCard, foreignCart, leastAnswers } from '../../worker/testing/least-foreign'
+import { demoOnly } from './beyond'
 import { checkBackend } from './check'
-import { hiddenWithout, pages } from './hidden'
+import { pages } from './hidden'
 import { isEnough, tell } from './told'
 
 const origin = 'https://backend.example'
@@ -24,7 +25,11 @@ function backendOf(answers: Answers): typeof globalThis.fetch {
   }
 }
 
+const html = (status: number) => new Response('<html>', { status, headers: { 'content-type': 'text/html' } })
 const refusal = (status: number) => () => Response.json({ message: 'Dat gaat niet.' }, { status })
+
+const inCart = () =>
+  new Response(null, { status: 204, headers: { 'set-cookie': 'shop_session=1; Path=/; HttpOnly; SameSite=Lax' } })
 
 /** Section 7 of the specification, with a cart that works and a session. */
 function least(answers: Answers = {}) {
@@ -32,10 +37,7 @@ function least(answers: Answers = {}) {
   const cart = () => ({ data: { ...foreignCart, count: amount, items: amount ? foreignCart.items : [] } })
   const put = (next: number) => () => {
     amount = next
-    return new Response(null, {
-      status: 204,
-      headers: { 'set-cookie': 'shop_session=1; Path=/; HttpOnly; SameSite=Lax' },
-    })
+    return inCart()
   }
   return backendOf({
     ...leastAnswers,
@@ -63,13 +65,14 @@ test('a backend of the specification alone is enough, and what it hides is said'
   expect(report.findings.filter(({ state }) => state === 'wrong')).toEqual([])
   expect(report.pages).toMatchObject(
     expect.arrayContaining([
-      { page: 'home', verdict: 'works', lacks: [], hides: [] },
+      { page: 'home', verdict: 'works', lacks: [], hides: ['what customers say of the shop'] },
       expect.objectContaining({ page: 'checkout in the shop', verdict: 'closed' }),
     ]),
   )
   expect(told).toContain('API_COOKIES = "shop_session"')
   expect(told).toContain('API_FEATURES = ""')
-  expect(told).toContain('hidden: ')
+  expect(told).toContain('lacks: ')
+  expect(told).toContain('closed  sitemap.xml, and its line in robots.txt, without GET /sitemap')
 })
 
 test('a call beyond the specification is found by its refusal, and named for API_FEATURES', async () => {
@@ -79,7 +82,18 @@ test('a call beyond the specification is found by its refusal, and named for API
 })
 
 test.each<[string, Answers, string, string, RegExp]>([
-  ['an HTML page', { 'GET /shopInfo': new Response('<html>') }, 'GET /shopInfo', 'wrong', /not JSON/],
+  ['an HTML page', { 'GET /shopInfo': html(200) }, 'GET /shopInfo', 'wrong', /^200: not JSON \(text\/html\)$/],
+  ['an error page', { 'GET /shopInfo': html(500) }, 'GET /shopInfo', 'wrong', /^500: not JSON/],
+  ['a firewall', { 'POST /queryProducts': html(403) }, 'POST /queryProducts', 'wrong', /^403: not JSON/],
+  ['a framework without the call', { 'GET /products/7': html(404) }, 'GET /products/:id', 'missing', /^404: not JSON/],
+  [
+    'no envelope of a thing',
+    { 'GET /products/7': { id: 7 } },
+    'GET /products/:id',
+    'wrong',
+    /^200: nothing under data$/,
+  ],
+  ['a thing that is none', { 'GET /products/7': { data: 7 } }, 'GET /products/:id', 'wrong', /^200: odd at the top$/],
   ['no envelope', { 'GET /categories': [] }, 'GET /categories', 'odd', /nothing under data/],
   [
     'a price in words',
@@ -140,10 +154,173 @@ test('a session cookie with a domain, or that scripts can read, is pointed out',
   expect(found('POST /shoppingCart/add')?.notes.join()).toMatch(/HttpOnly.*Domain/)
 })
 
-test('each call that a page needs or hides is one of the contract', () => {
-  const known = [...calls, ...files].map(({ method, path }) => `${method} ${path}`)
-  const named = pages.flatMap(({ needs, uses }) => [...needs, ...uses])
+test('every call that a backend may have is one that a page needs or uses, and no other is', () => {
+  const known = [...calls, ...files]
+    .filter(({ path }) => !demoOnly.test(path))
+    .map(({ method, path }) => `${method} ${path}`)
+  const named = pages.flatMap(({ needs, uses }) => [...needs, ...Object.keys(uses)])
 
-  expect(named.filter((call) => !known.includes(call))).toEqual([])
-  expect(pages.flatMap(({ uses }) => uses).filter((call) => !Object.hasOwn(hiddenWithout, call))).toEqual([])
+  expect([...new Set(named)].sort()).toEqual(known.sort())
+})
+
+const soldOut = () => Response.json({ message: 'Dit artikel is niet op voorraad.' }, { status: 409 })
+const colours = [
+  { id: 4, title: 'Oranje', in_stock: false },
+  { id: 5, title: 'Zand', in_stock: true },
+]
+
+test('of a product the variant that is in stock is put in the cart', async () => {
+  const { report, told } = await check(
+    least({
+      'POST /queryProductAttributes': { data: { attributes: [{ id: 31, title: 'Kleur', values: colours }] } },
+      'POST /queryProductOption': ({ attributes }: { attributes: Record<string, number> }) => ({
+        data: { po_id: attributes[31] === 5 ? 70 : 71, uri: '/tent-p7', full_name: 'Tent', price: 199 },
+      }),
+      'POST /shoppingCart/add': ({ po_id }: { po_id: number }) => (po_id === 70 ? inCart() : soldOut()),
+      'GET /shoppingCart': { data: foreignCart },
+    }),
+  )
+
+  expect(isEnough(report)).toBe(true)
+  expect(told).toContain('works   cart\n')
+})
+
+test('an article that the cart refuses is no fault of the backend: the next one is tried', async () => {
+  const cards = [{ ...foreignCard, id: 8, uri: '/hut-p8' }, foreignCard]
+  const { report, found } = await check(
+    least({
+      'POST /queryProducts': { products: { data: cards } },
+      'GET /products/8': { data: { id: 8, uri: '/hut-p8', full_name: 'Hut' } },
+      'POST /queryProductOption': ({ product_id }: { product_id: number }) => ({
+        data: { po_id: product_id * 10, uri: `/tent-p${product_id}`, full_name: 'Tent', price: 199 },
+      }),
+      'POST /shoppingCart/add': ({ po_id }: { po_id: number }) => (po_id === 70 ? inCart() : soldOut()),
+    }),
+  )
+
+  expect(found('POST /shoppingCart/add (of an article)')).toMatchObject({ state: 'fits', status: 409, notes: [] })
+  expect(found('POST /shoppingCart/add')?.state).toBe('fits')
+  expect(isEnough(report)).toBe(true)
+})
+
+test.each<[string, Answers]>([
+  ['says so', { 'POST /queryProducts': { products: { data: [{ ...foreignCard, stock_status: 'out' }] } } }],
+  ['refuses all of it', { 'POST /shoppingCart/add': soldOut }],
+])('a shop in which nothing is in stock, and which %s, is not called closed', async (_, answers) => {
+  const { report, told } = await check(least(answers))
+
+  expect(told).toContain('The cart: no article in stock was found.')
+  expect(told).toContain('unseen  cart\n')
+  expect(told).not.toContain('closed  cart')
+  expect(isEnough(report)).toBe(false)
+})
+
+test('the cookie of a session is named though a logout takes it away, and a hint of another storefront never is', async () => {
+  const set = (cookie: string) => new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
+  const backend = least({
+    'POST /shoppingCart/add': set('has_session=1; Path=/'),
+    'POST /customerAuth/login': set('account=1; HttpOnly'),
+    'POST /customerAuth/logout': set('account=; Max-Age=0; HttpOnly'),
+    'GET /customer/me': { data: { id: 12 } },
+  })
+  const report = await checkBackend({ origin, fetch: backend, login: { email: 'a@b.nl', password: 'x' } })
+
+  expect(report.cookies).toEqual(['shop_session', 'account'])
+})
+
+test('a write says that it comes from the site itself: a storefront refuses one without a body otherwise', async () => {
+  const backend = least({ 'POST /customerAuth/login': {}, 'POST /customerAuth/logout': {} })
+  const fetch: typeof backend = (input, init) => {
+    const { method, headers } = new Request(input as string, init)
+    const isOwn = headers.get('content-type') === 'application/json' || headers.get('sec-fetch-site') === 'same-origin'
+    return method === 'POST' && !isOwn ? Promise.resolve(refusal(403)()) : backend(input, init)
+  }
+  const report = await checkBackend({ origin, fetch, login: { email: 'a@b.nl', password: 'x' } })
+
+  expect(report.findings.find(({ call }) => call === 'POST /customerAuth/logout')?.state).toBe('fits')
+})
+
+test('without a customer it is said that a login may have a cookie of its own', async () => {
+  const { told } = await check(least())
+
+  expect(told).toContain('A login, which may set a cookie of its own')
+})
+
+test.each<[string, Answers, string, string]>([
+  ['a category', { 'GET /categories': { data: [{ id: 3, title: 'T', uri: '/tenten' }] } }, 'GET /categories', '-c3'],
+  [
+    'a card',
+    { 'POST /queryProducts': { products: { data: [{ ...foreignCard, uri: '/tent' }] } } },
+    'POST /queryProducts',
+    '-p7',
+  ],
+  [
+    'a product',
+    { 'GET /products/7': { data: { id: 7, uri: '/tent-p8', full_name: 'T' } } },
+    'GET /products/:id',
+    '-p7',
+  ],
+  [
+    'a variant',
+    {
+      'POST /queryProductOption': {
+        data: { po_id: 70, uri: 'https://elders.example/tent-p7', full_name: 'T', price: 1 },
+      },
+    },
+    'POST /queryProductOption',
+    '-p7',
+  ],
+  ['a page', { 'GET /pages': { data: [{ id: 5, title: 'O', uri: '/over-ons' }] } }, 'GET /pages', '-i5'],
+])(
+  '%s whose uri leads to no page is pointed out, with the path that it should have',
+  async (_, answers, call, ending) => {
+    const { found } = await check(least(answers))
+
+    expect(found(call)).toMatchObject({
+      state: 'odd',
+      notes: [expect.stringMatching(`lead.* to no page: .*, here ${ending}$`)],
+    })
+  },
+)
+
+test('a menu and a breadcrumb that lead to no page are pointed out', async () => {
+  const trail = [
+    { title: 'Alles', uri: '/alles' },
+    { title: 'Tent', uri: '/tent-p7' },
+  ]
+  const { found } = await check(
+    least({
+      'GET /menus/1': { data: { id: 1, title: 'Header', children: [{ id: 3, title: 'Nergens', uri: '/nergens' }] } },
+      'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'T', breadcrumbs: trail } },
+    }),
+  )
+
+  expect(found('GET /menus/:id')?.notes).toEqual(['children: 1 of 1 uris lead to no page'])
+  expect(found('GET /products/:id')?.notes).toEqual(['breadcrumbs: 1 of 2 uris lead to no page'])
+})
+
+test('what answers nothing but errors works on no page', async () => {
+  const { told, report } = await check(async () => html(500))
+
+  expect(told).not.toContain('works ')
+  expect(told).toContain('closed  header and footer, without GET /shopInfo')
+  expect(isEnough(report)).toBe(false)
+})
+
+test('each line of trouble names the file of the call’s schema', async () => {
+  const { told } = await check(least({ 'POST /queryProducts': { products: 3 } }))
+
+  expect(told).toContain(
+    'wrong       POST /queryProducts, src/contract/product-list.ts\n              200: odd at products\n',
+  )
+})
+
+test('a 401 that the contract asks for is no fault', async () => {
+  const { report, told } = await check(
+    least({ 'GET /shippingMethods': refusal(401), 'GET /paymentMethods': refusal(401), 'GET /pages': undefined }),
+  )
+
+  expect(told).not.toContain('refused')
+  expect(report.findings.find(({ call }) => call === 'GET /shippingMethods (of nobody)')?.state).toBe('fits')
+  expect(told).toContain('works   search\n')
 })

@@ -1,6 +1,6 @@
 import { type Finding, openVisitor, type State } from './asking'
 import { type Beyond, findBeyond } from './beyond'
-import { hiddenWithout, pages } from './hidden'
+import { pages } from './hidden'
 import { walkAccount, walkCart, walkCatalogue, walkDoor } from './walk'
 
 export type Settings = {
@@ -11,43 +11,67 @@ export type Settings = {
   fetch?: typeof globalThis.fetch
 }
 
-/** What a backend is for the shop. `pages` says of each what becomes of it. */
+/** What a backend is for the shop. `pages` says of each what becomes of it, `untried` what could not be tried. */
 export type Report = {
   findings: Finding[]
   beyond: Beyond[]
   cookies: string[]
+  untried: string[]
   pages: { page: string; verdict: 'works' | 'closed' | 'unseen'; lacks: string[]; hides: string[] }[]
 }
 
 /** Walks the whole contract against a running backend. Nothing is ordered, mailed or kept there but an empty cart. */
 export async function checkBackend({ origin, login, fetch = globalThis.fetch }: Settings): Promise<Report> {
   const findings: Finding[] = []
-  const visitor = openVisitor(origin, fetch, findings)
-  const poId = await walkCatalogue(openVisitor(origin, fetch, findings))
-  if (findings.every(({ state }) => state === 'unreachable')) return { findings, beyond: [], cookies: [], pages: [] }
-  await walkCart(visitor, poId)
-  await walkDoor(openVisitor(origin, fetch, findings))
-  const customer = openVisitor(origin, fetch, findings)
+  const open = () => openVisitor(origin, fetch, findings)
+  const visitor = open()
+  const articles = await walkCatalogue(open(), openVisitor(origin, fetch, []))
+  if (findings.every(({ state }) => state === 'unreachable'))
+    return { findings, beyond: [], cookies: [], untried: [], pages: [] }
+  await walkCart(visitor, articles)
+  await walkDoor(open())
+  const customer = open()
   if (login) await walkAccount(customer, login)
   const beyond = await findBeyond(origin, fetch)
   const cookies = [...new Set([...visitor.cookies(), ...customer.cookies()])]
-  return { findings, beyond, cookies, pages: judge(findings, beyond) }
+  const untried = findUntried(findings, login !== undefined)
+  return { findings, beyond, cookies, untried, pages: judge(findings, beyond) }
+}
+
+/** What could not be tried, and why. */
+function findUntried(findings: readonly Finding[], hasLogin: boolean) {
+  const wasAsked = (name: string) => findings.some(({ call }) => call === name)
+  return [
+    !wasAsked('GET /categories/:id') && 'A category: GET /categories names none.',
+    !wasAsked('GET /products/:id') && 'A product: POST /queryProducts lists none.',
+    !wasAsked('POST /shoppingCart/add') && 'The cart: no article in stock was found.',
+    !hasLogin && 'A login, which may set a cookie of its own: name a customer by CHECK_EMAIL and CHECK_PASSWORD.',
+  ].filter((line) => line !== false)
 }
 
 const good: readonly State[] = ['fits', 'odd', 'refused']
+/** By one of these a backend has the call, though it refused what was asked. */
+const proof: readonly (number | null)[] = [401, 409, 422]
+
+/** What a call is called without what it was about. */
+export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
 /** Whether the calls are there: undefined for one that was not asked, or that nothing is known of. */
 function judge(findings: readonly Finding[], beyond: readonly Beyond[]): Report['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')
-  for (const { call, state } of findings) {
-    if (call.endsWith(')')) continue
-    known.set(call, (known.get(call) ?? true) && good.includes(state))
+  for (const { call, state, status } of findings) {
+    const name = plainName(call)
+    if (name !== call && !(state === 'fits' && proof.includes(status))) continue
+    known.set(name, (known.get(name) ?? true) && good.includes(state))
   }
+  const isMissing = (call: string) => known.get(call) === false
   return pages.map(({ page, needs, uses }) => {
-    const lacks = needs.filter((call) => known.get(call) === false)
+    const used = Object.keys(uses)
+    const isEmpty = !needs.length && used.some(isMissing) && !used.some((call) => known.get(call))
+    const lacks = (isEmpty ? used : needs).filter(isMissing)
     const isUnseen = needs.some((call) => known.get(call) === undefined)
-    const hides = uses.flatMap((call) => (known.get(call) === false ? [hiddenWithout[call] ?? call] : []))
-    return { page, verdict: lacks.length ? 'closed' : isUnseen ? 'unseen' : 'works', lacks, hides: [...new Set(hides)] }
+    const hides = isEmpty ? [] : [...new Set(used.filter(isMissing).map((call) => uses[call] ?? call))]
+    return { page, verdict: lacks.length ? 'closed' : isUnseen ? 'unseen' : 'works', lacks, hides }
   })
 }

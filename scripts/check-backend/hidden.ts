@@ -1,75 +1,123 @@
-/** What visitors lack without a call, in the words of docs/BACKEND.md; calls as they are written there. */
-type Page = { page: string; needs: readonly string[]; uses: readonly string[] }
+/**
+ * What visitors lack without a call, in the words of docs/BACKEND.md; calls as they are written there. `needs` are what
+ * a page can't do without. `uses` are the others, each with what is not shown, or does not work, without it.
+ */
+type Page = { page: string; needs: readonly string[]; uses: Readonly<Record<string, string>> }
 
-const cartWrites = ['POST /shoppingCart/add', 'POST /shoppingCart/set', 'DELETE /shoppingCart/:po_id']
+const hearts = 'hearts'
+const sameKind = { 'POST /queryProducts': 'products of the same kind' }
+const shopReviews = { 'GET /reviews': 'what customers say of the shop' }
 
-/** What each page can't do without, and what it leaves out when it is missing. */
+/** Every page, with the calls that it asks. */
 export const pages: readonly Page[] = [
-  { page: 'every page', needs: [], uses: ['GET /shopInfo', 'GET /menus', 'GET /menus/:id', 'GET /categories'] },
-  { page: 'home', needs: ['POST /queryProducts'], uses: ['GET /pages'] },
-  { page: 'category', needs: ['POST /queryProducts', 'GET /categories/:id'], uses: [] },
-  { page: 'search', needs: ['POST /queryProducts', 'GET /pages'], uses: [] },
+  {
+    page: 'header and footer',
+    needs: [],
+    uses: {
+      'GET /shopInfo': 'name, phone, address and opening hours in header and footer',
+      'GET /menus': 'menus',
+      'GET /menus/:id': 'what is below a menu',
+      'GET /categories': 'categories in header, search and trails',
+    },
+  },
+  {
+    page: 'home',
+    needs: ['POST /queryProducts'],
+    uses: { 'GET /pages': 'stories and guides', ...shopReviews },
+  },
+  { page: 'category', needs: ['POST /queryProducts', 'GET /categories/:id'], uses: {} },
+  { page: 'search', needs: ['POST /queryProducts'], uses: { 'GET /pages': 'texts among the results' } },
   {
     page: 'product',
     needs: ['GET /products/:id', 'POST /queryProductAttributes', 'POST /queryProductOption'],
-    uses: ['POST /queryProducts', 'GET /reviews', 'POST /products/:id/questions', 'POST /stockAlerts'],
+    uses: {
+      ...sameKind,
+      ...shopReviews,
+      'POST /products/:id/questions': 'questions about a product',
+      'POST /stockAlerts': 'the mail when something is back in stock',
+    },
   },
-  { page: 'text, blog, keuzehulp', needs: ['GET /pages/:id', 'GET /pages'], uses: [] },
-  { page: 'comparison', needs: ['POST /productComparison'], uses: [] },
-  { page: 'cart', needs: ['GET /shoppingCart', ...cartWrites], uses: ['PUT /shoppingCart/discountCode'] },
+  { page: 'text', needs: ['GET /pages/:id'], uses: {} },
+  { page: 'blog and keuzehulp', needs: ['GET /pages'], uses: { 'GET /pages/:id': 'their texts' } },
+  { page: 'comparison', needs: ['POST /productComparison'], uses: {} },
+  {
+    page: 'cart',
+    needs: [
+      ...['GET /shoppingCart', 'POST /shoppingCart/add', 'POST /shoppingCart/set', 'DELETE /shoppingCart/:po_id'],
+    ],
+    uses: { 'PUT /shoppingCart/discountCode': 'discount codes: each is refused' },
+  },
   {
     page: 'checkout in the shop',
     needs: [
-      ...['GET /countries', 'GET /shippingMethods', 'GET /paymentMethods', 'PUT /shoppingCart/shippingMethod'],
-      ...['PUT /shoppingCart/paymentMethod', 'POST /orders', 'GET /payments/:token'],
+      ...['GET /countries', 'GET /shippingMethods', 'GET /paymentMethods', 'PUT /shoppingCart/addressData'],
+      ...[
+        'PUT /shoppingCart/shippingMethod',
+        'PUT /shoppingCart/paymentMethod',
+        'POST /orders',
+        'GET /payments/:token',
+      ],
     ],
-    uses: ['POST /customerAuth/guest', 'PUT /shoppingCart/remarks', 'GET /shoppingCart/:carrier/locations'],
+    uses: {
+      'POST /customerAuth/guest': 'ordering without an account',
+      'PUT /shoppingCart/remarks': 'remarks with an order',
+      'GET /shoppingCart/:carrier/locations': 'pickup points',
+      'POST /payments/:token/retry': 'payment of an unpaid order by one press',
+    },
   },
-  { page: 'login', needs: ['POST /customerAuth/login', 'GET /customer/me'], uses: ['POST /customerAuth/logout'] },
+  {
+    page: 'login',
+    needs: ['POST /customerAuth/login', 'GET /customer/me'],
+    uses: {
+      'POST /customerAuth/logout': 'logging out',
+      'POST /customerAuth/register': 'making an account',
+      'POST /customer/sendResetToken': 'the mail for a new password',
+      'POST /customer/resetPassword': 'a new password by a mailed link',
+    },
+  },
   {
     page: 'dashboard',
-    needs: ['GET /customer/me', 'GET /customer/orders'],
-    uses: [
-      ...['GET /customer/orders/:id', 'GET /customer/addresses', 'POST /orders/:id/reorder'],
-      ...['GET /orders/:id/invoice', 'GET /orders/:id/credit-notes/:note'],
-      ...['POST /payments/:token/retry', 'GET /customer/favorites', 'PUT /customer/favorites/:product_id'],
-      ...['DELETE /customer/favorites/:product_id', 'DELETE /customer/addresses/:id', 'PUT /customer/password'],
-      ...['GET /customer/export', 'DELETE /customer/me'],
-    ],
+    needs: ['GET /customer/me'],
+    uses: {
+      'GET /customer/orders': 'orders',
+      'GET /customer/orders/:id': 'one order',
+      'GET /customer/addresses': 'stored addresses',
+      'POST /customer/addresses': 'adding an address',
+      'PUT /customer/addresses/:id': 'changing an address',
+      'PUT /customer/addresses/:id/primary': 'choosing the address that is proposed',
+      'DELETE /customer/addresses/:id': 'removing an address',
+      'PUT /customer/me': 'changing personal data',
+      'PUT /customer/password': 'a new password',
+      'GET /customer/export': 'the file with all data',
+      'DELETE /customer/me': 'the end of the account',
+      'POST /orders/:id/reorder': '"Opnieuw bestellen"',
+      'GET /orders/:id/invoice': 'invoices to download',
+      'GET /orders/:id/credit-notes/:note': 'credit notes to download',
+      'GET /customer/favorites': hearts,
+      'PUT /customer/favorites/:product_id': hearts,
+      'DELETE /customer/favorites/:product_id': hearts,
+    },
   },
-  { page: 'offers', needs: ['POST /shoppingCart/offer', 'GET /offers/:token'], uses: [] },
-  { page: 'returns', needs: ['POST /rma/check', 'POST /rma'], uses: ['GET /rma/:id', 'POST /rma/:id/confirm'] },
+  { page: 'offers', needs: ['POST /shoppingCart/offer', 'GET /offers/:token'], uses: {} },
+  {
+    page: 'returns',
+    needs: ['POST /rma/check', 'POST /rma'],
+    uses: {
+      'GET /rma/:id': 'looking a return up later',
+      'POST /rma/:id/confirm': 'the page behind a mail that asks the buyer of a withdrawal whether it is theirs',
+    },
+  },
+  {
+    page: 'reviews by invitation',
+    needs: ['GET /reviewPromotion/:uuid/:hash', 'POST /reviewPromotion/:uuid/:hash'],
+    uses: {},
+  },
+  { page: 'sitemap.xml, and its line in robots.txt', needs: ['GET /sitemap'], uses: {} },
+  {
+    page: 'product feed',
+    needs: ['POST /queryProducts'],
+    uses: { 'GET /articles': 'variants by themselves, with their EAN: it lists products' },
+  },
+  { page: 'redirects from paths of before', needs: ['GET /redirects'], uses: {} },
+  { page: '/__health, part by part', needs: ['GET /health'], uses: {} },
 ]
-
-/** What is not shown without a call. */
-export const hiddenWithout: Readonly<Record<string, string>> = {
-  'GET /shopInfo': 'name, phone, address and opening hours in header and footer',
-  'GET /menus': 'menus',
-  'GET /menus/:id': 'what is below a menu',
-  'GET /categories': 'categories in header, search and trails',
-  'GET /pages': 'stories and guides',
-  'POST /queryProducts': 'products of the same kind',
-  'GET /reviews': 'what customers say of the shop',
-  'POST /products/:id/questions': 'questions about a product',
-  'POST /stockAlerts': 'the mail when something is back in stock',
-  'PUT /shoppingCart/discountCode': 'discount codes',
-  'POST /customerAuth/guest': 'ordering without an account',
-  'PUT /shoppingCart/remarks': 'remarks with an order',
-  'GET /shoppingCart/:carrier/locations': 'pickup points',
-  'POST /customerAuth/logout': 'logging out',
-  'GET /customer/orders/:id': 'one order',
-  'GET /customer/addresses': 'stored addresses',
-  'POST /orders/:id/reorder': '"Opnieuw bestellen"',
-  'GET /orders/:id/invoice': 'invoices to download',
-  'GET /orders/:id/credit-notes/:note': 'credit notes to download',
-  'POST /payments/:token/retry': 'payment of an unpaid order by one press',
-  'GET /customer/favorites': 'hearts',
-  'PUT /customer/favorites/:product_id': 'hearts',
-  'DELETE /customer/favorites/:product_id': 'hearts',
-  'DELETE /customer/addresses/:id': 'removing an address',
-  'PUT /customer/password': 'a new password',
-  'GET /customer/export': 'the file with all data',
-  'DELETE /customer/me': 'the end of the account',
-  'GET /rma/:id': 'looking a return up later',
-  'POST /rma/:id/confirm': 'the page behind a mail that asks the buyer of a withdrawal whether it is theirs',
-}

@@ -1,25 +1,28 @@
-import type { Report } from './check'
+import { plainName, type Report } from './check'
 
 /** The report as lines for a terminal. */
-export function tell({ findings, beyond, cookies, pages }: Report): string[] {
+export function tell({ findings, beyond, cookies, untried, pages }: Report): string[] {
   if (!pages.length)
     return ['The backend does not answer:', ...findings.slice(0, 1).map(({ notes }) => `  ${notes[0]}`)]
-  const trouble = findings.filter(({ state, notes }) => state !== 'fits' && !(state === 'refused' && !notes.length))
+  const trouble = findings.filter(({ state }) => state !== 'fits')
+  const asked = new Set(findings.map(({ call }) => plainName(call)))
+  const troubled = new Set(trouble.map(({ call }) => plainName(call)))
   const has = beyond.filter(({ there }) => there === 'yes').map(({ call }) => call)
   const unseen = beyond.filter(({ there }) => there === 'unseen').map(({ call }) => call)
   const slowest = findings.toSorted((a, b) => b.ms - a.ms)[0]
   return [
-    `${findings.filter(({ state }) => state === 'fits').length} of ${findings.length} calls are answered as the contract says; the slowest took ${slowest?.ms} ms (${slowest?.call}).`,
+    `${asked.size - troubled.size} of ${asked.size} calls are answered as the contract says; the slowest took ${slowest?.ms} ms (${slowest?.call}).`,
     '',
-    ...trouble.flatMap(({ call, state, notes }) => [
-      `${state.padEnd(11)} ${call}${notes.length === 1 ? `: ${notes[0]}` : ''}`,
-      ...(notes.length > 1 ? notes.map((note) => `${' '.repeat(14)}${note}`) : []),
+    ...trouble.flatMap(({ call, state, notes, schema }) => [
+      `${state.padEnd(11)} ${call}, ${schema}`,
+      ...notes.map((note) => `${' '.repeat(14)}${note}`),
     ]),
     ...(trouble.length ? [''] : []),
+    ...(untried.length ? ['Not tried:', ...untried.map((what) => `  ${what}`), ''] : []),
     'What visitors get:',
     ...pages.flatMap(({ page, verdict, lacks, hides }) => [
       `${verdict.padEnd(7)} ${page}${lacks.length ? `, without ${lacks.join(', ')}` : ''}`,
-      ...(hides.length ? [`        hidden: ${hides.join('; ')}`] : []),
+      ...(hides.length ? [`        lacks: ${hides.join('; ')}`] : []),
     ]),
     '',
     'For wrangler.toml:',
@@ -31,7 +34,7 @@ export function tell({ findings, beyond, cookies, pages }: Report): string[] {
   ]
 }
 
-/** Whether a shop can be opened before it: nothing that every shop needs is closed. */
+/** Whether a shop can be opened before it: what every shop needs was tried, and works. */
 export const isEnough = ({ pages }: Report) =>
   pages.length > 0 &&
-  pages.every(({ page, verdict }) => verdict !== 'closed' || !['home', 'category', 'product', 'cart'].includes(page))
+  pages.every(({ page, verdict }) => verdict === 'works' || !['home', 'category', 'product', 'cart'].includes(page))

@@ -2,115 +2,184 @@ import { getAddresses } from '../../src/contract/address-book'
 import { login, logout } from '../../src/contract/auth'
 import { addToCart, getCart, removeFromCart, setCartAmount, setDiscountCode } from '../../src/contract/cart'
 import { type Category, getCategories, getCategory } from '../../src/contract/category'
-import { getPaymentMethods, getPickupPoints, getShippingMethods } from '../../src/contract/checkout'
+import { getPaymentMethods, getPickupPoints, getShippingMethods, setAddressData } from '../../src/contract/checkout'
 import { compareProducts } from '../../src/contract/comparison'
 import { getPage, getPages } from '../../src/contract/content'
 import { getMe } from '../../src/contract/customer'
-import { getMenu, getMenus } from '../../src/contract/menu'
+import { getMenu, getMenus, type MenuItem } from '../../src/contract/menu'
 import { getOrder, getOrders } from '../../src/contract/order'
 import { getProduct } from '../../src/contract/product'
 import { queryProducts } from '../../src/contract/product-list'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
 import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
+import { type Article, chooseAttributes, findArticles } from './article'
 import type { Visitor } from './asking'
+import { deadLinks, deadPaths } from './paths'
 
 /** An id that no shop has given out yet. */
 const nobodys = 999_999_999
 
 const notFound = { status: [404], of: 'of what does not exist' }
+/** What belongs to a customer, or to somebody's cart, may be refused to anybody else. */
+const ofNobody = { status: [401, 403], of: 'of nobody', orAnswer: true }
 
-/** Everything that is public: what pages are made of. @returns a variant that can be put into a cart */
-export async function walkCatalogue(visitor: Visitor) {
+const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: true }
+
+/**
+ * Everything that is public: what pages are made of.
+ *
+ * @param probe a visitor whose findings are not reported
+ * @returns articles that can be put into a cart
+ */
+export async function walkCatalogue(visitor: Visitor, probe: Visitor) {
   const { ask, blame } = visitor
   await ask(getShopInfo, {})
   const menus = await ask(getMenus, {})
-  if (menus?.[0]) await ask(getMenu, { id: String(menus[0].id), depth: '2' })
-  else if (menus) blame('no menus: header and footer are empty')
-  const categories = await ask(getCategories, { breadcrumbs: '1' })
-  const leaf = categories && firstLeaf(categories)
-  if (leaf) await ask(getCategory, { id: String(leaf.id) })
+  if (menus?.[0]) {
+    const menu = await ask(getMenu, { id: String(menus[0].id), depth: '2' })
+    blame(menu && deadLinks(linksOf([menu]), 'children'))
+  } else if (menus) blame('no menus: header and footer are empty')
+  const categories = (await ask(getCategories, { breadcrumbs: '1' })) ?? []
+  const all = categories.flatMap(withChildren)
+  blame(deadPaths('c', all, 'data'))
+  const leaf = all.find(({ children }) => !children?.length)
+  if (leaf) {
+    const category = await ask(getCategory, { id: String(leaf.id) })
+    blame(category && deadPaths('c', withChildren(category), 'data'))
+    blame(category && deadLinks(urisOf(category.breadcrumbs), 'breadcrumbs'))
+  }
   await ask(getCategory, { id: String(nobodys) }, notFound)
-  const poId = await walkProducts(visitor)
+  const articles = await walkProducts(visitor, probe)
   const pages = await ask(getPages, { per_page: '12' })
-  if (pages?.data[0]) await ask(getPage, { id: String(pages.data[0].id) })
+  blame(pages && deadPaths('i', pages.data, 'data'))
+  if (pages?.data[0]) {
+    const page = await ask(getPage, { id: String(pages.data[0].id) })
+    blame(page && deadPaths('i', [page], 'data'))
+  }
   await ask(getPage, { id: String(nobodys) }, notFound)
   await ask(getPages, { search: 'a', per_page: '4' })
-  return poId
+  return articles
 }
 
-async function walkProducts({ ask, blame }: Visitor) {
+async function walkProducts(visitor: Visitor, probe: Visitor): Promise<Article[]> {
+  const { ask, blame } = visitor
   const all = await ask(queryProducts, { page: 1 })
   const cards = all?.products.data ?? []
-  const [card] = cards
-  if (!all) return undefined
-  if (!card) {
+  const [first] = cards
+  if (!all) return []
+  if (!first) {
     blame('no products: there is nothing to look at')
-    return undefined
+    return []
   }
+  blame(deadPaths('p', cards, 'products.data'))
   if (all.products.meta.last_page > 1) {
     const next = await ask(queryProducts, { page: 2, products_only: true })
-    if (next?.products.data[0]?.id === card.id) blame('page 2 begins with the product that page 1 begins with')
+    if (next?.products.data[0]?.id === first.id) blame('page 2 begins with the product that page 1 begins with')
   }
   const sorted = await ask(queryProducts, { sort: 'price_asc', products_only: true })
   const prices = sorted?.products.data.map(({ price }) => price) ?? []
   if (prices.some((price, place) => price < (prices[place - 1] ?? 0))) blame('sort price_asc does not sort by price')
-  const word = card.full_name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? ''
+  const word = first.full_name.split(/\s+/).toSorted((a, b) => b.length - a.length)[0] ?? ''
   const found = await ask(queryProducts, { search: word, products_only: true })
   if (found && !found.products.data.length) blame('search does not find a product by a word of its name')
-  const id = String(card.id)
-  await ask(getProduct, { id })
+  const articles = await findArticles(probe, cards)
+  await walkArticle(visitor, articles[0] ?? { card: first, attributes: await chooseAttributes(probe, first.id) })
   await ask(getProduct, { id: String(nobodys) }, notFound)
-  const choice = await ask(queryProductAttributes, { product_id: card.id, attributes: {} })
-  const attributes = Object.fromEntries(
-    choice?.attributes.flatMap(({ id, values }) => (values[0] ? [[id, values[0].id]] : [])) ?? [],
-  )
-  const option = await ask(queryProductOption, { product_id: card.id, attributes })
   await ask(compareProducts, { products: cards.slice(0, 2).map(({ id }) => id) })
-  return option?.po_id ?? card.po_id ?? undefined
+  return articles
 }
 
-function firstLeaf(categories: readonly Category[]): Category | undefined {
-  const [first] = categories
-  return first?.children?.length ? firstLeaf(first.children) : first
+async function walkArticle({ ask, blame }: Visitor, { card, attributes }: Article) {
+  const { id } = card
+  const product = await ask(getProduct, { id: String(id) })
+  blame(product && deadPaths('p', [product], 'data'))
+  blame(product && deadLinks(urisOf(product.breadcrumbs), 'breadcrumbs'))
+  await ask(queryProductAttributes, { product_id: id, attributes: {} })
+  const option = await ask(queryProductOption, { product_id: id, attributes })
+  blame(option && deadPaths('p', [{ id, uri: option.uri }], 'data'))
+}
+
+const urisOf = (links: readonly { uri: string }[] | null | undefined) => (links ?? []).map(({ uri }) => uri)
+
+const linksOf = (items: readonly MenuItem[]): (string | null | undefined)[] =>
+  items.flatMap(({ uri, children }) => [uri, ...linksOf(children ?? [])])
+
+const withChildren = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(withChildren)]
+
+/** In no country, so that nobody lives there. */
+const nowhere = {
+  firstname: 'Test',
+  lastname: 'Test',
+  street: 'Test',
+  house_number: '1',
+  postal_code: '0000 XX',
+  city: 'Test',
+  country: 'XX',
+  company: null,
+  middle_name: null,
+  addition: null,
+  phone: null,
 }
 
 /** A visitor's cart: something goes in, changes, and comes out again. Nothing is ordered. */
-export async function walkCart({ ask, blame, cookies }: Visitor, poId: number | undefined) {
+export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
+  const { ask, blame, cookies } = visitor
   await ask(getCart, {})
-  if (poId === undefined) return
-  const amountOf = (cart: Awaited<ReturnType<typeof getCart>> | undefined) =>
-    cart?.items.find(({ po_id }) => po_id === poId)?.amount ?? 0
-  await ask(addToCart, { po_id: poId, amount: 1 })
-  if (!cookies().length) blame('no cookie is set: the next call can’t know whose cart it is')
-  if (amountOf(await ask(getCart, {})) !== 1) blame('what was added is not in the cart')
-  await ask(setCartAmount, { po_id: poId, amount: 2 })
-  await ask(
-    setDiscountCode,
-    { code: 'BESTAATNIET-0000' },
-    { status: [400, 404, 409, 422], of: 'of a code that is none' },
-  )
-  await ask(removeFromCart, { po_id: String(poId) })
-  if (amountOf(await ask(getCart, {})) !== 0) blame('what was removed is still in the cart')
+  const poId = await addFirst(visitor, articles)
+  if (poId !== undefined) {
+    const lineOf = (cart: Awaited<ReturnType<typeof getCart>> | undefined) =>
+      cart?.items.find(({ po_id }) => po_id === poId)
+    if (!cookies().length) blame('no cookie is set: the next call can’t know whose cart it is')
+    const line = lineOf(await ask(getCart, {}))
+    if (!line) blame('what was added is not in the cart')
+    else blame(deadLinks([line.info.uri], 'items.info'))
+    const isMore = { status: [409, 422], of: 'of more than is in stock', orAnswer: true }
+    await ask(setCartAmount, { po_id: poId, amount: 2 }, isMore)
+    if (visitor.status() === 409 || visitor.status() === 422) await ask(setCartAmount, { po_id: poId, amount: 1 })
+    const noCode = { status: [400, 404, 409, 422], of: 'of a code that is none' }
+    await ask(setDiscountCode, { code: 'BESTAATNIET-0000' }, noCode)
+    const badAddress = { status: [400, 401, 403, 409, 422], of: 'of an address in no country', orAnswer: true }
+    await ask(setAddressData, { invoice: nowhere, delivery: null }, badAddress)
+    await ask(removeFromCart, { po_id: String(poId) })
+    if (lineOf(await ask(getCart, {}))) blame('what was removed is still in the cart')
+  }
   await ask(getCountries, {})
-  await ask(getShippingMethods, {})
-  await ask(getPaymentMethods, {})
-  await ask(getPickupPoints, { carrier: 'postnl', postal_code: '4811 ZZ' })
+  const methods = await ask(getShippingMethods, {}, ofNobody)
+  await ask(getPaymentMethods, {}, ofNobody)
+  const carrier = methods?.find((method) => method.carrier)?.carrier
+  const noPoints = { status: [401, 403, 404, 422], of: 'of a carrier that it may not have', orAnswer: true }
+  await ask(getPickupPoints, { carrier: carrier ?? 'postnl', postal_code: '4811 ZZ' }, carrier ? undefined : noPoints)
+}
+
+/** Puts one article in the cart. What the backend says is in stock may be sold out by now: others are tried then. */
+async function addFirst({ ask, blame, status }: Visitor, articles: readonly Article[]) {
+  for (const { card, option } of articles) {
+    const po_id = option?.po_id ?? card.po_id
+    if (!po_id) continue
+    await ask(addToCart, { po_id, amount: 1 }, { status: [409, 422], of: 'of an article', orAnswer: true })
+    const isSoldOut = status() === 409 || status() === 422
+    if (!isSoldOut) return (status() ?? 500) < 300 ? po_id : undefined
+    if (option?.stock || option?.stock_status === 'in_stock') blame('refuses what it says is in stock')
+  }
+  return undefined
 }
 
 /** Somebody who is not logged in asks for what is a customer's. */
 export async function walkDoor({ ask }: Visitor) {
-  await ask(getMe, {}, { status: [401, 403], of: 'of nobody' })
+  await ask(getMe, {}, { ...ofNobody, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }
   await ask(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
 }
 
 /** A customer's own rooms, read only. */
 export async function walkAccount({ ask }: Visitor, { email, password }: { email: string; password: string }) {
-  if (!(await ask(login, { email, password }))) return
+  if ((await ask(login, { email, password })) === undefined) return
   await ask(getMe, {})
   const orders = await ask(getOrders, {})
   if (orders?.[0]) await ask(getOrder, { id: String(orders[0].id) })
   await ask(getAddresses, {})
+  await ask(getShippingMethods, {}, ofNothing)
+  await ask(getPaymentMethods, {}, ofNothing)
   await ask(queryProducts, { favorites: true })
   await ask(logout, {})
 }

@@ -125,7 +125,7 @@ export function readAnswer<Answer extends v.GenericSchema>(
 }
 
 /** Where in an answer something is odd, such as `products.data.3.price`; never what stands there. */
-export const fieldOf = ({ path }: v.BaseIssue<unknown>) => path?.map(({ key }) => key).join('.') ?? ''
+export const fieldOf = ({ path }: v.BaseIssue<unknown>) => path?.map(({ key }) => key).join('.') ?? 'the top'
 
 function plain(headers: HeadersInit | undefined) {
   return Object.fromEntries(new Headers(headers))

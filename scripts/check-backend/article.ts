@@ -1,0 +1,53 @@
+import type { ProductCard } from '../../src/contract/product-card'
+import { queryProducts } from '../../src/contract/product-list'
+import type { IdMap } from '../../src/contract/schema'
+import { type ProductOption, queryProductAttributes, queryProductOption } from '../../src/contract/variant'
+import type { Visitor } from './asking'
+
+/** A product with one choice of its variant. */
+export type Article = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
+
+/** So many products are tried, and so many that can be bought are enough. */
+const mostTried = 12
+const enough = 3
+
+/**
+ * Articles that the backend says are in stock, as far as it says so: of these cards, and where there are none among
+ * them, of the list of what is in stock.
+ *
+ * @param probe a visitor whose findings are not reported
+ */
+export async function findArticles(probe: Visitor, cards: readonly ProductCard[]): Promise<Article[]> {
+  const found = await buyableAmong(probe, cards)
+  if (found.length || !cards.length) return found
+  const inStock = await probe.ask(queryProducts, { stock_filter: true, products_only: true })
+  return buyableAmong(probe, inStock?.products.data ?? [])
+}
+
+async function buyableAmong(probe: Visitor, cards: readonly ProductCard[]) {
+  const found: Article[] = []
+  for (const card of cards.filter(({ stock_status }) => stock_status !== 'out').slice(0, mostTried)) {
+    const attributes = await chooseAttributes(probe, card.id)
+    const option = await probe.ask(queryProductOption, { product_id: card.id, attributes })
+    if (option && option.stock_status !== 'out' && option.stock !== 0) found.push({ card, attributes, option })
+    if (found.length === enough) break
+  }
+  return found
+}
+
+/**
+ * Chooses a value of each attribute as a visitor does, one after the other: the first that can be had with those chosen
+ * before it.
+ */
+export async function chooseAttributes({ ask }: Visitor, product_id: number): Promise<IdMap> {
+  const attributes: IdMap = {}
+  for (;;) {
+    const answer = await ask(queryProductAttributes, { product_id, attributes })
+    const next = answer?.attributes.find(({ id, values }) => values.length && !Object.hasOwn(attributes, id))
+    if (!next) return attributes
+    const { values } = next
+    const available = values.filter((value) => value.available !== false)
+    const value = available.find(({ in_stock }) => in_stock !== false) ?? available[0] ?? values[0]
+    if (value) attributes[next.id] = value.id
+  }
+}

@@ -1,0 +1,108 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type AnyCall, readAnswer, unwrap } from '../../src/contract/call'
+import { calls } from '../../src/contract/calls'
+import { answersPage, withAnswers } from './answers-page'
+import { demoOnly } from './beyond'
+import { checkBackend } from './check'
+import { type Example, further, specified } from './examples'
+import { leastBackend } from './testing/least-backend'
+import { isEnough, tell } from './told'
+
+const examples = Object.entries({ ...specified, ...further }).map(([name, example]) => ({ name, ...example }))
+const callOf = (name: string) => calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall
+
+test('every call has one example, those of the specification apart', () => {
+  const own = calls.filter(({ path }) => !demoOnly.test(path))
+  const namesOf = (some: readonly AnyCall[]) => some.map(({ method, path }) => `${method} ${path}`).sort()
+
+  expect(Object.keys(specified).sort()).toEqual(namesOf(own.filter(({ ours }) => !ours)))
+  expect(Object.keys(further).sort()).toEqual(namesOf(own.filter(({ ours }) => ours)))
+})
+
+test.each(examples)('the example of $name is read by its schema, and nothing of it is left out', ({ name, body }) => {
+  expect(read(name, body)).toEqual('whole')
+})
+
+test.each(examples)('nothing can be taken out of the example of $name', ({ name, body, useful = [] }) => {
+  const spare = placesOf(body).filter(({ place, value }) => {
+    const isRead = read(name, without(body, place)) === 'whole'
+    // An empty list shows nothing.
+    return isRead && !Array.isArray(value)
+  })
+
+  expect(spare.map(({ place }) => place.join('.'))).toEqual(useful)
+})
+
+test('docs/BACKEND.md has the answers as npm run answers writes them', () => {
+  const page = readFileSync('docs/BACKEND.md', 'utf8')
+
+  expect(page).toBe(withAnswers(page))
+  expect(answersPage()).toContain('| [`POST /queryProducts`](../src/contract/product-list.ts) |')
+})
+
+test('a backend that serves these examples as they are passes the check', async () => {
+  const { email = '', password = '' } = { ...specified['POST /customerAuth/login']?.to } as Record<string, string>
+  const report = await checkBackend({
+    origin: 'https://backend.example',
+    login: { email, password },
+    fetch: leastBackend(),
+  })
+
+  expect(isEnough(report)).toBe(true)
+  expect(report.cookies).toEqual(['sid'])
+  // The one thing that answers which never change can't do.
+  expect(report.findings.filter(({ state }) => state !== 'fits').map(({ call, notes }) => [call, notes])).toEqual([
+    ['GET /shoppingCart', ['what was removed is still in the cart']],
+  ])
+  expect(report.untried).toEqual([])
+  expect(tell(report).join('\n')).toContain('works   cart\n')
+})
+
+test.each(['data.id', 'data.title', 'data.uri'])(
+  'the check names the place of %s where a page lacks it',
+  async (place) => {
+    const broken: Record<string, Example> = {
+      ...specified,
+      'GET /categories/:id': {
+        ...specified['GET /categories/:id'],
+        body: without(specified['GET /categories/:id']?.body, place.split('.')),
+      },
+    }
+    const report = await checkBackend({ origin: 'https://backend.example', fetch: leastBackend(broken) })
+
+    expect(isEnough(report)).toBe(false)
+    expect(tell(report).join('\n')).toContain(`200: odd at ${place.replace('data.', '')}`)
+  },
+)
+
+/** Whether all of an answer could be read; what was read in another spelling counts as not. */
+function read(name: string, body: unknown) {
+  const call = callOf(name)
+  const odd: unknown[] = []
+  try {
+    readAnswer({ odd: (_, issues) => void odd.push(...issues) }, call, unwrap(call, body))
+  } catch {
+    return 'not at all'
+  }
+  return odd.length ? 'in part' : 'whole'
+}
+
+type Place = { place: string[]; value: unknown }
+
+function placesOf(value: unknown, before: string[] = []): Place[] {
+  if (Array.isArray(value)) return value.flatMap((item, at) => placesOf(item, [...before, String(at)]))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const place = [...before, key]
+    return [{ place, value: inner }, ...placesOf(inner, place)]
+  })
+}
+
+function without(body: unknown, place: readonly string[]) {
+  const copy = structuredClone(body) as Record<string, unknown>
+  const parent = place.slice(0, -1).reduce((at, key) => at[key] as Record<string, unknown>, copy)
+  delete parent[place.at(-1) ?? '']
+  return copy
+}

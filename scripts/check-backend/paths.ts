@@ -1,0 +1,39 @@
+import { canonicalPath, isOwnPath } from '../../src/lib/path'
+import { isAnswered, isPublicPage } from '../../src/routes'
+
+const kinds = { c: 'category', p: 'product', i: 'page' }
+
+type Thing = { id: number; uri: string }
+
+/**
+ * What is wrong with the paths of some things of one kind; undefined where each `uri` leads to its own page.
+ *
+ * @param where in the answer they stand, such as `products.data`
+ */
+export function deadPaths(kind: keyof typeof kinds, things: readonly Thing[], where: string) {
+  const dead = things.filter(({ id, uri }) => !isPathOf(uri, `-${kind}${id}`) && !(kind === 'i' && isFixedPage(uri)))
+  const [first] = dead
+  if (!first) return undefined
+  const count = things.length > 1 ? `${dead.length} of ${things.length} uris` : 'the uri'
+  return `${where}: ${count} ${dead.length > 1 ? 'lead' : 'leads'} to no page: a ${kinds[kind]} is at a path that ends in -${kind}{id}, here -${kind}${first.id}`
+}
+
+/** What is wrong with links to anything, such as those of a menu; undefined where each leads somewhere. */
+export function deadLinks(uris: readonly (string | null | undefined)[], where: string) {
+  const links = uris.filter((uri) => uri !== null && uri !== undefined)
+  const dead = links.filter((uri) => !isAnswered(uri))
+  return dead.length ? `${where}: ${dead.length} of ${links.length} uris lead to no page` : undefined
+}
+
+const pathOf = (uri: string) => (isOwnPath(uri) ? canonicalPath(new URL(uri, 'https://shop.invalid').pathname) : '')
+
+function isPathOf(uri: string, ending: string) {
+  const path = pathOf(uri)
+  return path.endsWith(ending) && isAnswered(path)
+}
+
+/** A page of the shop whose path has no id, such as `/keuringen`. */
+function isFixedPage(uri: string) {
+  const path = pathOf(uri)
+  return isPublicPage(path) && !/-[cpi]\d+$/.test(path)
+}

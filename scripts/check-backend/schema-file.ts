@@ -1,0 +1,17 @@
+const modules = import.meta.glob<Record<string, unknown>>(['../../src/contract/*.ts', '!**/*.test.ts'], {
+  eager: true,
+})
+
+const byCall = new Map<string, string>(
+  Object.entries(modules).flatMap(([file, exported]) =>
+    Object.values(exported)
+      .filter((one) => one !== null && (typeof one === 'function' || typeof one === 'object') && 'path' in one)
+      .map((call) => {
+        const { method, path } = call as { method: string; path: string }
+        return [`${method} ${path}`, file.replace('../../', '')] as const
+      }),
+  ),
+)
+
+/** The file of the contract that has the schema of a call, such as `POST /orders`. */
+export const schemaFile = (call: string) => byCall.get(call) ?? 'src/contract/'
