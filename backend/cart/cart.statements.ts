@@ -6,6 +6,7 @@ import { calendarJson } from '../delivery/calendar'
 import { counterJson } from '../delivery/counter'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
+import { priceOfOne } from '../product/price.statements'
 import { isVariantSoldAt } from '../product/sale.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
@@ -231,7 +232,7 @@ export const selectItems = (visitor: Visitor) =>
     .selectFrom('cart_items as i')
     .innerJoin('variants as v', 'v.id', 'i.variant_id')
     .innerJoin('products as p', 'p.id', 'v.product_id')
-    .select((eb) => [
+    .select([
       'i.variant_id as po_id',
       'i.amount',
       'v.option_name',
@@ -240,19 +241,7 @@ export const selectItems = (visitor: Visitor) =>
       'v.weight',
       stockAt('v', visitor.now).as('stock'),
       sql<0 | 1>`${not(isVariantSoldAt('v', visitor.now))}`.as('ended'),
-      eb.fn
-        .coalesce(
-          eb
-            .selectFrom('tier_prices as t')
-            .select('t.price_cents')
-            .whereRef('t.variant_id', '=', 'v.id')
-            .whereRef('t.from_amount', '<=', 'i.amount')
-            .whereRef('t.price_cents', '<', 'v.price_cents')
-            .orderBy('t.from_amount', 'desc')
-            .limit(1),
-          'v.price_cents',
-        )
-        .as('price_cents'),
+      priceOfOne(sql.ref<number>('i.amount')).as('price_cents'),
       sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
       'p.id',
       'p.slug',

@@ -12,6 +12,7 @@ import { writeDb } from '../db/client'
 import { ringAlarms } from '../health/alarm.repository'
 import { HOUR } from '../lib/time'
 import { mailNewOrders } from '../order/new-orders.repository'
+import { revokeOffer } from '../order/offer/revoke.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
 import { tellOfChargeback, tellOfFailedRefund } from '../order/pay/trouble.repository'
@@ -114,6 +115,12 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await readyToOrder(api)
     await setAddressData(api, { invoice, delivery: invoice })
     await createOffer(api, { remarks: canary })
+  },
+  async offer_revoked(shop) {
+    await readyToOrder(shop.api)
+    await setAddressData(shop.api, { invoice, delivery: invoice })
+    const { number } = await createOffer(shop.api, { remarks: canary })
+    await revokeOffer(writeDb(shop.env), number ?? '', 'Er stond een typfout in de prijs.', new Date())
   },
   async return_announced(shop) {
     await addOrder(shop, 1, bought)

@@ -42,6 +42,7 @@ const mailKinds = {
   cancelled: always,
   returned: always,
   offer: onRequest,
+  offer_revoked: always,
   /**
    * The law wants a withdrawal confirmed (Directive 2011/83/EU, art. 11a): what others had mailed must not keep that
    * back. Number and postal code bring it about, so it has a budget, paid or not; what is one too many waits, and is

@@ -12,6 +12,7 @@ import { documentRoutes } from './documents.routes'
 import { fontRoutes } from './fonts.routes'
 import { mailDeskRoutes } from './mail.routes'
 import { noteRoutes } from './notes.routes'
+import { offerDeskRoutes } from './offers.routes'
 import { orderDeskRoutes } from './orders.routes'
 import { personRoutes } from './persons.routes'
 import { photoRoutes } from './photos.routes'
@@ -29,6 +30,7 @@ export const operatorRoutes: readonly Route[] = [
   ...fontRoutes,
   ...photoRoutes,
   ...orderDeskRoutes,
+  ...offerDeskRoutes,
   ...noteRoutes,
   ...documentRoutes,
   ...vatRoutes,

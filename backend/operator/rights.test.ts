@@ -26,6 +26,9 @@ const opens: Record<string, readonly Right[]> = {
   'POST /operator/returns/:number/reject': ['refunds'],
   'POST /operator/returns/:number/settle': ['refunds'],
 
+  'GET /operator/offers': ['customers', 'orders'],
+  'POST /operator/offers/:number/revoke': ['customers'],
+
   'GET /operator/slips': ['orders'],
   'GET /operator/vat': ['books'],
 

@@ -6,7 +6,7 @@
  * - `books` reads amounts, invoices and VAT
  * - `stock` counts
  * - `catalogue` articles, prices, stock and photos
- * - `customers` customers, credit, mail, questions and reviews
+ * - `customers` customers, credit, offers, mail, questions and reviews
  * - `shop` the shop itself
  * - `all` everything, and besides it the persons and the log
  */

@@ -3,6 +3,7 @@ import type { NoWithdrawal } from '../../src/contract/withdrawal'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import type { PricedLine } from '../cart/totals'
 import { exists, not, query, type Select } from '../db/database'
+import { priceOfOne } from '../product/price.statements'
 import { isVariantSoldAt } from '../product/sale.statements'
 
 /** A SELECT of an order's id, or of several: no row, and nothing happens to any. */
@@ -23,9 +24,7 @@ const fingerprint = sql<string>`json_array(
     ${jsonOfShipping}, ${jsonOfPayment}, (SELECT free_shipping_from_cents FROM shop_settings),
     (SELECT json_group_array(json_array(variant_id, amount, price_cents, old_price_cents, vat_rate, weight)) FROM (
       SELECT i.variant_id, i.amount, v.old_price_cents, v.weight, p.vat_rate,
-        coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id AND t.from_amount <= i.amount
-          AND t.price_cents < v.price_cents
-          ORDER BY t.from_amount DESC LIMIT 1), v.price_cents) AS price_cents
+        ${priceOfOne(sql.ref<number>('i.amount'))} AS price_cents
       FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
       WHERE i.cart_id = c.id ORDER BY i.added_at, i.variant_id)))`
 

@@ -15,6 +15,7 @@ import { paymentPath, paymentToken } from '../payment/token'
 import { priceOrder } from './amounts'
 import type { Track } from './carriers'
 import { linesOf, moneyOf, type NoteRow } from './credit/credit.statements'
+import { endText, type OfferEnd } from './offer/offer-end'
 import { offerToken } from './offer-token'
 import type { LineRow, OrderRow } from './order-rows.statements'
 import { isPayable, payBefore, transferOf } from './payable'
@@ -23,7 +24,7 @@ import { deadlinesOf } from './return-terms'
 /** An order, or an offer, as whoever it belongs to sees it. */
 export function toOrder(
   env: Env,
-  row: OrderRow,
+  row: OrderRow & { offer_end: OfferEnd | null },
   lines: readonly LineRow[],
   now: number,
   notes: readonly NoteRow[] = [],
@@ -62,6 +63,7 @@ export function toOrder(
     valid_until: row.valid_until,
     token: row.valid_until === null ? null : offerToken(env, { id: row.id, valid_until: row.valid_until }),
     ordered: row.ordered,
+    ended: row.ordered === null ? endText(row, lines) : null,
   }
 }
 

@@ -1,5 +1,14 @@
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { Query } from '../db/statement'
+
+/**
+ * Gross cents of one piece of the variant `v`, where `amount` of them are bought: its price, or that of the highest tier
+ * that is reached.
+ */
+export const priceOfOne = (amount: Expression<number>) =>
+  sql<number>`coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id
+    AND t.from_amount <= ${amount} AND t.price_cents < v.price_cents
+    ORDER BY t.from_amount DESC LIMIT 1), v.price_cents)`
 
 /** Gross cents of one piece. */
 export type NewPrice = { variant_id: number; price_cents: number }

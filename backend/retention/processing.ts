@@ -68,6 +68,7 @@ export const processings: readonly Processing[] = [
           'collected_at',
           'delivery_date',
           'valid_until',
+          'revoked_at',
           'invoice_number',
           'invoiced_at',
           'request_id',

@@ -134,3 +134,28 @@ test('a note is written and taken away, and what stands there then is told', asy
   expect((await type(['note', 'pv1', '--remove', '3'])).text).toBe('Bij PV1 staan geen notities.')
   expect(asked[0]?.body).toEqual({ text: 'Gebeld' })
 })
+
+test('open offers are listed with what ended one, and one is revoked', async () => {
+  const offer = {
+    number: 'OF100051',
+    created_at: '2026-11-20T10:00:00.000Z',
+    valid_until: '2026-12-04T22:59:59.999Z',
+    email: 'noor@voorbeeld.nl',
+    discount_code: 'BUITEN10',
+    total: 89.91,
+    ended: 'code',
+    lines: [{ sku: 'TARP-1', full_name: 'Tarp', amount: 2, price: 49.95 }],
+  }
+  const { asked, type } = fakeShop({
+    'GET /offers': { body: { data: [offer] } },
+    'POST /offers/of100051/revoke': { status: 204 },
+  })
+
+  const list = (await type(['offers'])).text.replace(/ +/g, ' ')
+  const revoked = await type(['offers', 'revoke', 'of100051', 'Er stond een typfout in de prijs.'])
+
+  expect(list).toContain('OF100051 2026-11-20 2026-12-04 noor@voorbeeld.nl 2 × TARP-1 BUITEN10 € 89,91')
+  expect(list).toContain('vervallen: code geldt niet meer')
+  expect(revoked).toEqual({ code: 0, text: 'OF100051 is ingetrokken' })
+  expect(asked.at(-1)?.body).toEqual({ reason: 'Er stond een typfout in de prijs.' })
+})

@@ -63,6 +63,8 @@ test.each([
   [['paid']],
   [['orders', '--status', 'weg']],
   [['orders', '--status', '4,toString']],
+  [['offers', 'weg']],
+  [['offers', 'revoke']],
   [['returns', 'RT1', 'rejected']],
   [['returns', 'RT1', 'constructor']],
   [['returns', 'RT1', 'rejected', 'Niet', 'tussen', 'aanhalingstekens']],

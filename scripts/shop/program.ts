@@ -18,6 +18,7 @@ import { add as log } from './commands/log.ts'
 import { add as mail } from './commands/mail.ts'
 import { add as moderate } from './commands/moderate.ts'
 import { add as note } from './commands/note.ts'
+import { add as offers } from './commands/offers.ts'
 import { add as orders } from './commands/orders.ts'
 import { add as paid } from './commands/paid.ts'
 import { add as persons } from './commands/personen.ts'
@@ -39,7 +40,7 @@ import { Stop } from './stop.ts'
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
   'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
-  'Bestellingen:': [orders, note, pick, slip, labels, address, ship, collected, refund, returns, vat],
+  'Bestellingen:': [orders, offers, note, pick, slip, labels, address, ship, collected, refund, returns, vat],
   'Klanten:': [customers, credit, paid, mail, answer, moderate, reviews],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh, purge],
 }

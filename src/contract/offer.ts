@@ -33,7 +33,7 @@ export const createOffer = defineCall({
  *
  * `cart` is what ordering it comes to for who asks: its lines and prices, with the addresses, the ways of delivery and
  * payment and the `version` of their own cart, and the `payable` of all that. It is what `placeOrder` with `offer` has
- * to be told. Null for who is not logged in, for what is over or ordered, and for what is sold no more.
+ * to be told. Null for who is not logged in, for what is over, ended or ordered, and for what is sold no more.
  */
 export const getOffer = defineCall({
   method: 'GET',

@@ -79,6 +79,8 @@ export const Order = v.object({
   valid_until: maybe(Text),
   token: maybe(Text),
   ordered: maybe(Text),
+  /** Why an offer can't be ordered any more before `valid_until`, as a sentence for people. */
+  ended: maybe(Text),
 })
 export type Order = v.InferOutput<typeof Order>
 

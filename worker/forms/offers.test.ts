@@ -191,6 +191,8 @@ const ended: [string, string][] = [
   ['over', `UPDATE orders SET valid_until = '2026-01-01T22:59:59.999Z' WHERE status_id = 0`],
   ['deleted', 'DELETE FROM orders'],
   ['sold no more', 'UPDATE order_lines SET variant_id = NULL, product_id = NULL'],
+  ['below the price of today', 'UPDATE variants SET price_cents = 9999'],
+  ['revoked', `UPDATE orders SET revoked_at = '2026-01-01T00:00:00.000Z'`],
 ]
 
 test.each(ended)('an offer that is %s meanwhile leads to the page that says so, from every step', async (_, change) => {
@@ -203,6 +205,22 @@ test.each(ended)('an offer that is %s meanwhile leads to the page that says so, 
 
   for (const path of Object.values(steps)) expect(led(await owner.get(path))).toEqual([303, link])
   expect(led(await owner.post(steps.overview, fields))).toEqual([303, link])
+})
+
+test('an address that was typed for an offer that ended meanwhile is in the cart, for a new one', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, link, steps } = storefront
+  await storefront.db.prepare('UPDATE variants SET price_cents = 9999').run()
+
+  expect(led(await owner.post(steps.address, { ...invoice, 'invoice.city': 'Zwolle', remarks: 'Bel aan' }))).toEqual([
+    303,
+    steps.shipping,
+  ])
+
+  expect(led(await owner.get(steps.shipping))).toEqual([303, link])
+  const cart = await owner.cart()
+  expect([cart.address_data?.invoice?.city, cart.items.length]).toEqual(['Zwolle', 1])
+  expect(led(await owner.post(askPath, { remarks }))[0]).toBe(303)
 })
 
 test('a step of an offer asks who orders first, and leads back to it', async () => {

@@ -52,6 +52,20 @@ test('an offer that is over says since when, and leads on', async () => {
   expect(page.html).not.toContain(orderLink)
 })
 
+test('an offer whose price has risen says so to everybody, and how to get another', async () => {
+  await using storefront = await startWithOffer()
+  const { owner, link } = storefront
+  expect((await owner.get(link)).html).toContain('hun prijs niet stijgt en een eventuele kortingscode geldt')
+  await run(storefront, 'UPDATE variants SET price_cents = 9999')
+
+  for (const { html } of [await owner.get(link), await visitor(storefront).get(link)]) {
+    expect(html).toContain('De prijs van Tarp 1 is gestegen sinds je deze offerte kreeg.')
+    expect(html).toContain('vraag een nieuwe offerte aan')
+    expect(html).toContain('href="/winkelwagen"')
+    expect(html).not.toContain(orderLink)
+  }
+})
+
 test('an offer that was ordered says so, with the number', async () => {
   await using storefront = await startWithOffer()
   const { owner, link, steps } = storefront

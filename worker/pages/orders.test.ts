@@ -220,14 +220,18 @@ test('an offer says until when it holds, that it is over, or what it became', as
     3: offer('2099-06-03T21:59:59.999Z'),
     4: { columns: { offer_id: 3 } },
     5: { ...offer('2020-06-03T21:59:59.999Z'), status_id: 9 },
+    6: offer('2099-06-03T21:59:59.999Z', { columns: { revoked_at: '2026-06-01T09:00:00.000Z' } }),
   })
   const text = async (id: number) => textOf((await noor.get(`/dashboard/offertes/${id}`)).html)
 
-  expect(await text(1)).toContain('Deze prijzen staan vast tot en met 3 juni 2099.')
+  expect(await text(1)).toContain('Geldig tot en met 3 juni 2099, zolang de prijzen niet stijgen')
   expect(await text(2)).toContain('Deze offerte was geldig tot en met 3 juni 2020.')
   expect(await text(2)).toContain('Leg alles in je winkelwagen')
   expect(await text(3)).toContain('bij je bestellingen onder nummer PV100004')
   expect(await text(5)).toContain('Deze offerte was geldig tot en met 3 juni 2020.')
+  expect(await text(6)).toContain('Deze offerte hebben we ingetrokken. Bestellen voor deze prijzen kan niet meer.')
+  expect(await text(6)).toContain('Leg alles in je winkelwagen')
+  expect(textOf((await noor.get('/dashboard/offertes')).html)).toContain('Vervallen')
 })
 
 test('an order that is unknown, somebody else’s, or no number at all is a 404 without a name', async () => {

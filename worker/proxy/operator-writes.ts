@@ -31,6 +31,7 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   gone: always,
   mail: never,
   moderate: always,
+  offers: never,
   orders: never,
   persons: never,
   // A new photo is in no page before something names it. One that was replaced is in many.

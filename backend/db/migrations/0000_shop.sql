@@ -508,6 +508,7 @@ CREATE TABLE `orders` (
 	`collected_at` text,
 	`delivery_date` text,
 	`valid_until` text,
+	`revoked_at` text,
 	`offer_id` integer,
 	`invoice_number` text,
 	`invoiced_at` text,

@@ -43,6 +43,8 @@ export const orders = sqliteTable(
     delivery_date: text(),
     /** Of an offer. */
     valid_until: isoDate(),
+    /** When the shop revoked it. */
+    revoked_at: isoDate(),
     /** The offer that was ordered. */
     offer_id: integer(),
     /** Consecutive, given when the order is first paid or, on account, placed. */

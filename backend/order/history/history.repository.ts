@@ -6,6 +6,7 @@ import { query } from '../../db/database'
 import { selectCustomer } from '../../session/session.repository'
 import { notLoggedIn, type Visitor } from '../../session/visitor'
 import { selectNotes } from '../credit/credit.statements'
+import { offerEnd } from '../offer/offer-end'
 import { selectLines, selectOrders } from '../order-rows.statements'
 
 /** More than anybody looks through. */
@@ -43,7 +44,11 @@ const selectOwn = (visitor: Visitor) =>
 async function read(db: Db, visitor: Visitor, own: Expression<{ id: number }>) {
   const [[customer], rows, lines, notes] = await batch(db, [
     selectCustomer(visitor),
-    selectOrders().where('o.id', 'in', sql<number>`${own}`).orderBy('o.created_at', 'desc').orderBy('o.id', 'desc'),
+    selectOrders()
+      .select(offerEnd(visitor.now).as('offer_end'))
+      .where('o.id', 'in', sql<number>`${own}`)
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc'),
     selectLines(own),
     selectNotes(own),
   ])

@@ -1,8 +1,10 @@
 export const texts = {
   alreadyOrdered: (number: string) => `Deze offerte is al besteld, met nummer ${number}.`,
   over: 'Deze offerte is verlopen. Vraag een nieuwe aan.',
-  codeUsedUp: (code: string | null) =>
-    `De kortingscode ${code} in deze offerte is al gebruikt. Vraag een nieuwe offerte aan.`,
+  revoked: 'Deze offerte hebben we ingetrokken.',
+  codeEnded: (code: string | null) => `De kortingscode ${code} in deze offerte geldt niet meer.`,
+  priceRisen: (name: string) => `De prijs van ${name} is gestegen sinds je deze offerte kreeg.`,
+  askAnew: (why: string) => `${why} Vraag een nieuwe aan.`,
   soldNoMore: (name: string) =>
     `${name} verkopen we niet meer, dus deze offerte kunnen we niet meer leveren. Bel of mail ons, dan zoeken we iets anders.`,
   busy: 'Het is nu erg druk. Probeer het opnieuw.',
@@ -10,8 +12,11 @@ export const texts = {
   mail: {
     subject: (number: string, shop: string) => `Je offerte ${number} van ${shop}`,
     title: (number: string) => `Je offerte ${number}`,
-    opening: (number: string, until: string) =>
-      `Hier is je offerte ${number}. De prijzen gelden tot en met ${until}, zolang de artikelen op voorraad zijn.`,
+    opening: (number: string, until: string, hasCode: boolean) =>
+      `Hier is je offerte ${number}. Je kunt hem bestellen tot en met ${until}, zolang de artikelen op voorraad zijn${
+        hasCode ? ', hun prijs niet stijgt en de kortingscode geldt' : ' en hun prijs niet stijgt'
+      }.`,
+    mistake: 'Staat er een fout in, dan kunnen we de offerte intrekken. Dat mailen we je dan.',
     lines: 'Artikelen',
     line: (amount: number, name: string, price: string) => `${amount} × ${name}: ${price}`,
     discount: (code: string | null, price: string) => `Korting${code ? ` (${code})` : ''}: ${price}`,
@@ -20,5 +25,9 @@ export const texts = {
     link: 'Bekijk en bestel je offerte',
     warning:
       'Wie deze link heeft, kan de offerte bekijken en bestellen. Stuur hem dus alleen door aan wie erover meebeslist.',
+    revoked: (number: string) => `Je offerte ${number} is ingetrokken`,
+    revokedText: (number: string) =>
+      `We hebben je offerte ${number} ingetrokken. Bestellen voor die prijzen kan niet meer.`,
+    again: 'Wil je de artikelen nog hebben? Vraag dan vanuit je winkelwagen een nieuwe offerte aan, of bestel meteen.',
   },
 }

@@ -13,13 +13,14 @@ import type { LineRow } from '../order-rows.statements'
 import { withAddress } from './address'
 import { texts } from './nl'
 import type { OfferRow } from './offer.statements'
+import { endText } from './offer-end'
 
 /**
  * An offer as somebody is about to order it: its lines at its prices; delivery, payment and addresses as they were
  * chosen in the visitor's cart. Where the visitor gave no address it is the offer's, if that is the visitor's own.
  *
- * @throws ApiError 401 · 404 · 409 `offer_over`, also where its code was used up, `offer_ordered`, and `out_of_stock`
- * for what is sold no more
+ * @throws ApiError 401 · 404 · 409 `offer_over`, also where it ended before its last day (offer-end.ts), `offer_ordered`,
+ * and `out_of_stock` for what is sold no more
  */
 export function offerBasket(
   offer: OfferRow | undefined,
@@ -32,7 +33,8 @@ export function offerBasket(
   if (offer.ordered) throw new ApiError(409, texts.alreadyOrdered(offer.ordered), 'offer_ordered')
   if (offer.status_id !== OrderStatus.offer || !offer.valid_until || offer.valid_until <= now.toISOString())
     throw new ApiError(409, texts.over, 'offer_over')
-  if (offer.is_spent) throw new ApiError(409, texts.codeUsedUp(offer.discount_code), 'offer_over')
+  const end = endText(offer, lines)
+  if (end) throw new ApiError(409, texts.askAnew(end), 'offer_over')
   const items = lines.map(toItem)
   const row = withAddress(visitorRow, offer)
   const { shipping, payment } = choicesOf(row, items)

@@ -24,7 +24,7 @@ type OfferLetter = {
 export function offerMail({ to, lines, totals, discountCode, validUntil, ...rest }: OfferLetter): Mail {
   const { mail } = texts
   const { link, shop } = rest
-  const until = formatDay(Date.parse(validUntil))
+  const opening = mail.opening(NUMBER, formatDay(Date.parse(validUntil)), discountCode !== null)
   const rows = [
     ...lines.map((line) => mail.line(line.amount, itemName(line), formatPrice(line.price_cents * line.amount))),
     ...(totals.discount ? [mail.discount(discountCode, formatPrice(-totals.discount))] : []),
@@ -33,10 +33,23 @@ export function offerMail({ to, lines, totals, discountCode, validUntil, ...rest
   ]
   const heading = { kind: 'offer', subject: mail.subject(NUMBER, shop.name), title: mail.title(NUMBER) } as const
   return writeMail(to, heading, [
-    mail.opening(NUMBER, until),
+    opening,
     { title: mail.lines, lines: rows },
     { link, words: mail.link },
+    mail.mistake,
     mail.warning,
+    askUs(shop),
+  ])
+}
+
+/** Tells who asked for an offer that the shop revoked it. @param reason in the shop's words */
+export function revokedMail(to: Addressee, number: string, reason: string | null, shop: Contact): Mail {
+  const { mail } = texts
+  const title = mail.revoked(number)
+  return writeMail(to, { kind: 'offer_revoked', about: number, subject: title, title }, [
+    mail.revokedText(number),
+    ...(reason ? [reason] : []),
+    mail.again,
     askUs(shop),
   ])
 }

@@ -43,7 +43,7 @@ export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
 
 /** An offer with its lines, and the cart that the visitor would order it with. No `offer` where there is none. */
 export async function findOffer(db: Db, visitor: Visitor, id: number | undefined) {
-  const [[offer], lines, [row]] = await batch(db, [...selectOffer(id), selectCartRow(visitor)])
+  const [[offer], lines, [row]] = await batch(db, [...selectOffer(id, visitor.now), selectCartRow(visitor)])
   return { offer, lines, row }
 }
 

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/status'
 import type { Once } from '../../cart/idempotency'
 import { and, exists, not, query } from '../../db/database'
@@ -7,25 +7,12 @@ import { selectSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { hasLinesInStock } from '../order.statements'
 import { selectLines, selectOrders } from '../order-rows.statements'
+import { offerEnd } from './offer-end'
 
-/**
- * A condition on the offer `o`: its code may be used no more. A code without a limit keeps its discount, whatever
- * became of it.
- */
-const isSpent = exists(
-  query
-    .selectFrom('discount_codes as d')
-    .select('d.id')
-    .where(sql<SqlBool>`upper(d.code) = upper(o.discount_code)`)
-    .where('d.use_limit', 'is not', null)
-    .whereRef('d.used', '>=', 'd.use_limit'),
-)
-
-/** An offer as its order. `is_spent`: others have used its code as often as it may be. */
-const selectOfferRow = (id: number | undefined) =>
+/** An offer as its order. */
+const selectOfferRow = (id: number | undefined, now: number) =>
   selectOrders()
-    .select('o.customer_id')
-    .select(isSpent.$castTo<0 | 1>().as('is_spent'))
+    .select(['o.customer_id', offerEnd(now).as('offer_end')])
     .where('o.id', '=', id ?? null)
     .where('o.valid_until', 'is not', null)
 
@@ -50,8 +37,9 @@ export const selectMade = (visitor: Visitor, { call, key }: Once) =>
 
 export type Made = RowOf<typeof selectMade>
 
-/** An offer and its lines: no rows for an id that is none of an offer. */
-export const selectOffer = (id: number | undefined) => [selectOfferRow(id), selectOfferLines(id)] as const
+/** An offer and its lines, at `now` (ms): no rows for an id that is none of an offer. */
+export const selectOffer = (id: number | undefined, now: number) =>
+  [selectOfferRow(id, now), selectOfferLines(id)] as const
 
 export const selectOfferLines = (id: number | undefined) => selectLines(selectOfferId(id))
 
@@ -70,8 +58,8 @@ export const selectOfferAddress = (id: number | undefined) =>
     ])
 
 /**
- * A condition: the offer holds, its code has a use left, nobody has ordered it, and all of it is in stock. One whose
- * order was cancelled may be ordered anew.
+ * A condition: the offer has not ended, nobody has ordered it, and all of it is in stock. One whose order was cancelled
+ * may be ordered anew.
  */
 export const isOfferLeft = (id: number, now: number) =>
   and([
@@ -83,15 +71,11 @@ export const isOfferLeft = (id: number, now: number) =>
         .where('o.id', '=', id)
         .where('o.status_id', '=', OrderStatus.offer)
         .where('o.valid_until', '>', new Date(now).toISOString())
-        .where(not(isSpent)),
+        .where(offerEnd(now), 'is', null),
     ),
-    not(
-      exists(
-        query
-          .selectFrom('orders')
-          .select('id')
-          .where('offer_id', '=', id)
-          .where('status_id', '<>', OrderStatus.cancelled),
-      ),
-    ),
+    not(exists(selectOrdered(id))),
   ])
+
+/** The order that an offer became, unless it was cancelled. */
+export const selectOrdered = (id: number | Expression<number>) =>
+  query.selectFrom('orders').select('id').where('offer_id', '=', id).where('status_id', '<>', OrderStatus.cancelled)

@@ -63,6 +63,7 @@ test('an offer is the cart with its prices, holds fourteen days, and leaves cart
     token: offer.token,
     retry_url: null,
     ordered: null,
+    ended: null,
   })
 })
 
@@ -82,6 +83,8 @@ test('its link comes by mail, with what it says and until when', async () => {
     'Korting (BUITEN10): -€ 10,99',
     'Totaal incl. btw, zonder verzendkosten: € 98,90',
     `http://localhost/offerlink/${shop.offer.token}`,
+    'zolang de artikelen op voorraad zijn, hun prijs niet stijgt en de kortingscode geldt.',
+    'Staat er een fout in, dan kunnen we de offerte intrekken.',
   ])
     expect(mail?.text).toContain(part)
   expect(mail?.html).toContain(`href="http://localhost/offerlink/${shop.offer.token}"`)
@@ -141,12 +144,12 @@ test('without an address in the cart it takes the primary ones, or none', async 
   })
 })
 
-test('prices that change meanwhile do not change an offer', async () => {
+test('prices that fall meanwhile do not change an offer', async () => {
   await using shop = await startWithOffer()
   const before = await getOffer(shop.api, shop.offer)
   await shop.db.batch(
     [
-      'UPDATE variants SET price_cents = 9999',
+      'UPDATE variants SET price_cents = 99',
       "UPDATE products SET full_name = 'Anders'",
       'DELETE FROM discount_code_uses',
     ].map((sql) => shop.db.prepare(sql)),
@@ -190,6 +193,20 @@ test('one address is sent ten offers an hour, whoever asks', async () => {
   const offers = await shop.db.prepare('SELECT count(DISTINCT number) AS n FROM orders').first()
   expect(offers).toEqual({ n: 10 })
   expect(await mailsOf(shop)).toHaveLength(10)
+})
+
+test('one client asks for fifty offers an hour, whatever addresses it types', async () => {
+  await using shop = await startShop(withCheckout)
+  const ask = async (email: string) => {
+    const visitor = shop.visitor()
+    await addToCart(visitor.api, { po_id: 22, amount: 1 })
+    await loginAsGuest(visitor.api, { email })
+    return (await visitor.post('/shoppingCart/offer', {}, { 'x-client-address': '203.0.113.7' })).status
+  }
+  expect(await ask('noor@voorbeeld.nl')).toBe(201)
+  await run(shop, `UPDATE rate_limits SET count = 49 WHERE key LIKE 'offer:client:%'`)
+
+  expect([await ask('sam@voorbeeld.nl'), await ask('kim@voorbeeld.nl')]).toEqual([201, 429])
 })
 
 test('no token but ours shows an offer, nor one of something else', async () => {

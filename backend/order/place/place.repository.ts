@@ -58,7 +58,7 @@ export async function placeOrder(db: Db, visitor: Visitor, asked: Asked): Promis
       selectItems(visitor),
       selectFingerprint(selectCart(visitor)),
       selectSeller(),
-      ...selectOffer(offerId),
+      ...selectOffer(offerId, now),
     ])
     if (placed) return sameBody(placed, once)
     orders.refuse(spent)

@@ -156,6 +156,7 @@ function closedTexts({
   const date = formatDate(offer.valid_until ?? '')
   if (state === 'ordered') return [t('ordered', { number: offer.ordered ?? '' }), t('orderedText')]
   if (state === 'over') return [date ? t('over', { date }) : t('overPlain'), t('overText')]
+  if (state === 'ended') return [offer.ended ?? '', t('overText')]
   // What ordering comes to is told who is logged in: nothing means that it can't be had so any more.
   return customer && !offer.cart ? [t('gone'), t('goneText')] : null
 }

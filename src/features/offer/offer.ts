@@ -24,9 +24,13 @@ export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | un
 }
 
 /** Whether an offer can still be ordered, as far as it says itself. `now` in ms. */
-export function stateOf({ ordered, valid_until }: Pick<Offer, 'ordered' | 'valid_until'>, now: number) {
+export function stateOf(
+  { ordered, valid_until, ended }: Pick<Offer, 'ordered' | 'valid_until' | 'ended'>,
+  now: number,
+) {
   if (ordered) return 'ordered'
-  return endOf(valid_until) <= now ? 'over' : 'open'
+  if (endOf(valid_until) <= now) return 'over'
+  return ended ? 'ended' : 'open'
 }
 
 /** In ms. A day without an hour lasts until its end; without a day an offer holds. */

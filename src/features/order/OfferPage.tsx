@@ -47,6 +47,7 @@ function stateText(offer: OwnOrder, now: number) {
   const date = formatDate(offer.valid_until ?? '')
   if (state === 'ordered') return t('offerOrdered', { number: offer.ordered ?? '' })
   if (state === 'over') return t('offerOver', { date })
+  if (state === 'ended') return `${offer.ended} ${t('offerEnded')}`
   return date ? t('offerOpen', { date }) : t('offerOpenAlways')
 }
 
@@ -62,7 +63,7 @@ function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: View
         </ButtonLink>
       </p>
     )
-  if (state === 'over')
+  if (state === 'over' || state === 'ended')
     return has(reorder) && items.some(({ po_id }) => po_id) ? (
       <ReorderForm
         action={href.offers(id)}

@@ -74,7 +74,7 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
 export function OfferTag({ offer, now }: { offer: OwnOrder; now: number }): ReactNode {
   const state = offerState(offer, now)
   if (state === 'ordered') return <Tag tone={null}>{t('status.ordered')}</Tag>
-  if (state === 'over') return <Tag tone={null}>{t('status.over')}</Tag>
+  if (state === 'over' || state === 'ended') return <Tag tone={null}>{t(`status.${state}`)}</Tag>
   const date = formatDate(offer.valid_until ?? '')
   return <Tag tone="grey">{date ? t('status.open', { date }) : t('status.offer')}</Tag>
 }

@@ -23,6 +23,7 @@ export const t = textsOf({
     archived: 'Gearchiveerd',
     unknown: 'Status onbekend',
     over: 'Verlopen',
+    ended: 'Vervallen',
     ordered: 'Besteld',
     open: 'Geldig t/m {{date}}',
   },
@@ -38,7 +39,7 @@ export const t = textsOf({
   guides: 'Bekijk de keuzehulp',
   noOffers: 'Je hebt geen offertes',
   noOffersText:
-    'Wil je een prijs die twee weken vaststaat, bijvoorbeeld voor je vereniging of bedrijf? Vul je winkelwagen en vraag daar een offerte aan.',
+    'Beslist er iemand mee, bijvoorbeeld bij je vereniging of bedrijf? Vul je winkelwagen en vraag daar een offerte aan.',
   noOffersHere: 'Maken we een offerte voor je, dan vind je die hier terug.',
   toCart: 'Naar je winkelwagen',
   now: {
@@ -90,10 +91,13 @@ export const t = textsOf({
   payment: 'Betaling',
   remarks: 'Opmerkingen',
   allOrders: 'Alle bestellingen',
-  offerOpen: 'Deze prijzen staan vast tot en met {{date}}. Verzendkosten zie je bij het bestellen.',
-  offerOpenAlways: 'Deze prijzen staan voor je vast. Verzendkosten zie je bij het bestellen.',
+  offerOpen:
+    'Geldig tot en met {{date}}, zolang de prijzen niet stijgen en een eventuele kortingscode geldt. Verzendkosten zie je bij het bestellen.',
+  offerOpenAlways:
+    'Geldig zolang de prijzen niet stijgen en een eventuele kortingscode geldt. Verzendkosten zie je bij het bestellen.',
   offerOrder: 'Bestel deze offerte',
   offerOver: 'Deze offerte was geldig tot en met {{date}}. Bestellen voor deze prijzen kan niet meer.',
+  offerEnded: 'Bestellen voor deze prijzen kan niet meer.',
   offerOrdered: 'Deze offerte heb je besteld. Je vindt hem bij je bestellingen onder nummer {{number}}.',
   offerAgain: 'Leg alles in je winkelwagen',
   offerAgainNote: 'Voor de prijzen van vandaag. Daar kun je ook een nieuwe offerte aanvragen.',

@@ -64,7 +64,7 @@ test.each<[string, Partial<OwnOrder>]>([
   expect(steps.join(', ')).toBe(told)
 })
 
-test('an offer holds until its last moment, unless it was ordered or put away', () => {
+test('an offer holds until its last moment, unless it was ordered, ended or put away', () => {
   const until = '2026-06-03T21:59:59.999Z'
   const at = Date.parse(until)
   const offer = anOrder({ status_id: 0, valid_until: until })
@@ -73,6 +73,8 @@ test('an offer holds until its last moment, unless it was ordered or put away', 
   expect(offerState(offer, at)).toBe('over')
   expect(offerState({ ...offer, ordered: 'PV8' }, at + 1)).toBe('ordered')
   expect(offerState({ ...offer, status_id: 9 }, at - 1)).toBe('over')
+  expect(offerState({ ...offer, ended: 'Ingetrokken.' }, at - 1)).toBe('ended')
+  expect(offerState({ ...offer, ended: 'Ingetrokken.' }, at)).toBe('over')
   expect(offerState({ ...offer, valid_until: null }, at)).toBe('open')
   expect(offerState({ ...offer, valid_until: '2026-06-03' }, at)).toBe('open')
 })

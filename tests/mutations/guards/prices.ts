@@ -148,17 +148,17 @@ export const prices: readonly Guard[] = [
   {
     id: 'tier-begins',
     protects: 'the price of a tier begins at its amount',
-    file: 'backend/cart/cart.statements.ts',
-    find: "whereRef('t.from_amount', '<=', 'i.amount')",
-    replace: "whereRef('t.from_amount', '<', 'i.amount')",
+    file: 'backend/product/price.statements.ts',
+    find: 't.from_amount <= ',
+    replace: 't.from_amount < ',
     tests: ['backend/cart/cart.test.ts'],
   },
   {
     id: 'highest-tier',
     protects: 'of several tiers the highest that is reached counts',
-    file: 'backend/cart/cart.statements.ts',
-    find: ".orderBy('t.from_amount', 'desc')",
-    replace: ".orderBy('t.from_amount', 'asc')",
+    file: 'backend/product/price.statements.ts',
+    find: 'ORDER BY t.from_amount DESC',
+    replace: 'ORDER BY t.from_amount ASC',
     tests: ['backend/cart/cart.test.ts'],
   },
   {

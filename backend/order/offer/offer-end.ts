@@ -1,0 +1,43 @@
+import { type SqlBool, sql } from 'kysely'
+import { itemName } from '../../../src/contract/item-name'
+import { exists, not, query } from '../../db/database'
+import { priceOfOne } from '../../product/price.statements'
+import type { LineRow } from '../order-rows.statements'
+import { texts } from './nl'
+
+/** Why an offer ended before its last day; a number is the id of the variant whose price has risen. */
+export type OfferEnd = 'revoked' | 'code' | number
+
+/** A code that everybody may still use at `now`, as the offer `o` carries it. */
+const usableCode = (now: number) =>
+  query
+    .selectFrom('discount_codes as d')
+    .select('d.id')
+    .where(sql<SqlBool>`upper(d.code) = upper(o.discount_code)`)
+    .where('d.active', '=', 1)
+    .where((eb) => eb.or([eb('d.valid_to', 'is', null), eb('d.valid_to', '>', new Date(now).toISOString())]))
+    .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
+
+/**
+ * Why the offer `o` can't be ordered at `now` (ms) although its last day has not passed: the shop revoked it, its
+ * discount code can't be used any more, or an article costs more than was offered. Null where it can be ordered, and for
+ * an order.
+ */
+export const offerEnd = (now: number) => sql<OfferEnd | null>`CASE
+  WHEN o.valid_until IS NULL THEN NULL
+  WHEN o.revoked_at IS NOT NULL THEN 'revoked'
+  WHEN o.discount_code IS NOT NULL AND ${not(exists(usableCode(now)))} THEN 'code'
+  ELSE (SELECT v.id FROM order_lines l JOIN variants v ON v.id = l.variant_id
+    WHERE l.order_id = o.id AND ${priceOfOne(sql.ref<number>('l.amount'))} > l.price_cents ORDER BY l.id LIMIT 1)
+  END`
+
+type Ended = { offer_end: OfferEnd | null; discount_code: string | null }
+
+/** The same for people; null where it can be ordered. */
+export function endText({ offer_end, discount_code }: Ended, lines: readonly LineRow[]): string | null {
+  if (offer_end === null) return null
+  if (offer_end === 'revoked') return texts.revoked
+  if (offer_end === 'code') return texts.codeEnded(discount_code)
+  const risen = lines.find(({ variant_id }) => variant_id === offer_end)
+  return texts.priceRisen(risen ? itemName(risen) : '')
+}
