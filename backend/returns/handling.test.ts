@@ -48,6 +48,17 @@ test('a rejected return is told why', async () => {
   expect(mail?.html).toContain('De tent is &#60;gebruikt&#62;.')
 })
 
+test('a rejected return is not settled afterwards', async () => {
+  await using announced = await announcedReturn()
+  const { db, number, status, shop } = announced
+  await rejectReturn(db, number, 'Te laat', now)
+
+  await expect(settleReturn(db, null, number, now)).rejects.toMatchObject({ status: 409, code: 'wrong_status' })
+
+  expect(await status()).toBe('rejected')
+  expect(await shop.db.prepare('SELECT count(*) AS n FROM credit_notes').first()).toEqual({ n: 0 })
+})
+
 test('what was dealt with stays so', async () => {
   await using announced = await announcedReturn()
   const { db, number, status, subjects } = announced

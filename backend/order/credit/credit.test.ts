@@ -252,3 +252,30 @@ test('who withdraws from all of it gets the delivery back, too', async () => {
 
   expect(await backOf(shop)).toBe(5_490)
 })
+
+test('a return of all of it that is no withdrawal gets no delivery back', async () => {
+  await using paid = await startPaid({ 12: 1 })
+  const { shop, db, placed, ship } = paid
+  await ship()
+  const items = [{ po_id: 12, amount: 1 }]
+  const key = { number: placed.number, postal_code: '4811XR' }
+  const { number } = await createReturn(shop.api, { ...key, items, kind: 'return' })
+
+  expect(await settleReturn(db, bank(shop), number, Date.now())).toMatchObject({ refund: 'done' })
+
+  expect([await backOf(shop), await credited(shop)]).toEqual([4_995, 4_995])
+})
+
+test('a warranty claim that is settled refunds nothing: it may have been repaired', async () => {
+  await using paid = await startPaid({ 12: 1 })
+  const { shop, db, placed, ship } = paid
+  await ship()
+  const items = [{ po_id: 12, amount: 1 }]
+  const key = { number: placed.number, postal_code: '4811XR' }
+  const { number } = await createReturn(shop.api, { ...key, items, kind: 'warranty' })
+
+  expect(await settleReturn(db, bank(shop), number, Date.now())).toBeNull()
+
+  expect([await backOf(shop), await credited(shop)]).toEqual([0, 0])
+  expect(await one(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
+})

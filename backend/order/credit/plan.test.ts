@@ -142,3 +142,16 @@ test('delivery goes back at the rates it was charged with, whatever goods went b
     ['fee', 'Kosten iDEAL (9% btw)', 12],
   ])
 })
+
+test('delivery and fee are credited once, with whatever the rest of the order is credited', () => {
+  const order = anOrder({ payment_fee_cents: 50 })
+  const lines = [aLine(1, { price_cents: 30_000 })]
+  const first = planCredit(order, lines, [], { shipping: true }).lines
+
+  expect(refused(() => planCredit(order, lines, first, { shipping: true }))).toEqual({
+    shipping: ['De verzendkosten zijn al terug, of er waren er geen.'],
+  })
+  const rest = planCredit(order, lines, first, {})
+  expect(rest.lines.map(({ kind }) => kind)).toEqual(['goods', 'fee'])
+  expect(planCredit(order, lines, [...first, ...rest.lines], {}).lines).toEqual([])
+})

@@ -309,6 +309,14 @@ export const limits: readonly Guard[] = [
     tests: ['backend/catalog/hostile-search.test.ts'],
   },
   {
+    id: 'offers-of-a-client',
+    protects: 'one client asks for fifty offers an hour',
+    file: 'backend/order/offer/offer.routes.ts',
+    find: '      [limits.offerOfClient, clientOf(context)],\n',
+    replace: '',
+    tests: ['backend/order/offer/offer.test.ts'],
+  },
+  {
     id: 'most-compared',
     protects: 'no more than twenty products are compared at once',
     file: 'src/contract/comparison.ts',

@@ -186,4 +186,12 @@ export const money: readonly Guard[] = [
     replace: '',
     tests: ['backend/order/pay/pay-method.test.ts'],
   },
+  {
+    id: 'delivery-credited-once',
+    protects: 'delivery and fee are credited once',
+    file: 'backend/order/credit/plan.ts',
+    find: 'earlier.some((line) => line.kind === kind)',
+    replace: 'earlier.length < 0',
+    tests: ['backend/order/credit/plan.test.ts'],
+  },
 ]

@@ -113,4 +113,28 @@ export const returns: readonly Guard[] = [
     replace: '',
     tests: ['backend/returns/stranger.test.ts'],
   },
+  {
+    id: 'warranty-without-money',
+    protects: 'a warranty claim that is settled refunds nothing',
+    file: 'backend/returns/handling.repository.ts',
+    find: "isOpen && row.kind !== 'warranty' && ",
+    replace: 'isOpen && ',
+    tests: ['backend/order/credit/credit.test.ts'],
+  },
+  {
+    id: 'rejected-return-settled',
+    protects: 'a rejected return is not settled afterwards',
+    file: 'backend/returns/handling.repository.ts',
+    find: "refunded: ['open', 'received'],",
+    replace: "refunded: ['open', 'received', 'rejected'],",
+    tests: ['backend/returns/handling.test.ts'],
+  },
+  {
+    id: 'delivery-with-withdrawal',
+    protects: 'delivery is refunded with a withdrawal of the whole order alone',
+    file: 'backend/returns/handling.repository.ts',
+    find: "row.kind === 'withdrawal' && ",
+    replace: '',
+    tests: ['backend/order/credit/credit.test.ts'],
+  },
 ]
