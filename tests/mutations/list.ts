@@ -1,7 +1,6 @@
 import { accounts } from './guards/accounts.ts'
 import { agents } from './guards/agents.ts'
 import { cache } from './guards/cache.ts'
-import { deploy } from './guards/deploy.ts'
 import { edge } from './guards/edge.ts'
 import { held } from './guards/held.ts'
 import { limits } from './guards/limits.ts'
@@ -37,13 +36,12 @@ const areas = {
   photos,
   uploads,
   cache,
-  deploy,
   words,
   mail,
   readers,
 }
 
-/** One for each guard of the shop: a new guard gets a row in its area. */
+/** The guards of money, ownership, rights, stock, sessions and input: a new one gets a row in its area. */
 export const mutations: readonly Mutation[] = Object.entries(areas).flatMap(([area, guards]) =>
   guards.map((guard) => ({ ...guard, area })),
 )

@@ -18,14 +18,6 @@ export const held: readonly Guard[] = [
     tests: ['backend/order/place/too-much.test.ts'],
   },
   {
-    id: 'held-by-a-mailbox',
-    protects: 'a guest who writes the mail another way is the same buyer',
-    file: 'backend/order/place/too-much.statements.ts',
-    find: `\${mailboxOf(sql.ref('o.email'))} = \${toMailbox(order.email)}`,
-    replace: `o.email = \${order.email}`,
-    tests: ['backend/order/place/too-much.test.ts'],
-  },
-  {
     id: 'held-by-a-client',
     protects: 'one client holds no more unpaid than is bearable, whatever mails it types',
     file: 'backend/order/place/too-much.statements.ts',
@@ -98,22 +90,6 @@ export const held: readonly Guard[] = [
     tests: ['backend/order/pay/pay.test.ts'],
   },
   {
-    id: 'orders-held',
-    protects: 'many small orders are too much, too',
-    file: 'backend/order/place/too-much.statements.ts',
-    find: "(['orders', 'pieces', 'cents'] as const)",
-    replace: "(['pieces', 'cents'] as const)",
-    tests: ['backend/order/place/too-much.test.ts'],
-  },
-  {
-    id: 'pieces-held',
-    protects: 'many cheap pieces are too much, too',
-    file: 'backend/order/place/too-much.statements.ts',
-    find: "(['orders', 'pieces', 'cents'] as const)",
-    replace: "(['orders', 'cents'] as const)",
-    tests: ['backend/order/place/too-much.test.ts'],
-  },
-  {
     id: 'cents-held',
     protects: 'few dear pieces are too much, too',
     file: 'backend/order/place/too-much.statements.ts',
@@ -129,14 +105,6 @@ export const held: readonly Guard[] = [
     replace: '',
     tests: ['backend/order/place/too-much.test.ts'],
     twice: 'a paid order has another status, which the statement asks for as well',
-  },
-  {
-    id: 'transfer-chosen-later',
-    protects: 'a transfer that is chosen after ordering is held to the same bounds',
-    file: 'backend/order/pay/pay-method.repository.ts',
-    find: '      .where(not(exists(over)))\n',
-    replace: '',
-    tests: ['backend/order/pay/pay-method.test.ts'],
   },
   {
     id: 'bills-in-the-credit',

@@ -26,22 +26,6 @@ export const returns: readonly Guard[] = [
     tests: ['backend/returns/returns.test.ts'],
   },
   {
-    id: 'withdrawal-abroad',
-    protects: 'who lives farther away has no less time to withdraw',
-    file: 'backend/order/return-terms.ts',
-    find: "arrivalOfSent(today(sent), way, calendar) ?? ''",
-    replace: "''",
-    tests: ['backend/order/return-terms.test.ts'],
-  },
-  {
-    id: 'withdrawal-of-a-promise',
-    protects: 'the time to withdraw does not run before the day that was promised',
-    file: 'backend/order/return-terms.ts',
-    find: "delivery_date ?? ''",
-    replace: "''",
-    tests: ['backend/order/return-terms.test.ts'],
-  },
-  {
     id: 'excluded-from-withdrawal',
     protects: 'what the law excludes from withdrawal comes back under warranty alone',
     file: 'backend/returns/announce.repository.ts',

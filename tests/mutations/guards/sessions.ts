@@ -10,27 +10,11 @@ export const sessions: readonly Guard[] = [
     tests: ['backend/auth/login.test.ts'],
   },
   {
-    id: 'end-of-the-grace',
-    protects: 'the token from before a rotation is worth something for seconds only',
-    file: 'backend/session/session.repository.ts',
-    find: "eb.and([eb('previous_hash', '=', hash), eb('rotated_at', '>', now - GRACE)]),",
-    replace: "eb('previous_hash', '=', hash),",
-    tests: ['backend/auth/guest.test.ts'],
-  },
-  {
     id: 'end-of-an-idle-session',
     protects: 'a session that nobody uses ends',
     file: 'backend/session/session.repository.ts',
     find: ".where('idle_until', '>', now).where('ends_at', '>', now)",
     replace: ".where('ends_at', '>', now)",
-    tests: ['backend/session/session.test.ts'],
-  },
-  {
-    id: 'end-of-any-session',
-    protects: 'a session ends however busy it is',
-    file: 'backend/session/session.repository.ts',
-    find: ".where('idle_until', '>', now).where('ends_at', '>', now)",
-    replace: ".where('idle_until', '>', now)",
     tests: ['backend/session/session.test.ts'],
   },
   {
@@ -58,14 +42,6 @@ export const sessions: readonly Guard[] = [
     tests: ['backend/auth/change-password.test.ts'],
   },
   {
-    id: 'links-after-a-move',
-    protects: 'a link that went to the old address is worth nothing after the move',
-    file: 'backend/customer/customer.repository.ts',
-    find: "query.deleteFrom('reset_tokens').where('customer_id', '=', me),",
-    replace: "query.selectFrom('reset_tokens').select('customer_id').where('customer_id', '=', me),",
-    tests: ['backend/customer/customer.test.ts'],
-  },
-  {
     id: 'sessions-after-a-reset',
     protects: 'whoever was logged in with the old password is out',
     file: 'backend/auth/reset.repository.ts',
@@ -80,13 +56,5 @@ export const sessions: readonly Guard[] = [
     find: 'httpOnly: true',
     replace: 'httpOnly: false',
     tests: ['backend/session/cookie.test.ts'],
-  },
-  {
-    id: 'time-of-an-unknown-mail',
-    protects: 'how long a login takes does not tell whether an account has that mail',
-    file: 'backend/auth/login.repository.ts',
-    find: 'const pepper = await findPepper(password, peppers, account ?? NOBODY)',
-    replace: 'const pepper = account ? await findPepper(password, peppers, account) : -1',
-    tests: ['backend/auth/timing.test.ts'],
   },
 ]
