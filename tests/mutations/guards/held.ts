@@ -54,7 +54,7 @@ export const held: readonly Guard[] = [
     protects: 'a share is a share before the shop was counted, too',
     file: 'backend/order/held.statements.ts',
     find: `FROM stock_figures), \${stockNow[part]})`,
-    replace: 'FROM stock_figures), 1000000)',
+    replace: 'FROM stock_figures), 1000000000)',
     tests: ['backend/order/place/hoarding.test.ts'],
   },
   {
