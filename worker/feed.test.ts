@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { aCategory, addProduct } from '../backend/testing/factories'
 import { withJacket } from '../backend/testing/product'
 import { run } from '../backend/testing/shop'
-import { isGtin } from './feed'
+import { isGtin } from './gtin'
+import { itemsOf } from './testing/feed-items'
 import { withTarps } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
-import { readXml } from './testing/xml'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,18 +16,6 @@ afterEach(() => {
 })
 
 const feed = '/feeds/producten.xml'
-
-/** Each item's fields, by name; of several with one name the first. */
-function itemsOf(xml: string) {
-  readXml(xml)
-  return [...xml.matchAll(/<item>(.*?)<\/item>/gs)].map(([item]) => {
-    const fields = readXml(`<rss><channel>${item}</channel></rss>`).map(([path, text]) => [
-      path.replace('item/', ''),
-      text,
-    ])
-    return Object.fromEntries(fields.reverse()) as Record<string, string>
-  })
-}
 
 const hostile = `Tarp </item>]]> & <b onload="x">'\u0000\u000b🏕️`
 
@@ -178,6 +166,8 @@ test('a foreign backend with the specification’s calls alone has its products 
   const cards = Array.from({ length: 250 }, (_, n) => ({
     ...foreignCard,
     id: n + 1,
+    po_id: n + 1,
+    stock_status: 'in_stock',
     uri: `/tent-p${n + 1}`,
     full_name: n === 0 ? hostile : `Tent ${n}`,
     old_price: n === 1 ? 249.5 : null,
@@ -212,8 +202,80 @@ test('a foreign backend with the specification’s calls alone has its products 
   })
 })
 
+test('a product that comes twice in an answer is once in the feed, under its own number', async () => {
+  const card = { ...foreignCard, po_id: 7, stock_status: 'in_stock' }
+  const other = { ...card, id: 12, po_id: 7, uri: '/tent-p12' }
+  const meta = { current_page: 1, last_page: 1, per_page: 100, total: 3 }
+  const { storefront } = await startForeign({
+    'POST /queryProducts': { products: { data: [card, other, card], meta } },
+  })
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get(feed)).html).map((item) => item['g:id'])).toEqual(['7', '12'])
+})
+
+test('a backend that sends the same for every page has it in the feed once', async () => {
+  const { storefront, asked } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard] } } })
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get(feed)).html)).toHaveLength(1)
+  expect(asked.filter(({ name }) => name === 'POST /queryProducts')).toHaveLength(2)
+})
+
+test('a product that is not sold any more is not in the feed; one that can’t be had costs itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const cards = [7, 8, 9].map((id) => ({ ...foreignCard, id, uri: `/tent-p${id}` }))
+  const { storefront } = await startForeign({
+    'POST /queryProducts': { products: { data: cards, meta: { last_page: 1 } } },
+    'GET /products/8': () => Response.json({ message: 'Weg' }, { status: 410 }),
+    'GET /products/9': () => new Response('Bad Gateway', { status: 502 }),
+  })
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get(feed)).html).map((item) => item['g:id'])).toEqual(['7'])
+})
+
+test('one of which no product can be had is no feed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign({ 'GET /products/7': () => new Response('Bad Gateway', { status: 502 }) })
+  await using _ = storefront
+
+  expect((await storefront.get(feed)).status).toBe(503)
+})
+
+test.each([404, 500])('a shop that does not tell about itself (%d) has a feed and an llms.txt', async (status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign({ 'GET /shopInfo': () => Response.json({ message: 'Nee' }, { status }) })
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get(feed)).html)).toHaveLength(1)
+  expect((await storefront.get('/llms.txt')).html).toContain('[Tenten](')
+  // What lacks the costs of delivery for a moment only is not kept for an hour.
+  expect([...storefront.pages.copies.keys()].some((key) => key.includes('feed'))).toBe(status === 404)
+})
+
+test('what readers of feeds refuse is not in it: marks of direction, and a brand that is too long', async () => {
+  const card = { ...foreignCard, full_name: 'Te\u202ent', brand: 'M'.repeat(90) }
+  const { storefront } = await startForeign({
+    'POST /queryProducts': {
+      products: { data: [{ ...card, po_id: 70, stock_status: 'low' }], meta: { last_page: 1 } },
+    },
+  })
+  await using _ = storefront
+
+  const [item] = itemsOf((await storefront.get(feed)).html)
+
+  expect([item?.title, item?.['g:brand']]).toEqual(['Tent', 'M'.repeat(70)])
+})
+
 test.each([
   ['4006381333931', true],
+  ['2000000000008', false],
+  ['0200000000004', false],
+  ['0400000000008', false],
+  ['200000000004', false],
+  ['02000000000008', false],
+  ['20000004', false],
   ['4006381333932', false],
   ['96385074', true],
   ['123', false],

@@ -1,19 +1,21 @@
 import type { Context } from 'hono'
-import { type Article, getArticles } from '../src/contract/article'
+import { getArticles } from '../src/contract/article'
+import { ApiError } from '../src/contract/errors'
 import type { NetContent } from '../src/contract/net-content'
 import type { Cents } from '../src/contract/price'
-import type { ProductCard } from '../src/contract/product-card'
-import { queryProducts } from '../src/contract/product-list'
 import { measuresOf } from '../src/contract/reference-quantity'
 import { getShopInfo, type ShopInfo } from '../src/contract/shop'
 import { plainPhotos } from '../src/features/shop/plain-photos'
 import { absoluteUrl, isOwnPath } from '../src/lib/path'
 import { asXml } from '../src/lib/xml'
+import type { CachedRead } from '../src/page'
 import { isAnswered } from '../src/routes'
 import { shopName } from '../src/shell/names'
 import { cacheKey } from './cache-key'
 import type { ShopEnv } from './context'
 import { hasCall, settingsOf } from './env'
+import { type Listed, readArticles, readProducts } from './feed-articles'
+import { isGtin } from './gtin'
 import { completeAnswer } from './middleware/answer-headers'
 import type { PageCache } from './page-cache'
 import { pageGeneration } from './page-generation'
@@ -34,8 +36,6 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** What a foreign backend is asked at once: a call may ask for no more. */
-const cardsPerPiece = 100
 /** More pieces than any shop has: a backend that never says which is its last must not be asked for ever. */
 const mostPieces = 4_000
 
@@ -43,6 +43,16 @@ type Piece = { items: Uint8Array<ArrayBuffer>; isLast: boolean }
 
 /** Pieces that this isolate is drawing. */
 const drawing = new SingleFlight()
+
+/** What the shop tells about itself; null in one that does not. What is drawn while that fails is not kept. */
+async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
+  try {
+    return { info: await read(getShopInfo, {}), isFailed: false }
+  } catch (error) {
+    if (error instanceof ApiError) return { info: null, isFailed: error.isOutage }
+    throw error
+  }
+}
 
 /**
  * Answers everything that the shop sells for who compares prices (RSS 2.0 with Google's fields), piece by piece: each is
@@ -58,13 +68,14 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const background = backgroundOf(c)
   const generation = await pageGeneration(c.env, background)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
-  const info = await openShopData(c.env, upstream, background)(getShopInfo, {})
+  const { info, isFailed } = await readInfo(openShopData(c.env, upstream, background))
   const isOurs = hasCall(settingsOf(c.env), getArticles)
 
   const draw = async (number: number): Promise<Piece> => {
-    const { articles, last } = isOurs ? await readArticles(upstream, number) : await readCards(upstream, number)
+    const read = isOurs ? readArticles(upstream, number) : readProducts(upstream, number, url.origin)
+    const { articles, isLast } = await read
     const items = articles.map((article) => toItem(article, info, url.origin)).join('')
-    return { items: new TextEncoder().encode(items), isLast: number >= Math.min(last, mostPieces) }
+    return { items: new TextEncoder().encode(items), isLast: isLast || number >= mostPieces }
   }
   const pieceOf = async (number: number): Promise<Piece> => {
     const key = cacheKey(url.origin, 'feed', `${generation}?piece=${number}`)
@@ -79,6 +90,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
     }
     try {
       const piece = await draw(number)
+      if (isFailed) return piece
       await cache.put(key, toCopy(piece)).catch((error) => {
         console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
       })
@@ -95,9 +107,11 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
     const writer = writable.getWriter()
     try {
       await writer.write(new TextEncoder().encode(opening(info, url.origin)))
-      for (let piece = first; ; piece = await pieceOf(++number)) {
+      let before: Piece | undefined
+      for (let piece = first; !before || !isRepeated(piece, before); piece = await pieceOf(++number)) {
         await writer.write(piece.items)
         if (piece.isLast) break
+        before = piece
       }
       await writer.write(new TextEncoder().encode('</channel>\n</rss>\n'))
       await writer.close()
@@ -108,6 +122,10 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   background.waitUntil(write())
   return completeAnswer(c, readable, headers)
 }
+
+/** A backend that does not know pages sends the same for each. */
+const isRepeated = ({ items }: Piece, before: Piece) =>
+  items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
 /** A piece is kept as its items, behind a sign that tells whether it is the last. */
 function toCopy({ items, isLast }: Piece) {
@@ -122,45 +140,23 @@ function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): Piece | undefined
   return { items: copy.body.slice(1), isLast: copy.body[0] === 1 }
 }
 
-type Listed = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
-
-async function readArticles(api: Parameters<typeof getArticles>[0], page: number) {
-  const { data, meta } = await getArticles(api, { page })
-  const articles = data.map(({ po_id, product_id, is_variant, ...article }): Listed => {
-    return { ...article, id: po_id, ...(is_variant && { product_id }), ean: article.ean ?? '' }
-  })
-  return { articles, last: meta.last_page }
-}
-
-/** A backend that has no articles has products: each is one, at what it begins with. */
-async function readCards(api: Parameters<typeof queryProducts>[0], page: number) {
-  const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPiece, page })
-  return { articles: products.data.map(toListed), last: products.meta.last_page }
-}
-
-const toListed = ({ id, po_id, photo, photos, ...card }: ProductCard): Listed => ({
-  ...card,
-  id: po_id ?? id,
-  photos: [photo, ...(photos ?? []).map(({ src }) => src)].filter((src) => src != null),
-})
-
-function opening(info: ShopInfo, origin: string) {
+function opening(info: ShopInfo | null, origin: string) {
   const name = shopName({ info, header: [], footer: [], categories: [] })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">
 <channel>
 <title>${asXml(name)}</title>
 <link>${asXml(`${origin}/`)}</link>
-<description>${asXml(info.slogan || name)}</description>
+<description>${asXml(info?.slogan || name)}</description>
 `
 }
 
-/** Letters that readers of feeds take of a title and of a description. */
-const longest = { title: 150, description: 5000 }
+/** Letters that readers of feeds take. */
+const longest = { title: 150, description: 5000, brand: 70 }
 const mostMorePhotos = 10
 
 /** Empty for what is no page of this shop. */
-function toItem(article: Listed, info: ShopInfo, origin: string) {
+function toItem(article: Listed, info: ShopInfo | null, origin: string) {
   const link = isOwnPath(article.uri) && isAnswered(article.uri) ? absoluteUrl(article.uri, origin) : undefined
   if (!link) return ''
   const { full_name, option_name, intro, price, old_price } = article
@@ -172,8 +168,8 @@ function toItem(article: Listed, info: ShopInfo, origin: string) {
   const fields: [name: string, value: string | number | null | undefined][] = [
     ['g:id', article.id],
     ['g:item_group_id', article.product_id],
-    ['title', cut(title, longest.title)],
-    ['description', cut(plainText(intro) || title, longest.description)],
+    ['title', cut(withoutMarks(title), longest.title)],
+    ['description', cut(withoutMarks(plainText(intro) || title), longest.description)],
     ['link', link],
     ['g:image_link', photos[0]],
     ...photos.slice(1, mostMorePhotos + 1).map((src): [string, string] => ['g:additional_image_link', src]),
@@ -184,7 +180,7 @@ function toItem(article: Listed, info: ShopInfo, origin: string) {
       'g:sale_price_effective_date',
       isReduced && article.price_from && article.price_until ? `${article.price_from}/${article.price_until}` : null,
     ],
-    ['g:brand', article.brand],
+    ['g:brand', cut(withoutMarks(article.brand ?? ''), longest.brand)],
     ['g:gtin', gtin],
     // Its backend says that there is no number. One that says nothing may not know.
     ['g:identifier_exists', article.ean === '' ? 'no' : null],
@@ -203,7 +199,7 @@ function toItem(article: Listed, info: ShopInfo, origin: string) {
   return `<item>\n${[...lines, ...shippingOf(price, info)].join('\n')}\n</item>\n`
 }
 
-const availabilityOf = (status: Article['stock_status']) =>
+const availabilityOf = (status: Listed['stock_status']) =>
   status === 'out' ? 'out_of_stock' : status === 'backorder' ? 'backorder' : 'in_stock'
 
 const asMeasure = ({ amount, unit }: NetContent) => `${amount} ${feedUnits[unit] ?? unit}`
@@ -213,8 +209,8 @@ const feedUnits: Record<string, string> = { m2: 'sqm', m3: 'cbm', piece: 'ct' }
 
 const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`
 
-function shippingOf(price: Cents, { shipping }: ShopInfo) {
-  return (shipping ?? []).map(({ country, price: cost, free_from }) => {
+function shippingOf(price: Cents, info: ShopInfo | null) {
+  return (info?.shipping ?? []).map(({ country, price: cost, free_from }) => {
     const paid = free_from != null && price >= free_from ? 0 : cost
     return `<g:shipping><g:country>${asXml(country)}</g:country><g:price>${euros(paid)}</g:price></g:shipping>`
   })
@@ -226,12 +222,8 @@ const plainText = (html: string | null | undefined) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Marks of direction turn round what stands beside them. */
+const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
 /** Not in the middle of a letter. */
 const cut = (text: string, most: number) => (text.length > most ? [...text].slice(0, most).join('') : text)
-
-/** Eight to fourteen figures, of which the last checks the others: a wrong number has an article refused. */
-export function isGtin(text: string) {
-  if (!/^(\d{8}|\d{12,14})$/.test(text)) return false
-  const sum = [...text].reverse().reduce((total, figure, place) => total + Number(figure) * (place % 2 ? 3 : 1), 0)
-  return sum % 10 === 0
-}

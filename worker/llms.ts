@@ -25,7 +25,7 @@ export async function answerLlms(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), budgetMs)
-  if (!shop.info || !shop.categories.length) return c.body(null, 503)
+  if (!shop.categories.length) return c.body(null, 503)
   const link = (title: string, uri: string) => linkTo(title, absoluteUrl(uri, origin) ?? uri)
   const { info, categories, header, footer } = shop
   const pages = [...header, ...footer, ...footer.flatMap(({ children }) => children ?? [])]
@@ -38,7 +38,7 @@ export async function answerLlms(c: Context<ShopEnv>) {
   ]
   const text = blocks(
     `# ${asMarkdown(shopName(shop))}`,
-    `> ${asMarkdown(info.slogan || `Webwinkel ${shopName(shop)}`)}`,
+    `> ${asMarkdown(info?.slogan || `Webwinkel ${shopName(shop)}`)}`,
     'Producten, lijsten en teksten staan er ook als Markdown: vraag hun adres met `Accept: text/markdown`. Prijzen zijn inclusief btw. Bestellen doet een mens, op de website.',
     `Zoeken: ${origin}${href.search()}?term=`,
     '## Categorieën',

@@ -73,7 +73,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
 /** All addresses, or the parts that they stand in. */
 async function drawFirst(api: ShopApi, origin: string) {
   const firsts = await Promise.all(types.map((type) => getSitemap(api, { type })))
-  const pages = firsts.map(({ meta }) => Math.min(meta.last_page, mostPages))
+  const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, mostPages))
   if (pages.reduce((sum, count) => sum + count, 0) > callsPerFile) {
     const parts = types.flatMap((type, index) =>
       Array.from({ length: Math.ceil((pages[index] ?? 0) / callsPerFile) }, (_, at) => ({
@@ -90,8 +90,9 @@ async function drawPart(api: ShopApi, part: string, origin: string) {
   const [, type, number] = /^sitemap-(\w+)-(\d+)\.xml$/.exec(part) as unknown as [string, Type, string]
   const first = (Number(number) - 1) * callsPerFile + 1
   const { data, meta } = await getSitemap(api, { type, page: first })
-  if (first > meta.last_page) throw notFound(part)
-  const rest = await readPages(api, type, first + 1, Math.min(meta.last_page, first + callsPerFile - 1))
+  const last = meta.last_page ?? 1
+  if (first > last) throw notFound(part)
+  const rest = await readPages(api, type, first + 1, Math.min(last, first + callsPerFile - 1))
   const addresses = [...data, ...rest]
   return toXml('urlset', 'url', type === 'pages' && first === 1 ? ours(addresses) : addresses, origin)
 }

@@ -72,7 +72,7 @@ async function walkProducts(visitor: Visitor, probe: Visitor): Promise<Article[]
     return []
   }
   blame(deadPaths('p', cards, 'products.data'))
-  if (all.products.meta.last_page > 1) {
+  if ((all.products.meta.last_page ?? 1) > 1) {
     const next = await ask(queryProducts, { page: 2, products_only: true })
     if (next?.products.data[0]?.id === first.id) blame('page 2 begins with the product that page 1 begins with')
   }

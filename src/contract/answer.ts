@@ -63,6 +63,25 @@ export const toNumber = (value: unknown) =>
 /** Finite: JSON's 1e999 is not. */
 export const Num = tolerant(v.custom<number>(Number.isFinite), toNumber)
 
+/** A whole number of this range. */
+/* @__NO_SIDE_EFFECTS__ */
+export const Whole = (least: number, most: number) => NumWithin(least, most, Number.isInteger)
+
+/** A number of this range, such as a rating. */
+/* @__NO_SIDE_EFFECTS__ */
+export function NumWithin(least: number, most: number, is: (value: unknown) => boolean = Number.isFinite) {
+  return tolerant(
+    v.custom<number>((value) => is(value) && Number(value) >= least && Number(value) <= most),
+    toNumber,
+  )
+}
+
+/** How good something is thought to be: 0–10. */
+export const Score = NumWithin(0, 10)
+
+/** How many there are of something. */
+export const Count = Whole(0, 100_000_000)
+
 export const Text = tolerant(v.string(), (value) => (typeof value === 'number' ? String(value) : undefined))
 
 const booleans = new Map<unknown, boolean>([

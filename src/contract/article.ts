@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Bool, listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
-import { Euro } from './money'
+import { Link } from './link'
+import { Euro, Price } from './money'
 import { NetContent } from './net-content'
 import { StockStatus } from './product-card'
 import { CountText, optional } from './schema'
@@ -10,7 +11,7 @@ import { CountText, optional } from './schema'
 export const Article = v.object({
   po_id: Num,
   product_id: Num,
-  uri: Text,
+  uri: Link,
   full_name: Text,
   option_name: maybe(Text),
   /** Plain text. */
@@ -21,7 +22,7 @@ export const Article = v.object({
   sku: maybe(Text),
   /** Null for one that has none. */
   ean: maybe(Text),
-  price: Euro,
+  price: Price,
   old_price: maybe(Euro),
   /** From when and until when a price for a time holds. */
   price_from: maybe(Text),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from './answer'
 import { defineCall } from './call'
+import { Link, OwnLink } from './link'
 import { Breadcrumb, IdText, optional } from './schema'
 
 export type Category = {
@@ -22,16 +23,15 @@ export type Category = {
   guide?: Guide | null
 }
 
-const Guide = v.object({ title: Text, uri: Text, intro: maybe(Text), photo: maybe(Text) })
+const Guide = v.object({ title: Text, uri: Link, intro: maybe(Text), photo: maybe(Text) })
 export type Guide = v.InferOutput<typeof Guide>
 
 /** A root category has `tree_depth` 1 (0 where a backend does not say). `breadcrumbs` end with the category itself. */
-export const Category: v.GenericSchema<Category> = v.object({
+const fields = {
   id: Num,
   title: Text,
-  uri: Text,
   tree_depth: orElse(Num, 0),
-  children: maybe(listOf(v.lazy(() => Category))),
+  children: maybe(listOf(v.lazy((): v.GenericSchema<Category> => Category))),
   breadcrumbs: maybe(listOf(Breadcrumb)),
   photo: maybe(Text),
   description: maybe(UntrustedHtml),
@@ -40,7 +40,9 @@ export const Category: v.GenericSchema<Category> = v.object({
   count: maybe(Num),
   brands: maybe(listOf(Breadcrumb)),
   guide: maybe(Guide),
-})
+}
+
+export const Category: v.GenericSchema<Category> = v.object({ ...fields, uri: Link })
 
 /**
  * Categories as a tree of roots, these with their `brands` and `guide` (ours). With `search`, the flat list of those
@@ -60,5 +62,5 @@ export const getCategory = defineCall({
   method: 'GET',
   path: '/categories/:id',
   input: v.object({ id: IdText }),
-  answer: Category,
+  answer: v.object({ ...fields, uri: OwnLink }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from './answer'
 import { defineCall } from './call'
+import { Link, OwnLink } from './link'
 import { ProductCard } from './product-card'
 import { ChosenFilters } from './product-list'
 import { Breadcrumb, CountText, IdText, Meta, optional } from './schema'
@@ -8,12 +9,14 @@ import { Breadcrumb, CountText, IdText, Meta, optional } from './schema'
 export const PageCard = v.object({
   id: Num,
   title: Text,
-  uri: Text,
+  uri: Link,
   type_code: orElse(Text, ''),
   parent: maybe(Num),
   root_parent: maybe(Num),
   breadcrumbs: maybe(listOf(Breadcrumb)),
   created_at: maybe(Text),
+  /** When it was last changed; not known where a backend does not tell. */
+  updated_at: maybe(Text),
   photo: maybe(Text),
   intro: maybe(Text),
   author: maybe(Text),
@@ -23,7 +26,7 @@ export type PageCard = v.InferOutput<typeof PageCard>
 
 /** Questions about what is needed, whose answers narrow the list of one category (docs/decisions/0079). */
 export const Chooser = v.object({
-  category: v.object({ id: Num, title: Text, uri: Text }),
+  category: v.object({ id: Num, title: Text, uri: Link }),
   questions: listOf(
     v.object({
       title: Text,
@@ -36,6 +39,7 @@ export type Chooser = v.InferOutput<typeof Chooser>
 
 export const Page = v.object({
   ...PageCard.entries,
+  uri: OwnLink,
   body: maybe(UntrustedHtml),
   products: maybe(listOf(ProductCard)),
   /** Of a guide (ours). */

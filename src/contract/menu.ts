@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
+import { Link } from './link'
 import { IdText, optional } from './schema'
 
 export type MenuItem = { id: number; title: string; uri?: string | null; children?: MenuItem[] | null }
@@ -8,7 +9,7 @@ export type MenuItem = { id: number; title: string; uri?: string | null; childre
 export const MenuItem: v.GenericSchema<MenuItem> = v.object({
   id: Num,
   title: Text,
-  uri: maybe(Text),
+  uri: maybe(Link),
   children: maybe(listOf(v.lazy(() => MenuItem))),
 })
 

@@ -20,6 +20,11 @@ const Answered = tolerant(v.custom<number>(isCountable), toNumber) as unknown as
  */
 export const Euro = mapped(Answered, toCents)
 
+const isPrice = (euros: unknown) => isCountable(euros) && toCents(Number(euros)) > 0
+
+/** As Euro, of goods: a price below one cent is a mistake. */
+export const Price = mapped(tolerant(v.custom<number>(isPrice), toNumber) as unknown as Travelling, toCents)
+
 /** As Euro, to the letter, of what a caller sends and what can't be negative. */
 export const EuroFromZero = v.pipe(Sent, v.minValue(0), v.transform(toCents))
 

@@ -5,6 +5,7 @@ import { defineCall } from './call'
 import { CartChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 import { MAX_AMOUNT } from './limits'
+import { Link } from './link'
 import { Amounts, AmountsWithVat, Euro, EuroFromZero } from './money'
 import { Counter, PickupPoint } from './pickup-point'
 import { Id, IdText, optional } from './schema'
@@ -14,7 +15,7 @@ import { Transfer } from './transfer'
 export const OrderItem = v.object({
   ...CartItem.entries,
   po_id: maybe(Num),
-  info: v.object({ ...CartItem.entries.info.entries, uri: maybe(Text) }),
+  info: v.object({ ...CartItem.entries.info.entries, uri: maybe(Link) }),
 })
 export type OrderItem = v.InferOutput<typeof OrderItem>
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, orElse, Text, tolerant } from './answer'
-import { Euro } from './money'
+import { Bool, Count, listOf, maybe, Num, orElse, Score, Text, tolerant } from './answer'
+import { Link } from './link'
+import { Euro, Price } from './money'
 import { NetContent } from './net-content'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
@@ -19,13 +20,13 @@ export type Photo = v.InferOutput<typeof Photo>
  */
 export const ProductCard = v.object({
   id: Num,
-  uri: Text,
+  uri: Link,
   photo: orElse(v.nullable(Text), null),
   full_name: Text,
   brand: maybe(Text),
-  price: Euro,
+  price: Price,
   old_price: maybe(Euro),
-  price_net: maybe(Euro),
+  price_net: maybe(Price),
   old_price_net: maybe(Euro),
   /** Only when the product has one variant. */
   po_id: maybe(Num),
@@ -33,8 +34,8 @@ export const ProductCard = v.object({
   from_price: maybe(Bool),
   /** Of what `price` is the price of. */
   content: maybe(NetContent),
-  rating: maybe(Num),
-  review_count: maybe(Num),
+  rating: maybe(Score),
+  review_count: maybe(Count),
   stock_status: maybe(StockStatus),
   /** When it is there, in the backend's words, and as an ISO date where it says a day. */
   delivery: maybe(Text),
@@ -44,7 +45,7 @@ export const ProductCard = v.object({
   photos: maybe(listOf(Photo)),
   /** What it comes in to look at, such as colours; `uri` is its own page in that one. */
   swatches: maybe(
-    listOf(v.object({ title: Text, color: maybe(Text), uri: Text, photo: maybe(Text), in_stock: maybe(Bool) })),
+    listOf(v.object({ title: Text, color: maybe(Text), uri: Link, photo: maybe(Text), in_stock: maybe(Bool) })),
   ),
   /** The sizes that are in stock. */
   sizes: maybe(listOf(Text)),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { listOf, mapOf, maybe, Num, orElse, Text, tolerant, UntrustedHtml } from './answer'
 import { defineCall } from './call'
 import { PageCard } from './content'
+import { Link, OwnLink } from './link'
 import { Photo, ProductCard } from './product-card'
 import { ProductReviews } from './review'
 import { Breadcrumb, IdText, optional } from './schema'
@@ -9,13 +10,13 @@ import { Attribute, ProductOption, ReferenceNumber, startingPrices } from './var
 import { NoWithdrawal } from './withdrawal'
 
 /** A brand may come as its title alone. */
-const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: maybe(Text) }), (brand) =>
+const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: maybe(Link) }), (brand) =>
   typeof brand === 'string' ? { title: brand } : undefined,
 )
 
 export const Product = v.object({
   id: Num,
-  uri: Text,
+  uri: OwnLink,
   full_name: Text,
   brand: maybe(Brand),
   photos: maybe(listOf(Photo)),
@@ -45,7 +46,7 @@ export const Product = v.object({
       }),
     ),
   ),
-  pdfs: maybe(listOf(v.object({ title: Text, uri: Text, size: maybe(Num) }))),
+  pdfs: maybe(listOf(v.object({ title: Text, uri: Link, size: maybe(Num) }))),
   pages: maybe(listOf(PageCard)),
   reviews: maybe(ProductReviews),
   breadcrumbs: maybe(listOf(Breadcrumb)),
@@ -54,7 +55,7 @@ export const Product = v.object({
   /** What sells best of the same kind. */
   popular: maybe(listOf(ProductCard)),
   /** The page that says which size fits. */
-  size_guide: maybe(v.object({ title: Text, uri: Text })),
+  size_guide: maybe(v.object({ title: Text, uri: Link })),
   safety: maybe(
     v.object({
       manufacturer: Text,
@@ -82,7 +83,7 @@ export type Product = v.InferOutput<typeof Product>
 /** What a 410 may tell of a product that is not sold any more; its breadcrumbs end with its category. */
 export const GoneProduct = v.object({
   full_name: maybe(Text),
-  uri: maybe(Text),
+  uri: maybe(Link),
   photo: maybe(Text),
   breadcrumbs: maybe(listOf(Breadcrumb)),
   replaced_by: maybe(ProductCard),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, listOf, mapOf, mapped, maybe, Num, orElse, Text } from './answer'
+import { Bool, Count, listOf, mapOf, mapped, maybe, Num, orElse, Score, Text } from './answer'
 import { defineCall } from './call'
 import { ProductCard } from './product-card'
 import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from './schema'
@@ -7,13 +7,16 @@ import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from
 /** 0–10. */
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
 
+/** When it was written; empty for a day that is still to come. */
+const Written = mapped(orElse(Text, ''), (text) => (Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text))
+
 export const ShopReview = v.object({
   id: Num,
-  rating: Num,
+  rating: Score,
   title: maybe(Text),
   text: maybe(Text),
   author: maybe(Text),
-  created_at: orElse(Text, ''),
+  created_at: Written,
   verified: maybe(Bool),
   /** What the shop says to it: plain text. */
   answer: maybe(Text),
@@ -74,11 +77,11 @@ export const postReviewPromotion = defineCall({
 
 export const Review = v.object({
   id: Num,
-  rating: Num,
+  rating: Score,
   title: maybe(Text),
   text: maybe(Text),
   author: maybe(Text),
-  created_at: orElse(Text, ''),
+  created_at: Written,
   verified: maybe(Bool),
   /** What the shop says to it: plain text. */
   answer: maybe(Text),
@@ -90,10 +93,10 @@ export type Review = v.InferOutput<typeof Review>
 export const starsOf = (rating: number) => Math.min(5, Math.max(1, Math.ceil(rating / 2)))
 
 const ReviewsFields = v.object({
-  average: maybe(Num),
-  count: orElse(Num, null),
+  average: maybe(Score),
+  count: orElse(Count, null),
   /** Number of reviews by stars, "1" to "5". */
-  distribution: maybe(mapOf(Num)),
+  distribution: maybe(mapOf(Count)),
   items: listOf(Review),
 })
 

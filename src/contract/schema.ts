@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { Bool, maybe, Num, orElse, Text } from './answer'
+import { Bool, maybe, orElse, Text, Whole } from './answer'
 import { ID, MAX_CHOSEN } from './limits'
+import { Link } from './link'
 
 /** A field that may be left out or null, and is read to the letter otherwise. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -55,26 +56,49 @@ export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254)
 /** Of a write that has nothing to tell: usually 204 without a body, whatever a foreign backend sends. */
 export const Nothing = v.optional(v.unknown())
 
-const onlyPage = { current_page: 1, last_page: 1, per_page: null, total: null, more: undefined }
+/** No list has more pages, or things: a number beyond it is a mistake of its backend. */
+const mostPages = 1_000_000
+const mostThings = 1_000_000_000
 
-/** Where in a list its page is. `per_page` and `total` are null where a backend does not tell. */
+const unknownPlace = { current_page: null, last_page: null, per_page: null, total: null, more: undefined }
+
+/** Where in a list its page is. A number is null where the backend does not tell it, or tells one that can't be. */
 export const Meta = orElse(
   v.object({
-    current_page: orElse(Num, 1),
-    last_page: orElse(Num, 1),
-    per_page: orElse(Num, null),
-    total: orElse(Num, null),
+    current_page: orElse(Whole(1, mostPages), null),
+    last_page: orElse(Whole(1, mostPages), null),
+    per_page: orElse(Whole(1, mostThings), null),
+    total: orElse(Whole(0, mostThings), null),
     /** There are more than `total`, and nobody counted them. */
     more: maybe(Bool),
   }),
-  onlyPage,
+  unknownPlace,
 )
 /** As a backend writes it. */
 export type Meta = v.InferInput<typeof Meta>
 /** As it is read. */
 export type ReadMeta = v.InferOutput<typeof Meta>
 
-export const Breadcrumb = v.object({ title: Text, uri: Text })
+/** Where in its list a page is, as it is shown. */
+export type PageMeta = ReadMeta & { current_page: number; last_page: number }
+
+/**
+ * Returns the place of a page in its list, by what was asked for and what came: there are never fewer than came, and a
+ * full page has one behind it where the backend does not tell which is the last.
+ */
+export function pageMeta(
+  { data, meta }: { data: readonly unknown[]; meta: ReadMeta },
+  page: number,
+  perPage: number,
+): PageMeta {
+  const { current_page, last_page, per_page } = meta
+  const total = meta.total === null ? null : Math.max(meta.total, data.length)
+  const byFullness = data.length < perPage ? 1 : page + 1
+  const last = last_page ?? (total === null ? byFullness : Math.ceil(total / (per_page ?? perPage)))
+  return { ...meta, current_page: current_page ?? page, last_page: Math.max(last, data.length ? page : 1), total }
+}
+
+export const Breadcrumb = v.object({ title: Text, uri: Link })
 export type Breadcrumb = v.InferOutput<typeof Breadcrumb>
 
 /** At most `most` items. The length comes first: 64 KiB of bad items would otherwise make megabytes of complaints. */

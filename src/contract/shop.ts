@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { Bool, listOf, mapOf, maybe, Num, orElse, Text } from './answer'
+import { Bool, Count, listOf, mapOf, maybe, Num, orElse, Score, Text } from './answer'
 import { defineCall } from './call'
 import { uploadedFont } from './font-address'
+import { Link } from './link'
 import { Euro } from './money'
 
 /** `number_reviews` is 0 where a backend does not say. */
-export const ReviewStatistics = v.object({ average_rating_12_months: Num, number_reviews: orElse(Num, 0) })
+export const ReviewStatistics = v.object({ average_rating_12_months: Score, number_reviews: orElse(Count, 0) })
 
 const ShopAddress = v.object({
   street: orElse(Text, null),
@@ -74,6 +75,8 @@ export const ShopInfo = v.object({
   usps: maybe(listOf(Text)),
   /** What sending back costs, in a short sentence. */
   returns: maybe(Text),
+  /** Whether that is free (ours); left out where a backend says it in words only. */
+  returns_free: maybe(Bool),
   /** So many days after receipt goods may be sent back. */
   return_days: maybe(Num),
   /**
@@ -81,11 +84,11 @@ export const ShopInfo = v.object({
    * days it is on its way.
    */
   shipping: maybe(listOf(v.object({ country: Text, price: Euro, free_from: maybe(Euro), days: maybe(Num) }))),
-  social: maybe(listOf(v.object({ title: Text, uri: Text }))),
+  social: maybe(listOf(v.object({ title: Text, uri: Link }))),
   tag_manager_id: maybe(Text),
   /** False for a shop that shows prices with VAT only (ours): nothing on its pages is about VAT. */
   vat_switch: maybe(Bool),
-  hero: maybe(v.object({ title: Text, text: Text, uri: Text, photo: maybe(Text) })),
+  hero: maybe(v.object({ title: Text, text: Text, uri: Link, photo: maybe(Text) })),
   /** What link previews show of a page that has no photo of its own; a photo, no drawing. */
   share_photo: maybe(Text),
 })

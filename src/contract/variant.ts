@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { ID, MAX_AMOUNT, MAX_CHOSEN } from './limits'
-import { Euro } from './money'
+import { OwnLink } from './link'
+import { Euro, Price } from './money'
 import { NetContent } from './net-content'
 import { Photo, StockStatus } from './product-card'
 import { Id, IdMap, optional } from './schema'
@@ -34,13 +35,13 @@ export const ReferenceNumber = v.object({ type: Text, value: Text })
 /** One variant (`po`). `price` and `old_price` are gross. */
 export const ProductOption = v.object({
   po_id: Num,
-  uri: Text,
+  uri: OwnLink,
   full_name: Text,
   option_name: maybe(Text),
   content: maybe(NetContent),
-  price: Euro,
+  price: Price,
   old_price: maybe(Euro),
-  price_net: maybe(Euro),
+  price_net: maybe(Price),
   old_price_net: maybe(Euro),
   stock: maybe(Num),
   stock_status: maybe(StockStatus),
@@ -52,15 +53,15 @@ export const ProductOption = v.object({
   photos: maybe(listOf(Photo)),
   reference_numbers: maybe(listOf(ReferenceNumber)),
   max_amount: maybe(Num),
-  tier_prices: maybe(listOf(v.object({ from: Num, price: Euro, price_net: maybe(Euro) }))),
+  tier_prices: maybe(listOf(v.object({ from: Num, price: Price, price_net: maybe(Price) }))),
 })
 
 export type ProductOption = v.InferOutput<typeof ProductOption>
 
 /** What a choice that names no variant yet costs: as the cheapest of those it leaves. `starting_price` is net. */
 export const startingPrices = {
-  starting_price: maybe(Euro),
-  starting_price_gross: maybe(Euro),
+  starting_price: maybe(Price),
+  starting_price_gross: maybe(Price),
   starting_old_price: maybe(Euro),
   starting_old_price_gross: maybe(Euro),
   starting_content: maybe(NetContent),

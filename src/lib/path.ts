@@ -1,6 +1,7 @@
+import { ownUrl } from '../contract/link'
 import { Redirect } from './page-errors'
 
-const shop = 'https://shop.invalid'
+export { isOwnPath, linkTarget } from '../contract/link'
 
 /**
  * The one spelling that a page is answered and kept under: no encoded letters, no `.html` (specification §2, canonical
@@ -12,21 +13,6 @@ export function canonicalPath(pathname: string) {
     return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
   })
   return plain.replace(/(\.html)?\/?$/, '') || '/'
-}
-
-/** `target` as browsers read it; undefined when it leads out of this shop, as `//3232235777` and `/\elsewhere` do. */
-function ownUrl(target: string) {
-  const url = target.startsWith('/') && URL.canParse(target, shop) ? new URL(target, shop) : null
-  return url?.origin === shop && !url.pathname.startsWith('//') ? url : undefined
-}
-
-/** Whether a redirect to `target` stays in this shop. */
-export const isOwnPath = (target: string) => ownUrl(target) !== undefined
-
-/** An address from a backend that may be linked to: a path of this shop, or a page on the web; no script. */
-export function linkTarget(uri: string | null | undefined) {
-  if (!uri) return undefined
-  return isOwnPath(uri) || (/^https?:\/\//i.test(uri) && URL.canParse(uri)) ? uri : undefined
 }
 
 /** A backend's `uri` as a path of this shop; undefined when it leads to no such thing. */
@@ -46,6 +32,10 @@ export function isSamePath(uri: string, pathname: string) {
 export function addressOf(uri: string, url: URL) {
   return pathOf(uri) ?? canonicalPath(url.pathname)
 }
+
+/** The thing itself, at the address that was asked for where its backend has none for it. */
+export const withAddress = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
+  thing.uri ? thing : { ...thing, uri: canonicalPath(pathname) }
 
 /**
  * Leads a visitor from another spelling of an address, such as an old slug, to the thing's own. The query is kept.

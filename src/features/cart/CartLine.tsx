@@ -97,7 +97,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
       <Photo src={info.photo} alt="" place={inLine} className="cart-line-photo" />
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}
-        <a href={info.uri}>{info.full_name}</a>
+        <a href={info.uri || undefined}>{info.full_name}</a>
         {info.option_name && <p className="text-s text-muted">{info.option_name}</p>}
         <p>
           <Price

@@ -22,7 +22,7 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
     <li className="cart-panel-line">
       <Photo src={info.photo} alt="" place={inPanel} />
       <div>
-        <a href={info.uri}>{info.full_name}</a>
+        <a href={info.uri || undefined}>{info.full_name}</a>
         <p className="text-s text-muted">
           {amount} ×{info.option_name && ` ${info.option_name}`}
         </p>

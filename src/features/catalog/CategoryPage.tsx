@@ -2,7 +2,7 @@ import { type Category, getCategory } from '../../contract/category'
 import { getPages } from '../../contract/content'
 import { formatCount } from '../../lib/format'
 import { notFoundAt404 } from '../../lib/page-errors'
-import { addressOf, requireAddress } from '../../lib/path'
+import { addressOf, requireAddress, withAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { pagePath } from '../../page-path'
 import { idOf } from '../../routes'
@@ -27,12 +27,13 @@ const none = () => []
 export const page = definePage({
   async load({ api, read, params, url, sanitize, hasInclude }) {
     const id = idOf(params.category)
-    const [category, loaded, guides] = await Promise.all([
+    const [found, loaded, guides] = await Promise.all([
       read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)),
       loadList(api, url, { category_id: id }),
       // Our own backend says which guide it is. An extra that fails must never cost us the page.
       hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
+    const category = withAddress(found, url)
     requireAddress(pagePath(category.uri, url), url)
     requirePage(loaded)
     const description = category.description && (await sanitize(category.description))

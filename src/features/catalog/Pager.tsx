@@ -1,4 +1,4 @@
-import type { ReadMeta } from '../../contract/schema'
+import type { PageMeta } from '../../contract/schema'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import * as ids from './list-ids'
@@ -7,7 +7,7 @@ import { t } from './nl'
 import { pageHref, pageNumbers } from './paging'
 
 type PagerProps = {
-  meta: ReadMeta
+  meta: PageMeta
   url: URL
   /** Where script appends the next page's items. */
   listId: string

@@ -1,5 +1,5 @@
 import { PRODUCTS_PER_PAGE } from '../../contract/limits'
-import type { ReadMeta } from '../../contract/schema'
+import type { PageMeta } from '../../contract/schema'
 import { absoluteUrl } from '../../lib/path'
 import type { LoadedList } from './product-list'
 
@@ -13,7 +13,7 @@ export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, ori
   )
 }
 
-type Paged = Pick<ReadMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
+type Paged = Pick<PageMeta, 'current_page' | 'total' | 'more'> & { per_page: number }
 
 /** The same of anything that has a name and a page. */
 export function listAsData(items: readonly { uri: string; name: string }[], meta: Paged, origin: string) {

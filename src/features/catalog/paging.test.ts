@@ -12,5 +12,7 @@ test('another page keeps the rest of the address; the first has no number', () =
 test('page numbers are the ends and the neighbours, with gaps between', () => {
   expect(pageNumbers(1, 3)).toEqual([1, 2, 3])
   expect(pageNumbers(5, 9)).toEqual([1, null, 4, 5, 6, null, 9])
+  expect(pageNumbers(1, 1)).toEqual([1])
+  expect(pageNumbers(1, 1e15)).toEqual([1, 2, null, 1e15])
   expect(pageNumbers(2, 40)).toEqual([1, 2, 3, null, 40])
 })

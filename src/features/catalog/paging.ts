@@ -18,8 +18,7 @@ export function pageHref({ pathname, searchParams }: URL, page: number) {
 
 /** Page numbers to show: the first, the last and those around the current; null where some are left out. */
 export function pageNumbers(current: number, last: number): (number | null)[] {
-  const shown = Array.from({ length: last }, (_, index) => index + 1).filter(
-    (page) => page === 1 || page === last || Math.abs(page - current) <= 1,
-  )
+  const near = [current - 1, current, current + 1].filter((page) => page > 1 && page < last)
+  const shown = [1, ...near, ...(last > 1 ? [last] : [])]
   return shown.flatMap((page, index) => (page - (shown[index - 1] ?? 0) > 1 ? [null, page] : [page]))
 }

@@ -1,11 +1,14 @@
 import type { ShopApi } from '../../contract/call'
 import { PRODUCTS_PER_PAGE } from '../../contract/limits'
 import { type ProductList, type ProductQueryInput, queryProducts } from '../../contract/product-list'
+import { type PageMeta, pageMeta } from '../../contract/schema'
 import { notFound } from '../../lib/page-errors'
 import { type Filters, toFilters } from './filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
 
-export type LoadedList = { state: ListState; list: ProductList; filters: Filters }
+type ListPage = Omit<ProductList, 'products'> & { products: { data: ProductList['products']['data']; meta: PageMeta } }
+
+export type LoadedList = { state: ListState; list: ListPage; filters: Filters }
 
 /** A page of products and what narrows them, as the address asks: one call. */
 export async function loadList(
@@ -14,7 +17,12 @@ export async function loadList(
   what: Pick<ProductQueryInput, 'category_id' | 'search' | 'read_search' | 'deals' | 'favorites' | 'products_only'>,
 ): Promise<LoadedList> {
   const asked = parseListState(url.searchParams)
-  const list = await queryProducts(api, { ...what, ...toProductQuery(asked), per_page: PRODUCTS_PER_PAGE })
+  const { products, ...facets } = await queryProducts(api, {
+    ...what,
+    ...toProductQuery(asked),
+    per_page: PRODUCTS_PER_PAGE,
+  })
+  const list = { ...facets, products: { ...products, meta: pageMeta(products, asked.page, PRODUCTS_PER_PAGE) } }
   // A backend that doesn't know them has not filtered by them.
   const state = list.attributes || what.products_only ? asked : { ...asked, attributes: new Map() }
   // Products that it counts, and none that can be read: a copy of the page from before is better than an empty shop.
@@ -30,7 +38,7 @@ export const inState = ({ list }: LoadedList, state: ListState): LoadedList => (
 })
 
 /** How many products there are; of a backend that does not say, how many came. */
-export const countOf = ({ products: { data, meta } }: ProductList) => meta.total ?? data.length
+export const countOf = ({ products: { data, meta } }: Pick<ProductList, 'products'>) => meta.total ?? data.length
 
 /** @throws NotFound for a page past the last */
 export function requirePage({ state, list: { products } }: LoadedList) {

@@ -1,4 +1,5 @@
 import { getPages, type Page } from '../../contract/content'
+import { pageMeta } from '../../contract/schema'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -27,7 +28,8 @@ export const page = definePage({
       // The articles stand without it.
       findPageOfType(read, `${list.type_code}-overview`).catch(() => undefined),
     ])
-    if (number > stories.meta.last_page && !stories.data.length) throw notFound(`page ${number} of ${url.pathname}`)
+    const meta = pageMeta(stories, number, list.per_page)
+    if (number > meta.last_page && !stories.data.length) throw notFound(`page ${number} of ${url.pathname}`)
     const page: Page = {
       id: 0,
       type_code: '',
@@ -43,7 +45,7 @@ export const page = definePage({
       page,
       body: own?.body ? toBody(await sanitize(own.body)) : null,
       stories: stories.data.filter(isOurs).filter(isOfType(list.type_code)),
-      meta: stories.meta,
+      meta,
       number,
     }
   },

@@ -1,7 +1,8 @@
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { queryProducts } from '../../contract/product-list'
+import { pageMeta } from '../../contract/schema'
 import { notFound, notFoundAt404, orNull, Redirect } from '../../lib/page-errors'
-import { isSamePath, requireAddress } from '../../lib/path'
+import { isSamePath, requireAddress, withAddress } from '../../lib/path'
 import { type CachedRead, definePage, type PageContext } from '../../page'
 import { pagePath } from '../../page-path'
 import { href, idOf } from '../../routes'
@@ -33,7 +34,7 @@ export const page = definePage({
   async load(context) {
     const { read, params, url, sanitize } = context
     const id = idOf(params.page)
-    const content = await read(getPage, { id }).catch(notFoundAt404(`page ${id}`))
+    const content = withAddress(await read(getPage, { id }).catch(notFoundAt404(`page ${id}`)), url)
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
     const [body, children, choice] = await Promise.all([
@@ -121,8 +122,8 @@ async function loadChildren({ id, type_code }: Page, page: number, read: CachedR
   if (!type_code.endsWith('overview')) return null
   const size = type_code === 'keuzehulp-overview' ? guideList.per_page : overviewSize
   const order = type_code === 'blog-overview' ? { order_by: blogList.order_by } : {}
-  const { data, meta } = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
-  return { data: data.filter((child) => isOurs(child) && child.id !== id), meta }
+  const below = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
+  return { data: below.data.filter((child) => isOurs(child) && child.id !== id), meta: pageMeta(below, page, size) }
 }
 
 /** What a guide asks, and what was answered; null for a page that asks nothing. */

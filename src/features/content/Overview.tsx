@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Page, PageCard } from '../../contract/content'
-import type { ReadMeta } from '../../contract/schema'
+import type { PageMeta } from '../../contract/schema'
 import { Prose } from '../../ui/Prose'
 import { Pager } from '../catalog/Pager'
 import { ArticleHead, trailOf } from './ArticleHead'
@@ -30,7 +30,7 @@ export function Overview({ page, body, number, children }: OverviewProps) {
 }
 
 /** One page of the articles below an overview, and the way to the others. */
-export function StoryList({ stories, meta, url }: { stories: PageCard[]; meta: ReadMeta; url: URL }) {
+export function StoryList({ stories, meta, url }: { stories: PageCard[]; meta: PageMeta; url: URL }) {
   return (
     <>
       {stories.length ? <StoryGrid id={listId} stories={stories} heading="h2" /> : <p className="py-12">{t('none')}</p>}

@@ -1,9 +1,11 @@
 import { getPage, getPages, type Page } from '../../contract/content'
+import { pageMeta } from '../../contract/schema'
 import { isSamePath } from '../../lib/path'
 import type { CachedRead } from '../../page'
 
 /** More pages of a type than any shop keeps; a backend that never says which is its last must not be asked for ever. */
 const mostLists = 5
+const perList = 100
 
 /**
  * The text page at an address that holds no number, such as `/keuringen`: it is found among all of them, in order. A
@@ -13,11 +15,12 @@ const mostLists = 5
  */
 export async function findPageAt(read: CachedRead, { pathname }: URL): Promise<Page | undefined> {
   for (let page = 1; page <= mostLists; page++) {
-    const { data, meta } = await read(getPages, { type_code: 'text', per_page: 100, ...(page > 1 && { page }) })
+    const pages = await read(getPages, { type_code: 'text', per_page: perList, ...(page > 1 && { page }) })
+    const { data } = pages
     const card =
       data.find(({ uri }) => isSamePath(uri, pathname)) ?? data.find(({ uri }) => isSamePath(withoutId(uri), pathname))
     if (card) return read(getPage, { id: card.id })
-    if (page >= meta.last_page) return undefined
+    if (page >= pageMeta(pages, page, perList).last_page) return undefined
   }
 }
 

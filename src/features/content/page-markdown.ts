@@ -1,5 +1,5 @@
 import type { Page, PageCard } from '../../contract/content'
-import type { ReadMeta } from '../../contract/schema'
+import type { PageMeta } from '../../contract/schema'
 import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { pagedTitle, pageHref } from '../catalog/paging'
@@ -10,7 +10,7 @@ type Shown = {
   content: Page
   body: Body | null
   /** A page of what an overview lists; null for a page that is none. */
-  children?: { data: readonly PageCard[]; meta: ReadMeta } | null
+  children?: { data: readonly PageCard[]; meta: PageMeta } | null
   /** Which page of that: what an overview is about stands on the first alone. */
   number?: number
 }

@@ -88,7 +88,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       <div className="buy-links">
         <Heart id={product.id} />
         <CompareOption product={product} photo={photosOf(product, option)[0]?.src} />
-        <ShareButton uri={option?.uri ?? product.uri} />
+        <ShareButton uri={option?.uri || product.uri} />
       </div>
       <Conditions product={product} />
       <Promises info={shop.info} product={product} />

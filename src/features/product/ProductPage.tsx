@@ -5,7 +5,7 @@ import { type GoneProduct, getProduct, type Product } from '../../contract/produ
 import { queryProducts } from '../../contract/product-list'
 import { parseAttributes, toAttributeQuery } from '../../contract/variant'
 import { notFoundAt404 } from '../../lib/page-errors'
-import { isSamePath, requireAddress } from '../../lib/path'
+import { isSamePath, requireAddress, withAddress } from '../../lib/path'
 import { definePage, type PageContext, type ViewContext } from '../../page'
 import { pagePath } from '../../page-path'
 import { idOf } from '../../routes'
@@ -144,7 +144,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
   const attributes = parseAttributes(url.searchParams)
   // Chosen already: a backend that is asked for each part apart need not be asked one after the other.
   const asked = !hasInclude && Object.keys(attributes).length ? askChoice(api, id, attributes) : undefined
-  const product = await getProduct(api, {
+  const answer = await getProduct(api, {
     id,
     from_category: idOf(params.category) || undefined,
     include: 'attributes,option',
@@ -153,6 +153,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     .catch(notFoundAt404(`product ${id}`))
     .catch(goneAt410(api))
     .catch(failLoad)
+  const product = withAddress(answer, url)
   const trail = product.breadcrumbs ?? []
   if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(pagePath(product.uri, url), url)
 

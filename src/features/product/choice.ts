@@ -3,6 +3,7 @@ import { ApiError } from '../../contract/errors'
 import type { NetContent } from '../../contract/net-content'
 import type { Cents } from '../../contract/price'
 import type { Product } from '../../contract/product'
+import type { StockStatus } from '../../contract/product-card'
 import type { IdMap } from '../../contract/schema'
 import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
 
@@ -26,6 +27,16 @@ type Starting = {
   oldGross?: Cents | null
   content?: NetContent | null
   isFrom?: boolean
+}
+
+/**
+ * Returns the stock that a product's page shows: the variant's, or `out` where nothing that the choice leaves can be had.
+ * Nothing where the backend does not tell.
+ */
+export function stockOf({ option, isComplete, isUnknown, attributes }: Choice): StockStatus | null | undefined {
+  if (option || isUnknown) return option?.stock_status
+  const isSoldOut = attributes.some(({ values }) => values.every(({ in_stock }) => in_stock === false))
+  return isComplete || isSoldOut ? 'out' : undefined
 }
 
 type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>

@@ -1,15 +1,14 @@
 import type { Product } from '../../contract/product'
-import type { Photo } from '../../contract/product-card'
+import type { Photo, StockStatus } from '../../contract/product-card'
 import { referenceQuantity } from '../../contract/reference-quantity'
 import type { Review } from '../../contract/review'
 import type { Breadcrumb } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
-import type { ProductOption } from '../../contract/variant'
 import { isExcluded } from '../../contract/withdrawal'
 import { absoluteUrl } from '../../lib/path'
 import { picturesAsData } from '../shop/structured-data'
 import { termsOf } from '../shop/terms-data'
-import type { Choice } from './choice'
+import { type Choice, stockOf } from './choice'
 
 type Block = Record<string, unknown>
 
@@ -25,7 +24,7 @@ type Told = { product: Product; choice: Choice; photos: readonly Photo[]; info: 
 export function productAsData(told: Told): Block[] {
   const { product, info, origin } = told
   const shown = describe(told)
-  const said = product.schema ? { ...shown, offers: undefined, ...product.schema } : shown
+  const said = product.schema ? { ...shown, ...asShown(product.schema, shown, origin) } : shown
   if (!said) return []
   const terms = termsOf(info, origin)
   const ofOffer = isExcluded(product.no_withdrawal) ? notReturned(terms.ofOffer, info) : terms.ofOffer
@@ -41,8 +40,50 @@ export function productAsData(told: Told): Block[] {
   return [data, ...terms.blocks()]
 }
 
+/**
+ * A backend's block with the offer that its page shows: the price, stock and address of what was chosen, whatever variant
+ * the block was written for. A group has an offer by variant; the chosen one is the page's.
+ */
+function asShown(schema: Block, shown: Shown | null, origin: string): Block {
+  if (!shown) return schema
+  const { hasVariant, offers } = schema
+  if (hasVariant === undefined && schema['@type'] !== 'ProductGroup')
+    return { ...schema, offers: mergeOffer(offers, shown.offers) }
+  const isChosen = ({ offers: one }: Block) =>
+    isBlock(one) && typeof one.url === 'string' && isSameUrl(one.url, shown.offers.url, origin)
+  return {
+    offers: undefined,
+    ...schema,
+    hasVariant: eachBlock(hasVariant, (variant) =>
+      isChosen(variant) ? { ...variant, offers: mergeOffer(variant.offers, shown.offers) } : variant,
+    ),
+  }
+}
+
+/** What a backend says of an offer besides stays; what belongs to another price goes. */
+function mergeOffer(said: unknown, shown: Offer): Block {
+  const [one, ...more] = [said].flat()
+  if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown
+  const isSamePrice = Number(one.price) === Number(shown.price)
+  const { priceSpecification, priceValidUntil, ...rest } = one
+  return {
+    ...rest,
+    ...(isSamePrice && { priceValidUntil }),
+    ...shown,
+    ...(isSamePrice && priceSpecification !== undefined && { priceSpecification }),
+    availability: shown.availability,
+  }
+}
+
+const isSameUrl = (one: string, other: string, origin: string) =>
+  absoluteUrl(one, origin) !== undefined && absoluteUrl(one, origin) === absoluteUrl(other, origin)
+
+type Offer = Block & { price: string; url: string }
+type Shown = Block & { offers: Offer }
+
 /** By what its page says, for a backend that does not speak schema.org, or says less in it. */
-function describe({ product, choice: { option, starting }, photos }: Told): Block | null {
+function describe({ product, choice, photos }: Told): Shown | null {
+  const { option, starting } = choice
   const price = option?.price ?? starting.gross
   if (price == null) return null
   const { full_name, brand, uri } = product
@@ -68,15 +109,15 @@ function describe({ product, choice: { option, starting }, photos }: Told): Bloc
           referenceQuantity: quantity,
         },
       }),
-      ...availabilityOf(option),
-      url: option?.uri ?? uri,
+      ...availabilityOf(stockOf(choice)),
+      url: option?.uri || uri,
     },
   }
 }
 
-function availabilityOf(option: ProductOption | null) {
+function availabilityOf(stock: StockStatus | null | undefined) {
   const words = { in_stock: 'InStock', low: 'LimitedAvailability', backorder: 'BackOrder', out: 'OutOfStock' } as const
-  return option?.stock_status && { availability: `https://schema.org/${words[option.stock_status]}` }
+  return stock && { availability: `https://schema.org/${words[stock]}` }
 }
 
 /** A GTIN is known by its figures, whatever its type is called. */

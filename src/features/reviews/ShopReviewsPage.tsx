@@ -1,4 +1,6 @@
+import type { ShopApi } from '../../contract/call'
 import { getShopReviews } from '../../contract/review'
+import { pageMeta } from '../../contract/schema'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -16,6 +18,8 @@ import { reviewsAsMarkdown } from './reviews-markdown'
 import { Score } from './Score'
 
 const listId = 'klanten'
+/** As many as the call answers at once. */
+const perPage = 12
 
 /**
  * `/beoordelingen`: what customers say of the shop, and how that is checked, in the words of the backend's page of this
@@ -31,7 +35,7 @@ export const page = definePage({
         if (!hasReviews) throw error
         return undefined
       }),
-      hasReviews ? getShopReviews(api, { page: number }) : null,
+      hasReviews ? loadReviews(api, number) : null,
     ])
     if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
     if (reviews && number > 1 && !reviews.data.length) throw notFound(`page ${number} of ${url.pathname}`)
@@ -90,3 +94,8 @@ export const page = definePage({
     )
   },
 })
+
+async function loadReviews(api: ShopApi, page: number) {
+  const reviews = await getShopReviews(api, { page })
+  return { ...reviews, meta: pageMeta(reviews, page, perPage) }
+}

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/content'
 import type { ShopReview } from '../../contract/review'
-import type { ReadMeta } from '../../contract/schema'
+import type { PageMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'
 import { asMarkdown, blocks, htmlToMarkdown, linkTo } from '../../lib/markdown'
@@ -13,7 +13,7 @@ import { t } from './nl'
 type Shown = {
   text?: Page
   body: Body | null
-  reviews: { data: readonly ShopReview[]; meta: ReadMeta } | null
+  reviews: { data: readonly ShopReview[]; meta: PageMeta } | null
   number: number
 }
 

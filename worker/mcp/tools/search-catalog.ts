@@ -3,6 +3,7 @@ import type { Category } from '../../../src/contract/category'
 import type { Cents } from '../../../src/contract/price'
 import { toEuro } from '../../../src/contract/price'
 import { type ProductQueryInput, queryProducts } from '../../../src/contract/product-list'
+import { pageMeta } from '../../../src/contract/schema'
 import type { AgentShop } from '../agent-shop'
 import { plainText } from '../plain-text'
 import { defineTool, Meta } from '../tool'
@@ -59,7 +60,7 @@ export const searchCatalog = defineTool({
     if (!asked)
       return ucpAnswer('search', { products: [], pagination: { has_next_page: false, total_count: 0 } }, messages)
     const { products } = await queryProducts(shop.api, { ...asked, page, per_page: limit, products_only: true })
-    const { total, last_page } = products.meta
+    const { total, last_page } = pageMeta(products, page, limit)
     const hasNext = page < last_page
     return ucpAnswer(
       'search',

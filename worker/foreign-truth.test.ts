@@ -1,0 +1,79 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { itemsOf } from './testing/feed-items'
+import { startForeign } from './testing/foreign'
+import { manyProducts } from './testing/foreign-shop'
+import { blocksOf } from './testing/schema-org'
+import { type Storefront, withoutComments } from './testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+type Said = { price: string; isOut: boolean }
+
+/** What a visitor reads on a product's page: the price to pay, and whether it can be had. */
+function shownOn(html: string): Said {
+  const box = withoutComments(html.slice(html.indexOf('class="buy-box"')))
+  const now = /<b class="(?:now|price price-l)">(.*?)<\/b>/.exec(box)?.[1] ?? ''
+  const [, whole = '', cents = ''] = /€ ([\d.]+),(\d\d|-)/.exec(now) ?? []
+  return {
+    price: `${whole.replaceAll('.', '')}.${cents.replace('-', '00')}`,
+    isOut: /Niet op voorraad|uitverkocht<\/strong>/.test(box.slice(0, box.indexOf('buy-bar'))),
+  }
+}
+
+/** What the page's block tells search engines. */
+function toldOn(html: string): Said {
+  const { blocks } = blocksOf(html)
+  const product = blocks.find((block) => block['@type'] === 'Product') as { offers?: Record<string, unknown> }
+  const { price, availability } = product.offers ?? {}
+  return { price: Number(price).toFixed(2), isOut: availability === 'https://schema.org/OutOfStock' }
+}
+
+async function compare(storefront: Storefront) {
+  const items = itemsOf((await storefront.get('/feeds/producten.xml')).html)
+  const differences: unknown[] = []
+  for (const item of items) {
+    const { html } = await storefront.get((item.link ?? '').slice(storefront.origin.length))
+    const fed: Said = {
+      price: (item['g:sale_price'] ?? item['g:price'] ?? '').replace(' EUR', ''),
+      isOut: item['g:availability'] === 'out_of_stock',
+    }
+    const [shown, told] = [shownOn(html), toldOn(html)]
+    if (JSON.stringify([fed, told]) !== JSON.stringify([shown, shown])) differences.push({ item, shown, fed, told })
+  }
+  return { items, differences }
+}
+
+test('feed and structured data of 400 articles of a foreign backend say the price and stock of their pages', async () => {
+  const { storefront } = await startForeign(manyProducts(400))
+  await using _ = storefront
+
+  const { items, differences } = await compare(storefront)
+
+  expect(items).toHaveLength(400)
+  expect(new Set(items.map((item) => item['g:id'])).size).toBe(400)
+  expect(differences).toEqual([])
+  expect(items.filter((item) => item['g:availability'] === 'out_of_stock').length).toBeGreaterThan(30)
+}, 120_000)
+
+test('an address with a choice tells search engines the price and stock of that choice', async () => {
+  const { storefront } = await startForeign(manyProducts(60))
+  await using _ = storefront
+
+  const said: unknown[] = []
+  for (let id = 1; id <= 60; id += 1) {
+    const { html } = await storefront.get(`/artikel-${id}-p${id}?a1=101&a2=202&a3=300`)
+    const [shown, told] = [shownOn(html), toldOn(html)]
+    if (JSON.stringify(shown) !== JSON.stringify(told)) said.push({ id, shown, told })
+  }
+
+  expect(said).toEqual([])
+})
+
+test('a feed goes on to the end of a backend that does not tell where its lists end', async () => {
+  const { storefront } = await startForeign(manyProducts(230, { hasMeta: false }))
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get('/feeds/producten.xml')).html)).toHaveLength(230)
+})
