@@ -6,9 +6,10 @@ import type { AgentShop } from './agent-shop'
 import { plainText } from './plain-text'
 import { BadArguments } from './tool'
 import type { Message } from './ucp/envelope'
+import { productOf } from './ucp/ids'
 
-/** What is asked for: so many of a variant. `id` is what the program calls it. */
-export type Line = { id: string; po_id: number; amount: number }
+/** What is asked for: so many of a variant. `id` is what the program calls it, `product` what it says that it is of. */
+export type Line = { id: string; po_id: number; product?: number; amount: number }
 
 /** A cart of nobody, and the session that it is known by, as a Cookie header. */
 export type AgentCart = { cart: Cart; cookie: string }
@@ -57,7 +58,7 @@ export async function beginCart(shop: AgentShop, lines: readonly Line[]) {
   return changeCart(
     shop,
     '',
-    lines.map(({ id, po_id, amount }) => ({ id, po_id, make: (api) => addToCart(api, { po_id, amount }) })),
+    lines.map(({ amount, ...line }) => ({ ...line, make: (api) => addToCart(api, { po_id: line.po_id, amount }) })),
   )
 }
 
@@ -67,7 +68,10 @@ export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart,
   const gone = cart.items.filter(({ po_id }) => !wanted.has(po_id))
   return changeCart(shop, cookie, [
     ...lines.map(
-      ({ id, po_id, amount }): Change => ({ id, po_id, make: (api) => setCartAmount(api, { po_id, amount }) }),
+      ({ amount, ...line }): Change => ({
+        ...line,
+        make: (api) => setCartAmount(api, { po_id: line.po_id, amount }),
+      }),
     ),
     ...gone.map(({ po_id }): Change => ({ id: String(po_id), po_id, make: (api) => removeFromCart(api, { po_id }) })),
   ])
@@ -99,8 +103,26 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
   const cookie = cookiesAfter(before, api.cookies)
   // A foreign backend may answer nothing but "done".
   if (!cart && cookie) cart = await findCart(api)
+  for (const stray of changes.filter((change) => isOfAnother(cart, change))) {
+    cart = (await removeFromCart(api, { po_id: stray.po_id }))?.data ?? (await findCart(api))
+    told.push({ change: stray, message: strayed })
+  }
   const messages = told.map(({ change, message }) => about(cart, change, message))
   return { cart: cart?.items.length ? cart : undefined, cookie, messages }
+}
+
+/** Whether the line that came is of another product than the program said. */
+function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) {
+  const item = cart?.items.find((one) => one.po_id === po_id)
+  const own = item && productOf(item.info.uri)
+  return own !== undefined && product !== undefined && own !== product
+}
+
+const strayed: Message = {
+  type: 'error',
+  code: 'not_found',
+  content: 'Deze variant is niet van dit artikel.',
+  severity: 'recoverable',
 }
 
 /** Which line a message is about: where it stands in the answer, or by name where it does not. */

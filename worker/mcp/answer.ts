@@ -4,7 +4,7 @@ import { hasAgents, settingsOf } from '../env'
 import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
 import { backgroundOf } from '../pages/page-request'
 import { sanitizeHtml } from '../pages/sanitize'
-import { readBody } from '../proxy/body'
+import { isJson, readBody } from '../proxy/body'
 import { openShopData, readShop } from '../shop-data'
 import { openUpstream } from '../upstream'
 import type { AgentShop } from './agent-shop'
@@ -25,6 +25,12 @@ export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
     c.header('retry-after', String(floodWaitSeconds))
     return refuse(c, 429, -32_000, 'Too many requests. Try again later.', { retry_after: floodWaitSeconds })
   }
+  if (c.req.method === 'PUT' || c.req.method === 'PATCH') {
+    c.header('allow', 'POST')
+    return refuse(c, 405, -32_600, 'Send a message by POST.')
+  }
+  if (c.req.method === 'POST' && !isJson(c.req.raw.headers))
+    return refuse(c, 415, -32_600, 'Send a message as application/json.')
   const body = c.req.method === 'POST' ? await readBody(c.req.raw) : ''
   if (body === null) return refuse(c, 413, -32_600, 'The message is too large.')
   let message: unknown
@@ -45,8 +51,13 @@ export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
   })
 }
 
-const refuse = (c: Context<ShopEnv>, status: 400 | 413 | 429, code: number, message: string, data?: object) =>
-  c.json({ jsonrpc: '2.0', id: null, error: { code, message, data } }, status)
+const refuse = (
+  c: Context<ShopEnv>,
+  status: 400 | 405 | 413 | 415 | 429,
+  code: number,
+  message: string,
+  data?: object,
+) => c.json({ jsonrpc: '2.0', id: null, error: { code, message, data } }, status)
 
 function openAgentShop(c: Context<ShopEnv>, pages: Pages): AgentShop {
   const url = new URL(c.req.url)

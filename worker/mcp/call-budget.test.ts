@@ -82,7 +82,7 @@ const selected = [1, 2, 3].map((id) => ({ name: `Keuze ${id}`, label: '1' }))
 const worst: [string, Record<string, unknown>][] = [
   ['lookup_catalog', { catalog: { ids: twenty.slice(0, 10).map(String) } }],
   ['get_product', { catalog: { id: '1', selected } }],
-  ['create_cart', { cart: linesOf(twenty.map(String)) }],
+  ['create_cart', { cart: linesOf(twenty.map((id) => (id <= 5 ? String(id) : `${id}-${id}0`))) }],
   ['create_cart', { cart: linesOf(twenty.map((id) => `${id}-${id}0`)) }],
   ['search_catalog', { catalog: { query: 'tent', filters: { brand: ['x'], categories: ['Tenten'] } } }],
   ['get_policies', {}],

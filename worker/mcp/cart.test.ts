@@ -165,3 +165,41 @@ test('the cart of a person who goes on to order is no program’s to look into',
   }
   expect((await sanne.cart()).count).toBe(1)
 })
+
+test('a product of which one colour is left is not guessed either', async () => {
+  await using filling = await startFilling()
+  await filling.db.prepare('UPDATE variants SET stock = 0 WHERE id IN (31, 32)').run()
+  const messages = await filling.refused('create_cart', { cart: linesOf({ '3': 1 }) })
+  expect(messages).toMatchObject([{ code: 'variant_required' }])
+})
+
+test('the schemas say how many lines and ids are taken', async () => {
+  await using filling = await startFilling()
+  const { tools } = await filling.agent.client.listTools()
+  const schemaOf = (name: string) => JSON.stringify(tools.find((tool) => tool.name === name)?.inputSchema)
+  expect(schemaOf('create_cart')).toContain('"maxItems":20')
+  expect(schemaOf('lookup_catalog')).toContain('"maxItems":10')
+})
+
+test('lines by a product’s own id are fewer, as each has to be looked up', async () => {
+  await using filling = await startFilling()
+  const six = Object.fromEntries(['1', '2', '3', '4', '5', '6'].map((id) => [id, 1]))
+  await expect(filling.create(six)).rejects.toMatchObject({
+    code: -32_602,
+    message: expect.stringContaining('At most 5 lines by a product'),
+  })
+})
+
+test('more of a variant than a cart takes is cut, and that is told', async () => {
+  await using filling = await startFilling()
+  const line_items = [999, 999].map((quantity) => ({ item: { id: '2-22' }, quantity }))
+  const { messages } = await filling.agent.call('create_cart', { cart: { line_items } })
+  expect(messages[0]).toMatchObject({ code: 'quantity_adjusted', content: expect.stringContaining('hooguit 999') })
+})
+
+test('a cart that was emptied tells that it is over', async () => {
+  await using filling = await startFilling()
+  const { id } = await filling.create({ '1-12': 1 })
+  expect((await filling.update(id, {})).messages).toMatchObject([{ type: 'info', code: 'cart_ended' }])
+  expect(await filling.refused('get_cart', { id })).toMatchObject([{ code: 'not_found' }])
+})

@@ -255,3 +255,33 @@ test('what is not there is told as that', async () => {
     expect(messages[0]).toMatchObject({ code: 'not_found', severity: 'unrecoverable' })
   }
 })
+
+test('an option that a product does not have is told, and nothing is selected in its place', async () => {
+  await using shopping = await startShopping()
+  const none = await shopping.look({ id: '3', selected: [{ name: 'Kleur', label: 'Nergens' }] })
+  expect(none.product.selected).toEqual([])
+  expect(none.product.variants.map(({ id }) => id).sort()).toEqual(['3-31', '3-32', '3-33'])
+  expect(none.messages).toMatchObject([
+    { type: 'warning', code: 'option_not_found', content: expect.stringContaining('Kleur: Nergens') },
+  ])
+  const one = await shopping.look({
+    id: '3',
+    selected: [
+      { name: 'Kleur', label: 'Rood' },
+      { name: 'Geur', label: 'Hars' },
+    ],
+  })
+  expect(one.product.selected).toEqual([{ name: 'Kleur', label: 'Rood' }])
+  expect(one.messages).toMatchObject([{ code: 'option_not_found', content: expect.stringContaining('Geur: Hars') }])
+})
+
+test('a price range the wrong way round and an unknown filter are not applied, and that is told', async () => {
+  await using shopping = await startShopping()
+  const filters = { price: { min: 9_000, max: 100 }, geur: ['hars'] }
+  const { products, messages } = await shopping.search({ query: 'hemd', filters })
+  expect(products.map(({ id }) => id)).toEqual(['3'])
+  expect(messages).toMatchObject([
+    { code: 'filter_not_applied', content: expect.stringContaining('laagste prijs') },
+    { code: 'filter_not_applied', content: expect.stringContaining('geur') },
+  ])
+})

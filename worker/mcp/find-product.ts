@@ -28,7 +28,7 @@ export async function findProduct(shop: AgentShop, { product: id, po_id }: Named
 
 /** The same product with other choices. @throws ApiError when the backend does not say */
 export async function chooseOf(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
-  const { attributes: _, option: __, ...plain } = product
+  const { attributes: _, option: __, default_attrs: ___, ...plain } = product
   const choice = await loadChoice(shop.api, plain, attributes, askChoice(shop.api, product.id, attributes))
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
   return { product: withAttributes(product, choice), choice }
@@ -40,6 +40,28 @@ function undefinedWhereGone(error: unknown) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
   throw error
 }
+
+/**
+ * Asks for several things at once: one that fails costs itself.
+ *
+ * @throws ApiError when all of them fail, or when they take more calls than one message may bring about
+ */
+export async function eachById<Found>(
+  shop: AgentShop,
+  ids: readonly string[],
+  ask: (id: string) => Promise<Found>,
+): Promise<PromiseSettledResult<Found>[]> {
+  const settled = await Promise.allSettled(ids.map(ask))
+  const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const isFatal =
+    failures.length === ids.length || shop.callsLeft() < 0 || !failures.every((error) => error instanceof ApiError)
+  if (failures.length && isFatal) throw failures[0]
+  return settled
+}
+
+/** What was answered, with undefined in the place of what failed. */
+export const foundOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
+  settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
 /** Most variants that one answer asks for. */
 const mostVariants = 12

@@ -117,3 +117,100 @@ test('one odd product of a foreign backend costs that product', async () => {
   const { products } = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'tent' } }))
   expect(products.map(({ id }) => id)).toEqual(['7'])
 })
+
+const linesOf = (...ids: string[]) => ({ line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) })
+const withSession = { 'set-cookie': 'sid=abc; Path=/' }
+const cartOf = (...items: [po_id: number, uri: string][]) => {
+  const [line] = foreignCart.items
+  return {
+    ...foreignCart,
+    items: items.map(([po_id, uri]) => ({ ...line, po_id, info: { ...line?.info, uri } })),
+  }
+}
+
+test('a product that opens in one of its variants is not put in a cart in that one: it has to be chosen', async () => {
+  const { storefront, asked } = await startForeign(
+    { ...sizes, 'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Tent', default_attrs: { 1: 12 } } } },
+    { API_COOKIES: 'sid' },
+  )
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+
+  const found = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'tent' } }))
+  const id = found.products[0]?.variants[0]?.id ?? ''
+  const refused = v.parse(ErrorResponse, await agent.call('create_cart', { cart: linesOf(id) }))
+
+  expect(refused.messages).toMatchObject([{ code: 'variant_required', severity: 'requires_buyer_input' }])
+  expect(asked.map(({ name }) => name)).not.toContain('POST /shoppingCart/add')
+})
+
+const alsoOdd = {
+  'GET /products/8': { data: { id: 8, uri: '/tent-p8', full_name: 'Rare tent' } },
+  'GET /products/9': () => new Response('Bad Gateway', { status: 502 }),
+  'POST /queryProductOption': (body: unknown) => {
+    const { product_id } = body as { product_id: number }
+    return {
+      data: {
+        po_id: product_id * 10,
+        uri: `/tent-p${product_id}`,
+        full_name: 'Tent',
+        price: product_id === 8 ? null : 199,
+      },
+    }
+  },
+}
+
+test('one odd product costs itself, where several are looked up or put in a cart', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign(
+    { ...alsoOdd, 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: withSession }) },
+    { API_COOKIES: 'sid' },
+  )
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+
+  const looked = v.parse(LookupResponse, await agent.call('lookup_catalog', { catalog: { ids: ['7', '8', '9', '6'] } }))
+  const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: linesOf('7', '8', '9') }))
+
+  expect(looked.products.map(({ id }) => id)).toEqual(['7'])
+  expect(looked.messages).toMatchObject([
+    { code: 'unavailable', content: '8' },
+    { code: 'unavailable', content: '9' },
+    { code: 'not_found', content: '6' },
+  ])
+  expect(cart.line_items.map(({ item }) => item.id)).toEqual(['7-70'])
+  expect(cart.messages?.map(({ code }) => code)).toEqual(['unavailable', 'unavailable'])
+  for (const [name, given] of [
+    ['lookup_catalog', { catalog: { ids: ['8', '9'] } }],
+    ['create_cart', { cart: linesOf('8', '9') }],
+  ] as const)
+    await expect(agent.call(name, given)).rejects.toMatchObject({ code: -32_000 })
+})
+
+test('a variant of another product than was said is taken out of the cart again, and that is told', async () => {
+  let lines: [number, string][] = []
+  const { storefront, asked } = await startForeign(
+    {
+      'POST /shoppingCart/add': (body: unknown) => {
+        const { po_id } = body as { po_id: number }
+        lines.push([po_id, po_id === 14 ? '/andere-p4' : '/tent-p7'])
+        return new Response(null, { status: 204, headers: withSession })
+      },
+      'DELETE /shoppingCart/14': () => {
+        lines = lines.filter(([po_id]) => po_id !== 14)
+        return new Response(null, { status: 204 })
+      },
+      'GET /shoppingCart': () => ({ data: cartOf(...lines) }),
+    },
+    { API_COOKIES: 'sid' },
+  )
+  await using shop = storefront
+  await using agent = await startAgent(shop)
+
+  const cart = v.parse(CartResponse, await agent.call('create_cart', { cart: linesOf('1-14', '7-70') }))
+
+  expect(cart.line_items.map(({ item }) => item.id)).toEqual(['7-70'])
+  expect(cart.messages).toMatchObject([{ code: 'not_found', content: expect.stringMatching(/^1-14: /) }])
+  expect(asked.map(({ name }) => name)).toContain('DELETE /shoppingCart/14')
+  await expect(agent.call('create_cart', { cart: linesOf('1-14', '4-14') })).rejects.toMatchObject({ code: -32_602 })
+})

@@ -8,7 +8,7 @@ const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]
 export const plainText = (text: string, most = 1_000) => cut(seen(text).trim(), most)
 
 /** The same of a text of several lines, such as Markdown. */
-export const plainLines = (text: string, most: number) =>
+export const plainLines = (text: string, most = Number.POSITIVE_INFINITY) =>
   cut(
     text
       .split('\n')

@@ -58,10 +58,13 @@ test.each([
   ['what is no JSON', 400, { ...list, body: '{' }],
   ['nothing', 400, { ...list, body: '' }],
   ['what is no message', 400, { ...list, body: '"tools/list"' }],
-  ['a form', 403, { method: 'POST', body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
+  ['a form', 415, { method: 'POST', body: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
   ['a page of another site', 403, messageOf('tools/list', {}, { origin: 'https://elders.example' })],
   ['one that asks for a stream', 405, { headers: { accept: 'text/event-stream' } }],
   ['one that ends a session', 405, { method: 'DELETE' }],
+  ['one that is put', 405, { method: 'PUT', body: 'a' }],
+  ['one that patches', 405, { method: 'PATCH', body: 'a' }],
+  ['text of another site', 403, { method: 'POST', body: 'a', headers: { origin: 'https://elders.example' } }],
 ] as const)('%s is refused', async (_, status, init) => {
   await using shop = await startStorefront({ fill: withShirts })
   const answer = await shop.fetch('/mcp', init as RequestInit)
@@ -128,7 +131,7 @@ test.each([
   ['a revision that is none', 400, call, { 'mcp-protocol-version': '1999-01-01' }],
   ['two revisions at once', 400, call, { 'mcp-protocol-version': '2026-07-28' }],
   ['one who takes no answer', 406, call, { accept: 'text/html' }],
-  ['text', 403, call, { 'content-type': 'text/plain' }],
+  ['text', 415, call, { 'content-type': 'text/plain' }],
   ['another site', 403, call, { 'sec-fetch-site': 'cross-site' }],
   ['a site beside ours', 403, call, { 'sec-fetch-site': 'same-site' }],
   ['a page of nowhere', 403, call, { origin: 'null' }],

@@ -65,12 +65,17 @@ export function defineTool<const Input extends v.GenericSchema>({
     },
     call: async (shop, given) => {
       const { success, output, issues } = v.safeParse(input, given ?? {})
-      if (!success)
-        throw new BadArguments(issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('; '))
+      if (!success) {
+        const faults = issues.map((issue) => `${v.getDotPath(issue) ?? ''}: ${issue.message}`)
+        throw new BadArguments(faults.join('; '), issues.some(isBatchTooLong))
+      }
       return run(shop, output)
     },
   }
 }
+
+/** A batch of more than is taken is refused as a call (Universal Commerce Protocol, Catalog Lookup). */
+const isBatchTooLong = ({ type, input }: v.BaseIssue<unknown>) => type === 'max_length' && Array.isArray(input)
 
 /** What every call may say of who calls (Universal Commerce Protocol, Request Metadata); it is not asked for. */
 export const Meta = v.optional(

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { paymentWebhookPath } from '../../src/contract/payment'
 import { loggedPath } from '../../src/lib/logged-path'
+import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { isJson } from '../proxy/body'
 import { logEvent } from '../security-log'
@@ -15,6 +16,8 @@ const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  *
  * A page that tells no referrer sends its forms with `Origin: null`. So does a foreign page in a sandbox, but of that
  * one the browser says in `Sec-Fetch-Site` that it is another site.
+ *
+ * Agents' tools know no visitor: their endpoint says itself which methods and types it takes.
  *
  * The payment provider's call alone is exempt: it comes from a server, without cookies, and is believed in nothing.
  */
@@ -36,5 +39,7 @@ function isOwn(request: Request) {
   if (origin !== null && origin !== new URL(request.url).origin) return false
   if (site !== null && site !== 'same-origin' && site !== 'none') return false
   const isBare = request.method === 'DELETE' && !request.headers.has('content-type')
-  return origin !== null || site !== null || isBare || isJson(request.headers)
+  return origin !== null || site !== null || isBare || isJson(request.headers) || isForAgents(request)
 }
+
+const isForAgents = ({ url }: Request) => new URL(url).pathname === href.agents()

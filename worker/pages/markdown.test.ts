@@ -193,3 +193,20 @@ test('llms.txt says what the shop is and where everything stands', async () => {
   for (const [, path] of html.matchAll(/\]\(https:\/\/[^/]+([^)]*)\)/g))
     expect.soft((await storefront.get(path ?? '')).status, path).toBe(200)
 })
+
+test('letters that nobody sees are not in Markdown, and what is sold out is told as that', async () => {
+  const values = [
+    { id: 11, title: 'Oranje', in_stock: false },
+    { id: 12, title: 'Zand', in_stock: true },
+  ]
+  const { storefront } = await startForeign({
+    'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Te\u202ent\u{e0041}' } },
+    'POST /queryProductAttributes': { data: { attributes: [{ id: 1, title: 'Kleur', values }] } },
+  })
+  await using _ = storefront
+
+  const { html } = await storefront.get('/tent-p7', accept)
+
+  expect(html).toContain('# Tent\n')
+  expect(html).toContain('**Kleur**: Oranje (Niet op voorraad), Zand')
+})

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
 import { absoluteUrl } from '../../src/lib/path'
 import type { ShopEnv } from '../context'
+import { plainLines } from '../mcp/plain-text'
 import { completeAnswer } from '../middleware/answer-headers'
 import { freshForMs, type PageCache, type PageCopy, publicHeaders, staleIfErrorMs } from '../page-cache'
 import { SingleFlight } from '../single-flight'
@@ -76,7 +77,7 @@ const isFresh = ({ build, storedAt, toldUntil }: PageCopy) =>
 
 function toCopy(text: string, { toldUntil }: LoadedPage): PageCopy {
   return {
-    body: new TextEncoder().encode(text),
+    body: new TextEncoder().encode(`${plainLines(text)}\n`),
     nonceAt: [],
     storedAt: Date.now(),
     build: buildId,

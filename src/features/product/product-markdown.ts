@@ -1,6 +1,7 @@
 import { formatPrice } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import { unitPriceOf } from '../../contract/unit-price'
+import type { Attribute } from '../../contract/variant'
 import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { formatUnitPrice } from '../../ui/UnitPrice'
@@ -32,7 +33,7 @@ export function productAsMarkdown(
     ...(option?.reference_numbers ?? []).map(({ type, value }) => `**${asMarkdown(type)}**: ${asMarkdown(value)}`),
     ...attributes.map(({ title, values }) => {
       const offered = values.filter(({ available }) => available !== false)
-      return `**${asMarkdown(title)}**: ${offered.map((value) => asMarkdown(value.title)).join(', ')}`
+      return `**${asMarkdown(title)}**: ${offered.map(toldOf).join(', ')}`
     }),
   ]
   const trail = (breadcrumbs ?? []).slice(0, -1).map(({ title, uri }) => linkTo(title, absoluteUrl(uri, origin) ?? uri))
@@ -40,7 +41,7 @@ export function productAsMarkdown(
     `# ${asMarkdown(full_name)}`,
     trail.join(' › '),
     listOf(facts.flatMap((fact) => fact || [])),
-    linkTo(pageText('pageOf'), absoluteUrl(option?.uri ?? uri, origin) ?? uri),
+    linkTo(pageText('pageOf'), absoluteUrl(option?.uri || uri, origin) ?? uri),
     ...section(t('description'), description && htmlToMarkdown(description, origin)),
     ...section(pageText('ingredients'), product.ingredients && plainLines(product.ingredients)),
     ...section(pageText('allergens'), product.allergens && plainLines(product.allergens)),
@@ -62,6 +63,10 @@ export function productAsMarkdown(
     ),
   )
 }
+
+/** What is sold out is told as that: it can be chosen, and not bought. */
+const toldOf = ({ title, in_stock }: Attribute['values'][number]) =>
+  asMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 
 /** Lines of plain text, with what is between asterisks emphasised. */
 const plainLines = (text: string) =>

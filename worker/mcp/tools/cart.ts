@@ -4,7 +4,7 @@ import { MAX_PREPARED_LINES } from '../../../src/features/cart/prepared-cart'
 import { href } from '../../../src/routes'
 import { type AgentCart, beginCart, cartId, type Line, openCart, replaceLines } from '../agent-cart'
 import type { AgentShop } from '../agent-shop'
-import { findProduct, variantsOf } from '../find-product'
+import { eachById, findProduct, foundOf, variantsOf } from '../find-product'
 import { plainText } from '../plain-text'
 import { BadArguments, defineTool, Meta } from '../tool'
 import { cartAsCart } from '../ucp/cart'
@@ -19,7 +19,7 @@ const Lines = v.object({
         quantity: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
       }),
     ),
-    v.maxLength(200),
+    v.maxLength(MAX_PREPARED_LINES),
   ),
   context: v.optional(v.unknown()),
 })
@@ -27,13 +27,16 @@ type Lines = v.InferOutput<typeof Lines>
 
 const CartId = v.pipe(v.string(), v.maxLength(4_000), v.description('As create_cart answered it.'))
 
+/** Lines by a product's own id: to find its variant takes up to four calls of a foreign backend. */
+const mostByProduct = 5
+
 const order =
   'Nobody can order or pay through this server: give the buyer continue_url, which opens a page with these lines.'
 
 export const createCart = defineTool({
   name: 'create_cart',
   title: 'Begin a cart',
-  description: `Begins an anonymous cart with variants (at most ${MAX_PREPARED_LINES} lines) and answers its lines, totals and a link for the buyer. ${order}`,
+  description: `Begins an anonymous cart with variants (at most ${MAX_PREPARED_LINES} lines, ${mostByProduct} of them by a product's own id) and answers its lines, totals and a link for the buyer. ${order}`,
   writes: 'new',
   input: v.object({ meta: Meta, cart: Lines }),
   async run(shop, { cart }) {
@@ -71,6 +74,7 @@ export const updateCart = defineTool({
     const changed = await replaceLines(shop, found, lines)
     const told = [...messages, ...changed.messages]
     const { cart: now, cookie } = changed
+    if (!now) told.push(ended)
     return answerWith(shop, { cart: now ?? { ...found.cart, items: [], count: 0, total: noTotal }, cookie }, told)
   },
 })
@@ -98,6 +102,12 @@ const nothing: Message = {
   severity: 'recoverable',
 }
 
+const ended: Message = {
+  type: 'info',
+  code: 'cart_ended',
+  content: 'Deze winkelwagen is nu leeg en bestaat niet meer. Begin een nieuwe met create_cart.',
+}
+
 const missing = ({ origin }: AgentShop) =>
   ucpError(
     'cart',
@@ -108,39 +118,67 @@ const missing = ({ origin }: AgentShop) =>
 const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages: readonly Message[]) =>
   ucpAnswer('cart', cartAsCart(cart, cartId(cookie), origin), messages)
 
-/** A variant twice is one line. */
+/**
+ * A variant twice is one line.
+ *
+ * @throws ApiError when the backend tells of none of them
+ */
 async function toLines(shop: AgentShop, { line_items }: Lines) {
-  if (line_items.length > MAX_PREPARED_LINES) throw new BadArguments(`At most ${MAX_PREPARED_LINES} lines.`, true)
   const messages: Message[] = []
   const lines = new Map<number, Line>()
   const byId = Map.groupBy(line_items, ({ item }) => item.id)
-  const found = await Promise.all([...byId.keys()].map((id) => variantOf(shop, id)))
+  const ids = [...byId.keys()]
+  if (ids.filter((id) => !readId(id, shop.origin)?.po_id).length > mostByProduct)
+    throw new BadArguments(`At most ${mostByProduct} lines by a product's own id; name variants.`, true)
+  const found = foundOf(await eachById(shop, ids, (id) => variantOf(shop, id)))
   for (const [index, [id, same]] of [...byId].entries()) {
-    const po_id = found[index]
-    if (typeof po_id === 'object') messages.push(po_id)
-    if (typeof po_id !== 'number') continue
-    const amount = same.reduce((sum, { quantity }) => sum + quantity, lines.get(po_id)?.amount ?? 0)
-    lines.set(po_id, { id, po_id, amount: Math.min(MAX_AMOUNT, amount) })
+    const variant = found[index] ?? unavailable(id)
+    if ('code' in variant) messages.push(variant)
+    else {
+      const { po_id, product } = variant
+      const before = lines.get(po_id)
+      if (before?.product && product && before.product !== product)
+        throw new BadArguments(`${before.id} and ${id} name one variant of two products.`, true)
+      const wanted = same.reduce((sum, { quantity }) => sum + quantity, before?.amount ?? 0)
+      if (wanted > MAX_AMOUNT) messages.push(cut(id))
+      lines.set(po_id, { id, po_id, product: product ?? before?.product, amount: Math.min(MAX_AMOUNT, wanted) })
+    }
   }
   return { lines: [...lines.values()], messages }
 }
 
-/** The variant that an id names; a product's own id names one where there is one only. */
-async function variantOf(shop: AgentShop, id: string): Promise<number | Message> {
+const notFound = (id: string): Message => ({
+  type: 'error',
+  code: 'not_found',
+  content: `Dit artikel bestaat niet (meer): ${plainText(id, 100)}`,
+  severity: 'recoverable',
+})
+
+const cut = (id: string): Message => ({
+  type: 'warning',
+  code: 'quantity_adjusted',
+  content: `${plainText(id, 100)}: er kunnen er hooguit ${MAX_AMOUNT} van in een winkelwagen.`,
+})
+
+const unavailable = (id: string): Message => ({
+  type: 'error',
+  code: 'unavailable',
+  content: `${plainText(id, 100)}: dit artikel is nu niet op te vragen. Probeer het later opnieuw.`,
+  severity: 'recoverable',
+})
+
+type NamedVariant = Pick<Line, 'po_id' | 'product'>
+
+/** The variant that an id names; a product's own id names one where there is one way to choose only. */
+async function variantOf(shop: AgentShop, id: string): Promise<NamedVariant | Message> {
   const named = readId(id, shop.origin)
-  if (named?.po_id) return named.po_id
+  if (named?.po_id) return { po_id: named.po_id, product: named.product }
   const found = named && ID.test(id) ? await findProduct(shop, named) : undefined
-  if (!found)
-    return {
-      type: 'error',
-      code: 'not_found',
-      content: `Dit artikel bestaat niet (meer): ${plainText(id, 100)}`,
-      severity: 'recoverable',
-    }
-  if (found.choice.option) return found.choice.option.po_id
-  const { variants, isCut } = await variantsOf(shop, found, 1)
-  const [only] = variants
-  if (only && !isCut) return only.option.po_id
+  if (!found) return notFound(id)
+  if (found.choice.attributes.every(({ values }) => values.length <= 1)) {
+    const [only] = (await variantsOf(shop, found, 1)).variants
+    return only ? { po_id: only.option.po_id } : notFound(id)
+  }
   const content = `${id}: kies eerst een variant van ${plainText(found.product.full_name, 200)}.`
   return { type: 'error', code: 'variant_required', content, severity: 'requires_buyer_input' }
 }

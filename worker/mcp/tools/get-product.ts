@@ -46,8 +46,10 @@ export const getProduct = defineTool({
     const named = readId(id, shop.origin)
     const first = named && (await findProduct(shop, named))
     if (!first) return missing(id)
-    const asked = named.po_id ? {} : idsOf(first.choice.attributes, selected)
-    const found = Object.keys(asked).length ? await relax(shop, first.product, asked, preferences) : first
+    const wanted = named.po_id ? [] : selected
+    const asked = idsOf(first.choice.attributes, wanted)
+    messages.push(...unknownOptions(first.choice.attributes, wanted))
+    const found = wanted.length ? await relax(shop, first.product, asked, preferences) : first
     const { variants, isCut } = await variantsOf(shop, found)
     if (!variants.length) return missing(id)
     if (isCut) messages.push(moreVariants)
@@ -99,15 +101,25 @@ const missing = (id: string) =>
 const isSame = (one: string, other: string) => plain(one) === plain(other)
 
 /** Options by name and label as the contract has them: by ids. What a product does not have is left out. */
-function idsOf(attributes: readonly Attribute[], selected: readonly Selected[]): IdMap {
-  return Object.fromEntries(
-    selected.flatMap(({ name, label }) => {
-      const attribute = attributes.find(({ title }) => isSame(plainText(title, 100), name))
-      const value = attribute?.values.find(({ title }) => isSame(plainText(title, 100), label))
-      return attribute && value ? [[attribute.id, value.id]] : []
-    }),
-  )
+const idsOf = (attributes: readonly Attribute[], selected: readonly Selected[]): IdMap =>
+  Object.fromEntries(selected.flatMap((option) => pairOf(attributes, option) ?? []))
+
+function pairOf(attributes: readonly Attribute[], { name, label }: Selected): [[number, number]] | undefined {
+  const attribute = attributes.find(({ title }) => isSame(plainText(title, 100), name))
+  const value = attribute?.values.find(({ title }) => isSame(plainText(title, 100), label))
+  return attribute && value && [[attribute.id, value.id]]
 }
+
+const unknownOptions = (attributes: readonly Attribute[], selected: readonly Selected[]) =>
+  selected
+    .filter((option) => !pairOf(attributes, option))
+    .map(
+      ({ name, label }): Message => ({
+        type: 'warning',
+        code: 'option_not_found',
+        content: `Deze keuze is er niet bij dit artikel: ${plainText(`${name}: ${label}`, 200)}`,
+      }),
+    )
 
 /**
  * What was selected, without what can't be had with the rest of it: the last that was preferred goes first (Catalog

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { AgentShop } from '../agent-shop'
-import { findProduct, variantsOf } from '../find-product'
-import { BadArguments, defineTool, Meta } from '../tool'
+import { eachById, findProduct, foundOf, variantsOf } from '../find-product'
+import { defineTool, Meta } from '../tool'
 import { type Message, ucpAnswer } from '../ucp/envelope'
 import { Filters, passes, readFilters } from '../ucp/filters'
 import { readId } from '../ucp/ids'
@@ -17,23 +17,26 @@ export const lookupCatalog = defineTool({
   input: v.object({
     meta: Meta,
     catalog: v.object({
-      ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(200)),
+      ids: v.pipe(v.array(v.pipe(v.string(), v.maxLength(500))), v.minLength(1), v.maxLength(mostIds)),
       filters: v.optional(Filters),
       context: v.optional(v.unknown()),
     }),
   }),
   async run(shop, { catalog }) {
     const ids = [...new Set(catalog.ids)]
-    if (ids.length > mostIds) throw new BadArguments(`At most ${mostIds} ids a call.`, true)
     const { filters, messages } = readFilters(catalog.filters, catalog.context)
-    const found = await Promise.all(ids.map((id) => lookUp(shop, id)))
-    const missing = ids.filter((_, index) => !found[index])
+    const settled = await eachById(shop, ids, (id) => lookUp(shop, id))
+    const found = foundOf(settled)
+    const untold = ids.flatMap((id, index) =>
+      found[index] ? [] : [settled[index]?.status === 'rejected' ? unavailable(id) : notFound(id)],
+    )
     const wanted = found.flatMap((one) => (one?.variants.some((variant) => passes(filters, one, variant)) ? one : []))
-    return ucpAnswer('lookup', { products: mergeById(wanted) }, [...messages, ...missing.map(notFound)])
+    return ucpAnswer('lookup', { products: mergeById(wanted) }, [...messages, ...untold])
   },
 })
 
 const notFound = (id: string): Message => ({ type: 'info', code: 'not_found', content: id })
+const unavailable = (id: string): Message => ({ type: 'warning', code: 'unavailable', content: id })
 
 async function lookUp(shop: AgentShop, id: string) {
   const named = readId(id, shop.origin)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { plainText } from '../plain-text'
 import type { Message } from './envelope'
 
 const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
@@ -16,16 +17,23 @@ export type Filters = v.InferOutput<typeof Filters>
 /** As two programs may spell the same name. */
 export const plain = (text: string) => text.trim().toLowerCase()
 
+/** Names of filters that a message repeats. */
+const mostTold = 5
+
 const Context = v.object({ currency: v.string() })
 
 /** The filters that count, and what is to be said of those that don't. */
-export function readFilters({ categories, price, brand, availability }: Filters = {}, context?: unknown) {
+export function readFilters({ categories, price, brand, availability, ...unknown }: Filters = {}, context?: unknown) {
   const messages: Message[] = []
   const { success, output } = v.safeParse(Context, context)
   const isForeign = price && success && output.currency.toUpperCase() !== 'EUR'
   // A price filter is in the currency of the context, and the shop knows no rates.
   if (isForeign) messages.push(notApplied('Op prijs filteren kan alleen in euro’s.'))
-  const filters: Filters = { categories, price: isForeign ? undefined : price, brand, availability }
+  const isReversed = price?.min !== undefined && price.max !== undefined && price.min > price.max
+  if (isReversed) messages.push(notApplied('De laagste prijs is hoger dan de hoogste: er is niet op prijs gefilterd.'))
+  const names = Object.keys(unknown).slice(0, mostTold)
+  if (names.length) messages.push(notApplied(`Op ${plainText(names.join(', '), 200)} kan hier niet worden gefilterd.`))
+  const filters: Filters = { categories, price: isForeign || isReversed ? undefined : price, brand, availability }
   return { filters, messages }
 }
 
