@@ -95,7 +95,11 @@ function exportShop(row: State['shop_settings'][number]) {
       closed_days: filled(parse<string[]>(row.closed_days)),
       free_from: row.free_shipping_from_cents === null ? undefined : euros(row.free_shipping_from_cents),
     }),
-    returns: block({ days: unless(row.return_days, 14), text: orNone(row.returns_text) }),
+    returns: block({
+      days: unless(row.return_days, 14),
+      text: orNone(row.returns_text),
+      free: row.returns_free === null ? undefined : row.returns_free === 1,
+    }),
     numbers: block({
       order: unless(row.order_prefix, 'B'),
       return: unless(row.return_prefix, 'R'),

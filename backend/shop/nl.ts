@@ -1,6 +1,7 @@
 export const texts = {
   /** As the shop's pages about returning say. */
   returns: 'De verzending van een retour betaal je zelf.',
+  returnsFree: 'Terugsturen is gratis.',
   askUs: ({ phone, email }: { phone: string; email: string }, hint: string) =>
     `Vragen? Bel ${phone} of mail ${email}${hint && ` ${hint}`}.`,
 }

@@ -42,7 +42,7 @@ export async function findShopInfo(db: Db, now: Date) {
     address: JSON.parse(settings.address) as SentShopInfo['address'],
     opening_hours: JSON.parse(settings.opening_hours) as SentShopInfo['opening_hours'],
     usps: JSON.parse(settings.usps) as string[],
-    returns: settings.returns_text ?? texts.returns,
+    ...returnsOf(settings),
     social: JSON.parse(settings.social) as SentShopInfo['social'],
     payment_logos: JSON.parse(settings.payment_logos) as SentShopInfo['payment_logos'],
     vat_switch: settings.vat_switch === 1,
@@ -52,6 +52,15 @@ export async function findShopInfo(db: Db, now: Date) {
     review_statistics: reviews?.average
       ? { average_rating_12_months: reviews.average, number_reviews: reviews.count }
       : null,
+  }
+}
+
+/** What sending back costs, in words, and for programs where it is known. Without either, the buyer pays it. */
+function returnsOf({ returns_text, returns_free }: { returns_text: string | null; returns_free: number | null }) {
+  const isFree = returns_free === null && returns_text === null ? 0 : returns_free
+  return {
+    returns: returns_text ?? (isFree ? texts.returnsFree : texts.returns),
+    returns_free: isFree === null ? null : isFree === 1,
   }
 }
 

@@ -93,6 +93,22 @@ test('shop info tells how the shop looks, and nothing of how it is run', async (
   expect(answer).not.toMatch(/prefix|vat_standard|carriers/)
 })
 
+test.each([
+  [null, null, 'De verzending van een retour betaal je zelf.', false],
+  [null, 1, 'Terugsturen is gratis.', true],
+  ['Zie onze voorwaarden.', null, 'Zie onze voorwaarden.', null],
+  ['Gratis binnen Nederland.', 1, 'Gratis binnen Nederland.', true],
+  ['Kost 5 euro.', 0, 'Kost 5 euro.', false],
+])(
+  'what sending back costs is told in words, and whether it is free where that is known: %j, %j',
+  async (text, free, returns, returns_free) => {
+    await using shop = await startShop()
+    await shop.db.prepare('UPDATE shop_settings SET returns_text = ?, returns_free = ?').bind(text, free).run()
+
+    expect(await getShopInfo(shop.api, {})).toMatchObject({ returns, returns_free })
+  },
+)
+
 test('what is no colour, font or length in a theme is left out of it', async () => {
   await using shop = await startShop()
   const theme = {

@@ -4,6 +4,7 @@ import { withJacket } from '../../backend/testing/product'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { richAnswers } from '../testing/rich-foreign'
+import { story } from '../testing/rich-products'
 import { blocksOf, faultsOf, lacksOf } from '../testing/schema-org'
 import { startStorefront } from '../testing/storefront'
 
@@ -34,6 +35,7 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp', '/blog', '/klant
     expect(all).toContainEqual({
       '@context': 'https://schema.org',
       '@type': 'Organization',
+      '@id': `${origin}/#winkel`,
       name: 'Buitenspoor',
       url: `${origin}/`,
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 8.5, bestRating: 10, worstRating: 0, reviewCount: 2 },
@@ -303,5 +305,37 @@ describe('a foreign backend', () => {
       review: { length: 2 },
       offers: { price: '199.95' },
     })
+  })
+
+  test('that tells when a text was changed and whether returns are free has both told', async () => {
+    const { storefront } = await startForeign({
+      ...richAnswers,
+      'GET /pages/31': { data: { ...story(1), updated_at: '2026-04-01T10:00:00Z' } },
+      'GET /shopInfo': { data: { ...richAnswers['GET /shopInfo'].data, return_days: 30, returns_free: true } },
+    })
+    await using _ = storefront
+
+    const { blocks, faults } = await blocksAt(storefront, '/blog/verhaal-1-i31')
+    const { blocks: ofHome } = await blocksAt(storefront, '/')
+
+    expect(faults).toEqual([])
+    expect(blocks).toContainEqual(
+      expect.objectContaining({ '@type': 'BlogPosting', dateModified: '2026-04-01T10:00:00Z' }),
+    )
+    expect(ofHome).toContainEqual(
+      expect.objectContaining({
+        hasMerchantReturnPolicy: expect.objectContaining({ returnFees: 'https://schema.org/FreeReturn' }),
+      }),
+    )
+  })
+
+  test('whose shop stands on every page is one shop', async () => {
+    const { storefront } = await startForeign(richAnswers)
+    await using _ = storefront
+
+    const { blocks } = await blocksAt(storefront, '/')
+    const shops = blocks.filter((block) => /Organization|OnlineStore/.test(String(block['@type'])))
+
+    expect(shops.map((block) => block['@id'])).toEqual([`${storefront.origin}/#winkel`, `${storefront.origin}/#winkel`])
   })
 })

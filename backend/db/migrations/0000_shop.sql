@@ -883,6 +883,7 @@ CREATE TABLE `shop_settings` (
 	`usps` text NOT NULL,
 	`social` text NOT NULL,
 	`returns_text` text,
+	`returns_free` integer,
 	`return_days` integer DEFAULT 14 NOT NULL,
 	`order_prefix` text DEFAULT 'B' NOT NULL,
 	`return_prefix` text DEFAULT 'R' NOT NULL,

@@ -58,6 +58,8 @@ export const shop_settings = sqliteTable(
     social: json<{ title: string; uri: string }[]>().notNull(),
     /** What sending back costs, in a short sentence. */
     returns_text: text(),
+    /** Whether sending back is free; null where the shop does not say it but in words. */
+    returns_free: integer(),
     /** So many days after receipt goods may be sent back; the law asks for 14 (order/return-terms.ts). */
     return_days: integer().notNull().default(14),
     /** What numbers begin with: `PV100123`. Those that were given stay. */

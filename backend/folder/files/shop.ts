@@ -130,6 +130,14 @@ export const ShopFile = v.strictObject({
     v.strictObject({
       days: v.optional(whole(14, 730, 'Zoveel dagen na ontvangst mag iets terug; de wet vraagt er 14.')),
       text: v.optional(line(160, 'Wat terugsturen kost, in één zin.')),
+      free: v.optional(
+        v.pipe(
+          v.boolean(),
+          v.description(
+            'Of terugsturen gratis is, voor zoekmachines: true, of false als de klant het betaalt. Weggelaten: dat zegt alleen de zin.',
+          ),
+        ),
+      ),
     }),
   ),
   numbers: v.optional(

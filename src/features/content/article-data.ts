@@ -1,5 +1,5 @@
 import type { Page, PageCard } from '../../contract/content'
-import type { ReadMeta } from '../../contract/schema'
+import type { PageMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/path'
 import { listAsData } from '../catalog/item-list'
@@ -18,17 +18,20 @@ export function pageAsData(page: Page, body: Body | null, shop: ShopInfo | null,
 /** Without a named author the shop wrote it. */
 function toArticle(
   type: 'BlogPosting' | 'Article',
-  { title, intro, created_at, author, photo, uri }: Page,
+  { title, intro, created_at, updated_at, author, photo, uri }: Page,
   shop: ShopInfo | null,
   origin: string,
 ) {
-  const publisher = shop?.name ? { '@type': 'Organization', name: shop.name, url: `${origin}/` } : undefined
+  const publisher = shop?.name
+    ? { '@type': 'Organization', '@id': `${origin}/#winkel`, name: shop.name, url: `${origin}/` }
+    : undefined
   return {
     '@type': type,
     headline: title,
     description: intro ?? undefined,
     inLanguage: 'nl',
     datePublished: created_at ?? undefined,
+    dateModified: updated_at ?? undefined,
     author: author ? { '@type': 'Person', name: author } : publisher,
     publisher,
     image: photo ? picturesAsData(photo, origin) : undefined,
@@ -37,7 +40,7 @@ function toArticle(
 }
 
 /** The articles of an overview, at their places among all of them. */
-export const storiesAsData = (stories: readonly PageCard[], meta: ReadMeta, origin: string) =>
+export const storiesAsData = (stories: readonly PageCard[], meta: PageMeta, origin: string) =>
   listAsData(
     stories.map(({ uri, title }) => ({ uri, name: title })),
     { ...meta, per_page: meta.per_page ?? overviewSize },

@@ -13,6 +13,8 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
   return [
     {
       '@type': 'Organization',
+      // The same as the store of the home page.
+      '@id': `${origin}/#winkel`,
       name: info?.name ?? undefined,
       url: origin + href.home(),
       aggregateRating: {

@@ -44,9 +44,12 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
     returnPolicyCountry: isCode(info.address?.country) ? info.address?.country : undefined,
     merchantReturnDays: info.return_days,
     returnMethod: 'https://schema.org/ReturnByMail',
+    ...(info.returns_free != null && { returnFees: `https://schema.org/${feesOf(info.returns_free)}` }),
     merchantReturnLink: origin + href.returns(),
   }
 }
+
+const feesOf = (isFree: boolean) => (isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility')
 
 /** What delivery costs by country and amount, for the shop as a whole; undefined in one that does not say. */
 export function shippingService(info: ShopInfo) {
