@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { orElse, tolerant } from './answer'
+import { mapped, Text, tolerant } from './answer'
 
 const shop = 'https://shop.invalid'
 
@@ -28,4 +28,4 @@ const withSlash = (uri: unknown) => (typeof uri === 'string' && /^[\w-]+(\/|$|\?
 export const Link = tolerant(v.custom<string>(isLink), withSlash)
 
 /** The address of what a whole answer is about: empty where it may not be linked to, for that must not cost the answer. */
-export const OwnLink = orElse(Link, '')
+export const OwnLink = mapped(Text, (uri) => (isLink(uri) ? uri : (withSlash(uri) ?? '')))

@@ -19,4 +19,12 @@ export const agents: readonly Guard[] = [
     replace: '',
     tests: ['worker/mcp/cart.test.ts'],
   },
+  {
+    id: 'agents-variant-of-its-product',
+    protects: 'a variant of another product than an agent named stays in no cart',
+    file: 'worker/mcp/agent-cart.ts',
+    find: 'own !== undefined && product !== undefined && own !== product',
+    replace: 'false',
+    tests: ['worker/mcp/foreign.test.ts'],
+  },
 ]

@@ -38,7 +38,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'redirects-of-ours',
     protects: 'no address of ours leads to another site',
-    file: 'src/lib/path.ts',
+    file: 'src/contract/link.ts',
     find: "return url?.origin === shop && !url.pathname.startsWith('//') ? url : undefined",
     replace: 'return url ?? undefined',
     tests: ['src/lib/path.test.ts'],
@@ -78,10 +78,18 @@ export const edge: readonly Guard[] = [
   {
     id: 'links-of-a-backend',
     protects: 'an address of a backend’s runs no script when somebody presses it',
-    file: 'src/lib/path.ts',
+    file: 'src/contract/link.ts',
     find: '  return isOwnPath(uri) || (/^https?:\\/\\//i.test(uri) && URL.canParse(uri)) ? uri : undefined',
     replace: '  return uri',
-    tests: ['src/lib/path.test.ts', 'worker/foreign-orders.test.ts'],
+    tests: ['src/lib/path.test.ts', 'worker/foreign-links.test.ts'],
+  },
+  {
+    id: 'price-above-zero',
+    protects: 'nothing is sold at a price of zero or below, whatever a backend says',
+    file: 'src/contract/money.ts',
+    find: 'isCountable(euros) && toCents(Number(euros)) > 0',
+    replace: 'isCountable(euros)',
+    tests: ['worker/foreign-lists.test.ts'],
   },
   {
     id: 'kept-passwords',
