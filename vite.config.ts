@@ -54,7 +54,7 @@ export default defineConfig({
         rollupOptions: {
           input: ['src/client.ts', 'src/boot/agent-tools.ts', 'src/styles.ts', ...looks],
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash].js`,
+            chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash:6].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
           },
           // Names that script and markup share (src/boot/marks.ts) stand in the code as plain text.

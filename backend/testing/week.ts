@@ -55,7 +55,7 @@ function toEntry(row: Row): Entry {
   }
 }
 
-export type Sold = Entry & { id: number; number: string; visitor: TestVisitor }
+export type Sold = Entry & { id: number; number: string; email: string; visitor: TestVisitor }
 export type Credited = Entry & { order: Sold }
 
 /** Opens a shop from its files, by the operator's commands. */
@@ -136,7 +136,8 @@ async function sell(shop: OpenShop, entry: Entry, regular: TestVisitor | undefin
   const { api } = visitor
   for (const line of readGoods(shop, row.goods)) await addToCart(api, line)
   if (row.code) await setDiscountCode(api, { code: row.code })
-  await logIn(visitor, Boolean(regular), row.when ?? '')
+  const email = regular ? 'noor@voorbeeld.nl' : `koper-${row.when?.replace(/\D/g, '')}@voorbeeld.nl`
+  await logIn(visitor, Boolean(regular), email)
   await setAddressData(api, { invoice: addressIn(row.country), delivery: null })
   const { shipping, payment } = files[shop.name].folder
   await setShippingMethod(api, { id: idOf(await getShippingMethods(api, {}), shipping.methods, row.delivery) })
@@ -152,15 +153,15 @@ async function sell(shop: OpenShop, entry: Entry, regular: TestVisitor | undefin
   await decideTestPayment(api, { id: bankId, outcome: row.outcome === 'unpaid' ? 'failed' : 'paid' })
   if (row.outcome === 'sent') await shop.type('ship', number, '--code', `3SWEEK${id}`)
   if (row.outcome === 'collected') await shop.type('collected', number)
-  return { ...entry, id, number, visitor }
+  return { ...entry, id, number, email, visitor }
 }
 
 /** Goes on as a guest. The regular customer registers at the first order. */
-async function logIn({ api, get }: TestVisitor, isRegular: boolean, when: string) {
-  if (!isRegular) return loginAsGuest(api, { email: `koper-${when.replace(/\D/g, '')}@voorbeeld.nl` })
+async function logIn({ api, get }: TestVisitor, isRegular: boolean, email: string) {
+  if (!isRegular) return loginAsGuest(api, { email })
   if ((await get('/customer/me')).ok) return
   const name = { firstname: 'Noor', lastname: 'Visser' }
-  await register(api, { email: 'noor@voorbeeld.nl', password, password_confirmation: password, ...name })
+  await register(api, { email, password, password_confirmation: password, ...name })
 }
 
 /** Returns the id of the method that has this key in the shop's file. */
@@ -170,10 +171,11 @@ const idOf = (offered: readonly { id: number; title: string }[], methods: readon
 }
 
 /** The operator refunds, or the buyer asks for a return and the operator receives and settles it. */
-async function takeBack(shop: OpenShop, { number, row }: Sold, { how, what = '' }: Row) {
+async function takeBack(shop: OpenShop, { number, email, row }: Sold, { how, what = '' }: Row) {
   if (how === 'refund') return shop.type('refund', number, '--yes', ...(what === 'all' ? [] : what.split(' ')))
   const asked = createReturn(shop.shop.visitor().api, {
-    ...{ number, postal_code: addressIn(row.country).postal_code, items: readGoods(shop, what), reason: null },
+    ...{ number, postal_code: addressIn(row.country).postal_code, email },
+    ...{ items: readGoods(shop, what), reason: null },
     kind: how === 'withdrawal' || how === 'refused' ? 'withdrawal' : 'return',
   })
   if (how === 'refused') return expect(asked).rejects.toMatchObject({ status: 422 })

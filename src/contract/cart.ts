@@ -3,7 +3,6 @@ import { Address } from './address'
 import { allOf, Bool, mapped, maybe, Num, orElse, Text, tolerant } from './answer'
 import { defineCall } from './call'
 import { MAX_AMOUNT } from './limits'
-import { OwnLink } from './link'
 import { AmountsWithVat, Euro } from './money'
 import { NetContent } from './net-content'
 import { Counter, PickupPoint } from './pickup-point'
@@ -14,7 +13,8 @@ export const CartItem = v.object({
   po_id: Num,
   amount: Num,
   info: v.object({
-    uri: OwnLink,
+    /** Not looked at, as `Link` is: no script of it runs, and every page's script would weigh more for it. */
+    uri: Text,
     photo: orElse(v.nullable(Text), null),
     full_name: Text,
     old_price: maybe(Euro),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mapped, Text, tolerant } from './answer'
+import { mapped, Text } from './answer'
 
 const shop = 'https://shop.invalid'
 
@@ -18,14 +18,17 @@ export function linkTarget(uri: string | null | undefined) {
   return isOwnPath(uri) || (/^https?:\/\//i.test(uri) && URL.canParse(uri)) ? uri : undefined
 }
 
-const isLink = (uri: unknown) =>
-  typeof uri === 'string' && (linkTarget(uri) !== undefined || /^(mailto|tel):[^\s<>"]+$/i.test(uri))
+/** A path of this shop, which `//` and `/\\` are not, or an address on the web, for mail or for a telephone; no script. */
+const link = /^(\/(?!\s*[/\\])|https?:\/\/[^/\s]|(mailto|tel):\S)/i
 
-/** A path may come without its slash. */
-const withSlash = (uri: unknown) => (typeof uri === 'string' && /^[\w-]+(\/|$|\?)/.test(uri) ? `/${uri}` : undefined)
+/** The address that `uri` means, empty where it may not be linked to. A path may come without its slash. */
+function toLink(uri: string) {
+  const path = uri.replace(/^[\w-]+(?=[/?]|$)/, '/$&')
+  return link.test(path) ? path : ''
+}
 
 /** Where something of a backend's links to. What is no such address, such as a script, costs the item that has it. */
-export const Link = tolerant(v.custom<string>(isLink), withSlash)
+export const Link = v.pipe(Text, v.transform(toLink), v.nonEmpty())
 
 /** The address of what a whole answer is about: empty where it may not be linked to, for that must not cost the answer. */
-export const OwnLink = mapped(Text, (uri) => (isLink(uri) ? uri : (withSlash(uri) ?? '')))
+export const OwnLink = mapped(Text, toLink)

@@ -2,13 +2,11 @@ import * as v from 'valibot'
 import { listOf, mapped, maybe, Num, orElse, tolerant, toNumber } from './answer'
 import { type Euros, toCents } from './price'
 
-type Travelling = v.GenericSchema<Euros, number>
+/** Euros on the wire, by type only. */
+export type Travelling = v.GenericSchema<Euros, number>
 
-/** Euros, by type only. NaN is refused; JSON's 1e999 is infinite, and stays so: nothing costs as much. */
-const Sent = v.number() as unknown as Travelling
-
-const isCountable = (euros: unknown) => typeof euros === 'number' && Number.isSafeInteger(toCents(euros))
-/** An answer's are shown: they are as many as can be counted in cents. */
+/** Whether an amount of euros can be counted in cents. */
+export const isCountable = (euros: unknown) => typeof euros === 'number' && Number.isSafeInteger(toCents(euros))
 const Answered = tolerant(v.custom<number>(isCountable), toNumber) as unknown as Travelling
 
 /**
@@ -19,14 +17,6 @@ const Answered = tolerant(v.custom<number>(isCountable), toNumber) as unknown as
  * `toEuro` can't be forgotten.
  */
 export const Euro = mapped(Answered, toCents)
-
-const isPrice = (euros: unknown) => isCountable(euros) && toCents(Number(euros)) > 0
-
-/** As Euro, of goods: a price below one cent is a mistake. */
-export const Price = mapped(tolerant(v.custom<number>(isPrice), toNumber) as unknown as Travelling, toCents)
-
-/** As Euro, to the letter, of what a caller sends and what can't be negative. */
-export const EuroFromZero = v.pipe(Sent, v.minValue(0), v.transform(toCents))
 
 /** Net is without VAT (btw), gross with; net is null where a backend does not tell. */
 export const Amounts = v.object({ net: orElse(Euro, null), gross: Euro })

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { Bool, Count, listOf, maybe, Num, orElse, Score, Text, tolerant } from './answer'
 import { Link } from './link'
-import { Euro, Price } from './money'
+import { Euro } from './money'
+import { Price } from './money-range'
 import { NetContent } from './net-content'
 
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
