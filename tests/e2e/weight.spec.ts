@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Response } from '@playwright/test'
 import * as auth from '../../src/features/auth/nl'
 import * as cart from '../../src/features/cart/nl'
 import * as search from '../../src/features/search/nl'
@@ -115,11 +115,13 @@ for (const visitor of ['a new visitor', 'a visitor with a session, a cart and co
 /** All the script that a page has loaded, brotli, the inline one too. */
 async function weighAll(page: Page, path: string, act: () => Promise<unknown>) {
   const sizes = new Map<string, Promise<number>>()
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     if (response.request().resourceType() === 'script') sizes.set(response.url(), response.body().then(brotli))
-  })
+  }
+  page.on('response', note)
   await page.goto(path)
   await act()
+  page.off('response', note)
   const inline = await page.locator('script:not([src]):not([type])').allTextContents()
   const all = await Promise.all(sizes.values())
   return all.reduce((total, size) => total + size, brotli(inline.join('\n')))
