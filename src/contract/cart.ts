@@ -3,6 +3,7 @@ import { Address } from './address'
 import { allOf, Bool, mapped, maybe, Num, orElse, Text, tolerant } from './answer'
 import { defineCall } from './call'
 import { MAX_AMOUNT } from './limits'
+import { OwnLink } from './link'
 import { AmountsWithVat, Euro } from './money'
 import { NetContent } from './net-content'
 import { Counter, PickupPoint } from './pickup-point'
@@ -13,8 +14,7 @@ export const CartItem = v.object({
   po_id: Num,
   amount: Num,
   info: v.object({
-    /** Not looked at, as `Link` is: no script of it runs, and every page's script would weigh more for it. */
-    uri: Text,
+    uri: OwnLink,
     photo: orElse(v.nullable(Text), null),
     full_name: Text,
     old_price: maybe(Euro),
