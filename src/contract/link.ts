@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mapped, Text } from './answer'
+import { mapped, Text, tolerant } from './answer'
 
 const shop = 'https://shop.invalid'
 
@@ -27,8 +27,12 @@ function toLink(uri: string) {
   return link.test(path) ? path : ''
 }
 
+const isLink = (uri: unknown) => typeof uri === 'string' && uri !== '' && toLink(uri) === uri
+
 /** Where something of a backend's links to. What is no such address, such as a script, costs the item that has it. */
-export const Link = v.pipe(Text, v.transform(toLink), v.nonEmpty())
+export const Link = tolerant(/* @__PURE__ */ v.custom<string>(isLink), (uri) =>
+  typeof uri === 'string' ? toLink(uri) : undefined,
+)
 
 /** The address of what a whole answer is about: empty where it may not be linked to, for that must not cost the answer. */
 export const OwnLink = mapped(Text, toLink)
