@@ -12,12 +12,6 @@ export function ownUrl(target: string) {
 /** Whether a redirect to `target` stays in this shop. */
 export const isOwnPath = (target: string) => ownUrl(target) !== undefined
 
-/** An address from a backend that may be linked to: a path of this shop, or a page on the web; no script. */
-export function linkTarget(uri: string | null | undefined) {
-  if (!uri) return undefined
-  return isOwnPath(uri) || (/^https?:\/\//i.test(uri) && URL.canParse(uri)) ? uri : undefined
-}
-
 /** A path of this shop, which `//` and `/\\` are not, or an address on the web, for mail or for a telephone; no script. */
 const link = /^(\/(?!\s*[/\\])|https?:\/\/[^/\s]|(mailto|tel):\S)/i
 

@@ -60,7 +60,7 @@ export const Order = v.object({
   /** The day that was promised, as an ISO date; in words while it is on its way. */
   delivery: maybe(Text),
   delivery_date: maybe(Text),
-  track_and_trace: maybe(listOf(v.object({ carrier: Text, code: Text, uri: maybe(Text) }))),
+  track_and_trace: maybe(listOf(v.object({ carrier: Text, code: Text, uri: maybe(Link) }))),
   shipping_cost: maybe(AmountsWithVat),
   payment_fee: maybe(AmountsWithVat),
   payable: optional(Amounts),

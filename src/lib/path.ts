@@ -1,7 +1,7 @@
 import { ownUrl } from '../contract/link'
 import { Redirect } from './page-errors'
 
-export { isOwnPath, linkTarget } from '../contract/link'
+export { isOwnPath } from '../contract/link'
 
 /**
  * The one spelling that a page is answered and kept under: no encoded letters, no `.html` (specification §2, canonical

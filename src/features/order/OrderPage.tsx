@@ -4,7 +4,6 @@ import { checkReturn, isGuessable } from '../../contract/returns'
 import { OrderStatus } from '../../contract/status'
 import { formatDate } from '../../lib/format'
 import { Redirect } from '../../lib/page-errors'
-import { linkTarget } from '../../lib/path'
 import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -84,22 +83,19 @@ function Tracks({ order: { track_and_trace } }: { order: OwnOrder }) {
   if (!track_and_trace?.length) return null
   return (
     <ul className="order-tracks">
-      {track_and_trace.map(({ carrier, code, uri }) => {
-        const target = linkTarget(uri)
-        return (
-          <li key={code}>
-            <Icon name="truck" />
-            <span>
-              {target && (
-                <a className="link" href={target} rel="noreferrer">
-                  {t('track')}
-                </a>
-              )}
-              <span className="block text-s text-muted">{t('trackCode', { carrier, code })}</span>
-            </span>
-          </li>
-        )
-      })}
+      {track_and_trace.map(({ carrier, code, uri }) => (
+        <li key={code}>
+          <Icon name="truck" />
+          <span>
+            {uri && (
+              <a className="link" href={uri} rel="noreferrer">
+                {t('track')}
+              </a>
+            )}
+            <span className="block text-s text-muted">{t('trackCode', { carrier, code })}</span>
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }

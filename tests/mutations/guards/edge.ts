@@ -79,9 +79,9 @@ export const edge: readonly Guard[] = [
     id: 'links-of-a-backend',
     protects: 'an address of a backend’s runs no script when somebody presses it',
     file: 'src/contract/link.ts',
-    find: '  return isOwnPath(uri) || (/^https?:\\/\\//i.test(uri) && URL.canParse(uri)) ? uri : undefined',
-    replace: '  return uri',
-    tests: ['src/lib/path.test.ts', 'worker/foreign-links.test.ts'],
+    find: "  return link.test(path) ? path : ''",
+    replace: '  return path',
+    tests: ['src/contract/link.test.ts', 'worker/foreign-links.test.ts'],
   },
   {
     id: 'price-above-zero',

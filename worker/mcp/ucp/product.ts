@@ -7,7 +7,7 @@ import { unitPriceOf } from '../../../src/contract/unit-price'
 import type { Attribute, ProductOption } from '../../../src/contract/variant'
 import { photosOf } from '../../../src/features/product/photos'
 import { plainPhotos } from '../../../src/features/shop/plain-photos'
-import { absoluteUrl, linkTarget } from '../../../src/lib/path'
+import { absoluteUrl } from '../../../src/lib/path'
 import { plainText } from '../plain-text'
 import { variantId } from './ids'
 
@@ -46,11 +46,8 @@ const availabilityOf = (status: StockStatus | null | undefined) => ({
 const lower = (one: Cents, other: Cents) => (other < one ? other : one)
 const higher = (one: Cents, other: Cents) => (other > one ? other : one)
 
-/** A backend's address of a page, with its origin; undefined for what is no page, such as a script. */
-function pageAt(uri: string, origin: string) {
-  const target = linkTarget(uri)
-  return target && absoluteUrl(target, origin)
-}
+/** A backend's address of a page, with its origin; undefined where it had none that may be linked to. */
+const pageAt = (uri: string, origin: string) => (uri ? absoluteUrl(uri, origin) : undefined)
 
 /** False for none. */
 function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {

@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { listOf, maybe } from './answer'
+import { Link, OwnLink } from './link'
+
+const linkable = [
+  ['/volg/1', '/volg/1'],
+  ['https://volg.example/3S1', 'https://volg.example/3S1'],
+  ['HTTP://volg.example', 'HTTP://volg.example'],
+  ['mailto:winkel@vreemd.example', 'mailto:winkel@vreemd.example'],
+  ['tel:+31201234567', 'tel:+31201234567'],
+  ['blog', '/blog'],
+  ['blog?pagina=2', '/blog?pagina=2'],
+]
+const notLinkable = [
+  '//volg.example',
+  '/\\volg.example',
+  '/\t/volg.example',
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'https://',
+  'volg.example',
+  '',
+]
+
+/** What is read of one item of a list, and of a field that may be missing. */
+const read = (uri: unknown) => ({
+  items: v.safeParse(listOf(v.object({ uri: Link })), [{ uri: '/goed' }, { uri }]).output,
+  field: v.safeParse(maybe(Link), uri).output,
+  own: v.safeParse(OwnLink, uri).output,
+})
+
+test.each(linkable)('a backend’s address %j leads to %s', (uri, target) => {
+  expect(read(uri)).toEqual({ items: [{ uri: '/goed' }, { uri: target }], field: target, own: target })
+})
+
+test.each(notLinkable)('the address %j costs the item that has it, and nothing else', (uri) => {
+  expect(read(uri)).toEqual({ items: [{ uri: '/goed' }], field: null, own: '' })
+})
+
+test.each([null, undefined, 7, {}])('an item without an address (%j) is left out', (uri) => {
+  expect(read(uri).items).toEqual([{ uri: '/goed' }])
+})
