@@ -16,7 +16,7 @@ import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { startShop } from '../testing/shop'
-import { plainLine } from './letter'
+import { plainLine, typed, writeMail } from './letter'
 
 const advertisement = 'Win\n\nhttps://win.voorbeeld.nl/prijs'
 const found = /win\.voorbeeld|https:\/\/win/
@@ -69,6 +69,19 @@ test('the confirmation of what was paid holds no link of whoever typed it, and n
   // An empty line begins a new paragraph, as if it were the shop's.
   expect(mail?.text).toContain('Win https: //win. voorbeeld. nl/prijs')
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/win\.voorbeeld|https:\/\/|\.nl/)
+})
+
+test.each([
+  [true, ['Hallo Noor,', 'Bezorgadres\nKerkstraat 1\nTweede deur', 'Opmerkingen\nBel even aan.']],
+  [false, ['Hallo,', 'Bezorgadres\nKerkstraat 1']],
+])('a reader whose address is known (%s) is mailed what was typed, and nobody else is', (isKnown, paragraphs) => {
+  const to = { email: 'noor@voorbeeld.nl', firstname: 'Noor', isKnown }
+  const { text, html } = writeMail(to, { kind: 'confirmation', subject: 'Je bestelling', title: 'Je bestelling' }, [
+    { title: 'Bezorgadres', lines: ['Kerkstraat 1', typed('Tweede deur')] },
+    { title: 'Opmerkingen', lines: [typed('Bel even aan.')] },
+  ])
+  expect(text.split('\n\n')).toEqual(paragraphs)
+  expect(html.includes('Bel even aan.')).toBe(isKnown)
 })
 
 test.each([
