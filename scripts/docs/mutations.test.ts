@@ -25,6 +25,13 @@ test('the page lists the mutations as they are, and is read back as it was writt
   expect(writePage(mutations, readResults(page))).toBe(page)
 })
 
+test('the result of every mutation is read back, whatever its area is called', () => {
+  const result = { outcome: 'killed', by: '`a.test.ts`: "one | two"', seconds: 1.5, at: 'abc1234' } as const
+  const results = new Map(mutations.map(({ id }) => [id, result]))
+
+  expect(readResults(writePage(mutations, results))).toEqual(results)
+})
+
 test('what survives is told as guarded twice where another guard stands behind it, and only there', () => {
   const [mutation] = mutations
   if (!mutation) throw new Error('the list is empty')

@@ -52,7 +52,7 @@ function toRow(mutation: Mutation, result: Result | undefined) {
 /** What an earlier run found, by id. */
 export function readResults(page: string): Map<string, Result> {
   const rows = page.matchAll(
-    /^\| ([\w-]+) \| \w+ \| .+? \| `[^`]+` \| (killed|survived|broken) \| (.*) \| ([\d.]+) \| (\w+) \|$/gm,
+    /^\| ([\w-]+) \| [\w-]+ \| .+? \| `[^`]+` \| (killed|survived|broken) \| (.*) \| ([\d.]+) \| (\w+) \|$/gm,
   )
   return new Map(
     [...rows].map(([, id = '', outcome = '', by = '', seconds = '', at = '']) => [
