@@ -213,9 +213,9 @@ test('a cart of a hundred lines takes no more of them, but more of each', async 
 test.each([
   [{ po_id: 12, amount: 0 }, 'amount', 'Kies minstens 1.'],
   [{ po_id: 12, amount: -1 }, 'amount', 'Kies minstens 1.'],
-  [{ po_id: 12, amount: 1000 }, 'amount', 'Kies ten hoogste 999.'],
+  [{ po_id: 12, amount: 1000 }, 'amount', 'Kies maximaal 999.'],
   [{ po_id: 12, amount: 1.5 }, 'amount', 'Vul een heel getal in.'],
-  [{ po_id: 12, amount: 1e308 }, 'amount', 'Kies ten hoogste 999.'],
+  [{ po_id: 12, amount: 1e308 }, 'amount', 'Kies maximaal 999.'],
   [{ po_id: 12, amount: '2' }, 'amount', 'Vul een getal in.'],
   [{ po_id: 12 }, 'amount', 'Dit is verplicht.'],
   [{ po_id: 'twaalf', amount: 1 }, 'po_id', 'Vul een getal in.'],

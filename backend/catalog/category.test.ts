@@ -87,7 +87,7 @@ test('a malformed parameter is 400 with its field', async () => {
   const response = await shop.get('/categories?breadcrumbs=ja')
 
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ errors: { breadcrumbs: ['Deze waarde klopt niet.'] } })
+  expect(await response.json()).toMatchObject({ errors: { breadcrumbs: ['Dit klopt niet. Kijk het nog eens na.'] } })
 })
 
 function withGuides(catalogue: Catalogue) {

@@ -1,3 +1,3 @@
 export const texts = {
-  full: (most: number) => `Je kunt ten hoogste ${most} favorieten bewaren. Haal er eerst een weg.`,
+  full: (most: number) => `Je kunt maximaal ${most} favorieten bewaren. Haal er eerst één weg.`,
 }

@@ -15,21 +15,21 @@ export const line = (most: number, what: string) =>
     v.string(),
     v.trim(),
     v.nonEmpty('Hier hoort een tekst.'),
-    v.maxLength(most, `Dit mag ten hoogste ${most} tekens zijn.`),
+    v.maxLength(most, `Dit mag maximaal ${most} tekens zijn.`),
     v.check((text) => !unreadable.test(text), 'Hier staan onleesbare tekens of een regeleinde.'),
     v.description(what),
   )
 
 /** HTML of any length; it is cleaned before it is shown. */
 export const html = (what: string) =>
-  v.pipe(v.string(), v.maxLength(200_000, 'Dit mag ten hoogste 200.000 tekens zijn.'), v.description(what))
+  v.pipe(v.string(), v.maxLength(200_000, 'Dit mag maximaal 200.000 tekens zijn.'), v.description(what))
 
 /** What something is called in files: it may be renamed, its key stays. */
 export const key = (what: string) =>
   v.pipe(
     v.string(),
     v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Gebruik kleine letters, cijfers en streepjes, zoals postnl-avond.'),
-    v.maxLength(80, 'Dit mag ten hoogste 80 tekens zijn.'),
+    v.maxLength(80, 'Dit mag maximaal 80 tekens zijn.'),
     v.description(what),
   )
 
@@ -41,7 +41,7 @@ export const euros = (what: string) =>
     v.maxValue(1_000_000, 'Dit bedrag is te groot.'),
     v.check(
       (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-      'Een bedrag heeft ten hoogste twee cijfers achter de punt, zoals 4.95.',
+      'Een bedrag heeft maximaal twee cijfers achter de punt, zoals 4.95.',
     ),
     v.transform((amount) => Math.round(amount * 100)),
     v.description(what),
@@ -134,7 +134,7 @@ const isDay = (text: string) => {
 export const flag = (what: string) => v.pipe(v.boolean(), v.description(what))
 
 export const list = <Item extends v.GenericSchema>(item: Item, most: number, what: string) =>
-  v.pipe(v.array(item), v.maxLength(most, `Er passen hier ten hoogste ${most}.`), v.description(what))
+  v.pipe(v.array(item), v.maxLength(most, `Er passen hier maximaal ${most}.`), v.description(what))
 
 /** Where editors find what this file may hold. */
 export const $schema = v.optional(v.string())

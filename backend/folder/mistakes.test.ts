@@ -28,7 +28,7 @@ test('all mistakes are told at once, in the words of the files, and nothing is c
     'menus.json#header.0.page': ['De pagina “servise” is er niet. Bedoel je “service”?'],
     'codes.csv#rows.2.code': ['Gebruik letters, cijfers en streepjes.'],
     'codes.csv#rows.2.title': ['Dit is verplicht.'],
-    'codes.csv#rows.2.discount': ['Een korting is meer dan 0, en ten hoogste 100%.'],
+    'codes.csv#rows.2.discount': ['Een korting is meer dan 0, en maximaal 100%.'],
     'pages/bezorging.md#typ': ['De naam “typ” is er niet. Bedoel je “type”?'],
   })
   expect(await first(desk, 'SELECT count(*) AS n FROM shop_settings')).toEqual({ n: 0 })

@@ -5,7 +5,7 @@ import { toErrors } from './validation'
 test('each mistake is a Dutch text at its field', () => {
   const { issues = [] } = v.safeParse(v.object({ a: v.number(), b: v.object({ c: v.string() }) }), { b: { c: 1 } })
 
-  expect(toErrors(issues)).toEqual({ a: ['Dit is verplicht.'], 'b.c': ['Deze waarde klopt niet.'] })
+  expect(toErrors(issues)).toEqual({ a: ['Dit is verplicht.'], 'b.c': ['Dit klopt niet. Kijk het nog eens na.'] })
 })
 
 test('what is missing of a name or an address is asked for by its name', () => {
@@ -32,8 +32,8 @@ test('how long a text and how many things may be is told in their own words', ()
   const { issues = [] } = v.safeParse(v.object({ a: text, b: things, c: things }), { a: 'tekst', b: [], c: [1, 2, 3] })
 
   expect(toErrors(issues)).toEqual({
-    a: ['Dit mag ten hoogste 3 tekens lang zijn.'],
+    a: ['Dit mag maximaal 3 tekens lang zijn.'],
     b: ['Kies er minstens 1.'],
-    c: ['Kies er ten hoogste 2.'],
+    c: ['Kies er maximaal 2.'],
   })
 })

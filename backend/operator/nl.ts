@@ -15,7 +15,7 @@ export const texts = {
   code: 'Een code heeft 3 tot 30 letters en cijfers, zonder spaties.',
   codeTitle: (code: string) => `Korting met ${code}`,
   sameCode: (code: string) => `De code ${code} is er al, of was er. Neem een andere.`,
-  percent: 'Een percentage is ten hoogste 100.',
+  percent: 'Een percentage is maximaal 100.',
   endsBefore: 'Het einde komt voor het begin.',
   answerFirst: 'Een vraag komt in de winkel te staan door hem te beantwoorden.',
   mailUnproven:
@@ -49,7 +49,7 @@ export const texts = {
   skuOfAnother: (row: number) => `Dit artikelnummer hoort bij een ander product dan dat in rij ${row}.`,
   eanDigits: 'Een EAN heeft 13 cijfers (of 8).',
   eanCheckDigit: 'Deze EAN klopt niet: het laatste cijfer past niet bij de andere.',
-  priceFormat: 'Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.',
+  priceFormat: 'Schrijf een prijs als 1299,95: met maximaal twee cijfers achter de komma.',
   priceAboveZero: 'Een prijs is meer dan nul.',
   tiers: 'Schrijf staffelprijzen als 10=74,95 50=69,95: hoe meer stuks, hoe lager de prijs.',
   tiersAtOnce: 'Staffelprijzen gelden meteen, zonder from en until.',
@@ -64,7 +64,7 @@ export const texts = {
       ? 'De winkel kent nog geen eerdere prijs van dit artikel: er kan geen van-prijs bij staan.'
       : `In de 30 dagen ervoor kostte dit artikel al ${formatPrice(cents)}. Dit is geen korting: er kan geen van-prijs bij staan.`,
   content: 'Schrijf een inhoud als 250 g, 0,5 l, 6 x 33 cl, 10 m, 2,5 m2 of 6 stuks.',
-  lines: (most: number) => `Schrijf onderdelen van ten hoogste ${most} tekens, met | of een regeleinde ertussen.`,
+  lines: (most: number) => `Schrijf onderdelen van maximaal ${most} tekens, met | of een regeleinde ertussen.`,
   document:
     'Schrijf een document als: Handleiding /media/handleiding.pdf. Tussen documenten staat een | of een regeleinde.',
   contact: 'Vul een e-mailadres of een webadres (https://…) in.',

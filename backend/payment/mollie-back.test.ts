@@ -45,7 +45,7 @@ test('what a buyer’s bank takes back is told to the shop once, the order is no
   expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"payment_charged_back"'))
   const db = writeDb(shop.env)
   await expect(shipOrder(db, number, { carrier: 'postnl', code: '3SABCD123456' }, Date.now())).rejects.toMatchObject({
-    message: expect.stringContaining('Verstuur haar niet'),
+    message: expect.stringContaining('Verstuur hem niet'),
   })
   await refundOrder(db, openMollie('test_key'), number, Date.now())
   expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toEqual([])

@@ -173,7 +173,7 @@ export const processings: readonly Processing[] = [
     purpose: 'bestellen, ook morgen nog',
     ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
     receivers: [cloudflare],
-    kept: `van een gast zolang de sessie, en ten hoogste ${during(terms.carts)}; van een account tot het account eindigt`,
+    kept: `van een gast zolang de sessie, en maximaal ${during(terms.carts)}; van een account tot het account eindigt`,
     why: storage,
     erased: 'gaat meteen weg',
     prunings: ['carts'],

@@ -15,7 +15,7 @@ export const texts = {
     title: 'Hoe bevalt je bestelling?',
     subject: (title: string, number: string) => `${title} (${number})`,
     question: (number: string) =>
-      `Onlangs hebben we bestelling ${number} naar je opgestuurd. We zijn benieuwd wat je ervan vindt. Ook als iets tegenvalt: daar hebben andere kopers iets aan, en wij ook.`,
+      `Onlangs heb je bestelling ${number} van ons gekregen. We zijn benieuwd wat je ervan vindt. Ook als iets tegenvalt: daar hebben andere kopers iets aan, en wij ook.`,
     link: 'Schrijf je beoordeling',
     once: 'We vragen dit maar één keer. Bij je beoordeling staat alleen je voornaam.',
     greetings: (shop: string) => `Groet,\n${shop}`,

@@ -4,7 +4,7 @@ export const texts = {
     title: 'Weer op voorraad',
     subject: (name: string) => `${name} is weer op voorraad`,
     inStock: (name: string) =>
-      `Goed nieuws: ${name} is weer op voorraad. Wacht niet te lang: we kunnen het artikel niet voor je apart houden.`,
+      `Goed nieuws: ${name} is weer op voorraad. Wacht niet te lang: we kunnen hem niet voor je opzijleggen.`,
     link: (name: string) => `Bekijk ${name}`,
     once: 'Dit is de enige e-mail die je hierover krijgt.',
     greetings: (shop: string) => `Groet,\n${shop}`,

@@ -14,7 +14,7 @@ export const t = textsOf({
   returns: 'Herroepen of retourneren',
   categoryMore: 'Meer in {{title}}',
   categoryAll: 'Alles in {{title}}',
-  guide: 'Hulp bij kiezen',
+  guide: 'Keuzehulp',
   brands: 'Merken',
   menu: 'Menu',
   closeMenu: 'Menu sluiten',

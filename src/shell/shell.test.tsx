@@ -75,7 +75,7 @@ test.each([
   const html = renderToString(<CategoryBar categories={[{ ...tents, children }]} />)
 
   expect(html).not.toContain('<img')
-  expect(html).not.toContain('Hulp bij kiezen')
+  expect(html).not.toContain('Keuzehulp')
   expect(html).not.toContain('Merken')
 })
 

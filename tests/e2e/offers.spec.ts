@@ -110,7 +110,7 @@ test('by keyboard alone, and two presses ask for one offer', async ({ page }) =>
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/winkelwagen\/offerte$/)
-  await tabTo(page, 'textbox', 'Waar is de offerte voor? (mag je leeg laten)')
+  await tabTo(page, 'textbox', 'Waar is de offerte voor? (niet verplicht)')
   await page.keyboard.type('Zonder muis')
   await tabTo(page, 'button', 'Offerte aanvragen')
   await page.keyboard.press('Enter')

@@ -51,7 +51,7 @@ for (const script of [true, false]) {
       await expect(page).toHaveURL(/volgorde=laagste&reviews=alle/)
       await expect(link(page, 'Laagste cijfer')).toHaveAttribute('aria-current', 'true')
       const all = await reviewsOf(page).count()
-      const bar = page.getByRole('navigation', { name: 'Kies op cijfer' }).getByRole('link').first()
+      const bar = page.getByRole('navigation', { name: 'Filter op cijfer' }).getByRole('link').first()
       const [counted] = /\d+/.exec((await bar.textContent())?.split('–')[1]?.slice(1) ?? '') ?? []
       await bar.press('Enter')
       await expect(page).toHaveURL(/sterren=/)

@@ -50,7 +50,7 @@ for (const script of [true, false]) {
       for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
       await expect(first.getByRole('radio', { name: '4 van de 5 sterren' })).toBeChecked()
       await first.getByLabel('Je beoordeling').fill('Droog gebleven.\nEn licht.')
-      await second.getByRole('radio', { name: 'Sla over' }).check()
+      await second.getByRole('radio', { name: 'Overslaan' }).check()
       await page
         .getByRole('group', { name: 'Welk cijfer geef je ons?' })
         .getByRole('radio', { name: '9', exact: true })

@@ -136,7 +136,7 @@ describe('what there is to choose from', () => {
     const { status, html } = await storefront.get('/leeg-c9')
 
     expect(status).toBe(200)
-    expect(html).toContain('In deze categorie liggen nu geen producten.')
+    expect(html).toContain('In deze categorie zijn nu geen producten.')
     expect(html).not.toMatch(/id="sorteer"|id="filters"/)
   })
 

@@ -60,7 +60,7 @@ export const operatorProxy = () =>
     const body = await bodyOf(c.req.raw, isUpload)
     if (body === null) {
       const most = isUpload ? 25 : 10
-      return c.json({ message: `Dit bestand is te groot: ten hoogste ${most} MB.`, code: 'too_large' }, 413)
+      return c.json({ message: `Dit bestand is te groot: maximaal ${most} MB.`, code: 'too_large' }, 413)
     }
     const type = c.req.header('content-type')
     if (type && body) headers.set('content-type', type)

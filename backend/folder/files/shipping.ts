@@ -3,7 +3,7 @@ import { $schema, countryCode, euros, flag, key, line, list, openingHours, whole
 
 const pattern = v.pipe(
   v.string(),
-  v.maxLength(100, 'Dit mag ten hoogste 100 tekens zijn.'),
+  v.maxLength(100, 'Dit mag maximaal 100 tekens zijn.'),
   v.check(isPattern, 'Dit is geen geldige reguliere expressie.'),
   v.description('Hoe een postcode eruitziet, als reguliere expressie: [1-9][0-9]{3} ?[A-Za-z]{2}'),
 )

@@ -26,7 +26,7 @@ const discount = v.pipe(
   ),
   v.check(
     ({ kind, value }) => value > 0 && (kind === 'amount' || value <= 100),
-    'Een korting is meer dan 0, en ten hoogste 100%.',
+    'Een korting is meer dan 0, en maximaal 100%.',
   ),
 )
 

@@ -86,7 +86,7 @@ test('a column that is called as elsewhere is read as what it means, so all mist
     {
       'columns.prijs': ['Deze kolom bestaat niet. Bedoel je price?'],
       'columns.Voorraad': ['Deze kolom bestaat niet. Bedoel je stock?'],
-      'rows.2.prijs': ['Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.'],
+      'rows.2.prijs': ['Schrijf een prijs als 1299,95: met maximaal twee cijfers achter de komma.'],
       'rows.3.price': ['Dit is verplicht voor een nieuw artikel.'],
       'rows.3.Voorraad': ['Vul een heel getal van 0 of meer in.'],
     },

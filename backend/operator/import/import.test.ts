@@ -179,7 +179,7 @@ test('with one wrong row nothing changes, and every mistake is told at its row',
   expect(body.message).toBe('Er zijn 10 fouten gevonden. Er is niets veranderd.')
   expect(body.errors).toEqual({
     'rows.2.category': ['Deze categorie bestaat niet.'],
-    'rows.3.price': ['Schrijf een prijs als 1299,95: met ten hoogste twee cijfers achter de komma.'],
+    'rows.3.price': ['Schrijf een prijs als 1299,95: met maximaal twee cijfers achter de komma.'],
     'rows.4.sku': ['Dit is verplicht.'],
     'rows.5.sku': ['Dit artikelnummer staat ook in rij 3.'],
     'rows.5.stock': ['Vul een heel getal van 0 of meer in.'],

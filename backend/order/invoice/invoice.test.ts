@@ -132,7 +132,7 @@ test('what was given back is on the invoice', async () => {
   const placed = await placeOne(shop)
   await pay(shop, placed.bankId)
   await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
-  expect((await readInvoice(shop, placed.id)).text).toContain('Hiervan namen we € 54,90 terug (creditnota C')
+  expect((await readInvoice(shop, placed.id)).text).toContain('Hiervan is € 54,90 gecrediteerd (creditnota C')
 
   await run(shop, `UPDATE orders SET payment_status = 'refunded'`)
   expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
@@ -233,6 +233,6 @@ test('a credit note names its invoice, its lines, the VAT it takes back and what
   ])
     expect(text).toContain(part)
   expect((await readInvoice(shop, placed.id)).text).toContain(
-    `Hiervan namen we € 49,95 terug (creditnota ${credit_note}).`,
+    `Hiervan is € 49,95 gecrediteerd (creditnota ${credit_note}).`,
   )
 })

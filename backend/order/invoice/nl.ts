@@ -42,7 +42,7 @@ export const texts = {
   nothingToPay: 'Er is niets te betalen.',
   /** @param method null for a bank transfer, and where it is not known */
   paid: (method: string | null) => `Betaald${method ? ` met ${method}` : ''}. Je hoeft niets meer over te maken.`,
-  credited: (amount: string, numbers: string) => `Hiervan namen we ${amount} terug (creditnota ${numbers}).`,
+  credited: (amount: string, numbers: string) => `Hiervan is ${amount} gecrediteerd (creditnota ${numbers}).`,
   ended: 'Deze bestelling is vervallen. Je hoeft deze factuur niet te betalen.',
   toPay: (total: string, until: string, number: string) =>
     `We ontvangen ${total} graag uiterlijk ${until}, onder vermelding van ${number}.`,

@@ -44,7 +44,7 @@ export const texts = {
       buyer:
         'Je hebt nog bestellingen openstaan waarvan we de overboeking niet binnen hebben. Betaal die eerst, of kies een andere betaalmethode. Wil je ze annuleren? Bel of mail ons.',
       client:
-        'Via jouw internetverbinding zijn veel bestellingen geplaatst waarvan we de overboeking nog niet binnen hebben. Kies een andere betaalmethode, of bel of mail ons.',
+        'Vanaf deze internetverbinding zijn veel bestellingen geplaatst waarvan we de overboeking nog niet binnen hebben. Kies een andere betaalmethode, of bel of mail ons.',
       shop: 'Betalen met een overboeking kan nu even niet. Kies een andere betaalmethode.',
     },
     online: {
@@ -52,7 +52,7 @@ export const texts = {
       buyer:
         'Je hebt nog bestellingen openstaan die niet betaald zijn. Betaal die eerst, of wacht een uur: dan vervallen ze. Wil je ze annuleren? Bel of mail ons.',
       client:
-        'Via jouw internetverbinding zijn veel bestellingen geplaatst die nog niet betaald zijn. Probeer het over een uur opnieuw, of bel of mail ons.',
+        'Vanaf deze internetverbinding zijn veel bestellingen geplaatst die nog niet betaald zijn. Probeer het over een uur opnieuw, of bel of mail ons.',
       shop: 'Er staan nu zoveel onbetaalde bestellingen open dat je maar een paar stuks tegelijk kunt bestellen. Bestel minder, probeer het over een uur opnieuw, of bel of mail ons.',
     },
     credit: (limit: string) =>

@@ -77,7 +77,7 @@ test('twenty orders at once from behind one address hold what a client may', asy
   for (const answer of answers.filter(({ status }) => status === 409))
     expect(await readRefusal(answer)).toMatchObject({
       code: 'too_much_unpaid',
-      message: expect.stringContaining('Via jouw internetverbinding'),
+      message: expect.stringContaining('Vanaf deze internetverbinding'),
     })
   // Where they came from is known only as a hash.
   const { results } = await shop.db.prepare('SELECT DISTINCT placed_by FROM orders').all()

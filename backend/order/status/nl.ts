@@ -1,6 +1,6 @@
 export const texts = {
   notShippable: 'Alleen een bestelling in behandeling kan worden verzonden.',
-  moneyIsBack: 'Het geld voor deze bestelling is al terug bij de koper. Verstuur haar niet.',
+  moneyIsBack: 'Het geld voor deze bestelling is al terug bij de koper. Verstuur hem niet.',
   hasLeft: 'Deze bestelling is al weg of gaat niet meer door: het adres blijft zoals het is.',
   noAddress: 'Deze bestelling wordt afgehaald en heeft geen bezorgadres.',
   otherCountry: 'Naar een ander land kan niet meer: de bezorging is voor dit land betaald.',
@@ -40,7 +40,7 @@ export const texts = {
   },
   cancelled: {
     title: 'Je bestelling is geannuleerd',
-    opening: (number: string) => `Bestelling ${number} is geannuleerd. We sturen je niets meer toe.`,
+    opening: (number: string) => `Bestelling ${number} is geannuleerd. Je krijgt hiervoor niets meer thuisgestuurd.`,
     unpaid: 'Je hoeft niets te betalen. Heb je net nog betaald, dan krijg je dat bedrag vanzelf terug.',
   },
   returned: {
@@ -50,7 +50,7 @@ export const texts = {
   },
   credited: {
     title: 'Je krijgt geld terug',
-    opening: (number: string) => `Van bestelling ${number} nemen we een deel van de factuur terug.`,
+    opening: (number: string) => `Je krijgt een deel van bestelling ${number} terugbetaald.`,
     unpaid: 'Dit bedrag hoef je niet meer te betalen.',
   },
   creditNote: (number: string) => `Je creditnota ${number}:`,

@@ -18,7 +18,7 @@ export const t = textsOf({
   summary: 'Overzicht',
   shippingNote: 'Verzendkosten zie je bij het bestellen.',
   freeShipping: 'Je bestelling wordt gratis thuisbezorgd.',
-  freeShippingLeft: 'Nog {{amount}} en we verzenden je bestelling gratis.',
+  freeShippingLeft: 'Nog {{amount}} en je verzending is gratis.',
   badAmount: 'Vul een heel aantal in, van 1 tot en met 999.',
   code: 'Kortingscode',
   codeApply: 'Toepassen',

@@ -25,7 +25,7 @@ export const t = textsOf({
   open: 'Open je winkelwagen om te zien wat erin ligt.',
   unavailable:
     'We kunnen je winkelwagen nu niet bereiken. Wat erin ligt, blijft bewaard. Probeer het over een minuut opnieuw.',
-  stale: 'We kunnen je winkelwagen nu niet verversen. Wat je hier ziet, kan verouderd zijn.',
+  stale: 'We kunnen je winkelwagen nu niet bijwerken. Wat je hier ziet, kan verouderd zijn.',
   retry: 'Opnieuw proberen',
 })
 

@@ -7,7 +7,7 @@ export const t = textsOf({
   /** Of a backend that does not count them. */
   someProducts: 'de gevonden producten',
   subcategories: 'Verfijn op soort',
-  guide: 'Hulp bij kiezen',
+  guide: 'Keuzehulp',
   sort: 'Sorteren',
   sortDefault: 'Standaard',
   sortPopularity: 'Populariteit',
@@ -22,7 +22,7 @@ export const t = textsOf({
   page: 'Pagina {{n}}',
   previous: 'Vorige pagina',
   next: 'Volgende pagina',
-  empty: 'In deze categorie liggen nu geen producten.',
+  empty: 'In deze categorie zijn nu geen producten.',
   emptyHint: 'Kijk bij een andere categorie, of bel ons: we denken graag met je mee.',
   about: 'Over {{title}}',
   titlePage: '{{title}} – pagina {{n}}',
@@ -64,7 +64,7 @@ export const t = textsOf({
   deals: {
     title: 'Aanbiedingen',
     titleIn: 'Aanbiedingen in {{title}}',
-    intro: 'Alles wat nu minder kost dan eerst, met de laagste prijs van de laatste 30 dagen ernaast.',
+    intro: 'Alles wat nu is afgeprijsd, met de laagste prijs van de laatste 30 dagen ernaast.',
     description: ({ n }: { n: number }) => `${formatCount(n)} producten in de aanbieding, met de oude prijs erbij.`,
     descriptionIn: ({ n, title }: { n: number; title: string }) => `${formatCount(n)} aanbiedingen in ${title}.`,
     categories: 'Kies een categorie',

@@ -124,7 +124,7 @@ test('the twenty-first is refused with a message and not ticked', () => {
   show(...Array.from({ length: 21 }, (_, at) => at + 1))
   for (let id = 1; id <= 21; id++) fireEvent.click(box(id))
 
-  expect(toast()).toBe('Je kunt 20 producten tegelijk vergelijken. Haal er eerst een weg.')
+  expect(toast()).toBe('Je kunt 20 producten tegelijk vergelijken. Haal er eerst één weg.')
   expect(stored()).toHaveLength(20)
   expect([box(20).checked, box(21).checked]).toEqual([true, false])
 })

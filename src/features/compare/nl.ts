@@ -7,7 +7,7 @@ export const t = textsOf({
   clear: 'Wis vergelijking',
   chosen: '{{n}} producten gekozen',
   oneMore: 'Kies er nog een om te vergelijken.',
-  full: `Je kunt ${MAX_COMPARED} producten tegelijk vergelijken. Haal er eerst een weg.`,
+  full: `Je kunt ${MAX_COMPARED} producten tegelijk vergelijken. Haal er eerst één weg.`,
   cleared: 'De vergelijking is leeg.',
   box: 'Vergelijk',
   boxNamed: 'Vergelijk {{name}}',

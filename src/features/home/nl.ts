@@ -14,7 +14,7 @@ export const t = textsOf({
   assortment: 'Uit ons assortiment',
   deals: 'In de aanbieding',
   dealsMore: 'Alle aanbiedingen',
-  guides: 'Hulp bij kiezen',
+  guides: 'Keuzehulp',
   guidesMore: 'Alle keuzehulpen',
   blog: 'Verhalen',
   blogMore: 'Alle verhalen',

@@ -10,7 +10,7 @@ export const t = textsOf({
   askedAs: 'Je vraagt aan als {{email}}.',
   otherEmail: 'Ander e-mailadres',
   remarks: 'Opmerkingen',
-  remarksLabel: 'Waar is de offerte voor? (mag je leeg laten)',
+  remarksLabel: 'Waar is de offerte voor? (niet verplicht)',
   outageAsk:
     'We weten niet zeker of je aanvraag is aangekomen. Probeer het gerust opnieuw: je krijgt nooit twee offertes.',
   askSummary: 'In de offerte',

@@ -5,6 +5,7 @@ import { askQuestion, questionLengths } from '../../contract/question'
 import { Email } from '../../contract/schema'
 import { createStockAlert } from '../../contract/stock-alert'
 import { type Fields, type Form, FormError, type FormRequest } from '../../form'
+import { formatCount } from '../../lib/format'
 import { notFound } from '../../lib/page-errors'
 import { idOf, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
@@ -54,7 +55,7 @@ async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
 
 function mistakeIn(text: string, most: number, missing: string) {
   if (!text.trim()) return missing
-  return text.trim().length > most ? pageText('tooLong', { n: most }) : null
+  return text.trim().length > most ? pageText('tooLong', { n: formatCount(most) }) : null
 }
 
 function mistakeInEmail(email: string) {

@@ -57,9 +57,10 @@ export const t = textsOf({
   },
   confirmNote: 'Je krijgt een bevestiging per e-mail, op het adres van je bestelling.',
   announceOutage:
-    'We weten niet zeker of we je melding hebben ontvangen. Verstuur haar gerust opnieuw: je meldt nooit iets dubbel.',
+    'We weten niet zeker of we je melding hebben ontvangen. Verstuur je melding gerust opnieuw: je meldt nooit iets dubbel.',
   nothing: {
-    unpaid: 'Deze bestelling is nog niet betaald. Je hoeft niets te doen: zonder betaling vervalt ze vanzelf.',
+    unpaid:
+      'Deze bestelling is nog niet betaald. Je hoeft niets te doen: zonder betaling vervalt je bestelling vanzelf.',
     cancelled: 'Deze bestelling is geannuleerd. Je hoeft niets meer te doen.',
     returned: 'Deze bestelling is al teruggekomen en afgehandeld.',
     allAnnounced: 'Je hebt alles van deze bestelling al aangemeld.',

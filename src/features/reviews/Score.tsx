@@ -13,14 +13,13 @@ type ScoreProps = {
 
 /** The shop's average rating out of ten, with over what it was taken. */
 export function Score({ statistics: { average_rating_12_months: average, number_reviews: n }, id, more }: ScoreProps) {
-  const rating = formatRating(average)
   return (
     <div className="score">
-      <p aria-hidden="true">{rating}</p>
+      <p>{formatRating(average)}</p>
       <div>
         <Stars rating={average} />
         <h2 id={id} className="text-xl mt-2 mb-1">
-          {t('score', { rating })}
+          {t('score')}
         </h2>
         <p className="text-muted">{t('scoreText', { n })}</p>
         {more && (

@@ -26,7 +26,7 @@ export function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: 
     `# ${asMarkdown(pagedTitle(text?.title ?? t('title'), number))}`,
     isFirst && asMarkdown(text?.intro ?? t('intro')),
     score &&
-      `**${asMarkdown(t('score', { rating: formatRating(score.average_rating_12_months) }))}** ${asMarkdown(t('scoreText', { n: score.number_reviews }))}`,
+      `**${formatRating(score.average_rating_12_months)}** ${asMarkdown(t('scoreText', { n: score.number_reviews }))}`,
     body && htmlToMarkdown(body.html, url.origin),
     reviews && `## ${t('list')}`,
     ...(reviews?.data ?? []).map((review) => toQuote(review, info?.name)),

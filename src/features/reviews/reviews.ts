@@ -1,5 +1,6 @@
 import { reviewLengths } from '../../contract/review'
 import type { Fields } from '../../form'
+import { formatCount } from '../../lib/format'
 import { t } from './nl'
 
 /** What somebody says about one product: `rating` is out of ten. */
@@ -47,7 +48,7 @@ const trim = (text = '') => text.replace(/\r\n?/g, '\n').trim()
 
 function mistakeIn(text: string, most: number, missing: string) {
   if (!text) return missing
-  return text.length > most ? t('promotion.tooLong', { n: most }) : null
+  return text.length > most ? t('promotion.tooLong', { n: formatCount(most) }) : null
 }
 
 /** The form's field for one of the call, such as `title-7` for `reviews.0.title`; undefined where there is none. */
