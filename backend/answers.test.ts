@@ -98,6 +98,7 @@ const documented: Record<string, string> = {
   'GET /customer/addresses': `${fieldsOf('invoice', owned)} ${fieldsOf('delivery', owned)}`,
   'GET /customer/orders': fieldsOf('*', order, '.'),
   'GET /customer/orders/:id': `${order} ${fieldsOf('track_and_trace', 'carrier code uri')}`,
+  'POST /orders/track': `number status_id created_at payment_status delivery delivery_date returnable_until ${items} ${fieldsOf('track_and_trace', 'carrier code uri')}`,
   'POST /rma/check': `order.number ${fieldsOf('order', items, '.')} ${fieldsOf('returnable', 'po_id amount until')} rmas`,
   'POST /rma': 'id number status label',
   'GET /rma/:id': 'id number status label',
@@ -226,6 +227,7 @@ async function askAll(shop: TestShop) {
   await invite.bind(uuid, sent?.id, Date.now()).run()
   await ask('GET /reviewPromotion/:uuid/:hash', `/reviewPromotion/${uuid}/${sign(shop.env, REVIEW, uuid)}`)
   const key = { number: sent?.number, postal_code: sent?.postal_code }
+  await ask('POST /orders/track', '/orders/track', key)
   const { returnable } = await write('/rma/check', key)
   const parts = [{ po_id: returnable[0].po_id, amount: 1 }]
   const { id, created_at } = await write('/rma', { ...key, items: parts, kind: 'return' })

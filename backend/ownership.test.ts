@@ -90,6 +90,7 @@ const casesOf = ({
         nobodys: { id: 999_999, token: forgery },
       },
     ],
+    'POST /orders/track': [byPostalCode(...number)],
     'POST /rma/check': [byPostalCode(...number)],
     'POST /rma': [byPostalCode(...number, { items: [{ po_id: 12, amount: 1 }], kind: 'withdrawal' })],
     'GET /reviewPromotion/:uuid/:hash': [byInvitation(invitation)],

@@ -60,6 +60,9 @@ export const guides = () => '/keuzehulp'
 export const blog = () => '/blog'
 export const reviews = () => '/beoordelingen'
 export const inspections = () => '/keuringen'
+/** Where an order is found by its number, which may be filled in, and a postal code. */
+export const trackOrder = (number?: string) =>
+  `/bestelling-volgen${number ? `?nummer=${encodeURIComponent(number)}` : ''}`
 /** Where a return begins, or how the one with this id stands. */
 export const returns = (id?: number) => `/rma-check${id ? `/${id}` : ''}`
 /** Reviewing what was ordered, with the two parts of a mailed link; without them, how one gets such a link. */

@@ -41,6 +41,8 @@ const content = `:page{[^/]*-i${ID_PATTERN}}`
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 /** The term is looked for as it stands: what it was read as stands behind it in the address. */
 const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
+/** Filled in for the buyer; it opens nothing by itself. */
+const orderNumber: QueryParameter = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
 /** What became of the form that led here, as a word that the page has a text for (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
@@ -172,6 +174,13 @@ const tableOfRoutes = (): readonly Route[] => [
   { page: 'OrderPage', paths: [`/dashboard/orders/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
   { page: 'OffersPage', paths: ['/dashboard/offertes'], layout: 'default', cache: 'personal' },
   { page: 'OfferPage', paths: [`/dashboard/offertes/:id{${ID_PATTERN}}`], layout: 'default', cache: 'personal' },
+  {
+    page: 'TrackOrderPage',
+    paths: ['/bestelling-volgen'],
+    layout: 'default',
+    cache: 'personal',
+    query: [orderNumber],
+  },
   { page: 'ReturnsPage', paths: ['/rma-check'], layout: 'default', cache: 'personal' },
   {
     page: 'ReturnPage',

@@ -36,6 +36,7 @@ const personal: Record<string, (things: Things) => string[]> = {
   OrderPage: ({ order, offer }) => [href.orders(order.id), href.orders(offer.id)],
   OffersPage: () => [href.offers()],
   OfferPage: ({ order, offer }) => [href.offers(offer.id), href.offers(order.id)],
+  TrackOrderPage: () => [href.trackOrder()],
   ReturnsPage: () => [href.returns()],
   ReturnPage: ({ rma }) => [href.returns(rma)],
   ReviewPromotionPage: ({ invitation: { uuid, hash } }) => ['/review-promotion', href.reviewPromotion(uuid, hash)],

@@ -48,6 +48,7 @@ const addresses: Record<string, string[]> = {
   OffersPage: ['/dashboard/offertes'],
   OfferPage: ['/dashboard/offertes/52'],
   PersonalDataPage: ['/dashboard/persoonlijke-gegevens'],
+  TrackOrderPage: ['/bestelling-volgen'],
   ReturnsPage: ['/rma-check'],
   ReturnPage: ['/rma-check/4'],
   TestBankPage: ['/testbank/tb_0123456789'],

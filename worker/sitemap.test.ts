@@ -204,6 +204,7 @@ test.each([
   '/offerlink',
   '/payment-redirect',
   '/rma-check',
+  '/bestelling-volgen',
 ])('a visitor’s own page is not for search engines: %s', async (path) => {
   await using storefront = await startStorefront({ fill: withTarps })
 

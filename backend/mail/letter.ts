@@ -40,6 +40,7 @@ export function writeMail(to: Addressee, { kind, about, subject, title }: Headin
   const all = [greet(to), ...parts.map((part) => show(part, to)).filter((part) => part !== null)]
   const titled = all.findIndex((part) => typeof part !== 'string' && 'lines' in part)
   const firstTitled = titled < 0 ? all.length : titled
+  const firstLink = all.findIndex((part) => typeof part !== 'string' && 'link' in part)
   return {
     kind,
     about,
@@ -51,7 +52,7 @@ export function writeMail(to: Addressee, { kind, about, subject, title }: Headin
 <body style="margin:0;padding:1.5em .75em;background:#f5f3ee">
 <div style="${sheet}">
 <h1 style="margin:0 0 .75em;font-size:1.5em;line-height:1.25">${toHtmlText(title)}</h1>
-${all.map((part, at) => toHtml(part, at < firstTitled)).join('\n')}</div></body></html>`,
+${all.map((part, at) => toHtml(part, at === firstLink && at < firstTitled)).join('\n')}</div></body></html>`,
   }
 }
 
@@ -93,7 +94,7 @@ function toText(part: Shown) {
   return [part.title, ...part.lines].join('\n')
 }
 
-/** @param isOpening it stands before everything under a heading: its link is what the mail is for */
+/** @param isOpening it is the first link, before everything under a heading: what the mail is for */
 function toHtml(part: Shown, isOpening: boolean) {
   if (typeof part === 'string') return `<p>${toLines(part.split('\n'))}</p>`
   if ('link' in part) {

@@ -8,6 +8,7 @@ export const texts = {
   shipping: 'Bezorging',
   payment: 'Betaling',
   free: 'gratis',
+  follow: 'Volg je bestelling',
   discount: (code: string | null) => `Korting${code ? ` (${code})` : ''}`,
   totalGross: 'Totaal incl. btw',
   settled: {

@@ -57,7 +57,7 @@ export function toOrder(
     retry_url: !isOffer && isPayable(row) ? paymentPath(paymentToken(env, row)) : null,
     pay_before: isOffer ? null : payBefore(row),
     transfer: isOffer ? null : transferOf(row, row.transfer_json),
-    returnable_until: lines.some(({ no_withdrawal }) => !isExcluded(no_withdrawal)) ? returnableUntil(row, now) : null,
+    returnable_until: returnableUntil(row, lines, now),
     invoice_number: row.invoice_number,
     credit_notes: notes.map(toCreditNote),
     valid_until: row.valid_until,
@@ -67,7 +67,14 @@ export function toOrder(
   }
 }
 
-function counterOf({ counter_json, status_id, sent_at, collected_at }: OrderRow): InferInput<typeof Order>['counter'] {
+type OfCounter = Pick<OrderRow, 'counter_json' | 'status_id' | 'sent_at' | 'collected_at'>
+
+export function counterOf({
+  counter_json,
+  status_id,
+  sent_at,
+  collected_at,
+}: OfCounter): InferInput<typeof Order>['counter'] {
   const counter = readCounter(counter_json)
   if (!counter) return null
   const { hold_days: _, ...place } = counter
@@ -88,7 +95,11 @@ function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {
   }
 }
 
-function returnableUntil(row: OrderRow, now: number) {
+type Excludable = Pick<LineRow, 'no_withdrawal'>
+
+/** Until when something of it can be sent back; null for never, not yet, and not any more. */
+export function returnableUntil(row: Parameters<typeof deadlinesOf>[0], lines: readonly Excludable[], now: number) {
+  if (lines.every(({ no_withdrawal }) => isExcluded(no_withdrawal))) return null
   // An order is sent back whole.
   const until = row.status_id === OrderStatus.returned ? undefined : deadlinesOf(row)?.return
   return until === undefined || until < now ? null : new Date(until).toISOString()

@@ -12,6 +12,7 @@ import type { TransferTo } from '../payment/provider'
 import { askUs, type Seller } from '../shop/contact'
 import { addressLines } from './address-lines'
 import { texts } from './nl'
+import { followLink } from './order-links'
 import { rightsOf } from './rights'
 
 /**
@@ -90,6 +91,7 @@ function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, howT
     words.opening(shop.name, texts.settled[settled]),
     words.number(NUMBER),
     ...howToPay,
+    followLink(NUMBER),
     { prices: toPrices(receipt) },
     ...toPlaces(receipt),
     ...(isKnown ? [] : [withheld]),
@@ -124,6 +126,7 @@ export function refundMail(receipt: Receipt, amountCents: number, paymentId: num
   const { title, subject, reason } = texts.refund
   return writeMail(toBuyer(receipt), { kind: 'refund', about: paymentId, subject: subject(NUMBER), title }, [
     reason(formatPrice(amountCents), NUMBER),
+    followLink(NUMBER),
     askUs(receipt.shop),
   ])
 }

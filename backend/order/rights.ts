@@ -3,7 +3,7 @@ import type { LetterPart } from '../mail/letter'
 import { ORIGIN } from '../mail/mail'
 import { pagesOf, type Seller } from '../shop/contact'
 import { texts } from './nl'
-import { returnsLink } from './returns-link'
+import { returnsLink } from './order-links'
 
 /**
  * What the law wants a buyer to have on a durable medium (Civil Code 6:230v par. 7): the right of withdrawal with its

@@ -1,7 +1,7 @@
 import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'
 import { type Addressee, writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'
-import { returnsLink } from '../order/returns-link'
+import { returnsLink } from '../order/order-links'
 import { askUs, type Contact } from '../shop/contact'
 import { texts } from './nl'
 

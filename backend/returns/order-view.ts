@@ -1,9 +1,12 @@
 import type { InferInput } from 'valibot'
-import type { Order } from '../../src/contract/order'
+import type { Order, OwnOrder } from '../../src/contract/order'
 import { toAmounts } from '../cart/amounts'
 import { priceLines } from '../cart/totals'
-import { toItem } from '../order/order'
-import type { LineRow, OrderRow } from './returns.statements'
+import { promisedDelivery } from '../delivery/promise'
+import { parseJson } from '../lib/json'
+import type { Track } from '../order/carriers'
+import { counterOf, returnableUntil, toItem } from '../order/order'
+import { type LineRow, type OrderRow, type Proof, squeeze } from './returns.statements'
 
 /**
  * An order as whoever knows its number and postal code may see it: what was bought, and nothing of the buyer. So it
@@ -25,4 +28,30 @@ export function toOrderView(
     payment_method: null,
     pickup_point: null,
   }
+}
+
+/** That with how far the order is, without the sum of its goods: it was paid with delivery and discount. */
+export function toTrackedOrder(
+  { order, lines }: { order: OrderRow; lines: readonly LineRow[] },
+  proof: Proof,
+  now: number,
+): InferInput<typeof OwnOrder> {
+  const { total: _, ...view } = toOrderView(order, lines)
+  return {
+    ...view,
+    payment_status: order.payment_status,
+    ...promisedDelivery(order),
+    counter: counterOf(order),
+    track_and_trace: tracksFor(proof, order),
+    returnable_until: returnableUntil(order, lines, now),
+  }
+}
+
+/** A carrier's link may hold the postal code it goes to: only for somebody who typed that one, not the invoice's. */
+function tracksFor({ postal_code }: Proof, { track_json, destination_code }: OrderRow) {
+  const track = parseJson<Track>(track_json)
+  if (!track) return null
+  const code = squeeze(destination_code ?? '')
+  const tellsMore = code !== squeeze(postal_code) && squeeze(decodeURIComponent(track.uri)).includes(code)
+  return [tellsMore ? { ...track, uri: null } : track]
 }

@@ -6,6 +6,7 @@ import {
   getReturn,
   isGuessable,
   type Return,
+  trackOrder,
 } from '../../src/contract/returns'
 import { isExcluded } from '../../src/contract/withdrawal'
 import { writeDb } from '../db/client'
@@ -21,19 +22,14 @@ import { announceReturn } from './announce.repository'
 import { confirmByBuyer } from './buyer.repository'
 import { itemsOf } from './items'
 import { texts } from './nl'
-import { toOrderView } from './order-view'
+import { toOrderView, toTrackedOrder } from './order-view'
 import { findOrder, findReturn } from './returns.repository'
-import { type Proof, type ReturnRow, squeeze } from './returns.statements'
+import { type OrderKey, type Proof, type ReturnRow, squeeze } from './returns.statements'
 
 export const returnRoutes = [
   route(checkReturn, async (key, context) => {
     const now = Date.now()
-    needMail(key)
-    await countLookUp(context, squeeze(key.number))
-    const found = await findOrder(writeDb(context.env), key)
-    if (!found) throw notFound()
-    await forgetLookUps(context, squeeze(key.number))
-    const { order, lines, returns } = found
+    const { order, lines, returns } = await openOrder(key, context)
     const kinds = openKinds(order, now)
     const until = toDate(deadlinesOf(order)?.withdrawal)
     const hasWarranty = kinds.some(({ kind }) => kind === 'warranty')
@@ -52,6 +48,8 @@ export const returnRoutes = [
       kinds: kinds.map((open) => ({ kind: open.kind, until: toDate(open.until) })),
     }
   }),
+
+  route(trackOrder, async (key, context) => toTrackedOrder(await openOrder(key, context), key, Date.now())),
 
   route(createReturn, async (announcement, context) => {
     const { env } = context
@@ -80,6 +78,16 @@ export const returnRoutes = [
     return toReturn(confirmed)
   }),
 ]
+
+/** @throws ApiError 404 · 422 at `email` · 429 */
+async function openOrder(key: OrderKey, context: ShopContext) {
+  needMail(key)
+  await countLookUp(context, squeeze(key.number))
+  const found = await findOrder(writeDb(context.env), key)
+  if (!found) throw notFound()
+  await forgetLookUps(context, squeeze(key.number))
+  return found
+}
 
 /** By the code as it was typed, whatever the order has: what is asked for tells nothing of it. */
 function needMail({ postal_code, email }: Proof) {

@@ -32,10 +32,10 @@ export async function findShopInfo(db: Db, now: Date) {
   ])
   if (!settings) return undefined
   const { name, slug, slogan, favicon, phone, email, kvk, vat_number, delivery_cutoff, closed_days } = settings
-  const { return_days, tag_manager_id, share_photo } = settings
+  const { return_days, order_prefix, tag_manager_id, share_photo } = settings
   return {
     ...{ name, slug, slogan, favicon, phone, email, kvk, vat_number, delivery_cutoff, closed_days },
-    ...{ return_days, tag_manager_id, share_photo },
+    ...{ return_days, order_prefix, tag_manager_id, share_photo },
     delivery_cutoffs: cutoffsByDay(settings.delivery_cutoffs),
     logo: parseJson<NonNullable<SentShopInfo['logo']>>(settings.logo),
     theme: parseJson<NonNullable<SentShopInfo['theme']>>(settings.theme),

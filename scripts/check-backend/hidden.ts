@@ -99,6 +99,7 @@ export const pages: readonly Page[] = [
     },
   },
   { page: 'offers', needs: ['POST /shoppingCart/offer', 'GET /offers/:token'], uses: {} },
+  { page: 'following an order without an account', needs: ['POST /orders/track'], uses: {} },
   {
     page: 'returns',
     needs: ['POST /rma/check', 'POST /rma'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Bool, listOf, maybe, Num, Text } from './answer'
 import { defineCall } from './call'
-import { Order, OrderLineAmount } from './order'
+import { Order, OrderLineAmount, OwnOrder } from './order'
 import { IdText, list, MaybeLines, MaybeText, RequiredText } from './schema'
 
 /**
@@ -52,6 +52,18 @@ export const checkReturn = defineCall({
     rmas: listOf(Return),
     kinds: maybe(listOf(v.object({ kind: ReturnKind, until: maybe(Text) }))),
   }),
+  ours: true,
+})
+
+/**
+ * The same order as it stands: its day, parcels and steps. It tells nothing of who ordered either. 404 · 422 at
+ * `email` · 429, as `checkReturn`.
+ */
+export const trackOrder = defineCall({
+  method: 'POST',
+  path: '/orders/track',
+  input: v.object(orderKey),
+  answer: OwnOrder,
   ours: true,
 })
 

@@ -32,6 +32,7 @@ test('a browser that knows speculation rules gets them, without what belongs to 
     '/offerlink*',
     '/reset-password*',
     '/rma-check/*',
+    '/bestelling-volgen*',
   ])
     expect(rules()).toContain(path)
 })

@@ -13,6 +13,7 @@ export const neverPrefetched = {
     '/reset-password*',
     '/review-promotion*',
     '/rma-check/*',
+    '/bestelling-volgen*',
   ],
   /** Links that change the page they stand in. */
   links: `[${mark.swap}], [${listMark.append}]`,

@@ -70,6 +70,7 @@ export const sent: Record<string, [address: string, ...fields: Record<string, st
     { ...me, action: 'remove-address', adres: '5' },
     { ...me, action: 'end', account_password: passwords.password },
   ],
+  '/bestelling-volgen': ['/bestelling-volgen', toReturn],
   '/rma-check': [
     '/rma-check',
     { ...toReturn, action: 'check' },

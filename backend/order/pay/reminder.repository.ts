@@ -14,6 +14,7 @@ import { TRANSFER } from '../../payment/provider'
 import { paymentPath, paymentToken } from '../../payment/token'
 import { askUs, type Contact, selectContact } from '../../shop/contact'
 import { texts } from '../nl'
+import { followLink } from '../order-links'
 import { isBuyerKnown } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
@@ -85,6 +86,7 @@ function reminderMail({ email, firstname, is_known, release_at }: Unpaid, shop: 
     ...(release_at === null ? [] : [words.until(formatMoment(release_at))]),
     { link, words: words.link },
     words.ignore,
+    followLink(NUMBER),
     askUs(shop),
   ])
 }

@@ -8,6 +8,7 @@ import { addressLines } from '../address-lines'
 import type { Track } from '../carriers'
 import type { Plan } from '../credit/plan'
 import { texts as orderTexts } from '../nl'
+import { followLink } from '../order-links'
 import { texts } from './nl'
 
 type Buyer = Addressee & { shop: Contact }
@@ -75,6 +76,7 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
     ...(reason ? [reason] : []),
     ...(credit ? [texts.creditNote(NUMBER), { prices: toPrices(credit) }] : []),
     paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid,
+    followLink(order.number),
     askUs(buyer.shop),
   ])
 }
@@ -92,5 +94,5 @@ type Kind = 'shipped' | 'ready' | 'collected' | 'address'
 
 function write(kind: Kind, title: string, buyer: Buyer, parts: readonly LetterPart[], about?: string) {
   const subject = texts.subject(title, NUMBER)
-  return writeMail(buyer, { kind, about, subject, title }, [...parts, askUs(buyer.shop)])
+  return writeMail(buyer, { kind, about, subject, title }, [...parts, followLink(NUMBER), askUs(buyer.shop)])
 }

@@ -59,6 +59,12 @@ export const t = textsOf({
     archived: 'Een bestelling van langer geleden. We bewaren de gegevens voor je.',
     refunded: 'Wat je hebt betaald, hebben we teruggestort.',
   },
+  follow: {
+    title: 'Volg je bestelling',
+    lead: 'Vul je bestelnummer en je postcode in, dan zie je hoever we zijn. Inloggen hoeft niet.',
+    unpaid: 'We hebben je betaling nog niet ontvangen. Betalen doe je met de link in de mail die je van ons kreeg.',
+    again: 'Een andere bestelling volgen',
+  },
   timeline: 'Waar je bestelling is',
   step: { ordered: 'Besteld', paid: 'Betaald', refunded: 'Terugbetaald' },
   done: 'klaar',

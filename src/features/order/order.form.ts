@@ -1,10 +1,12 @@
 import { ApiError } from '../../contract/errors'
 import { ID_PATTERN } from '../../contract/limits'
 import { reorder } from '../../contract/order'
+import { trackOrder } from '../../contract/returns'
 import { type Form, FormError } from '../../form'
 import { notFound } from '../../lib/page-errors'
 import { href } from '../../routes'
 import { pageText as uiText } from '../../ui/nl'
+import { openOrder } from '../returns/open-order'
 import { t } from './nl'
 
 const send: Form['send'] = async (api, { action }, { params, has }) => {
@@ -17,8 +19,18 @@ const send: Form['send'] = async (api, { action }, { params, has }) => {
   return message ? { location: href.cart(), notice: message } : { location: `${href.cart()}?melding=herbesteld` }
 }
 
-/** Ordering again what an order held, or an offer that is over: the cart tells what could not be had. */
+/**
+ * Ordering again what an order held, or an offer that is over: the cart tells what could not be had. And the order of a
+ * buyer without an account: what opens it may stand in no address, so its page answers by itself.
+ */
 export const orderForms: readonly Form[] = [
   { path: `${href.orders()}/:id{${ID_PATTERN}}`, page: 'OrderPage', outage: t('reorderUnknown'), send },
   { path: `${href.offers()}/:id{${ID_PATTERN}}`, page: 'OfferPage', outage: t('reorderUnknown'), send },
+  {
+    path: href.trackOrder(),
+    page: 'TrackOrderPage',
+    send: async (api, fields, { has }) => ({
+      answer: has(trackOrder) ? await openOrder(trackOrder, api, fields) : undefined,
+    }),
+  },
 ]

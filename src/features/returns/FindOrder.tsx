@@ -1,18 +1,24 @@
 import type { FormState } from '../../page'
-import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { t } from './nl'
 import { ProofFields } from './ProofFields'
 
-/** Step one: which order it is. */
-export function FindOrder({ form }: { form?: FormState }) {
-  const { values, errors } = form ?? { values: {}, errors: {} }
+type FindOrderProps = {
+  action: string
+  lead: string
+  /** Filled in before anything was typed. */
+  number?: string
+  form?: FormState
+}
+
+/** Which order it is. */
+export function FindOrder({ action, lead, number, form }: FindOrderProps) {
+  const { values = {}, errors = {} } = form ?? {}
   return (
     <>
-      <p className="text-l text-muted">{t('lead')}</p>
-      <form method="post" action={href.returns()} className="returns-form returns-find" noValidate data-once="">
-        <input type="hidden" name="action" value="check" />
+      <p className="text-l text-muted">{lead}</p>
+      <form method="post" action={action} className="returns-form returns-find" noValidate data-once="">
         <Field
           label={t('number')}
           name="number"
@@ -22,7 +28,7 @@ export function FindOrder({ form }: { form?: FormState }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          defaultValue={values.number}
+          defaultValue={values.number ?? number}
           error={errors.number}
         />
         <ProofFields form={form} />

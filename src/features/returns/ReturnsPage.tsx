@@ -48,7 +48,7 @@ export const page = definePage<Step>({
           <FormErrors form={form} outageText={form.values.action === 'announce' ? t('announceOutage') : undefined} />
         )}
         {step.name === 'byHand' && <ByHand info={shop.info} />}
-        {step.name === 'find' && <FindOrder form={form} />}
+        {step.name === 'find' && <FindOrder action={href.returns()} lead={t('lead')} form={form} />}
         {step.name === 'kept' && <KeptForm action={href.returns()} values={form?.values} />}
         {step.name === 'announced' && (
           <Announced rma={step.announced} isSent={step.isSent} info={shop.info} canShow={canShow} />

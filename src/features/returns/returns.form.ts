@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../contract/call'
-import { ApiError } from '../../contract/errors'
 import { ID_PATTERN } from '../../contract/limits'
 import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/returns'
 import { type Fields, type Form, FormError } from '../../form'
 import { href } from '../../routes'
 import { t } from './nl'
+import { at404, keyOf, openOrder } from './open-order'
 import { findTwin, isSent, type ReturnsAnswer, readItems } from './returns'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
 /** Step one: the order. */
-const check: Send = async (api, fields) => ({ found: await findOrder(api, fields) })
+const check: Send = async (api, fields) => ({ found: await openOrder(checkReturn, api, fields) })
 
 /**
  * Step two: the announcement. A form that is sent once more, by reloading or after going back, finds what it announced
@@ -25,7 +25,7 @@ const announce: Send = async (api, fields) => {
     ...(!items.length && { items: t('itemsMissing') }),
   }
   if (!success || !items.length) throw new FormError(errors)
-  const found = await findOrder(api, fields)
+  const found = await openOrder(checkReturn, api, fields)
   const seen = /^\d{1,15}$/.test(fields.seen ?? '') ? Number(fields.seen) : 0
   const announced =
     findTwin(found, seen, kind, items) ??
@@ -64,25 +64,3 @@ export const returnsForms: readonly Form[] = [
     },
   },
 ]
-
-const keyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
-  number: number.trim(),
-  postal_code: postal_code.trim(),
-  // A backend that does not ask for it is sent none.
-  ...(email.trim() && { email: email.trim() }),
-})
-
-function findOrder(api: ShopApi, fields: Fields) {
-  const key = keyOf(fields)
-  const errors = {
-    ...(!key.number && { number: t('numberMissing') }),
-    ...(!key.postal_code && { postal_code: t('postalCodeMissing') }),
-  }
-  if (Object.keys(errors).length) throw new FormError(errors)
-  return checkReturn(api, key).catch(at404(t('orderUnknown')))
-}
-
-/** Which of number and postal code is wrong nobody is told. */
-const at404 = (text: string) => (error: unknown) => {
-  throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
-}

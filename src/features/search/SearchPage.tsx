@@ -1,8 +1,9 @@
 import { getPages, type PageCard } from '../../contract/content'
 import type { ProductCard } from '../../contract/product-card'
 import { type ProductList, queryProducts, type Reading } from '../../contract/product-list'
+import { trackOrder } from '../../contract/returns'
 import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
-import { orNull } from '../../lib/page-errors'
+import { orNull, Redirect } from '../../lib/page-errors'
 import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
@@ -20,6 +21,7 @@ import { FoundPages } from './FoundPages'
 import { pagesToShow } from './found-pages'
 import { matchingCategories } from './matching-categories'
 import { pageText } from './nl'
+import { orderNumberIn } from './order-number'
 import { ReadingNote } from './ReadingNote'
 import { RecentSearches, Searched } from './RecentSearches'
 import { explicitAddress, soughtBy } from './reading'
@@ -31,8 +33,12 @@ const maxTerm = 200
 const mostPages = 8
 
 export const page = definePage({
-  async load({ api, url }) {
+  async load({ api, url, has, shop }) {
     const term = (url.searchParams.get('term') ?? '').trim().slice(0, maxTerm)
+    if (/\d{5}/.test(term) && has(trackOrder)) {
+      const number = orderNumberIn(term, (await shop).info)
+      if (number) throw new Redirect(href.trackOrder(number), 302)
+    }
     const asked = parseListState(url.searchParams)
     // Filters may be all that is left of a term.
     const isAsked = term !== '' || countFilters(asked) > 0

@@ -42,6 +42,22 @@ export const returns: readonly Guard[] = [
     tests: ['backend/returns/stranger.test.ts'],
   },
   {
+    id: 'tracking-of-a-stranger',
+    protects: 'guesses at the postal code of an order are counted where it is only looked at, too',
+    file: 'backend/returns/returns.routes.ts',
+    find: '  needMail(key)\n  await countLookUp(context, squeeze(key.number))\n',
+    replace: '',
+    tests: ['backend/returns/tracking.test.ts'],
+  },
+  {
+    id: 'where-a-parcel-goes',
+    protects: 'the postal code of the delivery is not shown to somebody who knows only the invoice’s',
+    file: 'backend/returns/order-view.ts',
+    find: 'tellsMore ? ',
+    replace: 'false ? ',
+    tests: ['backend/returns/tracking.test.ts'],
+  },
+  {
     id: 'mail-asked-beside-a-code',
     protects: 'a guess at a postal code of four digits is answered alike, right or wrong',
     file: 'backend/returns/returns.routes.ts',

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { trackOrder } from '../../src/contract/returns'
+import { getShopInfo } from '../../src/contract/shop'
+import { decideTestPayment } from '../../src/contract/test-bank'
+import { writeDb } from '../db/client'
+import { refundOrder } from '../order/pay/refund.repository'
+import { shipOrder } from '../order/status/shipping.repository'
+import { withCheckout } from '../testing/checkout'
+import { addOrder, mailsOf } from '../testing/orders'
+import { placeOne } from '../testing/placing'
+import { key, shopWithOrder } from '../testing/returns'
+import { startShop, type TestShop } from '../testing/shop'
+import { runSql } from '../testing/sql'
+
+const track = (uri: string) => JSON.stringify({ carrier: 'PostNL', code: '3SABCD1234567', uri })
+const send = (shop: TestShop, uri: string) => runSql(shop, 'UPDATE orders SET track_and_trace = ?', track(uri))
+
+test('a buyer without an account sees how far the order is', async () => {
+  await using shop = await shopWithOrder({ lines: { 12: 2 } })
+  await send(shop, 'https://post.example/3SABCD1234567-NL-4811XR')
+
+  expect(await trackOrder(shop.api, key)).toMatchObject({
+    number: 'PV100001',
+    status_id: 3,
+    items: [{ po_id: 12, amount: 2 }],
+    shipping_method: { title: expect.any(String) },
+    track_and_trace: [{ carrier: 'PostNL', uri: 'https://post.example/3SABCD1234567-NL-4811XR' }],
+    returnable_until: expect.stringMatching(/^20/),
+  })
+})
+
+test('it is told nothing of who ordered, and no link to pay', async () => {
+  await using shop = await shopWithOrder({
+    status_id: 1,
+    sent_at: null,
+    delivery: { firstname: 'Jonas', city: 'Zwolle' },
+  })
+
+  const answer = await (await shop.post('/orders/track', key)).text()
+
+  for (const secret of ['Noor', 'Visser', 'Jonas', 'Bosweg', 'Breda', 'Zwolle', '@', '4811', 'token='])
+    expect([secret, answer.includes(secret)]).toEqual([secret, false])
+})
+
+test('a carrier’s link that holds the postal code of the delivery is for who typed that one', async () => {
+  await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
+  await send(shop, 'https://post.example/3SABCD1234567-NL-9711AB')
+  const linkFor = async (postal_code: string) =>
+    (await trackOrder(shop.api, { ...key, postal_code })).track_and_trace?.[0]?.uri
+
+  expect(await linkFor('9711AB')).toBe('https://post.example/3SABCD1234567-NL-9711AB')
+  expect(await linkFor('4811XR')).toBeNull()
+  await send(shop, 'https://post.example/3SABCD1234567')
+  expect(await linkFor('4811XR')).toBe('https://post.example/3SABCD1234567')
+})
+
+test('a wrong number and a wrong postal code look the same, and guesses count together with those of returns', async () => {
+  await using shop = await shopWithOrder()
+  await addOrder(shop, 2, { invoice: { postal_code: '2140', country: 'BE' } })
+  const ask = (path: string, postal_code: string, number = key.number) => shop.post(path, { number, postal_code })
+
+  for (const response of [await ask('/orders/track', '4811 XR', 'PV999999'), await ask('/orders/track', '1000 AA')]) {
+    expect(response.status).toBe(404)
+    expect(await response.json()).toEqual({ message: 'Dit bestaat niet (meer).', code: 'not_found' })
+  }
+  const belgian = await ask('/orders/track', '2140', 'PV100002')
+  expect([belgian.status, await belgian.json()]).toEqual([
+    422,
+    expect.objectContaining({ errors: { email: [expect.any(String)] } }),
+  ])
+  for (let code = 1; code < 5; code++) await ask('/orders/track', `100${code} AA`)
+  for (let code = 5; code < 10; code++) await ask('/rma/check', `100${code} AA`)
+  expect((await ask('/orders/track', '4811 XR')).status).toBe(429)
+})
+
+test('the shop says what its order numbers begin with', async () => {
+  await using shop = await shopWithOrder()
+  await runSql(shop, "UPDATE shop_settings SET order_prefix = 'ZO'")
+
+  expect((await getShopInfo(shop.api, {})).order_prefix).toBe('ZO')
+})
+
+test('each mail about an order leads its buyer there, with its number filled in', async () => {
+  await using shop = await startShop(withCheckout)
+  const { number, bankId } = await placeOne(shop)
+  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
+  await shipOrder(writeDb(shop.env), number, { carrier: 'dpd', code: '05222222222222' }, Date.now())
+  await refundOrder(writeDb(shop.env), null, number, Date.now())
+
+  const mails = (await mailsOf(shop)).filter(({ key }) => /^(confirmation|shipped|returned):/.test(key ?? ''))
+
+  expect(mails).toHaveLength(3)
+  for (const { text } of mails)
+    expect(text).toContain(`Volg je bestelling:\n{{winkel}}/bestelling-volgen?nummer=${number}`)
+})

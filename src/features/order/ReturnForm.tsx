@@ -1,0 +1,34 @@
+import type { OwnOrder } from '../../contract/order'
+import { checkReturn, isGuessable } from '../../contract/returns'
+import { formatDate } from '../../lib/format'
+import type { ViewContext } from '../../page'
+import { href, isAnswered } from '../../routes'
+import { Button } from '../../ui/Button'
+import { t } from './nl'
+import { isReturnable } from './own-orders'
+
+type ReturnFormProps = {
+  order: OwnOrder
+  /** What opens the order without logging in. */
+  proof: { postal_code?: string | null; email?: string | null }
+  has: ViewContext['has']
+  now: number
+}
+
+/** Number and postal code go as a form: nothing of them may stand in an address. */
+export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {
+  const { number, returnable_until: until } = order
+  const { postal_code: postalCode, email } = proof
+  if (!isReturnable(order, now) || !postalCode || !has(checkReturn) || !isAnswered(href.returns())) return null
+  return (
+    <form method="post" action={href.returns()}>
+      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="postal_code" value={postalCode} />
+      {isGuessable(postalCode) && email && <input type="hidden" name="email" value={email} />}
+      <Button tone="secondary" name="action" value="check">
+        {t('return')}
+      </Button>
+      {until && <p className="mt-2 text-s text-muted">{t('returnUntil', { date: formatDate(until) })}</p>}
+    </form>
+  )
+}

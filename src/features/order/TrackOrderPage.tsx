@@ -1,0 +1,91 @@
+import type { OwnOrder } from '../../contract/order'
+import { trackOrder } from '../../contract/returns'
+import { unpaidStatuses } from '../../contract/status'
+import { formatDate } from '../../lib/format'
+import { notFound } from '../../lib/page-errors'
+import { definePage, type ViewContext } from '../../page'
+import { href } from '../../routes'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { FindOrder } from '../returns/FindOrder'
+import { t } from './nl'
+import { OrderFacts } from './OrderFacts'
+import { ReturnForm } from './ReturnForm'
+import { StatusTag } from './StatusTag'
+import { stateText } from './state-text'
+import { Timeline } from './Timeline'
+import { Tracks } from './Tracks'
+
+type TrackData = {
+  /** Null until number and postal code have opened one. */
+  order: OwnOrder | null
+  now: number
+}
+
+/** `/bestelling-volgen`: how far an order is, for a buyer without an account. */
+export const page = definePage<TrackData>({
+  async load({ has, form }) {
+    if (!has(trackOrder)) throw notFound('no call to follow an order by')
+    return { order: (form?.answer as OwnOrder | undefined) ?? null, now: Date.now() }
+  },
+  head: ({ order }, { form }) => ({
+    title: order ? t('orderNumber', { number: order.number }) : titleOf(t('follow.title'), form),
+    noindex: true,
+    isPrivate: true,
+  }),
+  View: ({ data: { order, now }, context }) => {
+    const title = order ? t('orderNumber', { number: order.number }) : t('follow.title')
+    const trail = [{ title: t('follow.title'), uri: href.trackOrder() }, ...(order ? [{ title, uri: '' }] : [])]
+    return (
+      <div className="wrap returns">
+        <Breadcrumbs trail={trail} />
+        <h1>{title}</h1>
+        {order ? <Found order={order} context={context} now={now} /> : <Find context={context} />}
+      </div>
+    )
+  },
+})
+
+function Find({ context: { form, url } }: { context: ViewContext }) {
+  return (
+    <>
+      {form && <FormErrors form={form} />}
+      <FindOrder
+        action={href.trackOrder()}
+        lead={t('follow.lead')}
+        number={url.searchParams.get('nummer') ?? undefined}
+        form={form}
+      />
+    </>
+  )
+}
+
+function Found({ order, context: { form, has }, now }: { order: OwnOrder; context: ViewContext; now: number }) {
+  const { postal_code, email } = form?.values ?? {}
+  // The link to pay opens more than this proof does, so the mail alone has it.
+  const isUnpaid = unpaidStatuses.includes(order.status_id)
+  return (
+    <div className="order">
+      <div>
+        <p className="order-head">
+          <StatusTag order={order} />
+          {order.created_at && (
+            <span className="text-muted">{t('placedOn', { date: formatDate(order.created_at) })}</span>
+          )}
+        </p>
+        <p className="mt-2">{isUnpaid ? t('follow.unpaid') : stateText(order)}</p>
+        {order.payment_status === 'refunded' && <p>{t('now.refunded')}</p>}
+      </div>
+      <Timeline order={order} />
+      <Tracks order={order} />
+      <OrderFacts order={order}>
+        <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
+      </OrderFacts>
+      <p>
+        <a className="link" href={href.trackOrder()}>
+          {t('follow.again')}
+        </a>
+      </p>
+    </div>
+  )
+}

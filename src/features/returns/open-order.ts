@@ -1,0 +1,30 @@
+import type { ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
+import { type Fields, FormError } from '../../form'
+import { t } from './nl'
+
+/** What an order is found by, as it was typed. */
+export const keyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
+  number: number.trim(),
+  postal_code: postal_code.trim(),
+  // A backend that does not ask for it is sent none.
+  ...(email.trim() && { email: email.trim() }),
+})
+
+type Open<Answer> = (api: ShopApi, key: ReturnType<typeof keyOf>) => Promise<Answer>
+
+/** What `open` answers of the order that the form of `FindOrder` names. @throws FormError, ApiError */
+export function openOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fields) {
+  const key = keyOf(fields)
+  const errors = {
+    ...(!key.number && { number: t('numberMissing') }),
+    ...(!key.postal_code && { postal_code: t('postalCodeMissing') }),
+  }
+  if (Object.keys(errors).length) throw new FormError(errors)
+  return open(api, key).catch(at404(t('orderUnknown')))
+}
+
+/** Which of number and postal code is wrong nobody is told. */
+export const at404 = (text: string) => (error: unknown) => {
+  throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
+}
