@@ -53,6 +53,7 @@ export const specified: Readonly<Record<string, Example>> = {
     body: { data: { po_id: 70, uri: '/tent-p7?a31=4', full_name: 'Tent', price: 199.95 } },
   },
   'POST /productComparison': { body: { data: { products: [card] } } },
+  'POST /articleNumbers': { body: { data: [{ number: 'TENT-7', product_id: 7, po_id: 70 }] } },
   'GET /shoppingCart': { body: { data: { total, items: [line] } } },
   'POST /shoppingCart/add': { cookie: session },
   'POST /shoppingCart/set': done,
