@@ -62,6 +62,23 @@ test.each([
   expect(found.map(({ title }) => title).sort()).toEqual(titles.sort())
 })
 
+test.each([
+  ['ten', ['Tenten', 'Trekkingtenten', 'Gezinstenten']],
+  ['jas', ['Regenjassen']],
+  ['mat', ['Slaapmatten']],
+  ['kaart', ['Kompassen en kaarten']],
+])('search for %s looks at no plural’s ending', async (search, titles) => {
+  await using shop = await startShop((catalogue) => {
+    withTree(catalogue)
+    for (const [at, title] of ['Gps-apparaten', 'Kompassen en kaarten', 'Regenjassen', 'Slaapmatten'].entries())
+      catalogue.categories.push(aCategory(90 + at, { title }))
+  })
+
+  const found = await getCategories(shop.api, { search })
+
+  expect(found.map(({ title }) => title).sort()).toEqual(titles.sort())
+})
+
 test('one category comes with its description, trail and children', async () => {
   await using shop = await startShop(withTree)
 

@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../../src/contract/schema'
 import type { TableRow } from '../db/database'
 import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
-import { formsOf, toWords } from './dutch'
+import { formsOf, toSingular, toWords } from './dutch'
 
 /** A row of the tree: everything but the long description. */
 export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html' | 'size_guide_id'>
@@ -68,7 +68,8 @@ export function linksOf({ id, uri }: CategoryNode, { brands, guides }: Links): P
 }
 
 /**
- * Categories whose title has all words of a search, in any of their forms and anywhere in a word.
+ * Categories whose title has all words of a search, in any of their forms and anywhere in a word, except in its plural's
+ * ending: `ten` finds no `Apparaten`.
  *
  * This is what the contract asks of `/categories?search=`. What the search page shows above its hits is another rule
  * (any of the words, of the branches that hits lie in: features/search/matching-categories.ts, which knows no Dutch
@@ -80,9 +81,11 @@ export function searchCategories(nodes: readonly CategoryNode[], search: string)
   if (!words.length) return []
   return nodes.filter(({ title }) => {
     const titleWords = toWords(title)
-    return words.every((forms) => titleWords.some((word) => forms.some((form) => word.includes(form))))
+    return words.every((forms) => titleWords.some((word) => forms.some((form) => isIn(word, form))))
   })
 }
+
+const isIn = (word: string, form: string) => word.startsWith(form) || toSingular(word).includes(form)
 
 /** The branches in which hits lie, each with their number. `own` counts a category without what lies below it. */
 export function withCounts(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {

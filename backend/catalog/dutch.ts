@@ -30,7 +30,8 @@ export function formsOf(word: string): string[] {
   return [...new Set([word, ...forms])]
 }
 
-function toSingular(word: string) {
+/** `apparaten` as `apparaat`, `riempje` as `riem`; a word without such an ending as it is. */
+export function toSingular(word: string) {
   // pannetje, pan; riempje, riem; but lampje, lamp
   const [, doubled] = /^(.+([bdfgklmnprst]))\2etjes?$/.exec(word) ?? /^(.+(?:[aeiou]{2}|r)m)pjes?$/.exec(word) ?? []
   if (doubled) return doubled
