@@ -9,9 +9,9 @@ import { idOf } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from './breadcrumb-list'
-import { GuideTeaser } from './GuideTeaser'
 import { guideOf } from './guide-of'
 import { toItemList } from './item-list'
+import { ListHeading } from './ListHeading'
 import { listAsMarkdown } from './list-markdown'
 import { countFilters, listHref } from './list-state'
 import { t } from './nl'
@@ -67,15 +67,9 @@ export const page = definePage({
     return (
       <div className="wrap">
         <Breadcrumbs trail={trailOf(category)} />
-        <div className="shelf-head">
-          <div>
-            <h1 className="text-3xl mt-2">{title}</h1>
-            {intro && isFirst && <p className="mt-3 max-w-prose text-muted">{intro}</p>}
-          </div>
-          {guide && isFirst && <GuideTeaser guide={guide} />}
-        </div>
+        <ListHeading title={title} intro={isFirst ? intro : null} total={list.products.meta.total} />
         {countOf(list) > 0 || countFilters(state) > 0 ? (
-          <ProductListing of={loaded} url={url}>
+          <ProductListing of={loaded} url={url} guide={isFirst ? guide : null}>
             <Subcategories categories={subcategories} hrefOf={hrefOf} />
           </ProductListing>
         ) : (

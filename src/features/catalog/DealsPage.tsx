@@ -8,6 +8,7 @@ import { toBreadcrumbList } from './breadcrumb-list'
 import { CategoryTiles } from './CategoryTiles'
 import { dealsPath, dealsTrail } from './deals'
 import { toItemList } from './item-list'
+import { ListHeading } from './ListHeading'
 import { listAsMarkdown } from './list-markdown'
 import { countFilters, listHref } from './list-state'
 import { t } from './nl'
@@ -59,8 +60,11 @@ export const page = definePage({
     return (
       <div className="wrap">
         <Breadcrumbs trail={dealsTrail(category, url)} />
-        <h1 className="text-3xl mt-2">{titleOf(category)}</h1>
-        {state.page === 1 && <p className="mt-3 max-w-prose text-muted">{t('deals.intro')}</p>}
+        <ListHeading
+          title={titleOf(category)}
+          intro={state.page === 1 ? t('deals.intro') : null}
+          total={list.products.meta.total}
+        />
         {countOf(list) > 0 || countFilters(state) > 0 ? (
           <ProductListing of={loaded} url={url}>
             <Subcategories categories={narrower} label={t('deals.categories')} hrefOf={hrefOf} />

@@ -1,3 +1,4 @@
+import { Icon } from '../../ui/Icon'
 import { FilterForm } from './FilterForm'
 import * as listId from './list-ids'
 import { t } from './nl'
@@ -15,6 +16,11 @@ export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
         <summary className="btn btn-secondary">{t('filters.title')}</summary>
         <FilterForm of={of} url={url} />
       </details>
+      {/* For the eye: the rest of the column is below. */}
+      <p className="filters-more" aria-hidden>
+        {t('filters.more')}
+        <Icon name="down" small />
+      </p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { ProductCard as Product } from '../../contract/product-card'
 import type { PhotoPlace } from '../../ui/Photo'
 import { ProductCard } from './ProductCard'
@@ -28,19 +29,26 @@ type ProductGridProps = {
   inView?: number
   /** In lists to choose from. */
   canCompare?: boolean
+  /** What is displayed between the products, after the first rows. */
+  tile?: ReactNode
 }
 
-export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, canCompare }: ProductGridProps) {
+/** How many products come before the tile: two rows on a phone, one on a wide screen. */
+const beforeTile = 4
+
+export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, canCompare, tile }: ProductGridProps) {
   return (
     <ul id={id} className={shape}>
       {products.map((product, index) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          place={places[shape]}
-          eager={index >= inView ? false : index === 0 ? 'high' : true}
-          canCompare={canCompare}
-        />
+        <Fragment key={product.id}>
+          <ProductCard
+            product={product}
+            place={places[shape]}
+            eager={index >= inView ? false : index === 0 ? 'high' : true}
+            canCompare={canCompare}
+          />
+          {tile && index === Math.min(beforeTile, products.length) - 1 && <li className="between">{tile}</li>}
+        </Fragment>
       ))}
     </ul>
   )

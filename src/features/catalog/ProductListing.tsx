@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import * as mark from '../../boot/marks'
+import type { Guide } from '../../contract/category'
 import { AppliedFilters } from './AppliedFilters'
 import { FilterForm } from './FilterForm'
 import { FilterPanel } from './FilterPanel'
 import { FilterSheet } from './FilterSheet'
 import { isOffered } from './filters'
+import { GuideTeaser } from './GuideTeaser'
 import { ListToolbar } from './ListToolbar'
 import * as listId from './list-ids'
 import { countFilters, listHref } from './list-state'
@@ -17,6 +19,9 @@ import { countOf, type LoadedList } from './product-list'
 type ProductListingProps = {
   of: LoadedList
   url: URL
+  /** What is displayed above the toolbar, such as how a search was understood. */
+  note?: ReactNode
+  guide?: Guide | null
   /** Narrower lists to go to. */
   children?: ReactNode
 }
@@ -26,7 +31,7 @@ type ProductListingProps = {
  * Script replaces the list and the form (`data-swap`), or appends to the list; the sheet holds the form where there is
  * no room beside the list.
  */
-export function ProductListing({ of: loaded, url, children }: ProductListingProps) {
+export function ProductListing({ of: loaded, url, note, guide, children }: ProductListingProps) {
   const { state, list, filters } = loaded
   const { data, meta } = list.products
   const active = countFilters(state)
@@ -39,15 +44,19 @@ export function ProductListing({ of: loaded, url, children }: ProductListingProp
       {hasPanel && <FilterSheet found={found} />}
       {!hasPanel && isChoice && <FilterForm of={loaded} url={url} />}
       <section id={listId.results} aria-labelledby="lijst" {...{ [mark.address]: listHref(url, state) }}>
-        {children}
+        {note}
+        <div className="lane">
+          {active > 0 && <AppliedFilters of={loaded} url={url} />}
+          {children}
+        </div>
         <ListToolbar of={loaded} url={url} found={found} isChoice={isChoice} hasPanel={hasPanel} />
-        {active > 0 && <AppliedFilters of={loaded} url={url} />}
         {data.length > 0 ? (
           <ProductGrid
             id={listId.products}
             products={data}
             shape={state.view === 'list' ? 'grid-cards as-list' : 'grid-cards'}
             inView={4}
+            tile={guide && <GuideTeaser guide={guide} />}
             canCompare
           />
         ) : (

@@ -4,8 +4,9 @@
 export const results = 'resultaten'
 /** The one form that holds the whole state of a list. */
 export const form = 'filtervelden'
-/** A title that counts. */
+/** A title that counts, or the number beside one. */
 export const title = 'titel'
+export const intro = 'inleiding'
 /** How many there are. */
 export const count = 'aantal'
 /** The items themselves. */

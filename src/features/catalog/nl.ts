@@ -8,6 +8,8 @@ export const t = textsOf({
   someProducts: 'de gevonden producten',
   subcategories: 'Verfijn op soort',
   guide: 'Keuzehulp',
+  moreIntro: 'meer over deze producten',
+  moreIntroShort: 'meer',
   sort: 'Sorteren',
   sortDefault: 'Standaard',
   sortPopularity: 'Populariteit',

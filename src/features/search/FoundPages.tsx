@@ -9,11 +9,11 @@ import { pageText } from './nl'
 export function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
   if (!pages.length) return null
   return (
-    <section className="mt-6 mb-8" aria-labelledby="paginas">
-      <h2 id="paginas" className="text-l">
+    <section className={isAll ? 'mt-6 mb-8' : 'narrower'} aria-labelledby="paginas">
+      <h2 id="paginas" className={isAll ? 'text-l' : undefined}>
         {pageText('pages')}
       </h2>
-      <ul className={isAll ? 'mt-4 max-w-prose' : 'row mt-2'}>
+      <ul className={isAll ? 'mt-4 max-w-prose' : 'row'}>
         {pages.map((page) => (
           <li key={page.id} className={isAll ? 'mt-6' : undefined}>
             <a className={isAll ? 'link text-l' : 'chip'} href={page.uri}>

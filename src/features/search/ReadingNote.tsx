@@ -7,7 +7,7 @@ import { soughtBy } from './reading'
 export function ReadingNote({ of: reading, term }: { of: Reading; term: string }) {
   const isGuess = reading.corrected != null
   return (
-    <p className="mb-6">
+    <p className="reading-note">
       {isGuess ? pageText('corrected', { term: soughtBy(reading) }) : pageText('read')}{' '}
       <a className="link inline-block py-2" href={href.searchLiterally(term)} rel="nofollow">
         {pageText(isGuess ? 'literally' : 'readLiterally', { term })}

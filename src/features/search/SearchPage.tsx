@@ -98,15 +98,17 @@ export const page = definePage({
     const { term, isTyped, reading, sought, loaded, address, pages, bestSellers } = data
     const found = loaded && !bestSellers ? loaded : null
     return (
-      <div className="wrap pt-8">
-        <h1 id={listId.title} className="text-3xl" data-term={term || undefined}>
-          {titleOf(data)}
-        </h1>
-        <FoundPages pages={pages} isAll={!found} />
+      <div className="wrap search-page">
+        <div className="list-heading">
+          <h1 id={listId.title} data-term={term || undefined}>
+            {titleOf(data)}
+          </h1>
+        </div>
+        {!found && <FoundPages pages={pages} isAll />}
         {found && isTyped && <Searched term={term} />}
         {found ? (
-          <ProductListing of={found} url={address}>
-            {reading && <ReadingNote of={reading} term={term} />}
+          <ProductListing of={found} url={address} note={reading && <ReadingNote of={reading} term={term} />}>
+            <FoundPages pages={pages} isAll={false} />
             <Subcategories
               categories={matchingCategories(found.list.categories ?? [], sought)}
               label={pageText('categories')}

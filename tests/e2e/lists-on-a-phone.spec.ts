@@ -1,0 +1,74 @@
+import { count, filters } from '../support/lists'
+import { expect, test } from '../support/test'
+
+const phone = { width: 360, height: 780 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  for (const path of [
+    '/regenkleding-c25',
+    '/regenkleding-c25?merk=6&voorraad=1',
+    '/kleding-c23',
+    '/kleding-c23?merk=6&voorraad=1',
+    '/zoeken?term=tent',
+    '/zoeken?term=tent&merk=1&voorraad=1',
+    '/aanbiedingen',
+  ])
+    test(`${path} begins with products`, async ({ page }) => {
+      await page.goto(path)
+
+      const first = await page.locator('#producten li').first().boundingBox()
+      const [button, sort] = await Promise.all(
+        [page.locator('#open-filters'), page.getByLabel('Sorteren')].map((control) => control.boundingBox()),
+      )
+
+      expect(first?.y).toBeLessThanOrEqual(300)
+      expect(button?.y).toBe(sort?.y)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width)
+      await expect(page.locator('.list-heading')).toContainText(
+        await count(page)
+          .innerText()
+          .then((text) => text.split(' ')[0] ?? ''),
+      )
+    })
+
+  test('the introduction of a category is one line, and whole after a press, without script too', async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, viewport: phone, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/regenkleding-c25')
+    const intro = page.locator('#inleiding')
+    const lineHeight = (await intro.boundingBox())?.height ?? 0
+    expect(lineHeight).toBeLessThan(30)
+
+    await page.getByRole('link', { name: 'meer over deze producten' }).click()
+
+    await expect.poll(async () => (await intro.boundingBox())?.height).toBeGreaterThan(2 * lineHeight)
+    await expect(intro.getByRole('link')).toBeHidden()
+    await context.close()
+  })
+
+  test('the guide of a category comes after its first products', async ({ page }) => {
+    await page.goto('/regenkleding-c25')
+
+    await expect(page.locator('#producten > :nth-child(5) > .guide')).toBeVisible()
+  })
+})
+
+for (const viewport of [
+  { width: 1420, height: 900 },
+  { width: 1920, height: 1080 },
+])
+  test(`at ${viewport.width} px the filters say that there are more below, until their end`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/regenkleding-c25')
+    const more = page.locator('.filters-more')
+    await expect(more).toBeVisible()
+
+    await filters(page).evaluate((column) => column.scrollTo(0, column.scrollHeight))
+
+    await expect(more).toBeHidden()
+  })
