@@ -37,11 +37,11 @@ startConsent(() =>
 // Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')
 if (payment) void import('./features/payment/payment.client').then(({ enhancePayment }) => enhancePayment(payment))
-if (document.querySelector('[data-once], [data-drafts-done]'))
+if (document.querySelector('[data-once], [aria-invalid]'))
   void import('./features/checkout/draft.client').then(({ saveDrafts }) => saveDrafts())
 const own = document.querySelector<HTMLElement>('[data-own-page]')
 if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) => guardOwnPage(own))
-if (document.querySelector('[data-address-lookup]'))
+if (document.querySelector('[data-address]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
 if (document.getElementById(comparison))
   void import('./features/compare/compare-page.client').then(({ startComparison }) => startComparison())

@@ -92,8 +92,6 @@ const tableOfRoutes = (): readonly Route[] => [
     cache: 'personal',
     look: 'cart',
   },
-  { page: 'ShareCartPage', paths: ['/winkelwagen/delen'], layout: 'default', cache: 'personal', look: 'cart' },
-  { page: 'QuickOrderPage', paths: ['/snel-bestellen'], layout: 'default', cache: 'personal' },
   {
     page: 'CheckoutLoginPage',
     paths: ['/winkelwagen/inloggen'],

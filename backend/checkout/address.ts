@@ -1,15 +1,11 @@
+import * as v from 'valibot'
 import type { AddressFields } from '../../src/contract/address-book'
+import { tidyAddress, writePostalCode } from '../../src/contract/tidy-address'
 import { texts } from './nl'
 
 const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }
 
 type Countries = Record<string, { title: string; postal_code_pattern?: string | null }>
-
-/** `4811xr` as it is written: `4811 XR`. */
-export function writePostalCode(text: string) {
-  const plain = text.trim().toUpperCase()
-  return plain.replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2')
-}
 
 /**
  * Checks what only the shop knows: the countries it delivers to and their postal codes. What an address lacks, or
@@ -30,3 +26,24 @@ export function addressErrors(where: string, address: unknown, countries: Countr
 
 const matches = (pattern: string | null | undefined, postalCode: string) =>
   !pattern || new RegExp(`^(?:${pattern})$`).test(writePostalCode(postalCode))
+
+/**
+ * Returns a call's input that reads addresses as they are printed on a label: a house number that was typed behind the
+ * street is in its own field before anything is checked.
+ */
+export const readsTidy = <Input extends v.GenericSchema>(input: Input) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((body) => {
+      const { invoice, delivery, ...address } = body as Record<string, unknown>
+      return { ...tidyAddress(address), ...tidied({ invoice, delivery }) }
+    }),
+    input,
+  )
+
+const tidied = (addresses: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(addresses).flatMap(([kind, one]) =>
+      one === undefined ? [] : [[kind, one && typeof one === 'object' ? tidyAddress(one) : one]],
+    ),
+  )

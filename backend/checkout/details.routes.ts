@@ -1,4 +1,3 @@
-import type { AddressFields } from '../../src/contract/address-book'
 import { setDiscountCode } from '../../src/contract/cart'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { readDb, writeDb } from '../db/client'
@@ -9,7 +8,7 @@ import { limits } from '../limit/limits'
 import { offerIdOf } from '../order/offer-token'
 import { visitorOf } from '../session/visitor'
 import { findCountries } from '../shop/shop.repository'
-import { addressErrors, writePostalCode } from './address'
+import { addressErrors, readsTidy } from './address'
 import * as repository from './details.repository'
 
 export const cartDetailsRoutes = [
@@ -25,15 +24,15 @@ export const cartDetailsRoutes = [
   }),
 
   route(
-    setAddressData,
+    { ...setAddressData, input: readsTidy(setAddressData.input) },
     async ({ invoice, delivery, offer }, context) => {
       const errors = await wrongAddresses({ invoice, delivery }, context)
       if (Object.keys(errors).length) throw invalid(errors)
       const cart = await repository.setAddresses(
         writeDb(context.env),
         visitorOf(context),
-        written(invoice),
-        delivery && written(delivery),
+        invoice,
+        delivery,
         offerIdOf(context, offer),
       )
       return { data: cart }
@@ -71,5 +70,3 @@ async function wrongAddresses({ invoice, delivery }: { invoice?: unknown; delive
   const countries = await findCountries(readDb(env))
   return { ...addressErrors('invoice', invoice, countries), ...addressErrors('delivery', delivery, countries) }
 }
-
-const written = (address: AddressFields) => ({ ...address, postal_code: writePostalCode(address.postal_code) })

@@ -118,6 +118,22 @@ test('addresses are kept as they are written here, and fill in the guest’s nam
   })
 })
 
+test('a house number behind the street is put in its own field, and names get their capitals', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  const typed = { street: 'ginnekenweg 12 b', house_number: '', city: 'BREDA', firstname: 'kim' }
+
+  const change = await setAddressData(shop.api, {
+    invoice: anAddress(typed),
+    delivery: anAddress({ street: 'Kerkstraat 3 bus 2', house_number: '3', country: 'BE', postal_code: 'B-2000' }),
+  })
+
+  expect(change?.data?.address_data).toMatchObject({
+    invoice: { street: 'Ginnekenweg', house_number: '12', addition: 'b', city: 'Breda', firstname: 'Kim' },
+    delivery: { street: 'Kerkstraat', house_number: '3', addition: 'bus 2', postal_code: '2000' },
+  })
+})
+
 test.each([
   [{ postal_code: '2000' }, 'invoice.postal_code', 'Vul een postcode in Nederland in, zoals 1234 AB.'],
   [{ country: 'BE' }, 'invoice.postal_code', 'Vul een postcode in België in, zoals 2000.'],

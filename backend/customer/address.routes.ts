@@ -6,7 +6,7 @@ import {
   setPrimaryAddress,
   updateAddress,
 } from '../../src/contract/address-book'
-import { addressErrors, writePostalCode } from '../checkout/address'
+import { addressErrors, readsTidy } from '../checkout/address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { invalid } from '../http/validation'
@@ -18,14 +18,14 @@ export const addressRoutes = [
   route(getAddresses, (_, context) => repository.findAddresses(writeDb(context.env), visitorOf(context))),
 
   route(
-    addAddress,
+    { ...addAddress, input: readsTidy(addAddress.input) },
     async (address, context) =>
       repository.addAddress(writeDb(context.env), visitorOf(context), await check(context, address)),
     wrongAddress,
   ),
 
   route(
-    updateAddress,
+    { ...updateAddress, input: readsTidy(updateAddress.input) },
     async ({ id, ...address }, context) =>
       repository.updateAddress(writeDb(context.env), visitorOf(context), id, await check(context, address)),
     wrongAddress,
@@ -42,7 +42,7 @@ export const addressRoutes = [
 async function check<Fields extends AddressFields>(context: ShopContext, address: Fields): Promise<Fields> {
   const errors = await wrongAddress(address, context)
   if (Object.keys(errors).length) throw invalid(errors)
-  return { ...address, postal_code: writePostalCode(address.postal_code) }
+  return address
 }
 
 /** Texts by field. */

@@ -38,6 +38,10 @@ test('the login checks when it is sent, not before, and tells what is wrong at t
   await expect(email).toHaveAttribute('aria-invalid', 'true')
   await expect(email).toHaveAccessibleDescription(/klopt niet/)
   expect(sent).toBe(0)
+
+  await email.pressSequentially('@voorbeeld.nl')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await expect(panel(page).getByText('Vul je wachtwoord in.')).toBeVisible()
 })
 
 test('wrong credentials are told for 4 s, and stay at the form', async ({ page }) => {

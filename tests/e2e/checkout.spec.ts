@@ -102,7 +102,10 @@ for (const script of [true, false]) {
       await button(page, 'Doorgaan als gast').click()
       await expect(page.getByRole('alert')).toBeFocused()
       await expect(guestEmail(page)).toHaveValue('sanne@')
-      await guestEmail(page).fill('sanne@voorbeeld.nl')
+      await guestEmail(page).fill(script ? 'sanne@gmial.com' : 'sanne@gmail.com')
+      await guestEmail(page).blur()
+      if (script) await button(page, 'Bedoel je sanne@gmail.com?').click()
+      await expect(guestEmail(page)).toHaveValue('sanne@gmail.com')
       await button(page, 'Doorgaan als gast').click()
 
       await fillAddress(page, 'Factuuradres', { Postcode: '12', Straat: 'Nieuweweg' })
@@ -117,7 +120,14 @@ for (const script of [true, false]) {
       const postalCode = group.getByRole('textbox', { name: 'Postcode' })
       await expect(postalCode).toHaveValue('12')
       await expect(postalCode).toHaveAttribute('aria-invalid', 'true')
-      if (script) await expect(postalCode).toBeFocused()
+      if (!script) return
+      await expect(postalCode).toBeFocused()
+      await postalCode.pressSequentially('34 AB')
+      await expect(postalCode).not.toHaveAttribute('aria-invalid')
+      await expect(page.getByRole('alert')).toBeHidden()
+      await group.getByRole('textbox', { name: 'Straat' }).fill('nieuweweg 12')
+      await group.getByRole('textbox', { name: 'Plaats' }).focus()
+      await expect(group.getByRole('textbox', { name: 'Straat' })).toHaveValue('Nieuweweg')
     })
   })
 }

@@ -209,3 +209,13 @@ test.each([
   if (cookie) for (const part of [cookie, 'has_session=; Max-Age=0']) expect(cookies).toContain(part)
   else expect(cookies).toBe('')
 })
+
+test('who registers is called as on a label', async () => {
+  const { storefront, asked } = await startForeignAccounts({ 'POST /customerAuth/register': loggedIn })
+
+  await storefront.post(loginPage, { ...registration, firstname: 'sanne', lastname: 'HEUVEL' })
+
+  expect(JSON.parse(asked.at(-1)?.body ?? '')).toMatchObject({
+    ...{ firstname: 'Sanne', middle_name: 'van den', lastname: 'Heuvel', password: 'wandelen123' },
+  })
+})

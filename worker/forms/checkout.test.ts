@@ -194,3 +194,23 @@ test('an order that would hold too much is told what to do, and the overview sta
   expect(page.html).toContain('Ginnekenweg 12')
   expect(await storefront.db.prepare('SELECT count(*) AS n FROM orders').first()).toEqual({ n: 0 })
 })
+
+test('an address without script is written as on a label, and a mail address that looks like a slip is asked about', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront)
+  await shopper.post(paths.login, { email: 'kim@gmial.com' })
+
+  const page = await shopper.get(paths.address)
+  await shopper.post(paths.address, {
+    ...invoice,
+    ...{ 'invoice.firstname': 'kim', 'invoice.street': 'ginnekenweg 12 b', 'invoice.house_number': '' },
+  })
+
+  expect(page.html).toContain('Bedoel je kim@gmail.com?')
+  // The first line of an address in a browser's profile holds the number too; its other lines are no number.
+  expect(page.html).toContain('autoComplete="billing address-line1"')
+  expect(page.html).not.toMatch(/address-line[23]/)
+  expect((await shopper.cart()).address_data).toMatchObject({
+    invoice: { firstname: 'Kim', street: 'Ginnekenweg', house_number: '12', addition: 'b' },
+  })
+})

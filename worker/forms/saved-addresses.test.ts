@@ -118,6 +118,12 @@ test('a typed address is saved when that is asked, once, and not without', async
   for (let times = 0; times < 2; times++) await shopper.post(paths.address, typed)
   expect(await kept()).toMatchObject({ invoice: [{ street: 'Ginnekenweg', primary: true }], delivery: [] })
 
+  // The same address, with its number behind the street.
+  await shopper.post(paths.address, {
+    ...typed,
+    'invoice.street': `ginnekenweg ${invoice['invoice.house_number']}`,
+    'invoice.house_number': '',
+  })
   await shopper.post(paths.address, { ...invoice, 'invoice.street': 'Markt' })
   expect((await kept()).invoice).toHaveLength(1)
 })

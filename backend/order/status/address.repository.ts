@@ -1,6 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address-book'
 import { OrderStatus } from '../../../src/contract/status'
-import { addressErrors, writePostalCode } from '../../checkout/address'
+import { tidyAddress } from '../../../src/contract/tidy-address'
+import { addressErrors } from '../../checkout/address'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/database'
@@ -44,13 +45,12 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
   const invoice = JSON.parse(order.invoice) as AddressFields
   const read = order.delivery ?? order.invoice
   const old = JSON.parse(read) as AddressFields
-  const address = { ...old, ...changes }
-  address.postal_code = writePostalCode(address.postal_code)
+  const address = tidyAddress({ ...old, ...changes })
   if (address.country !== old.country) throw invalid({ country: [texts.otherCountry] })
   const errors = addressErrors('', address, await findCountries(db))
   if (Object.keys(errors).length) throw invalid(errors)
   if (!before.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
-  if (JSON.stringify(address) === JSON.stringify(old)) return address
+  if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
   const mail = addressMail({
     email: order.email,
     firstname: invoice.firstname,

@@ -34,9 +34,9 @@ afterEach(() => {
 })
 
 function drawForm() {
-  const block = (kind: string) => `<div>
+  const block = (kind: string) => `<div data-address>
     <input name="${kind}.postal_code"><input name="${kind}.house_number"><input name="${kind}.street">
-    <input name="${kind}.city"><p data-address-lookup="/adres" data-filled="{street} in {city}" data-unknown="nee"></p>
+    <input name="${kind}.addition"><input name="${kind}.city"><p data-address-lookup="/adres" data-filled="{street} in {city}" data-unknown="nee"></p>
     <select name="${kind}.country"><option value="NL" selected></option><option value="BE"></option></select></div>`
   document.body.innerHTML = `<form>${block('invoice')}${block('delivery')}</form>`
 }
@@ -103,6 +103,35 @@ test('what was filled in follows the postal code', async () => {
   await ask('4811XR')
 
   expect(shown()).toEqual(['Grote Markt', 'Breda'])
+})
+
+const change = (name: string, text: string) => {
+  type(name, text)
+  field(name).dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('a house number behind the street moves to its own field once the street was changed', () => {
+  change('invoice.street', 'ginnekenweg 12 b')
+
+  const values = ['street', 'house_number', 'addition'].map((name) => field(`invoice.${name}`).value)
+  expect([values, field('delivery.house_number').value]).toEqual([['Ginnekenweg', '12', 'b'], ''])
+})
+
+test.each(['Dam 1', 'DAM', 'dam, 1 hs'])('the street that is found takes the place of %s', async (typed) => {
+  type('invoice.street', typed)
+  await ask('1012JS', '1')
+
+  expect([shown(), told()]).toEqual([['Dam', 'Amsterdam'], 'Dam in Amsterdam'])
+})
+
+test('a street that ends with a number stays, unless the postal code knows it without', async () => {
+  answers['4811XR'] = () => Response.json({ data: { street: 'Straat', city: 'Breda' } })
+  change('invoice.house_number', '12')
+  change('invoice.street', 'Straat 12')
+  expect(field('invoice.street').value).toBe('Straat 12')
+
+  await ask('4811XR')
+  expect([field('invoice.street').value, field('invoice.house_number').value]).toEqual(['Straat', '12'])
 })
 
 test.each([
@@ -185,7 +214,7 @@ test('what is filled in is an input, so that a draft keeps it', async () => {
   document.querySelector('form')?.addEventListener('input', ({ target }) => {
     heard.push((target as HTMLInputElement).name)
   })
-  await ask('1012JS')
+  await ask('1012 JS')
 
   expect(heard).toEqual(['invoice.postal_code', 'invoice.house_number', 'invoice.street', 'invoice.city'])
 })

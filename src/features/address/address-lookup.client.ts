@@ -1,20 +1,46 @@
+import { tidyAddress } from '../../contract/tidy-address'
+
 /** How long a visitor may pause while typing before an address is looked up, ms. */
 const pause = 300
 
 type Field = HTMLInputElement | HTMLSelectElement
 type Found = { street: string; city: string }
 
-/** Fills street and city of every address in the page that has such a line (AddressLookup.tsx). */
+/**
+ * Writes every address in the page as it is printed on a label once a field of it was changed, and fills in street and
+ * city where the shop has a lookup (AddressLookup.tsx).
+ */
 export function fillAddresses() {
-  for (const line of document.querySelectorAll<HTMLElement>('[data-address-lookup]')) {
-    const block = line.parentElement
-    if (block) watchAddress(block, line)
+  for (const block of document.querySelectorAll<HTMLElement>('[data-address]')) {
+    block.addEventListener('change', () => tidyFields(block))
+    const line = block.querySelector<HTMLElement>('[data-address-lookup]')
+    if (line) watchAddress(block, line)
   }
 }
 
+/** @param known a street that exists at this postal code and number */
+function tidyFields(block: HTMLElement, known?: string) {
+  const fields = [...block.querySelectorAll<Field>('input, select')]
+  const nameOf = ({ name }: Field) => name.slice(name.indexOf('.') + 1)
+  const tidy: Record<string, string> = tidyAddress(
+    Object.fromEntries(fields.map((field) => [nameOf(field), field.value])),
+    known,
+  )
+  for (const field of fields) write(field, tidy[nameOf(field)] ?? '')
+}
+
+function write(field: Field, text: string) {
+  if (field.value === text) return
+  field.value = text
+  // The draft is kept as if it were typed.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
+
 /**
  * Follows postal code, house number and country. A field is filled when it is empty or still holds what was filled in
- * before; what somebody typed stays.
+ * before; what somebody typed stays, unless it is the same but for capitals, spaces and the house number.
  */
 function watchAddress(block: HTMLElement, line: HTMLElement) {
   const { addressLookup: url, filled = '', unknown = '' } = line.dataset
@@ -26,12 +52,10 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
   const fieldOf = (name: string) => block.querySelector<Field>(`[name$="${name}"]`)
   const fill = (name: string, text: string) => {
     const field = fieldOf(name)
-    if (!field || (field.value && field.value !== ours.get(field))) return false
+    const isTyped = field?.value && field.value !== ours.get(field) && plain(field.value) !== plain(text)
+    if (!field || isTyped) return false
     ours.set(field, text)
-    if (field.value === text) return true
-    field.value = text
-    // The draft is kept as if it were typed.
-    field.dispatchEvent(new Event('input', { bubbles: true }))
+    write(field, text)
     return true
   }
 
@@ -47,10 +71,11 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
     const { signal } = asking
     const found = query ? await lookUp(`${url}?${query}`, signal) : undefined
     if (signal.aborted) return
+    if (found) tidyFields(block, found.street)
     // What was filled in for another address is wrong at this one.
     const isStreetOurs = fill('street', found?.street ?? '')
     const isCityOurs = fill('city', found?.city ?? '')
-    if (found) line.textContent = isStreetOurs && isCityOurs ? write(filled, found) : ''
+    if (found) line.textContent = isStreetOurs && isCityOurs ? describe(filled, found) : ''
     else line.textContent = found === null ? unknown : ''
   }
 
@@ -84,4 +109,4 @@ async function lookUp(url: string, signal: AbortSignal): Promise<Found | null | 
   }
 }
 
-const write = (text: string, { street, city }: Found) => text.replace('{street}', street).replace('{city}', city)
+const describe = (text: string, { street, city }: Found) => text.replace('{street}', street).replace('{city}', city)

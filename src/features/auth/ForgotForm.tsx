@@ -4,7 +4,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { checkEmail, type Errors, type Fields } from './auth'
 import { forgotErrorText, useSendResetToken } from './auth.queries'
-import { focusFirstWrong } from './focus-first-wrong'
+import { focusFirstWrong, withoutMended } from './focus-first-wrong'
 import { EmailField } from './LoginFields'
 import { t } from './nl'
 
@@ -45,6 +45,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       method="post"
       action={href.resetPassword()}
       onSubmit={submit}
+      onInput={(event) => setErrors(withoutMended(errors, event))}
       className="account-form"
       aria-busy={send.isPending}
       noValidate

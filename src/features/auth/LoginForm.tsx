@@ -4,7 +4,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { checkLogin, type Errors, type Fields } from './auth'
 import { loginErrorText, useLogin } from './auth.queries'
-import { focusFirstWrong } from './focus-first-wrong'
+import { focusFirstWrong, withoutMended } from './focus-first-wrong'
 import { LoginFields } from './LoginFields'
 import { t } from './nl'
 
@@ -55,6 +55,7 @@ export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormPr
       method="post"
       action={href.checkoutLogin()}
       onSubmit={submit}
+      onInput={(event) => setErrors(withoutMended(errors, event))}
       className="account-form"
       aria-busy={login.isPending}
       noValidate

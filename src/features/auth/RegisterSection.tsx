@@ -4,6 +4,7 @@ import { CompanyFields } from '../customer/CompanyFields'
 import { NameFields } from '../customer/NameFields'
 import { t as customerText } from '../customer/nl'
 import type { Errors, Fields } from './auth'
+import { EmailSuggestion } from './EmailSuggestion'
 import { EmailField, show } from './LoginFields'
 import { AuthForm, type SectionProps } from './LoginSections'
 import { pageText, t } from './nl'
@@ -48,6 +49,7 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
       <p className="text-muted">{pageText('registerText')}</p>
       <NameFields field={field} />
       <EmailField id="register" prefix={prefix} values={values} errors={errors} />
+      <EmailSuggestion field="register-email" email={values?.email} />
       <PasswordField
         {...field('password')}
         label={t('password')}

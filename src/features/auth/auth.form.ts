@@ -1,6 +1,7 @@
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
+import { tidyAddress } from '../../contract/tidy-address'
 import { type Fields, type Form, FormError, IDEMPOTENCY_KEY, type Sent } from '../../form'
 import { ownTarget } from '../../lib/path'
 import { href, isCheckoutStep } from '../../routes'
@@ -37,8 +38,8 @@ const goOnAsGuest: Send = async (api, fields) => {
 /** @throws FormError by field name, ApiError */
 export async function registerWith(api: ShopApi, fields: Fields) {
   refuse(checkRegistration(fields))
-  const { email = '', password = '', password_confirmation = '', firstname = '', lastname = '' } = fields
-  const { middle_name, company, vat_number } = fields
+  const { firstname = '', middle_name, lastname = '', company } = tidyAddress(fields)
+  const { email = '', password = '', password_confirmation = '', vat_number } = fields
   await register(api, {
     ...{ email: email.trim(), password, password_confirmation, firstname, lastname },
     ...{ middle_name, company, vat_number },

@@ -46,6 +46,7 @@ export const t = textsOf({
 /** What only pages say: the browser's build leaves it out (decision 17). */
 export const pageText = textsOf({
   button: 'Account',
+  didYouMean: 'Bedoel je {{email}}?',
   guest: 'Gast',
   panel: 'Account',
   passwordAgain: 'Wachtwoord nogmaals',

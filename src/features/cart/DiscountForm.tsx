@@ -59,6 +59,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
         name="code"
         defaultValue={typed?.code}
         error={error}
+        onInput={() => set.isError && set.reset()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck="false"

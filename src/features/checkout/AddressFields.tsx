@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { Countries } from '../../contract/shop'
 import { Field } from '../../ui/Field'
 import { SelectField } from '../../ui/SelectField'
@@ -5,23 +6,22 @@ import { AddressLookup } from '../address/AddressLookup'
 import { t as customerText } from '../customer/nl'
 import { t } from './nl'
 
-type Part = {
-  name: string
-  label: string
-  hint?: string
-  autoComplete: string
-  width: 'full' | 'half' | 'third'
-  required?: boolean
-  maxLength: number
-  type?: string
-}
+type Part = Pick<
+  ComponentProps<typeof Field>,
+  'name' | 'label' | 'hint' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'required' | 'maxLength'
+> & { label: string; width: 'full' | 'half' | 'third' }
 
-/** The fields of an address in the order that people write one. Names as in the contract. */
+/**
+ * The fields of an address in the order that people write one. Names as in the contract. House number and addition have
+ * no `autocomplete`: a browser would fill in the second line of an address. Its first may hold the number, which
+ * `tidyAddress` takes out.
+ */
 const parts: readonly Part[] = [
   {
     name: 'firstname',
     label: customerText('firstname'),
     autoComplete: 'given-name',
+    autoCapitalize: 'words',
     width: 'third',
     required: true,
     maxLength: 60,
@@ -37,6 +37,7 @@ const parts: readonly Part[] = [
     name: 'lastname',
     label: customerText('lastname'),
     autoComplete: 'family-name',
+    autoCapitalize: 'words',
     width: 'third',
     required: true,
     maxLength: 80,
@@ -46,6 +47,7 @@ const parts: readonly Part[] = [
     label: customerText('company'),
     hint: t('companyHint'),
     autoComplete: 'organization',
+    autoCapitalize: 'words',
     width: 'full',
     maxLength: 100,
   },
@@ -53,6 +55,7 @@ const parts: readonly Part[] = [
     name: 'postal_code',
     label: t('postalCode'),
     autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
     width: 'third',
     required: true,
     maxLength: 12,
@@ -60,16 +63,17 @@ const parts: readonly Part[] = [
   {
     name: 'house_number',
     label: t('houseNumber'),
-    autoComplete: 'address-line2',
+    inputMode: 'numeric',
     width: 'third',
     required: true,
     maxLength: 10,
   },
-  { name: 'addition', label: t('addition'), autoComplete: 'address-line3', width: 'third', maxLength: 20 },
+  { name: 'addition', label: t('addition'), autoCapitalize: 'none', width: 'third', maxLength: 20 },
   {
     name: 'street',
     label: t('street'),
     autoComplete: 'address-line1',
+    autoCapitalize: 'words',
     width: 'half',
     required: true,
     maxLength: 100,
@@ -78,6 +82,7 @@ const parts: readonly Part[] = [
     name: 'city',
     label: t('city'),
     autoComplete: 'address-level2',
+    autoCapitalize: 'words',
     width: 'half',
     required: true,
     maxLength: 80,
@@ -111,9 +116,16 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
     error: errors[`${kind}.${name}`],
   })
   return (
-    <div className="address">
+    <div className="address" data-address="">
       {parts.map(({ name, width, autoComplete, ...part }) => (
-        <Field key={name} {...own(name)} {...part} autoComplete={`${section} ${autoComplete}`} className={width} />
+        <Field
+          key={name}
+          {...own(name)}
+          {...part}
+          autoComplete={autoComplete && `${section} ${autoComplete}`}
+          enterKeyHint="next"
+          className={width}
+        />
       ))}
       {lookupUrl && <AddressLookup url={lookupUrl} />}
       <SelectField

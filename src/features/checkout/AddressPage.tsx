@@ -8,6 +8,7 @@ import { titleOf } from '../../ui/FormErrors'
 import { TextArea } from '../../ui/TextArea'
 import { beginCheckoutEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
+import { EmailSuggestion } from '../auth/EmailSuggestion'
 import { addressLabel } from './AddressFields'
 import { AddressGroup } from './AddressGroup'
 import { CheckoutFrame } from './CheckoutFrame'
@@ -61,9 +62,12 @@ export const page = definePage<AddressData>({
           <p className="mb-4">
             {t('loggedInAs', { email: checkout.customer.email })}{' '}
             {!checkout.customer.account_exists && (
-              <a className="link inline-flex items-center min-h-11 whitespace-nowrap" href={ordering.login}>
-                {t('otherEmail')}
-              </a>
+              <>
+                <EmailSuggestion email={checkout.customer.email} />{' '}
+                <a className="link inline-flex items-center min-h-11 whitespace-nowrap" href={ordering.login}>
+                  {t('otherEmail')}
+                </a>
+              </>
             )}
           </p>
         )}

@@ -2,6 +2,7 @@ import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
+import { EmailSuggestion } from '../auth/EmailSuggestion'
 import { t } from './nl'
 
 type GuestSectionProps = {
@@ -27,11 +28,14 @@ export function GuestSection({ email, formKey, next, sent }: GuestSectionProps) 
           name="email"
           type="email"
           autoComplete="email"
+          autoCapitalize="none"
+          spellCheck="false"
           required
           maxLength={254}
           defaultValue={sent?.values.email ?? email}
           error={sent?.errors.email}
         />
+        <EmailSuggestion field="email" email={sent?.values.email ?? email} />
       </fieldset>
       <Button>{t('guest')}</Button>
     </form>

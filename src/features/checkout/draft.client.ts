@@ -1,3 +1,4 @@
+import { hideMendedErrors } from '../../ui/mended-errors.client'
 import { listenForShownPasswords } from '../../ui/show-password.client'
 import { forgetDrafts } from './forget-drafts'
 import { showSums } from './sums.client'
@@ -9,13 +10,15 @@ const sentKey = 'draft-sent'
 
 /**
  * Saves what is typed into forms with `data-draft` for this tab, so that a reload, the back button, an ended session or
- * a backend without an answer loses nothing; sends a form with `data-once` only once, and lets typed passwords be
- * shown. Only pages with such forms load it.
+ * a backend without an answer loses nothing; sends a form with `data-once` only once, lets typed passwords be shown,
+ * takes errors away that were mended, and suggests a mail address where the typed one looks like a slip. Only pages with
+ * such forms, or with errors, load it.
  *
  * A draft is forgotten when its form was sent and led to another step. Without storage only the draft is lost.
  */
 export function saveDrafts() {
   listenForShownPasswords()
+  hideMendedErrors()
   attempt(forgetSent)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     attempt(() => restore(form))
@@ -25,6 +28,8 @@ export function saveDrafts() {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {
     form.addEventListener('submit', (event) => sendOnce(form, event))
   }
+  if (document.querySelector('[data-suggest-for]'))
+    void import('../auth/email-button').then(({ offerSuggestions }) => offerSuggestions())
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-once]')) {

@@ -1,8 +1,9 @@
 import { AddressInput } from '../../contract/address-book'
+import { tidyAddress } from '../../contract/tidy-address'
 import type { Fields } from '../../form'
 
-/** Fields such as `invoice.city`; what is right about them is the backend's to say. */
+/** Fields such as `invoice.city`, written as on a label; what is right about them is the backend's to say. */
 export function readAddress(fields: Fields, kind: 'invoice' | 'delivery'): AddressInput {
   const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
-  return Object.fromEntries(names.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput
+  return tidyAddress(Object.fromEntries(names.map((name) => [name, fields[`${kind}.${name}`] ?? ''])) as AddressInput)
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../contract/errors'
 import { fullName } from '../../contract/full-name'
 import type { Countries } from '../../contract/shop'
 import { streetLine } from '../../contract/street-line'
+import { tidyAddress } from '../../contract/tidy-address'
 import { type Fields, FormError } from '../../form'
 import { orNull } from '../../lib/page-errors'
 import { t } from './nl'
@@ -56,13 +57,14 @@ export function chooseAddress(
 
 export const primaryOf = (saved: Address[]) => saved.find(({ primary }) => primary) ?? saved[0]
 
-/** Whatever their spaces and capitals. */
+/** Whatever their spaces and capitals, and whichever field their house number is in. */
 export function isSameAddress(one: Partial<Address> | AddressInput, other: Partial<Address> | AddressInput) {
+  const [tidyOne, tidyOther] = [tidyAddress(one), tidyAddress(other)]
   const plain = (text: unknown) =>
     String(text ?? '')
       .replace(/\s+/g, '')
       .toLowerCase()
-  return names.every((name) => plain(one[name]) === plain(other[name]))
+  return names.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
 }
 
 /**

@@ -3,6 +3,7 @@ import { changePassword } from '../../contract/auth'
 import type { ShopApi } from '../../contract/call'
 import { deleteMe, updateMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
+import { tidyAddress } from '../../contract/tidy-address'
 import { type Fields, type Form, FormError, type FormRequest, type Sent } from '../../form'
 import { href } from '../../routes'
 import { checkEmail, type Errors } from '../auth/auth'
@@ -19,7 +20,8 @@ type Send = (api: ShopApi, fields: Fields, me: WholeCustomer, request: FormReque
 const told = (note: string): Sent => ({ location: `${href.personalData()}?melding=${note}` })
 
 const saveDetails: Send = async (api, fields, me) => {
-  const { firstname = '', middle_name = '', lastname = '', phone = '', company = '', vat_number = '' } = fields
+  const { firstname = '', middle_name = '', lastname = '', company = '' } = tidyAddress(fields)
+  const { phone = '', vat_number = '' } = fields
   refuse({
     ...(!firstname.trim() && { firstname: authText('firstnameMissing') }),
     ...(!lastname.trim() && { lastname: authText('lastnameMissing') }),

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { TextArea } from '../../ui/TextArea'
+import { EmailSuggestion } from '../auth/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer } from '../checkout/checkout'
@@ -52,9 +53,12 @@ export const page = definePage<AskData>({
           <p className="mb-6">
             {t('askedAs', { email: found.customer.email })}{' '}
             {!found.customer.account_exists && (
-              <a className="link whitespace-nowrap" href={href.checkoutLogin(href.askOffer())}>
-                {t('otherEmail')}
-              </a>
+              <>
+                <EmailSuggestion email={found.customer.email} />{' '}
+                <a className="link whitespace-nowrap" href={href.checkoutLogin(href.askOffer())}>
+                  {t('otherEmail')}
+                </a>
+              </>
             )}
           </p>
           <form method="post" action={href.askOffer()} className="checkout-form" noValidate data-draft="" data-once="">

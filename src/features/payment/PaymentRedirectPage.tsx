@@ -100,7 +100,7 @@ function Thanks({ payment, own }: StateProps) {
       <TransferDetails payment={payment} />
       <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} isCounter={!!own?.order.counter} />
       {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}
-      <div hidden data-drafts-done="" />
+      <div hidden data-once="" data-drafts-done="" />
     </>
   )
 }

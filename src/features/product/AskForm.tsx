@@ -45,6 +45,8 @@ export function AskForm({ form }: { form?: FormState }) {
             id="vraag-email"
             name="email"
             type="email"
+            autoCapitalize="none"
+            spellCheck="false"
             autoComplete="email"
             defaultValue={values.email}
             error={errors.email}

@@ -22,6 +22,8 @@ export function StockAlert({ po_id, form }: { po_id: number; form?: FormState })
           id="alert-email"
           name="email"
           type="email"
+          autoCapitalize="none"
+          spellCheck="false"
           autoComplete="email"
           defaultValue={form?.values.email}
           error={form?.errors.email}

@@ -25,6 +25,8 @@ export function ProofFields({ form }: { form?: FormState }) {
           label={t('email')}
           name="email"
           type="email"
+          autoCapitalize="none"
+          spellCheck="false"
           hint={t('emailHint')}
           required
           maxLength={254}

@@ -1,0 +1,72 @@
+/** Dutch and Belgian words of an addition that are longer than three letters. */
+const additionWord =
+  /^(?:[a-z]{1,3}\d{0,4}|(?:bus|bte)[a-z]\d{0,3}|\d{1,4}[a-z]{0,4}|(?:bo[iî]te|huis|boven|beneden|links|rechts|achter|voor|rood|zwart|wit|hoog|laag|verd|verdieping|appt?|appartement|kamer|unit)\d{0,4})$/i
+
+/** A street such as `Straat 12`: these words alone are seldom a street. */
+const numbered = /^(?:straat|weg|wijk|blok|sectie|zone|pier|hal|dok|kavel|vak|rij|rue)$/i
+/** A street such as `Plein 1944` or `Laan 1940-1945`, though `Plein 23` is a house. */
+const datedStreet = /^(?:plein|laan|park|markt|avenue|boulevard|place)$/i
+const month =
+  /\b(?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december|janvier|f[eé]vrier|mars|avril|mai|juin|juillet|ao[uû]t|septembre|octobre|novembre|d[eé]cembre)$/i
+const year = /^(?:1[5-9]\d\d|20\d\d|\d\d-\d\d)(?!\d)/
+/** No street ends with one. */
+const smallWord = /(?:^|\s)(?:van|de|den|der|het|op|aan|du|des|la|le|les)$/i
+
+type Located = { street: string; house_number: string; addition: string }
+
+/** Returns the number and the addition in `12 bus 3`, `12-b` or `12-14`; null for what is no house number. */
+function readNumber(text: string) {
+  const [, number, separator = '', rest = ''] = /^(\d{1,5})(?!\d)(\s*[-/.,]?\s*)(.*)$/.exec(text) ?? []
+  if (!number) return null
+  const words = rest.split(/[\s.,-]+/).filter(Boolean)
+  if (words.length > 3 || !words.every((word) => additionWord.test(word))) return null
+  const isRange = separator.includes('-') && /^\d+$/.test(rest) && Number(rest) > Number(number)
+  return isRange ? { number: `${number}-${rest}`, addition: '' } : { number, addition: rest }
+}
+
+function isStreet(head: string, tail: string, known: string | undefined) {
+  if (head.toLowerCase() === known?.toLowerCase()) return true
+  if (!/\p{L}/u.test(head) || smallWord.test(head) || numbered.test(head)) return false
+  return !year.test(tail) || !(datedStreet.test(head) || month.test(head))
+}
+
+/** Returns every way to read a street with a house number behind it: `Plein 1944 12 b` has one. */
+function readingsOf(street: string, known: string | undefined) {
+  return [...street.matchAll(/[\s,]+(?:(?:nr|no|nummer)\b\.?\s*|n°\s*)?(?=\d)/gi)].flatMap((gap) => {
+    const head = street.slice(0, gap.index)
+    const tail = street.slice(gap.index + gap[0].length)
+    const read = isStreet(head, tail, known) ? readNumber(tail) : null
+    return read ? [{ street: head, ...read }] : []
+  })
+}
+
+/** `bus 3` for `Bus3`; letters keep their case. In Belgium a number alone is a box. */
+function writeAddition(text: string, country: unknown) {
+  const plain = text
+    .replace(/^[\s\-/.,]+/, '')
+    .replace(/\b(bus|bte|app)\.?\s*(?=[a-z]?\d)/i, '$1 ')
+    .replace(/[a-z]{3,}/gi, (word) => word.toLowerCase())
+  return country === 'BE' && /^\d+$/.test(plain) ? `bus ${plain}` : plain
+}
+
+/**
+ * Returns the address with its house number and addition in fields of their own. They are taken out of the street only
+ * into empty fields; a number that the address has already is removed from the end of the street. Streets that end with
+ * a number of their own, such as `Plein 1944`, stay.
+ *
+ * @param known a street that exists at this postal code and number
+ */
+export function splitStreet(address: Located, country: unknown, known?: string): Located {
+  const typed = readNumber(address.house_number.replace(/^(?:nr|no|nummer|huisnummer)\b[.:]?\s*|^n°\s*/i, ''))
+  const number = typed?.number ?? address.house_number
+  const readings = readingsOf(address.street, known)
+  const found = number ? readings.find((one) => one.number === number) : readings[0]
+  const own = typed?.addition ?? ''
+  const isTwice = own.toLowerCase() === address.addition.toLowerCase()
+  const addition = (isTwice ? own : [own, address.addition].filter(Boolean).join(' ')) || found?.addition || ''
+  return {
+    street: found?.street ?? address.street,
+    house_number: number || found?.number || '',
+    addition: writeAddition(addition, country),
+  }
+}

@@ -1,0 +1,48 @@
+import { writeCapitals } from './capitals'
+import { splitStreet } from './street-number'
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '')
+
+/** `4811xr` as it is written: `4811 XR`. */
+export function writePostalCode(text: string) {
+  const plain = text.trim().toUpperCase()
+  return plain.replace(/^(?:NL|BE?)[\s-]*(?=\d{4})/, '').replace(/^(\d{4})\s*([A-Z]{2})$/, '$1 $2')
+}
+
+/** Initials without dots stay: `JP` is no `Jp`. */
+const writeFirstName = (text: string) => (/^\p{Lu}{1,2}$/u.test(text) ? text : writeCapitals(text))
+
+const writers: Record<string, (text: string) => string> = {
+  company: (text) => text,
+  firstname: writeFirstName,
+  middle_name: (text) => (text === text.toUpperCase() ? text.toLowerCase() : text),
+  lastname: (text) => writeCapitals(text, true),
+  street: (text) => writeCapitals(text.replace(/,$/, '')),
+  house_number: (text) => text,
+  addition: (text) => text,
+  postal_code: writePostalCode,
+  city: (text) => writeCapitals(text),
+}
+
+/**
+ * Returns an address, or a part of one, as it is printed on a label: one space between words, capitals, and the house
+ * number out of the street. What is no text stays for its schema to refuse.
+ *
+ * @param known a street that exists at this postal code and number
+ */
+export function tidyAddress<Part extends object>(address: Part, known?: string): Part {
+  const tidy = { ...address } as Record<string, unknown>
+  for (const name of Object.keys(writers)) if (typeof tidy[name] === 'string') tidy[name] = textOf(tidy[name])
+  if (tidy.street) {
+    const { street, house_number, addition, country } = tidy
+    const typed = { street: textOf(street), house_number: textOf(house_number), addition: textOf(addition) }
+    // A field that the address lacks stays out where nothing belongs in it.
+    for (const [name, text] of Object.entries(splitStreet(typed, country, known)))
+      if (text || tidy[name]) tidy[name] = text
+  }
+  for (const [name, write] of Object.entries(writers)) {
+    const text = tidy[name]
+    if (typeof text === 'string') tidy[name] = write(text)
+  }
+  return tidy as Part
+}

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { offerSuggestions } from './email-button'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = `<form><input id="email" name="email" type="email">
+    <p data-suggest-for="email" data-text="Bedoel je {email}?"></p></form>`
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const field = () => document.querySelector('input') as HTMLInputElement
+const button = () => document.querySelector('button')
+const change = (text: string) => {
+  field().value = text
+  field().dispatchEvent(new Event('change'))
+  vi.runAllTimers()
+}
+
+test('a slip of the finger is offered as a button, which puts it right', () => {
+  offerSuggestions()
+  change('kim@gmial.com')
+  expect(button()?.textContent).toBe('Bedoel je kim@gmail.com?')
+  const heard: string[] = []
+  document.querySelector('form')?.addEventListener('input', () => heard.push(field().value))
+
+  button()?.click()
+
+  expect([field().value, button(), document.activeElement, heard]).toEqual([
+    ...['kim@gmail.com', null, field()],
+    ['kim@gmail.com'],
+  ])
+})
+
+test('the offer goes when another address is typed', () => {
+  offerSuggestions()
+  change('kim@gmial.com')
+  change('kim@voorbeeld.nl')
+
+  expect(button()).toBeNull()
+})
+
+test('what was typed before the script was here is looked at', () => {
+  field().value = 'kim@hotmial.com'
+  offerSuggestions()
+
+  expect(button()?.textContent).toBe('Bedoel je kim@hotmail.com?')
+})

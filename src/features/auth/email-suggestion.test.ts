@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { suggestEmail } from './email-suggestion'
+
+test.each([
+  ['kim@gmial.com', 'kim@gmail.com'],
+  ['Kim@gmail.con', 'Kim@gmail.com'],
+  ['kim@gmailcom', 'kim@gmail.com'],
+  ['kim@gamil.co', 'kim@gmail.com'],
+  [' kim@hotmial.nl ', 'kim@hotmail.nl'],
+  ['kim@hotmal.com', 'kim@hotmail.com'],
+  ['kim@outlok.com', 'kim@outlook.com'],
+  ['kim@ziggo.ml', null],
+  ['kim@zigo.nl', 'kim@ziggo.nl'],
+  ['kim@telnet.be', 'kim@telenet.be'],
+])('%s is taken for %s', (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant)
+})
+
+test.each([
+  ...['gmail.com', 'GMAIL.COM', 'ymail.com', 'mail.com', 'hotmail.de', 'hotmail.be', 'hotmail.co.uk', 'live.com'],
+  ...['yahoo.fr', 'voorbeeld.nl', 'padvast.nl', 'line.be', 'me.com', 'hotel.nl', 'planeet.com', 'a.b', ''],
+])('nobody at %s is asked whether another was meant', (domain) => {
+  expect(suggestEmail(`kim@${domain}`)).toBeNull()
+})
+
+test.each(['', 'kim', 'kim@', '@gmial.com', 'kim@x@gmial.com'])('%j is no address', (text) => {
+  expect(suggestEmail(text)).toBeNull()
+})

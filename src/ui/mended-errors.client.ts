@@ -1,0 +1,36 @@
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/**
+ * Takes an error of the page away once its field was changed into something that can be right: at the field, and in the
+ * summary above the form. Islands take theirs away by themselves.
+ */
+export function hideMendedErrors() {
+  document.addEventListener('input', ({ target }) => {
+    const field = target as Field
+    if (!field.validity?.valid || field.closest('shop-island')) return
+    const error = errorOf(field)
+    if (!error) return
+    field.removeAttribute('aria-invalid')
+    error.hidden = true
+    strikeFromSummary(error)
+  })
+}
+
+/** Returns the error that describes a field, or the group that it is chosen in. */
+function errorOf(field: Field) {
+  const isTyped = field.matches('textarea, input:not([type=radio], [type=checkbox], [type=number])')
+  const owners = [field, isTyped ? null : field.closest('fieldset')]
+  const ids = owners.flatMap((owner) => owner?.getAttribute('aria-describedby')?.split(' ') ?? [])
+  const errors = ids.map((id) => document.getElementById(id))
+  return errors.find((error) => error?.matches('.field-error:not([hidden])'))
+}
+
+function strikeFromSummary({ id, textContent }: HTMLElement) {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-error-summary] a')]
+  const link =
+    links.find(({ hash }) => `${decodeURIComponent(hash)}-error` === `#${id}`) ??
+    links.find((one) => one.textContent?.endsWith(textContent ?? ''))
+  const summary = link?.closest<HTMLElement>('[data-error-summary]')
+  link?.closest('li')?.remove()
+  if (summary && !summary.querySelector('li, p')) summary.hidden = true
+}
