@@ -17,6 +17,10 @@ export const searchLiterally = (term: string) => `/zoeken?term=${encodeURICompon
 export const cart = () => '/winkelwagen'
 /** The visitor's cart panel as the edge draws it, for the header's script; it is no page. */
 export const cartPanel = () => '/winkelwagen/paneel'
+/** Article numbers are pasted there. */
+export const quickOrder = () => '/snel-bestellen'
+/** A link to the lines of the visitor's own cart. */
+export const shareCart = () => '/winkelwagen/delen'
 /** Lines that somebody put ready, as features/cart/prepared-cart.ts spells them. */
 export const preparedCart = (items: string) => `/winkelwagen/klaargezet/${items}`
 /** `next` is where to go on to afterwards; the checkout where left out. */

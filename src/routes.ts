@@ -92,6 +92,8 @@ const tableOfRoutes = (): readonly Route[] => [
     cache: 'personal',
     look: 'cart',
   },
+  { page: 'ShareCartPage', paths: ['/winkelwagen/delen'], layout: 'default', cache: 'personal', look: 'cart' },
+  { page: 'QuickOrderPage', paths: ['/snel-bestellen'], layout: 'default', cache: 'personal' },
   {
     page: 'CheckoutLoginPage',
     paths: ['/winkelwagen/inloggen'],

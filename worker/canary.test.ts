@@ -13,6 +13,8 @@ type Things = Belongings['things']
 const personal: Record<string, (things: Things) => string[]> = {
   PreparedCartPage: () => [preparedCartPath([{ product_id: 1, po_id: 12, amount: 1 }])],
   CartPage: () => [href.cart()],
+  ShareCartPage: () => [href.shareCart()],
+  QuickOrderPage: () => [href.quickOrder()],
   CheckoutLoginPage: () => [href.checkoutLogin(), href.checkoutLogin(href.dashboard())],
   ResetPasswordPage: ({ reset }) => [href.resetPassword(), href.resetPassword(reset)],
   AskOfferPage: () => [href.askOffer()],

@@ -31,6 +31,8 @@ const addresses: Record<string, string[]> = {
   SearchPage: ['/zoeken?term=tent'],
   CartPage: ['/winkelwagen'],
   PreparedCartPage: ['/winkelwagen/klaargezet/8-201:2,7-202:1'],
+  ShareCartPage: ['/winkelwagen/delen'],
+  QuickOrderPage: ['/snel-bestellen'],
   CheckoutLoginPage: [paths.login],
   ResetPasswordPage: ['/reset-password', '/reset-password/brief-1'],
   AskOfferPage: ['/winkelwagen/offerte'],

@@ -1,8 +1,9 @@
 import type { Db } from '../db/client'
+import { findReferences } from '../product/article-number.repository'
 import { isStopWord, toWords } from './dutch'
 import { isName, toExpansion, toFallbackRequest, toGuess, toRequest } from './expansion'
 import { type Part, type Stage, toNameStages, toStages } from './fts-query'
-import { findReferences, IN_NAMES, lookUp } from './vocabulary.repository'
+import { IN_NAMES, lookUp } from './vocabulary.repository'
 
 const MOST_WORDS = 8
 

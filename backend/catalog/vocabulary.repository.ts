@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { query } from '../db/database'
 
 /** Words to look for in the vocabulary of the shop: as they are, and by what they are without one of their letters. */
 export type Request = { terms: string[]; near?: string[] }
@@ -81,25 +80,4 @@ function selectFindings(requests: readonly Request[]) {
       ${words(sql<SqlBool>`part IN (${sql.join(PLURALS)})`)} AS heads,
       ${words(isRange(sql.ref('part')))} AS inner
     FROM terms`
-}
-
-/** What may stand between the parts of a reference number. */
-const SEPARATORS = ['-', ' ', '.', '/', '_']
-// As in the index variants_reference.
-const PLAIN_SKU = sql.raw<string>(
-  SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'),
-)
-
-/** The ids of the products that have exactly this article number or EAN, however its parts are separated. */
-export async function findReferences(db: Db, text: string) {
-  const reference = SEPARATORS.reduce((plain, separator) => plain.replaceAll(separator, ''), text.trim().toUpperCase())
-  if (!reference) return []
-  const [rows] = await batch(db, [
-    query
-      .selectFrom('variants')
-      .select('product_id')
-      .where(PLAIN_SKU, '=', reference)
-      .union(query.selectFrom('variants').select('product_id').where('ean', '=', reference)),
-  ])
-  return rows.map(({ product_id }) => product_id)
 }

@@ -1,6 +1,11 @@
 import { getArticles } from '../../src/contract/article'
+import { findByNumber } from '../../src/contract/article-number'
 import { readDb } from '../db/client'
 import { route } from '../http/route'
+import { findByNumbers } from './article-number.repository'
 import { findArticles } from './articles.repository'
 
-export const articleRoutes = [route(getArticles, ({ page }, { env }) => findArticles(readDb(env), page ?? 1))]
+export const articleRoutes = [
+  route(getArticles, ({ page }, { env }) => findArticles(readDb(env), page ?? 1)),
+  route(findByNumber, ({ numbers }, { env }) => findByNumbers(readDb(env), numbers)),
+]

@@ -40,6 +40,7 @@ export const pages: readonly Page[] = [
   { page: 'text', needs: ['GET /pages/:id'], uses: {} },
   { page: 'blog and keuzehulp', needs: ['GET /pages'], uses: { 'GET /pages/:id': 'their texts' } },
   { page: 'comparison', needs: ['POST /productComparison'], uses: {} },
+  { page: 'quick order', needs: ['POST /articleNumbers'], uses: {} },
   {
     page: 'cart',
     needs: [

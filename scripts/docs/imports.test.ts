@@ -36,7 +36,7 @@ const isOf = (file: string, name: string) => file === `${name}.ts` || file === `
 /** What others may use, by feature: names of files. */
 function readTable(page: string) {
   const [, table = ''] = page.split('| feature | what others may use |')
-  const rows = table.split('\n\n')[0]?.matchAll(/^\| (\w+) \| (.+) \|$/gm) ?? []
+  const rows = table.split('\n\n')[0]?.matchAll(/^\| ([\w-]+) \| (.+) \|$/gm) ?? []
   return new Map(
     [...rows].map(([, feature = '', files = '']) => [
       feature,

@@ -1,5 +1,6 @@
 import * as addressBook from './address-book'
 import * as article from './article'
+import * as articleNumber from './article-number'
 import * as auth from './auth'
 import type { AnyCall } from './call'
 import * as cart from './cart'
@@ -29,6 +30,7 @@ import * as variant from './variant'
 const nouns = [
   addressBook,
   article,
+  articleNumber,
   auth,
   cart,
   category,

@@ -7,6 +7,9 @@ export const MAX_CHOSEN = 60
 /** Products that are compared at once. */
 export const MAX_COMPARED = 20
 
+/** Lines of a cart in one link: each costs its page a call. */
+export const MAX_PREPARED_LINES = 20
+
 /** Products on a page of a list (specification §9). */
 export const PRODUCTS_PER_PAGE = 24
 

@@ -10,6 +10,7 @@ import { offerForms } from '../../src/features/offer/offer.form'
 import { orderForms } from '../../src/features/order/order.form'
 import { paymentForms } from '../../src/features/payment/payment.form'
 import { productForms } from '../../src/features/product/product.form'
+import { quickOrderForms } from '../../src/features/quick-order/quick-order.form'
 import { returnsForms } from '../../src/features/returns/returns.form'
 import { reviewForms } from '../../src/features/reviews/reviews.form'
 import { href } from '../../src/routes'
@@ -31,6 +32,7 @@ export const allForms = [
   ...paymentForms,
   ...personalDataForms,
   ...productForms,
+  ...quickOrderForms,
   ...returnsForms,
   ...reviewForms,
 ]

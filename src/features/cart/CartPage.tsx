@@ -1,3 +1,4 @@
+import { findByNumber } from '../../contract/article-number'
 import type { Cart } from '../../contract/cart'
 import type { OwnOrder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
@@ -11,6 +12,7 @@ import { AskFirst } from '../offer/AskFirst'
 import { makesOffers } from '../offer/offer'
 import { WaitingOrder } from '../payment/WaitingOrder'
 import { findWaiting } from '../payment/waiting'
+import { AskQuickOrder } from '../quick-order/AskQuickOrder'
 import CartView from './CartView.island'
 import { amountIn } from './cart'
 import * as mark from './cart-marks'
@@ -19,6 +21,7 @@ import { findCart } from './find-cart'
 import { NoOrders } from './NoOrders'
 import { pageText, t } from './nl'
 import { t as viewText } from './nl-cart-view'
+import { t as shareText } from './nl-share-cart'
 
 type CartData = {
   /** Null when it could not be asked for. */
@@ -102,6 +105,14 @@ export const page = definePage<CartData>({
           />
         )}
         {!!cart?.items.length && makesOffers(has) && <AskFirst />}
+        {!!cart?.items.length && (
+          <p className="mt-8">
+            <a className="link" href={href.shareCart()}>
+              {shareText('share')}
+            </a>
+          </p>
+        )}
+        {has(findByNumber) && <AskQuickOrder />}
       </div>
     )
   },

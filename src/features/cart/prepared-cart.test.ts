@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_PREPARED_LINES, preparedCartPath, readPreparedCart } from './prepared-cart'
+import { MAX_PREPARED_LINES } from '../../contract/limits'
+import { preparedCartPath, readPreparedCart } from './prepared-cart'
 
 const lines = [
   { product_id: 12, po_id: 345, amount: 2 },

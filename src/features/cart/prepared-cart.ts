@@ -1,11 +1,8 @@
-import { ID_PATTERN, MAX_AMOUNT } from '../../contract/limits'
+import { ID_PATTERN, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../contract/limits'
 import { href } from '../../routes'
 
 /** One variant, and how many of it. */
 export type PreparedLine = { product_id: number; po_id: number; amount: number }
-
-/** Each costs its page a call. */
-export const MAX_PREPARED_LINES = 20
 
 const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
 

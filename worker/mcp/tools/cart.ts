@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { ID, MAX_AMOUNT } from '../../../src/contract/limits'
-import { MAX_PREPARED_LINES } from '../../../src/features/cart/prepared-cart'
+import { ID, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
 import { href } from '../../../src/routes'
 import { type AgentCart, beginCart, cartId, type Line, openCart, replaceLines } from '../agent-cart'
 import type { AgentShop } from '../agent-shop'

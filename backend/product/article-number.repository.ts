@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { listOf, query } from '../db/database'
+import { isListed } from './sale.statements'
+
+/** What may stand between the parts of an article number. */
+const SEPARATORS = ['-', ' ', '.', '/', '_']
+// As in the index variants_reference: without it each look-up would read all variants.
+const PLAIN_SKU = sql.raw<string>(
+  SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'),
+)
+
+/** An article number or EAN as it is compared. */
+const toPlain = (number: string) =>
+  SEPARATORS.reduce((plain, separator) => plain.replaceAll(separator, ''), number.trim().toUpperCase())
+
+const selectByNumber = (plain: readonly string[]) =>
+  query
+    .selectFrom('variants')
+    .select(['id', 'product_id', PLAIN_SKU.as('plain')])
+    .where(PLAIN_SKU, 'in', listOf(plain))
+    .union(
+      query
+        .selectFrom('variants')
+        .select(['id', 'product_id', sql<string>`ean`.as('plain')])
+        .where('ean', 'in', listOf(plain)),
+    )
+
+/** The ids of the products that have exactly this article number or EAN, however its parts are separated. */
+export async function findReferences(db: Db, text: string) {
+  const plain = toPlain(text)
+  if (!plain) return []
+  const [rows] = await batch(db, [selectByNumber([plain])])
+  return [...new Set(rows.map(({ product_id }) => product_id))]
+}
+
+/** The variant of each number, of products that lists may show. */
+export async function findByNumbers(db: Db, numbers: readonly string[]) {
+  const plain = numbers.map(toPlain)
+  const [rows] = await batch(db, [
+    query
+      .selectFrom(selectByNumber(plain.filter(Boolean)).as('found'))
+      .innerJoin('products', 'products.id', 'found.product_id')
+      .select(['found.id', 'found.product_id', 'found.plain'])
+      .where(isListed('products'))
+      .orderBy('found.id'),
+  ])
+  const byNumber = new Map(rows.toReversed().map((row) => [row.plain, row]))
+  return numbers.flatMap((number, place) => {
+    const row = byNumber.get(plain[place] ?? '')
+    return row ? [{ number, product_id: row.product_id, po_id: row.id }] : []
+  })
+}

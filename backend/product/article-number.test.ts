@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { findByNumber } from '../../src/contract/article-number'
+import type { Catalogue } from '../demo/records'
+import { aCategory, addProduct } from '../testing/factories'
+import { startShop } from '../testing/shop'
+
+function withNumbers(catalogue: Catalogue) {
+  catalogue.categories.push(aCategory(1))
+  addProduct(catalogue, 1, {
+    variants: [
+      { id: 10, sku: 'TRE-10527-01' },
+      { id: 11, sku: 'TRE-10527-02', ean: '8712345678906' },
+    ],
+  })
+  addProduct(catalogue, 2, { variants: [{ id: 20, sku: 'WEG-1' }] })
+}
+
+test('a variant is found by its article number, however that is spelled, and by its EAN', async () => {
+  await using shop = await startShop(withNumbers)
+
+  const found = await findByNumber(shop.api, {
+    numbers: ['TRE-10527-02', 'tre 10527 01', '8712345678906', 'NIETS-1', '-'],
+  })
+
+  expect(found).toEqual([
+    { number: 'TRE-10527-02', product_id: 1, po_id: 11 },
+    { number: 'tre 10527 01', product_id: 1, po_id: 10 },
+    { number: '8712345678906', product_id: 1, po_id: 11 },
+  ])
+})
+
+test('what is not sold now has no number', async () => {
+  await using shop = await startShop(withNumbers)
+  await shop.db.prepare('UPDATE products SET on_sale = 0 WHERE id = 2').run()
+
+  expect(await findByNumber(shop.api, { numbers: ['WEG-1'] })).toEqual([])
+})
+
+test('more than twenty numbers are refused, and so is an empty one', async () => {
+  await using shop = await startShop(withNumbers)
+
+  for (const numbers of [Array(21).fill('A-1'), ['']])
+    await expect(findByNumber(shop.api, { numbers })).rejects.toMatchObject({ status: 422 })
+})

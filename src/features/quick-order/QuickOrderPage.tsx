@@ -1,0 +1,47 @@
+import { findByNumber } from '../../contract/article-number'
+import { notFound } from '../../lib/page-errors'
+import { definePage } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/Button'
+import { FormErrors, titleOf } from '../../ui/FormErrors'
+import { TextArea } from '../../ui/TextArea'
+import { t } from './nl'
+
+/** `/snel-bestellen`: article numbers and amounts, pasted, for who knows what they want. */
+export const page = definePage({
+  load: async ({ has }) => {
+    if (!has(findByNumber)) throw notFound('quick order')
+  },
+  head: (_, { form }) => ({ title: titleOf(t('title'), form), noindex: true }),
+  View: ({ context: { form } }) => (
+    <div className="wrap py-8">
+      <div className="max-w-prose">
+        <h1 className="text-3xl mb-4">{t('title')}</h1>
+        {form && <FormErrors form={form} />}
+        <p className="mb-6">{t('intro')}</p>
+        <form method="post" action={href.quickOrder()} className="grid gap-4" noValidate data-once="">
+          <TextArea
+            label={t('lines')}
+            name="lines"
+            hint={t('hint')}
+            placeholder={t('example')}
+            rows={8}
+            autoComplete="off"
+            spellCheck={false}
+            required
+            defaultValue={form?.values.lines}
+            error={form?.errors.lines}
+          />
+          <div className="flex flex-wrap gap-4">
+            <Button>{t('show')}</Button>
+            {form?.errors.lines && form.values.known && (
+              <Button tone="secondary" name="action" value="rest">
+                {t('showRest')}
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
+    </div>
+  ),
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readPasted } from './pasted-lines'
+
+const read = (text: string) => readPasted(text).lines.map(({ number, amount }) => `${amount} × ${number}`)
+
+test.each([
+  ['TRE-10527-01 3', '3 × TRE-10527-01'],
+  ['TRE-10527-01\t3', '3 × TRE-10527-01'],
+  ['TRE-10527-01;3', '3 × TRE-10527-01'],
+  ['TRE-10527-01,3', '3 × TRE-10527-01'],
+  ['"TRE-10527-01";"3";"Maaltijd paella"', '3 × TRE-10527-01'],
+  ['3 x TRE-10527-01', '3 × TRE-10527-01'],
+  ['3× TRE-10527-01', '3 × TRE-10527-01'],
+  ['TRE-10527-01 3 stuks', '3 × TRE-10527-01'],
+  ['  TRE-10527-01  ', '1 × TRE-10527-01'],
+  ['TRE-10527-01;', '1 × TRE-10527-01'],
+  ['8712345678906', '1 × 8712345678906'],
+  ['8712345678906 12', '12 × 8712345678906'],
+])('%j is read as %s', (text, line) => {
+  expect(read(text)).toEqual([line])
+})
+
+test('headings and empty rows are left out, and what stands twice is one line of both amounts', () => {
+  expect(read('Artikelnummer;Aantal\r\n\r\nA-1;2\r\nB-2;1\r\na-1;3\r\n')).toEqual(['5 × A-1', '1 × B-2'])
+  expect(read('A-1 600\nA-1 600')).toEqual(['999 × A-1'])
+})
+
+test('a row whose amount is none is named by its place, and costs the others nothing', () => {
+  const { lines, oddRows } = readPasted('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1')
+
+  expect(lines).toEqual([
+    { number: 'A-1', amount: 2, row: 1 },
+    { number: 'E-5', amount: 1, row: 7 },
+  ])
+  expect(oddRows).toEqual([2, 4, 5, 6])
+})
+
+test('nothing pasted is no line', () => {
+  expect(readPasted(' \n \n')).toEqual({ lines: [], oddRows: [] })
+})

@@ -1,0 +1,57 @@
+import { MAX_AMOUNT } from '../../contract/limits'
+
+/** One article as it was pasted: `row` is where, counted from 1 with the empty rows. */
+export type PastedLine = { number: string; amount: number; row: number }
+
+/** `amount` is null where it can't be read, or is more than a cart holds. */
+type Read = { number: string; amount: number | null }
+
+const counted = /^(\d{1,3})(?:\s*(?:x|×|st\.?|stuks?))?$/i
+const amountFirst = /^(\d{1,3})\s*[x×]\s+(.+)$/i
+const amountLast = /^(.+?)\s+(\d{1,3}(?:\s*(?:x|×|st\.?|stuks?))?)$/i
+
+/**
+ * Reads article numbers with amounts, one a row: `TRE-10527-01 3`, `3 x TRE-10527-01`, or a row of a CSV file or a
+ * spreadsheet. A number alone is one piece; a row of headings is left out. What stands twice is one line.
+ *
+ * @returns the lines in order, and the rows whose amount can't be read
+ */
+export function readPasted(text: string): { lines: PastedLine[]; oddRows: number[] } {
+  const lines = new Map<string, PastedLine>()
+  const oddRows: number[] = []
+  for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {
+    const row = index + 1
+    if (!raw.trim() || (!lines.size && !oddRows.length && isHeading(raw))) continue
+    const { number, amount } = readRow(raw.trim())
+    if (!number || amount === null) {
+      oddRows.push(row)
+      continue
+    }
+    const key = number.toUpperCase()
+    const before = lines.get(key)
+    lines.set(key, {
+      number: before?.number ?? number,
+      amount: Math.min(MAX_AMOUNT, amount + (before?.amount ?? 0)),
+      row: before?.row ?? row,
+    })
+  }
+  return { lines: [...lines.values()], oddRows }
+}
+
+const isHeading = (row: string) => !/\d/.test(row)
+
+function readRow(row: string): Read {
+  const cells = row.split(/[;\t,]/).map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  )
+  if (cells.length > 1) return { number: cells[0] ?? '', amount: cells[1] ? toAmount(cells[1]) : 1 }
+  const [, first, after] = amountFirst.exec(row) ?? []
+  if (first && after) return { number: after, amount: toAmount(first) }
+  const [, before, last] = amountLast.exec(row) ?? []
+  return before && last ? { number: before, amount: toAmount(last) } : { number: row, amount: 1 }
+}
+
+const toAmount = (text: string) => Number(counted.exec(text)?.[1]) || null

@@ -1,0 +1,60 @@
+import { findByNumber } from '../../contract/article-number'
+import { MAX_PREPARED_LINES } from '../../contract/limits'
+import { type Form, FormError } from '../../form'
+import { notFound } from '../../lib/page-errors'
+import { href } from '../../routes'
+import { preparedCartPath } from '../cart/prepared-cart'
+import { t } from './nl'
+import { type PastedLine, readPasted } from './pasted-lines'
+
+const mostCharacters = 5_000
+/** A number that the call would refuse is one that no article has. */
+const longestNumber = 60
+
+/**
+ * Leads from pasted article numbers to the page that shows them with price and stock and puts them in the cart
+ * (docs/decisions/0132). Nothing is put in here.
+ */
+export const quickOrderForms: readonly Form[] = [
+  {
+    path: href.quickOrder(),
+    page: 'QuickOrderPage',
+    send: async (api, fields, { has }) => {
+      if (!has(findByNumber)) throw notFound('quick order')
+      const text = fields.lines ?? ''
+      if (text.length > mostCharacters) throw new FormError({ lines: t('tooLong') })
+      const { lines, oddRows } = readPasted(text)
+      if (!lines.length && !oddRows.length) throw new FormError({ lines: t('empty') })
+      if (lines.length > MAX_PREPARED_LINES) throw new FormError({ lines: t('tooMany') })
+
+      const askable = lines.filter(({ number }) => number.length <= longestNumber)
+      const found = askable.length ? await findByNumber(api, { numbers: askable.map(({ number }) => number) }) : []
+      const byNumber = new Map(found.map((variant) => [variant.number, variant]))
+      const wanted = lines.flatMap(({ number, amount }) => {
+        const variant = byNumber.get(number)
+        return variant ? [{ product_id: variant.product_id, po_id: variant.po_id, amount }] : []
+      })
+      const mistakes = mistakesOf(
+        lines.filter(({ number }) => !byNumber.has(number)),
+        oddRows,
+      )
+      if (wanted.length) fields.known = String(wanted.length)
+      if (mistakes.length && (fields.action !== 'rest' || !wanted.length))
+        throw new FormError({ lines: mistakes.join('\n') })
+      return { location: preparedCartPath(wanted) }
+    },
+  },
+]
+
+/** In the order of the rows. */
+function mistakesOf(unknown: readonly PastedLine[], oddRows: readonly number[]) {
+  return [
+    ...unknown.map(({ row, number }) => ({
+      row,
+      text: t('unknownNumber', { row, number: number.slice(0, longestNumber) }),
+    })),
+    ...oddRows.map((row) => ({ row, text: t('oddAmount', { row }) })),
+  ]
+    .sort((one, other) => one.row - other.row)
+    .map(({ text }) => text)
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { aCategory, addProduct } from '../../backend/testing/factories'
+import { startForeign } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+
+const withNumbers: NonNullable<Parameters<typeof startStorefront>[0]>['fill'] = (catalogue) => {
+  catalogue.categories.push(aCategory(1))
+  addProduct(catalogue, 1, {
+    variants: [
+      { id: 10, sku: 'TRE-1' },
+      { id: 11, sku: 'TRE-2' },
+    ],
+  })
+}
+
+test('pasted numbers lead to the page with their price and stock, and put nothing in the cart', async () => {
+  await using storefront = await startStorefront({ fill: withNumbers })
+
+  const { status, headers } = await storefront.post('/snel-bestellen', { lines: 'Nummer;Aantal\ntre-1;2\nTRE-2' })
+
+  expect([status, headers.get('location')]).toEqual([303, '/winkelwagen/klaargezet/1-10:2,1-11:1'])
+  expect((await storefront.get(headers.get('location') ?? '')).html).toContain('Dit staat voor je klaar')
+})
+
+test('each row that is wrong is named, what was pasted stays, and the right rows can go on alone', async () => {
+  await using storefront = await startStorefront({ fill: withNumbers })
+  const lines = 'TRE-1;2\nTRE-9;1\nTRE-2;veel'
+
+  const refused = await storefront.post('/snel-bestellen', { lines })
+  const rest = await storefront.post('/snel-bestellen', { lines, action: 'rest' })
+
+  expect(refused.status).toBe(422)
+  expect(refused.html).toContain('Regel 2: artikelnummer TRE-9 hebben we niet.')
+  expect(refused.html).toContain('Regel 3: het aantal begrijpen we niet.')
+  expect(refused.html).toContain('TRE-2;veel</textarea>')
+  expect(refused.html).toContain('Ga verder zonder deze regels')
+  expect([rest.status, rest.headers.get('location')]).toEqual([303, '/winkelwagen/klaargezet/1-10:2'])
+})
+
+test.each([
+  ['', 'Vul een artikelnummer in.'],
+  ['TRE-9', 'Regel 1: artikelnummer TRE-9 hebben we niet.'],
+  [Array.from({ length: 21 }, (_, at) => `A-${at} 1`).join('\n'), 'Dit zijn meer dan 20 regels.'],
+  ['x'.repeat(5_001), 'Dit is te lang.'],
+  ['<b>x</b> 1', 'artikelnummer &lt;b&gt;x&lt;/b&gt; hebben we niet'],
+])('%# what leads nowhere is told, and offers nothing to go on with', async (lines, words) => {
+  await using storefront = await startStorefront({ fill: withNumbers })
+
+  const { status, html } = await storefront.post('/snel-bestellen', { lines, action: 'rest' })
+
+  expect(status).toBe(422)
+  expect(html).toContain(words)
+  expect(html).not.toContain('Ga verder zonder')
+})
+
+test('a backend that finds no article by its number has no such page, and no link to it', async () => {
+  const { storefront } = await startForeign({})
+  await using _ = storefront
+
+  expect((await storefront.get('/snel-bestellen')).status).toBe(404)
+  expect((await storefront.get('/winkelwagen')).html).not.toContain('snel-bestellen')
+})
