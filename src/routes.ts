@@ -93,7 +93,7 @@ const tableOfRoutes = (): readonly Route[] => [
     look: 'cart',
   },
   { page: 'ShareCartPage', paths: ['/winkelwagen/delen'], layout: 'default', cache: 'personal', look: 'cart' },
-  { page: 'QuickOrderPage', paths: ['/snel-bestellen'], layout: 'default', cache: 'personal' },
+  { page: 'QuickOrderPage', paths: ['/snel-bestellen'], layout: 'default', cache: 'personal', look: 'cart' },
   {
     page: 'CheckoutLoginPage',
     paths: ['/winkelwagen/inloggen'],

@@ -26,9 +26,9 @@ export const page = definePage({
   View: ({ data: { link, isPartial }, context: { shop } }) => {
     const subject = t('subject', { shop: shop.info?.name ?? '' })
     return (
-      <div className="wrap py-8">
+      <div className="wrap cart-page">
         <div className="max-w-prose">
-          <h1 className="text-3xl mb-4">{t('title')}</h1>
+          <h1>{t('title')}</h1>
           <p className="mb-6">{t('intro')}</p>
           {isPartial && <Notice tone="info">{t('partial')}</Notice>}
           <Field label={t('link')} name="link" readOnly defaultValue={link} />

@@ -1,5 +1,6 @@
 import type { OwnOrder } from '../../contract/order'
 import { checkReturn, isGuessable } from '../../contract/returns'
+import { OrderStatus } from '../../contract/status'
 import { formatDate } from '../../lib/format'
 import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
@@ -15,19 +16,26 @@ type ReturnFormProps = {
   now: number
 }
 
-/** Number and postal code go as a form: nothing of them may stand in an address. */
+/**
+ * The way to send goods back, or to cancel what was not sent yet (docs/decisions/0170). Number and postal code go as a
+ * form: nothing of them may stand in an address.
+ */
 export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {
   const { number, returnable_until: until } = order
   const { postal_code: postalCode, email } = proof
-  if (!isReturnable(order, now) || !postalCode || !has(checkReturn) || !isAnswered(href.returns())) return null
+  // What has a date to be sent back by was sent, at least in part.
+  const isUnsent = order.status_id === OrderStatus.inProgress && !until
+  if (!(isUnsent || isReturnable(order, now)) || !postalCode || !has(checkReturn) || !isAnswered(href.returns()))
+    return null
   return (
     <form method="post" action={href.returns()}>
       <input type="hidden" name="number" value={number} />
       <input type="hidden" name="postal_code" value={postalCode} />
       {isGuessable(postalCode) && email && <input type="hidden" name="email" value={email} />}
       <Button tone="secondary" name="action" value="check">
-        {t('return')}
+        {t(isUnsent ? 'cancel' : 'return')}
       </Button>
+      {isUnsent && <p className="mt-2 text-s text-muted">{t('cancelText')}</p>}
       {until && <p className="mt-2 text-s text-muted">{t('returnUntil', { date: formatDate(until) })}</p>}
     </form>
   )

@@ -74,6 +74,8 @@ export const t = textsOf({
   reorderUnknown:
     'We kregen geen antwoord. Kijk eerst in je winkelwagen of de artikelen er al in liggen, voordat je het opnieuw probeert.',
   reorderNote: 'Voor de prijzen van vandaag. Je ziet eerst je winkelwagen.',
+  cancel: 'Bestelling annuleren',
+  cancelText: 'Dat kan zolang we hem niet hebben verzonden. Je krijgt je geld terug.',
   return: 'Retourneren',
   returnUntil: 'Terugsturen kan tot en met {{date}}.',
   invoice: 'Factuur {{number}}',

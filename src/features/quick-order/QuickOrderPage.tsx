@@ -14,9 +14,9 @@ export const page = definePage({
   },
   head: (_, { form }) => ({ title: titleOf(t('title'), form), noindex: true }),
   View: ({ context: { form } }) => (
-    <div className="wrap py-8">
+    <div className="wrap cart-page">
       <div className="max-w-prose">
-        <h1 className="text-3xl mb-4">{t('title')}</h1>
+        <h1>{t('title')}</h1>
         {form && <FormErrors form={form} />}
         <p className="mb-6">{t('intro')}</p>
         <form method="post" action={href.quickOrder()} className="grid gap-4" noValidate data-once="">
