@@ -78,7 +78,7 @@ export type Form = {
   /** Field names of ours for the backend's. */
   rename?: Record<string, string>
   /** What the page needs in its address to be drawn again, where that is not what the form was posted to. */
-  query?: (fields: Fields) => URLSearchParams
+  query?: (fields: Fields) => URLSearchParams | undefined
 }
 
 /** A form that the shop can refuse in its own words: 422 mostly, with texts by field name. */

@@ -85,13 +85,19 @@ test('the bar says what must be chosen first, and is not there for what is out',
       ],
     },
   ]
-  const answers = { 'POST /queryProductAttributes': { data: { attributes, starting_price_gross: 199 } } }
+  const answers = {
+    'POST /queryProductAttributes': { data: { attributes, starting_price_gross: 199, from_price: true } },
+  }
   const { storefront } = await startForeign(answers)
   const barOf = async (path: string, { get } = storefront) =>
     /<template data-buy-bar.*?<\/template>/s.exec((await get(path)).html)?.[0]
 
   expect(await barOf('/tent-p7')).toContain('Kies je maat')
   expect(await barOf('/tent-p7?a2=9')).toContain('In winkelwagen')
+
+  expect(await barOf('/tent-p7')).toContain('Vanaf')
+  answers['POST /queryProductAttributes'].data.from_price = false
+  expect(await barOf('/tent-p7', (await startForeign(answers)).storefront)).not.toContain('Vanaf')
 
   const out = { 'POST /queryProductOption': { data: { ...variant, stock_status: 'out' } } }
   const soldOut = await startForeign({ ...answers, ...out })

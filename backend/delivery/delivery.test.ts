@@ -4,10 +4,11 @@ import { getShippingMethods, setAddressData, setPaymentMethod, setShippingMethod
 import { getOrder } from '../../src/contract/order'
 import { getPayment } from '../../src/contract/payment'
 import { queryProducts } from '../../src/contract/product-list'
-import { queryProductOption } from '../../src/contract/variant'
+import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import { writeDb } from '../db/client'
 import { shipOrder } from '../order/status/shipping.repository'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
+import { addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
 import { decide, sendNews } from '../testing/payments'
 import { type Placed, readPlaced, sendOrder } from '../testing/placing'
@@ -225,4 +226,22 @@ test.each([
 
   const [shipped] = (await mailsOf(shop)).filter(({ subject }) => subject.startsWith('Je bestelling is onderweg'))
   expect(shipped?.text.includes('Dinsdag 24 november in huis')).toBe(isTold)
+})
+
+test('a choice that names no variant says when what it leaves arrives, and whether all of that is in stock', async () => {
+  await using shop = await startShop((catalogue) => {
+    withBelgiumFar(catalogue)
+    const variants = [
+      { id: 91, attribute_value_ids: [11, 21], stock: 9 },
+      { id: 92, attribute_value_ids: [11, 22], stock: 1 },
+      { id: 93, attribute_value_ids: [12, 21], stock: 0 },
+    ]
+    addProduct(catalogue, 9, { variants })
+  })
+  const ask = async (attributes: Record<string, number>) =>
+    (await queryProductAttributes(shop.api, { product_id: 9, attributes })).starting_delivery
+
+  expect(await ask({ 1: 11 })).toMatchObject({ ...tuesday, in_all: true })
+  expect(await ask({})).toMatchObject({ ...tuesday, in_all: false })
+  expect(await ask({ 1: 12 })).toBeNull()
 })

@@ -176,3 +176,20 @@ test('no text has a hole or an unfilled fact', () => {
 test('the same day gives the same shop', () => {
   expect(makeCatalogue({ products: 60, today })).toEqual(makeCatalogue({ products: 60, today }))
 })
+
+test('what goes with clothes is for the same people', () => {
+  const spec = shop.specs.find(({ title }) => title === 'Doelgroep')?.id
+  const titles = new Map(shop.spec_values.map(({ id, title }) => [id, title]))
+  const wearers = new Map(
+    shop.product_specs
+      .filter(({ spec_id }) => spec_id === spec)
+      .map(({ product_id, spec_value_id }) => [product_id, titles.get(spec_value_id ?? 0)]),
+  )
+  const grownUps = ['Dames', 'Heren']
+  const unlike = shop.accessories.filter(({ product_id, other_id }) => {
+    const both = [wearers.get(product_id) ?? '', wearers.get(other_id) ?? '']
+    return both[0] !== both[1] && both.every((wearer) => grownUps.includes(wearer))
+  })
+  expect(wearers.size).toBeGreaterThan(100)
+  expect(unlike).toEqual([])
+})

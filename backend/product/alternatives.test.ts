@@ -110,3 +110,15 @@ test('alternatives are few, and the nearest in price', async () => {
   expect(alternatives).toEqual([2, 3, 4, 5, 6, 7])
   expect(popular?.toSorted()).toEqual([10, 8, 9])
 })
+
+test('of what sells best, that which the same people wear comes first', async () => {
+  await using shop = await startWith([
+    { euros: 100, for: 'Heren' },
+    { euros: 300, for: 'Dames', popularity: 9 },
+    { euros: 300, for: 'Heren', popularity: 5 },
+    { euros: 300, for: 'Kinderen', popularity: 8 },
+    { euros: 300, for: 'Unisex', popularity: 7 },
+  ])
+
+  expect((await rows(shop)).popular).toEqual([5, 3, 2, 4])
+})

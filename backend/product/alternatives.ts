@@ -4,7 +4,7 @@ import { query } from '../db/database'
 
 /** What else may be meant costs about as much: as parts of the product's own price. */
 const BAND = { from: 0.65, to: 1.5 }
-/** As many are looked at on either side of the price: a large category must not cost a page more than a small one. */
+/** As many are looked at on either side of the price, and of what sells best: a large category must not cost a page more than a small one. */
 const LOOKED_AT = 60
 const MOST_ALTERNATIVES = 6
 const MOST_POPULAR = 8
@@ -16,6 +16,13 @@ const WEARER = { spec: 'Doelgroep', everybody: 'Unisex', children: 'Kinderen' }
 const wearerOf = (product: string) => sql<string | null>`(
   SELECT v.title FROM product_specs x JOIN specs s ON s.id = x.spec_id JOIN spec_values v ON v.id = x.spec_value_id
   WHERE x.product_id = ${sql.ref(product)} AND s.title = ${WEARER.spec})`
+
+const wearer = wearerOf('products.id')
+
+/** Whether who wears `me` may wear the product: children wear what is for children. */
+const fitsWearer = sql<boolean>`(${wearer} IS me.wearer
+  OR (${wearer} = ${WEARER.everybody} AND me.wearer <> ${WEARER.children})
+  OR (me.wearer = ${WEARER.everybody} AND ${wearer} <> ${WEARER.children}))`
 
 const me = (id: number) =>
   query
@@ -39,16 +46,13 @@ export function selectAlternatives(id: number) {
     ${near(sql`price_cents >= ${price} AND price_cents <= ${price} * ${BAND.to}`, sql`price_cents, product_id`)}
     UNION ALL
     ${near(sql`price_cents < ${price} AND price_cents >= ${price} * ${BAND.from}`, sql`price_cents DESC, product_id DESC`)})`
-  const wearer = wearerOf('products.id')
   return query
     .selectFrom([me(id), 'products'])
     .select(cardColumns)
     .where('products.id', 'in', nearest)
     .whereRef('products.id', '<>', 'me.id')
     .whereRef('products.kind', '=', 'me.kind')
-    .where(sql<boolean>`(${wearer} IS me.wearer
-      OR (${wearer} = ${WEARER.everybody} AND me.wearer <> ${WEARER.children})
-      OR (me.wearer = ${WEARER.everybody} AND ${wearer} <> ${WEARER.children}))`)
+    .where(fitsWearer)
     .orderBy('products.in_stock', 'desc')
     .orderBy(sql`${wearer} IS me.wearer`, 'desc')
     .orderBy(sql`abs(products.price_cents - me.price_cents)`)
@@ -56,19 +60,21 @@ export function selectAlternatives(id: number) {
     .limit(MOST_ALTERNATIVES)
 }
 
-/** What sells best of the same kind. */
-export const selectPopular = (id: number) =>
-  query
-    .selectFrom(me(id))
-    .innerJoin('product_categories as place', 'place.category_id', 'me.category_id')
-    .innerJoin('products', 'products.id', 'place.product_id')
+/** What sells best of the same kind: of the best-selling ones, those that the same people wear come first. */
+export function selectPopular(id: number) {
+  const category = sql`(SELECT category_id FROM products WHERE id = ${id})`
+  const bestSelling = sql<number>`(SELECT product_id FROM product_categories
+    WHERE category_id = ${category} AND in_stock = 1 AND popularity > 0 ORDER BY popularity DESC LIMIT ${LOOKED_AT})`
+  return query
+    .selectFrom([me(id), 'products'])
     .select(cardColumns)
+    .where('products.id', 'in', bestSelling)
     .whereRef('products.id', '<>', 'me.id')
     .whereRef('products.kind', '=', 'me.kind')
-    .where('place.in_stock', '=', 1)
-    .where('place.popularity', '>', 0)
-    .orderBy('place.popularity', 'desc')
+    .orderBy(fitsWearer, 'desc')
+    .orderBy('products.popularity', 'desc')
     .limit(MOST_POPULAR + MOST_ALTERNATIVES)
+}
 
 /** What the shop picked by hand comes before what the rule finds. */
 export const withPicked = (picked: readonly CardRow[], found: readonly CardRow[]) =>

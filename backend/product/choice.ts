@@ -81,14 +81,14 @@ export function chosenVariant<Variant extends Choosable>(
 }
 
 /**
- * A product's attributes with what the other chosen attributes leave of each, and what the choice leaves: the cheapest
- * variant, and whether others cost more.
+ * A product's attributes with what the other chosen attributes leave of each, and the variants that the choice leaves:
+ * all of them, the cheapest, and whether others cost more.
  */
 export function offerAttributes(
   variants: readonly Choosable[],
   values: readonly AttributeValueRow[],
   chosen: IdMap,
-): { attributes: Attribute[]; cheapest: Choosable | undefined; isFrom: boolean } {
+): { attributes: Attribute[]; left: readonly Choosable[]; cheapest: Choosable | undefined; isFrom: boolean } {
   const choice = knownChoice(chosen, values)
   const attributes = [...Map.groupBy(values, ({ attribute_id }) => attribute_id).values()].map((own) => {
     const [{ attribute_id, attribute_title, display }] = own as [AttributeValueRow]
@@ -111,7 +111,7 @@ export function offerAttributes(
   })
   const left = leftBy(choice, variants)
   const [cheapest] = left.toSorted((a, b) => a.price_cents - b.price_cents)
-  return { attributes, cheapest, isFrom: left.some(({ price_cents }) => price_cents !== cheapest?.price_cents) }
+  return { attributes, left, cheapest, isFrom: left.some(({ price_cents }) => price_cents !== cheapest?.price_cents) }
 }
 
 const fits = (variant: Choosable, values: readonly number[]) =>

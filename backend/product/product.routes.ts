@@ -9,7 +9,7 @@ import { toOption } from './option'
 import { toGone, toProduct } from './product'
 import { findProduct } from './product.repository'
 import { saleOf } from './sale'
-import { startingPrices } from './starting-prices'
+import { startingOf } from './starting-prices'
 import { findVariantParts } from './variant.repository'
 
 const isSold = <Row extends Parameters<typeof saleOf>[0]>(product: Row | undefined): product is Row =>
@@ -36,7 +36,7 @@ export const productRoutes = [
     const offered = offerAttributes(variants, values, attributes ?? {})
     return {
       attributes: offered.attributes,
-      ...startingPrices(offered.cheapest, offered.isFrom, product.vat_rate),
+      ...startingOf(offered, product),
     }
   }),
 

@@ -10,7 +10,7 @@ import { photosOf, referenceNumbers, toOption } from './option'
 import type { ProductParts } from './product.repository'
 import { toSchemaOrg } from './schema-org'
 import { specText } from './specification'
-import { startingPrices } from './starting-prices'
+import { startingOf } from './starting-prices'
 
 export type ProductPageQuery = {
   /** The category the visitor came through; ends the breadcrumbs if the product lies in it. */
@@ -34,7 +34,7 @@ export function toProduct(
   const variant = chosenVariant(variants, values, choice)
   const photos = photosOf(parts, variant ?? lookOf(variants, values, choice))
   const links = linksById(parts.links)
-  const { attributes, cheapest, isFrom } = offerAttributes(variants, values, choice)
+  const { attributes, ...offered } = offerAttributes(variants, values, choice)
   const shownFrom = parts.trail.findIndex((category) => category.id === from_category)
   const trail = shownFrom < 0 ? parts.trail : parts.trail.slice(0, shownFrom + 1)
   return {
@@ -70,7 +70,7 @@ export function toProduct(
     allergens: product.allergens,
     ...(include.includes('attributes') && {
       attributes,
-      ...startingPrices(cheapest, isFrom, product.vat_rate),
+      ...startingOf(offered, product),
     }),
     ...(include.includes('option') && { option: variant ? toOption(parts, variant, 1) : null }),
   }

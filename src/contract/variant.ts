@@ -59,7 +59,10 @@ export const ProductOption = v.object({
 
 export type ProductOption = v.InferOutput<typeof ProductOption>
 
-/** What a choice that names no variant yet costs: as the cheapest of those it leaves. `starting_price` is net. */
+/**
+ * What a choice that names no variant yet costs: as the cheapest of those it leaves; and when it arrives. `starting_price`
+ * is net.
+ */
 export const startingPrices = {
   starting_price: maybe(Price),
   starting_price_gross: maybe(Price),
@@ -68,6 +71,16 @@ export const startingPrices = {
   starting_content: maybe(NetContent),
   /** False where all that it leaves cost the same. */
   from_price: maybe(Bool),
+  /** When what is in stock of it arrives; `in_all` is false where some of what it leaves is sold out. */
+  starting_delivery: maybe(
+    v.object({
+      in_all: maybe(Bool),
+      delivery: maybe(Text),
+      delivery_date: maybe(Text),
+      order_before: maybe(Text),
+      delivery_abroad: maybe(listOf(Text)),
+    }),
+  ),
 }
 
 /** `available` of a value is about the other chosen attributes. */

@@ -22,24 +22,34 @@ type PriceProps = Amount & {
   from?: boolean | null
 }
 
-/** The old price comes first when read out, so that nobody takes it for the price to pay. */
+/**
+ * The old price comes first when read out, so that nobody takes it for the price to pay; "Vanaf" is seen before both, and
+ * read out with the one it is about.
+ */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
   const classes = `price price-${size}`
-  const now = (
-    <>
-      {from && <span className="from">{t('priceFrom')} </span>}
-      <Amount gross={gross} net={net} />
-    </>
-  )
-  if (!oldGross || oldGross <= gross) return <b className={classes}>{now}</b>
+  const now = <Amount gross={gross} net={net} />
+  if (!oldGross || oldGross <= gross) {
+    return (
+      <b className={classes}>
+        {from && <span className="from">{t('priceFrom')} </span>}
+        {now}
+      </b>
+    )
+  }
   return (
     <span className={classes}>
+      {from && (
+        <span className="from" aria-hidden="true">
+          {t('priceFrom')}
+        </span>
+      )}
       <s>
         <span className="vh">{t('priceWas')} </span>
         <Amount gross={oldGross} net={oldNet} />
       </s>
       <b className="now">
-        {!from && <span className="vh">{t('priceNow')} </span>}
+        <span className="vh">{from ? t('priceNowFrom') : t('priceNow')} </span>
         {now}
       </b>
     </span>

@@ -3,6 +3,7 @@ import { plural, textsOf } from '../lib/i18n'
 export const t = textsOf({
   priceWas: 'Van',
   priceNow: 'Voor',
+  priceNowFrom: 'Voor vanaf',
   priceFrom: 'Vanaf',
   per: { kg: 'kg', l: 'liter', m: 'm', m2: 'm²', m3: 'm³', piece: 'stuk' },
   failed: 'Er is een fout opgetreden. Probeer het opnieuw.',

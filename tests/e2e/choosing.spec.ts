@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, findViolations, sidewaysOverflow } from '../support/axe'
 import { cards, count, filters, isSettled } from '../support/lists'
+import { goodProduct, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const jackets = '/regenkleding-c25'
-const notAnswered = 'Kies hierboven eerst je maat.'
+const notAnswered = 'Kies je maat.'
 
 /** A product of this category whose sizes are not all there, with a size that is sold out. */
 async function withSoldOutSize(page: Page) {
@@ -98,10 +99,70 @@ test('no size is chosen for anybody, and what is sold out says so before it is c
   const { uri, out } = await withSoldOutSize(page)
   await page.goto(uri)
   const sizes = page.getByRole('group', { name: /^Maat/ })
-  await expect(page.getByText(notAnswered)).toBeVisible()
+  await expect(page.getByText('Niet alle maten zijn op voorraad')).toBeVisible()
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'In winkelwagen' })).toHaveCount(0)
   await expectAccessible(page, 'nothing chosen')
   await sizes.getByRole('radio', { name: `${out} (uitverkocht)` }).check()
   await expect(page.getByRole('button', { name: 'Mail me als dit er weer is' })).toBeVisible()
+})
+
+for (const script of [true, false]) {
+  test.describe(script ? 'a jacket of which no size is chosen, with script' : 'and without', () => {
+    test.use(script ? {} : withoutScript)
+
+    test('has its button, which leads to the sizes, says so there, and keeps the amount', async ({ page, request }) => {
+      const { uri } = await goodProduct(request)
+      await page.setViewportSize({ width: 360, height: 640 })
+      await page.goto(uri, { waitUntil: 'load' })
+      const button = page.getByRole('main').getByRole('button', { name: 'In winkelwagen' })
+      const sizes = page.getByRole('group', { name: /^Maat/ })
+      await expect(button).toHaveCount(1)
+      await expect(page.getByText(notAnswered, { exact: true })).toBeHidden()
+      if (script) await page.getByLabel('Aantal').fill('2')
+
+      await button.click()
+
+      await expect(page.getByText(notAnswered, { exact: true })).toBeVisible()
+      await expect(sizes).toBeInViewport({ ratio: 0.9 })
+      const first = sizes.getByRole('radio').first()
+      if (script) {
+        await expect(first).toBeFocused()
+        await expect(first).toHaveAccessibleDescription(notAnswered)
+      } else await expect(sizes).toHaveAccessibleDescription(notAnswered)
+      // axe is a script.
+      if (script) await expectAccessible(page, 'a size that is missing')
+      expect(await sidewaysOverflow(page)).toBe(0)
+
+      await sizes
+        .getByRole('radio', { name: /^[^(]+$/ })
+        .first()
+        .check()
+      if (script) await expect(page.getByText(notAnswered, { exact: true })).toHaveCount(0)
+      await button.click()
+      if (script) await expect(page.getByRole('button', { name: 'Winkelwagen, 2 artikelen' })).toBeVisible()
+      else await expect(page.getByRole('spinbutton', { name: /^Aantal / })).toHaveValue('1')
+    })
+  })
+}
+
+test('the bar of a phone says price and day, leads to the sizes, and says the size that was chosen', async ({
+  page,
+  request,
+}) => {
+  const { uri } = await goodProduct(request)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(uri, { waitUntil: 'load' })
+  const bar = page.locator('.buy-bar')
+  await expect(bar).toContainText(/€.*in huis/s)
+  await bar.getByText('Kies je maat').click()
+  const size = page
+    .getByRole('group', { name: /^Maat/ })
+    .getByRole('radio', { name: /^[^(]+$/ })
+    .first()
+  await expect(size).toBeFocused()
+  await size.check()
+  const chosen = await size.evaluate((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? '')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(bar).toContainText(chosen)
+  await expect(bar).toContainText(/€.*in huis/s)
 })

@@ -153,19 +153,25 @@ test('an unknown product stays 404', async () => {
   expect((await storefront.get('/niets-p99')).status).toBe(404)
 })
 
-test('the size guide of the nearest category stands beside the sizes, and beside colours alone none', async () => {
-  await using storefront = await startStorefront({
+test('the size guide of the nearest category stands beside the sizes, and beside colours or contents alone none', async () => {
+  const fill: typeof withTarps = (catalogue) => {
+    withTarps(catalogue)
+    for (const category of catalogue.categories) category.size_guide_id = 1
+    for (const variant of catalogue.variants) variant.attribute_value_ids = variant.product_id === 1 ? [11, 21] : [11]
+  }
+  await using storefront = await startStorefront({ fill })
+  const [sized, coloured] = [await storefront.get('/tarp-1-p1?a1=11&a2=21'), await storefront.get('/tarp-2-p2')]
+
+  expect(sized.html).toMatch(/href="\/klantenservice-i1"[^>]*data-size-guide[^>]*data-chosen-size="M"/)
+  expect(coloured.html).not.toContain('data-size-guide')
+
+  await using ofContents = await startStorefront({
     fill: (catalogue) => {
-      withTarps(catalogue)
-      for (const category of catalogue.categories) category.size_guide_id = 1
-      for (const variant of catalogue.variants) variant.attribute_value_ids = variant.product_id === 1 ? [11, 21] : [11]
+      fill(catalogue)
+      catalogue.attributes = catalogue.attributes.map((attribute) => ({ ...attribute, title: 'Inhoud' }))
     },
   })
-
-  const [sized, coloured] = [await storefront.get('/tarp-1-p1'), await storefront.get('/tarp-2-p2')]
-
-  expect(sized.html).toMatch(/href="\/klantenservice-i1"[^>]*data-size-guide/)
-  expect(coloured.html).not.toContain('data-size-guide')
+  expect((await ofContents.get('/tarp-1-p1')).html).not.toContain('data-size-guide')
 })
 
 test('below a category that it lies in a product has the trail by it, and its own address is the one to keep', async () => {

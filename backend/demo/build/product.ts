@@ -141,7 +141,7 @@ export function makeProduct(
     price_history,
     // Nobody has picked any by hand: product/alternatives.ts finds them.
     alternatives: [],
-    accessories: link(id, getAccessories(random, plan, goods.accessories)),
+    accessories: link(id, getAccessories(random, { plan, seed }, goods.accessories, draft.specs.doelgroep)),
     reviews,
     questions: makeQuestions(random, id, goods.questions, { facts, age, calendar, counters, popularity }),
     pdfs: manualsOf(kind).map((manual) => ({ product_id: id, ...manual })),
@@ -196,10 +196,26 @@ function makeQuestions(
   }))
 }
 
-function getAccessories(random: Random, plan: Plan, accessories: Goods['accessories']) {
+/** As many are looked at for one that the same people wear: each has to be sketched. */
+const WEARERS_LOOKED_AT = 20
+
+/** Picks what goes with a product; of clothes, what the same people wear. */
+function getAccessories(
+  random: Random,
+  { plan, seed }: Pick<Workshop, 'plan' | 'seed'>,
+  accessories: Goods['accessories'],
+  wearer: unknown,
+) {
+  const fits = (id: number) => {
+    const other = sketchProduct(id - 1, plan, seed).draft.specs.doelgroep
+    return !wearer || !other || other === 'Unisex' || other === wearer
+  }
   return random.some(accessories, random.int(2, 4)).flatMap((kind) => {
     const ids = plan.getIds(kind)
-    return ids.length ? [random.pick(ids)] : []
+    if (!ids.length) return []
+    const picked = random.int(0, ids.length - 1)
+    const nearby = [...ids.slice(picked), ...ids.slice(0, picked)].slice(0, WEARERS_LOOKED_AT)
+    return [nearby.find(fits) ?? at(ids, picked)]
   })
 }
 

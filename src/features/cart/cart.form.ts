@@ -1,43 +1,6 @@
-import * as v from 'valibot'
-import type { ShopApi } from '../../contract/call'
-import {
-  addToCart,
-  type Cart,
-  type CartChange,
-  removeFromCart,
-  setCartAmount,
-  setDiscountCode,
-} from '../../contract/cart'
-import { ApiError } from '../../contract/errors'
-import { MAX_AMOUNT } from '../../contract/limits'
-import { type Form, FormError, IDEMPOTENCY_KEY } from '../../form'
+import type { Form } from '../../form'
 import { href } from '../../routes'
-import { pageText as uiText } from '../../ui/nl'
-import { amountIn, codeIn, plainCode } from './cart'
-import { findCart } from './find-cart'
-import { t } from './nl'
-import { t as viewText } from './nl-cart-view'
-
-const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
-const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
-
-/**
- * The cart's fields, as CartPage and AddToCart spell them. `remove` is a button's name, so that a line's form can do
- * both.
- */
-const CartFields = v.union([
-  // How many there were is told by the page, so that they can be put back.
-  v.object({ remove: number, had: v.fallback(v.optional(v.pipe(amount, v.minValue(1))), undefined) }),
-  v.object({
-    action: v.literal('add'),
-    po_id: number,
-    amount: v.pipe(amount, v.minValue(1)),
-    key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY)),
-  }),
-  v.object({ action: v.literal('set'), po_id: number, amount, step: v.optional(v.picklist(['-1', '1'])) }),
-  v.object({ action: v.literal('code'), code: v.pipe(v.string(), v.trim()) }),
-])
-type CartFields = v.InferOutput<typeof CartFields>
+import { sendToCart } from './change-cart'
 
 /** Adding, another amount, removing and the discount code: CartPage tells the outcome. */
 export const cartForms: readonly Form[] = [
@@ -46,81 +9,6 @@ export const cartForms: readonly Form[] = [
     page: 'CartPage',
     tellsAbove: true,
     isKeyed: true,
-    send: async (api, fields, { hasSession }) => {
-      const { success, output } = v.safeParse(CartFields, fields)
-      if (!success) throw new FormError({}, 'amount' in fields ? viewText('badAmount') : uiText('form.unreadable'))
-      const asked = stepped(output)
-      const outcome = await changeCart(api, asked).then(
-        (change) => outcomeOf(api, asked, change, hasSession()),
-        (error) => outcomeOfLost(api, asked, error),
-      )
-      const undo = 'remove' in asked && asked.had ? `&terug=${asked.remove}-${asked.had}` : ''
-      return { location: `${href.cart()}?melding=${outcome}${undo}`, call: addToCart }
-    },
+    send: sendToCart,
   },
 ]
-
-/** One less or one more than what stands in the field. @throws FormError beyond what a line may hold */
-function stepped(fields: CartFields): CartFields {
-  if (!('step' in fields) || !fields.step) return fields
-  const amount = fields.amount + Number(fields.step)
-  if (amount < 1) throw new FormError({}, viewText('least'))
-  if (amount > MAX_AMOUNT) throw new FormError({}, viewText('most', { n: MAX_AMOUNT }))
-  return { ...fields, amount }
-}
-
-function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
-  if ('remove' in fields) return removeFromCart(api, { po_id: fields.remove })
-  if ('code' in fields) return setDiscountCode(api, { code: fields.code })
-  const { po_id, amount } = fields
-  if (fields.action === 'add') return addToCart(api, { po_id, amount }, { headers: { 'idempotency-key': fields.key } })
-  return amount === 0 ? removeFromCart(api, { po_id }) : setCartAmount(api, { po_id, amount })
-}
-
-/** What CartPage tells after the redirect. */
-async function outcomeOf(api: ShopApi, fields: CartFields, change: CartChange, hasSession: boolean) {
-  if (!('amount' in fields) || change?.data || !hasSession) return doneOf(fields, !!change?.message)
-  // A foreign backend may answer nothing but "done", to less than was asked for too. Without a session there is no cart
-  // to look at: its cookies are not known here.
-  const cart = await findCart(api).catch(() => undefined)
-  return doneOf(fields, !!cart && amountIn(cart, fields.po_id) < fields.amount)
-}
-
-/**
- * The answer is lost, or the backend was in trouble: the cart tells what became of the change.
- *
- * @throws FormError when nothing did, and whatever was thrown when the cart can't be asked for either, or the backend
- * refused
- */
-async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
-  if (!(error instanceof ApiError)) throw error
-  if (!error.isOutage && error.code !== 'bad_answer') throw refusalOf(error, fields)
-  const cart = await findCart(api).catch(() => {
-    throw error
-  })
-  const isAdd = 'amount' in fields && fields.action === 'add'
-  if (!isIn(cart, fields)) throw new FormError({}, t(isAdd ? 'notAdded' : 'failed'), 503)
-  return isAdd ? 'ligterin' : doneOf(fields, false)
-}
-
-/** Whether the cart is as asked. Of an addition it shows no more than that there is some. */
-function isIn(cart: Cart, fields: CartFields) {
-  if ('remove' in fields) return amountIn(cart, fields.remove) === 0
-  if ('code' in fields) return codeIn(cart) === plainCode(fields.code)
-  const now = amountIn(cart, fields.po_id)
-  return fields.action === 'add' ? now > 0 : now === fields.amount
-}
-
-/** The code alone has a field that shows what is wrong with it. */
-function refusalOf(error: ApiError, fields: CartFields) {
-  const text = error.message || uiText('failed')
-  return 'code' in fields
-    ? new FormError({ code: error.errors.code?.[0] ?? text }, undefined, error.status)
-    : new FormError({}, text, error.status)
-}
-
-function doneOf(fields: CartFields, isCut: boolean) {
-  if ('code' in fields) return fields.code ? 'korting' : 'kortingweg'
-  if (isCut) return 'aangepast'
-  return 'remove' in fields || fields.amount === 0 ? 'verwijderd' : 'bijgewerkt'
-}

@@ -16,17 +16,18 @@ import { Heart } from '../favourite/Heart'
 import { t as exclusion } from '../returns/nl-exclusion'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
-import type { Choice } from './choice'
+import { ChooseFirst } from './ChooseFirst'
+import { type Choice, openOf } from './choice'
 import { KeyFacts } from './KeyFacts'
 import { keyFacts } from './key-facts'
 import { pageText, t } from './nl'
 import { PriceBlock } from './PriceBlock'
 import { photosOf } from './photos'
-import { alertForm } from './product-forms'
+import { alertForm, buyForm } from './product-forms'
 import { ScoreLink } from './ScoreLink'
 import { ShareButton } from './ShareButton'
 import { SizeGuideLink } from './SizeGuideLink'
-import { Stock } from './Stock'
+import { StartingStock, Stock } from './Stock'
 import { StockAlert } from './StockAlert'
 import { VariantForm } from './VariantForm'
 
@@ -65,8 +66,10 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       </div>
       <PriceBlock choice={choice} />
       {told && <Notice tone="info">{told}</Notice>}
-      {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} />}
-      <SizeGuideLink guide={product.size_guide} attributes={choice.attributes} />
+      {choice.attributes.length > 0 && (
+        <VariantForm choice={choice} action={action} isRefused={!!sentBy(buyForm, form)} />
+      )}
+      <SizeGuideLink product={product} choice={choice} />
       {option ? (
         <>
           <Stock option={option} isAlerted={has(createStockAlert)} />
@@ -83,7 +86,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       ) : choice.isUnknown ? (
         <Unknown address={address} />
       ) : (
-        <NoOption choice={choice} isAlerted={has(createStockAlert)} />
+        <NoOption choice={choice} address={address} isAlerted={has(createStockAlert)} />
       )}
       <div className="buy-links">
         <Heart id={product.id} />
@@ -92,7 +95,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       </div>
       <Conditions product={product} />
       <Promises info={shop.info} product={product} />
-      <BuyBar name={full_name} choice={choice} />
+      <BuyBar choice={choice} />
     </div>
   )
 }
@@ -119,17 +122,26 @@ function Unknown({ address }: { address: string }) {
 
 const inDutch = new Intl.ListFormat('nl')
 
-function NoOption({ choice: { isComplete, attributes, selected }, isAlerted }: { choice: Choice; isAlerted: boolean }) {
+type NoOptionProps = Pick<BuyBoxProps, 'choice' | 'address'> & { isAlerted: boolean }
+
+function NoOption({ choice, address, isAlerted }: NoOptionProps) {
+  const { isComplete, attributes } = choice
+  const soldOut = attributes.filter(({ values }) => values.every(({ in_stock }) => in_stock === false)).length
+  if (!isComplete && !soldOut) {
+    return (
+      <>
+        <StartingStock choice={choice} />
+        <ChooseFirst choice={choice} address={address} />
+      </>
+    )
+  }
   if (!isComplete) {
-    const missing = attributes.filter(({ id }) => !selected[id]).map(({ title }) => title.toLowerCase())
-    const soldOut = attributes.filter(({ values }) => values.every(({ in_stock }) => in_stock === false)).length
+    const missing = openOf(choice).map(({ title }) => title.toLowerCase())
     return (
       <Notice tone="info">
-        {soldOut > 0 && (
-          <strong className="block">{pageText(soldOut === attributes.length ? 'allSoldOut' : 'choiceSoldOut')}</strong>
-        )}
+        <strong className="block">{pageText(soldOut === attributes.length ? 'allSoldOut' : 'choiceSoldOut')}</strong>
         {t('incomplete', { missing: inDutch.format(missing) })}
-        {soldOut > 0 && isAlerted && ` ${pageText('alertAfterChoice')}`}
+        {isAlerted && ` ${pageText('alertAfterChoice')}`}
       </Notice>
     )
   }

@@ -29,7 +29,7 @@ import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf, smallPhoto } from './photos'
 import { productAsData } from './product-data'
-import { alertForm, questionForm } from './product-forms'
+import { alertForm, buyForm, questionForm } from './product-forms'
 import { productAsMarkdown } from './product-markdown'
 import * as productMark from './product-marks'
 import { RecentlyViewed } from './RecentlyViewed'
@@ -94,7 +94,9 @@ function ProductView({ data: { product, choice, description, category, popular }
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toLoadedVariant(product, choice.option)
-  const isOfNoForm = form && !sentBy(questionForm, form) && !sentBy(alertForm, form)
+  // What is still to be chosen says so by itself.
+  const isToldBelow = !!sentBy(buyForm, form) && !choice.isComplete
+  const isOfNoForm = form && !sentBy(questionForm, form) && !sentBy(alertForm, form) && !isToldBelow
   return (
     <>
       <div className="wrap">

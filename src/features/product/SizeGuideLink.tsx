@@ -1,20 +1,31 @@
 import type { Product } from '../../contract/product'
-import type { Attribute } from '../../contract/variant'
 import { Icon } from '../../ui/Icon'
+import type { Choice } from './choice'
 import { pageText } from './nl'
 import * as mark from './product-marks'
+import { isSize } from './sizes'
 
-type SizeGuideLinkProps = { guide: Product['size_guide']; attributes: readonly Attribute[] }
+type SizeGuideLinkProps = { product: Product; choice: Choice }
 
-/** The way to the page that says which size fits, where there is something else to choose than a colour. */
-export function SizeGuideLink({ guide, attributes }: SizeGuideLinkProps) {
-  if (!guide || attributes.every(({ display }) => display === 'swatch')) return null
+/**
+ * The way to the page that says which size fits, where there is one to choose. It tells the script whose sizes they are
+ * and which is chosen: the guide opens there (size-guide-dialog.client.ts).
+ */
+export function SizeGuideLink({ product: { size_guide: guide, specifications }, choice }: SizeGuideLinkProps) {
+  const size = choice.attributes.find(isSize)
+  if (!guide || !size) return null
+  const wearer = specifications?.flatMap(({ rows }) => rows).find(({ title }) => title === pageText('wearer'))
+  const chosen = size.values.find(({ id }) => id === choice.selected[size.id])
   return (
     <a
       className="link inline-flex items-center gap-2 min-h-11 -mt-3 justify-self-start"
       href={guide.uri}
       aria-haspopup="dialog"
-      {...{ [mark.sizeGuide]: pageText('closeGuide') }}
+      {...{
+        [mark.sizeGuide]: pageText('closeGuide'),
+        [mark.wearer]: wearer?.value,
+        [mark.chosenSize]: chosen?.title,
+      }}
     >
       <Icon name="ruler" small />
       {pageText('sizeGuide')}

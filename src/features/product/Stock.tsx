@@ -3,7 +3,9 @@ import type { ProductOption } from '../../contract/variant'
 import { Arrival } from '../../ui/Arrival'
 import { Icon } from '../../ui/Icon'
 import { stockColour, stockText } from '../catalog/stock'
-import { t } from './nl'
+import { type Choice, openOf } from './choice'
+import { pageText, t } from './nl'
+import { isSize } from './sizes'
 
 type StockProps = {
   option: ProductOption
@@ -24,23 +26,52 @@ export function Stock({ option, isAlerted }: StockProps) {
           {text}
         </p>
       )}
-      {delivery && delivery !== text && status !== 'out' && (
-        <div className="arrival flex gap-2">
-          <Icon name="truck" small className="mt-1" />
-          <div>
-            <p className="font-500">
-              <Arrival text={delivery} date={option.delivery_date} />
-            </p>
-            {option.order_before && <p className="text-s text-muted">{option.order_before}</p>}
-            {option.delivery_abroad?.map((place) => (
-              <p key={place} className="text-s text-muted">
-                {place}
-              </p>
-            ))}
-          </div>
-        </div>
-      )}
+      {delivery && delivery !== text && status !== 'out' && <Day of={option} text={delivery} />}
       {status === 'out' && !isAlerted && <p className="text-muted">{t('outHint')}</p>}
+    </div>
+  )
+}
+
+type DayProps = {
+  of: Pick<ProductOption, 'delivery_date' | 'order_before' | 'delivery_abroad'>
+  text: string
+}
+
+function Day({ of: { delivery_date, order_before, delivery_abroad }, text }: DayProps) {
+  return (
+    <div className="arrival flex gap-2">
+      <Icon name="truck" small className="mt-1" />
+      <div>
+        <p className="font-500">
+          <Arrival text={text} date={delivery_date} />
+        </p>
+        {order_before && <p className="text-s text-muted">{order_before}</p>}
+        {delivery_abroad?.map((place) => (
+          <p key={place} className="text-s text-muted">
+            {place}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The stock and the day of all that a choice leaves that names no variant yet. */
+export function StartingStock({ choice }: { choice: Choice }) {
+  const { delivery: starting } = choice.starting
+  if (typeof starting?.in_all !== 'boolean') return null
+  const { in_all, delivery } = starting
+  const isOfSizes = openOf(choice).every(isSize)
+  const words = isOfSizes
+    ? { singular: pageText('size'), plural: pageText('sizes') }
+    : { singular: pageText('version'), plural: pageText('versions') }
+  return (
+    <div className="grid gap-1">
+      <p {...{ [mark.announce]: true }} className="flex items-center gap-2 font-500 text-pine">
+        <Icon name="check" small />
+        {pageText(in_all ? 'allInStock' : 'someInStock', words)}
+      </p>
+      {delivery && <Day of={starting} text={pageText(in_all ? 'allOn' : 'someOn', { delivery, ...words })} />}
     </div>
   )
 }

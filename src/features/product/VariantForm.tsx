@@ -2,20 +2,37 @@ import * as mark from '../../boot/marks'
 import type { Attribute } from '../../contract/variant'
 import { Button } from '../../ui/Button'
 import type { Choice } from './choice'
-import { t } from './nl'
-import { choiceParts } from './product-marks'
+import { pageText, t } from './nl'
+import * as productMark from './product-marks'
+
+type VariantFormProps = {
+  choice: Choice
+  action: string
+  /** It was to be bought before all was chosen: what is still open says so. */
+  isRefused: boolean
+}
 
 /** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
-export function VariantForm({ choice: { attributes, selected }, action }: { choice: Choice; action: string }) {
+export function VariantForm({ choice: { attributes, selected }, action, isRefused }: VariantFormProps) {
   return (
-    <form action={action} {...{ [mark.swap]: choiceParts }} aria-label={t('options')} className="grid gap-5">
-      {attributes.map((attribute) =>
-        attribute.display === 'select' ? (
-          <SelectAttribute key={attribute.id} attribute={attribute} selected={selected[attribute.id]} />
-        ) : (
-          <RadioAttribute key={attribute.id} attribute={attribute} selected={selected[attribute.id]} />
-        ),
-      )}
+    <form
+      id={productMark.choiceForm}
+      action={action}
+      {...{ [mark.swap]: productMark.choiceParts }}
+      aria-label={t('options')}
+      className="grid gap-5"
+    >
+      {attributes.map((attribute) => {
+        const Group = attribute.display === 'select' ? SelectAttribute : RadioAttribute
+        return (
+          <Group
+            key={attribute.id}
+            attribute={attribute}
+            selected={selected[attribute.id]}
+            isRefused={isRefused && !selected[attribute.id]}
+          />
+        )
+      })}
       <Button tone="secondary" className="no-js-only justify-self-start">
         {t('choose')}
       </Button>
@@ -29,15 +46,34 @@ function whyNot({ available, in_stock }: Attribute['values'][number]) {
   return in_stock === false ? t('soldOut') : undefined
 }
 
-type AttributeProps = { attribute: Attribute; selected: number | undefined }
+type AttributeProps = { attribute: Attribute; selected: number | undefined; isRefused: boolean }
 
-function SelectAttribute({ attribute: { id, title, values }, selected }: AttributeProps) {
+/** Says that it is still to be chosen; open-choice.client.ts shows it too. */
+function StillOpen({ attribute: { id, title }, selected, isRefused }: AttributeProps) {
+  if (selected) return null
   return (
-    <div>
+    <p id={productMark.openText(id)} className="field-error" hidden={!isRefused}>
+      {pageText('stillOpen', { title: title.toLowerCase() })}
+    </p>
+  )
+}
+
+function SelectAttribute(props: AttributeProps) {
+  const { attribute, selected, isRefused } = props
+  const { id, title, values } = attribute
+  return (
+    <div id={productMark.group(id)}>
       <label htmlFor={`a${id}`} className="block mb-1 font-500">
         {title}
       </label>
-      <select id={`a${id}`} name={`a${id}`} className="input" defaultValue={selected ?? ''}>
+      <StillOpen {...props} />
+      <select
+        id={`a${id}`}
+        name={`a${id}`}
+        className="input"
+        defaultValue={selected ?? ''}
+        aria-describedby={isRefused ? productMark.openText(id) : undefined}
+      >
         {!selected && <option value="">{t('chooseThis', { attribute: title.toLowerCase() })}</option>}
         {values.map((value) => (
           <option key={value.id} value={value.id}>
@@ -50,10 +86,16 @@ function SelectAttribute({ attribute: { id, title, values }, selected }: Attribu
   )
 }
 
-function RadioAttribute({ attribute: { id, title, display, values }, selected }: AttributeProps) {
+function RadioAttribute(props: AttributeProps) {
+  const { attribute, selected, isRefused } = props
+  const { id, title, display, values } = attribute
   const chosen = values.find((value) => value.id === selected)
   return (
-    <fieldset>
+    <fieldset
+      id={productMark.group(id)}
+      tabIndex={-1}
+      aria-describedby={isRefused ? productMark.openText(id) : undefined}
+    >
       <legend>
         {title}
         <span className="font-400 text-muted">
@@ -61,6 +103,7 @@ function RadioAttribute({ attribute: { id, title, display, values }, selected }:
           {chosen?.title ?? t('chooseThis', { attribute: title.toLowerCase() })}
         </span>
       </legend>
+      <StillOpen {...props} />
       <div className="choices">
         {values.map((value) => {
           const why = whyNot(value)

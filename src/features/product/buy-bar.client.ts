@@ -1,13 +1,14 @@
 import './buy-bar.css'
+import { showOpenChoice } from './open-choice.client'
 import * as mark from './product-marks'
 
 /** Says on the body how much of the window's bottom the bar takes: others stand above it. */
 const heightProperty = '--bottom-bar'
 
 /**
- * Keeps the price and a button in sight while the buy button, or what must be chosen first, is out of it. The bar's
- * button presses the real one: it is for pointers alone, so that keys and screen readers find one. Answers what takes
- * it away.
+ * Keeps the price and a button in sight while the buy button, or the choice where nothing of it can be had, is out of it.
+ * The bar's button presses the real one: it is for pointers alone, so that keys and screen readers find one. Answers what
+ * takes it away.
  */
 export function showBuyBar(box: HTMLElement) {
   const template = box.querySelector<HTMLTemplateElement>(`template[${mark.buyBar}]`)
@@ -38,20 +39,10 @@ export function showBuyBar(box: HTMLElement) {
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   bar.querySelector('button')?.addEventListener('click', () => {
     if (target.matches('button')) target.click()
-    else focusOpenChoice(target)
+    else showOpenChoice()
   })
   return () => {
     observer.disconnect()
     hide()
   }
-}
-
-/** Leads to the first option of which nothing is chosen yet. */
-function focusOpenChoice(form: HTMLElement) {
-  const open = [...form.querySelectorAll<HTMLElement>('fieldset, select')].find(
-    (one) => !one.querySelector(':checked[value]:not([value=""])'),
-  )
-  open?.scrollIntoView({ block: 'center' })
-  const field = open?.querySelector('input') ?? open
-  field?.focus({ preventScroll: true })
 }

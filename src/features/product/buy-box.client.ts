@@ -16,7 +16,6 @@ export function startBuyBox() {
     box = fresh
     followGallery(box)
     followAmount(box)
-    keepInView(box)
     showBar()
     announceVariant(box)
     // The first was told with the page.
@@ -32,19 +31,17 @@ export function startBuyBox() {
   }
   narrow.addEventListener('change', showBar)
   addEventListener(swappedEvent, start)
+  addEventListener('submit', (event) => {
+    if (!(event.target as Element).matches(`[${mark.chooseFirst}]`)) return
+    event.preventDefault()
+    void import('./open-choice.client').then(({ showOpenChoice }) => showOpenChoice())
+  })
   addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLElement>(`[${mark.share}]`)
     if (button) void import('./share.client').then(({ share }) => share(button))
     else pressGallery(event)
   })
   start()
-}
-
-/** Tells product.css how tall the buy box is: one that is taller than the window sticks by its end. */
-function keepInView(box: HTMLElement) {
-  const column = box.querySelector<HTMLElement>('.buy-box')
-  if (!column) return
-  new ResizeObserver(() => column.style.setProperty('--tall', `${column.offsetHeight}px`)).observe(column)
 }
 
 function announceVariant(box: HTMLElement) {

@@ -27,7 +27,12 @@ type Starting = {
   oldGross?: Cents | null
   content?: NetContent | null
   isFrom?: boolean
+  delivery?: Product['starting_delivery']
 }
+
+/** Returns the attributes of which nothing is chosen yet. */
+export const openOf = ({ attributes, selected }: Pick<Choice, 'attributes' | 'selected'>) =>
+  attributes.filter(({ id }) => !selected[id])
 
 /**
  * Returns the stock that a product's page shows: the variant's, or `out` where nothing that the choice leaves can be had.
@@ -96,6 +101,7 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
     oldGross: answer.starting_old_price_gross,
     content: answer.starting_content,
     isFrom: answer.from_price ?? true,
+    delivery: answer.starting_delivery,
   }
   const isUnknown = option === 'failed'
   return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }

@@ -41,3 +41,11 @@ test('before a bag is chosen, the kilo costs what it does in the cheapest one', 
   expect(textOf({ ...nothingChosen, starting })).toContain('€ 34,-€ 31,20 / kg')
   expect(textOf(nothingChosen)).not.toContain(' / ')
 })
+
+test('the old price and the lowest of several are read out one by one, with “Vanaf” before both to see', () => {
+  const html = renderToStaticMarkup(
+    <PriceBlock choice={{ ...nothingChosen, starting: { gross: 5_095, oldGross: 5_695, isFrom: true } }} />,
+  )
+
+  expect(html).toMatch(/aria-hidden="true">Vanaf<\/span><s>.*Van .*€ 56,95.*<\/s>.*Voor vanaf .*€ 50,95/)
+})

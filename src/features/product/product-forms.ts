@@ -1,6 +1,7 @@
-/** What the product page's forms are called in their field `action`. */
+/** What the product page's forms are called in their field `action`; the last is a button's name instead. */
 export const questionForm = 'question'
 export const alertForm = 'alert'
+export const buyForm = 'buy'
 
 /** Ids of what is told after each went well, in the page and behind the `#` of its address. */
 export const asked = 'vraag-verstuurd'

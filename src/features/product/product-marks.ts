@@ -13,6 +13,9 @@ export const gone = 'data-gone'
 
 /** On the link to a size guide, which opens over the page. */
 export const sizeGuide = 'data-size-guide'
+/** On it: for whom the product is, and the size that is chosen. */
+export const wearer = 'data-wearer'
+export const chosenSize = 'data-chosen-size'
 
 /** On the element of `buyBoxId`: the chosen variant as JSON, which `loadedEvent` tells. */
 export const variant = 'data-variant'
@@ -38,6 +41,14 @@ export const tier = { from: 'data-from', gross: 'data-gross', net: 'data-net' } 
 export const share = 'data-share'
 /** On it: what is told once the address was copied. */
 export const copied = 'data-copied'
+
+/** Id of the form of the choice. */
+export const choiceForm = 'keuze'
+/** On the form that buys what is not wholly chosen yet: pressed, it leads to what is still to be chosen. */
+export const chooseFirst = 'data-choose-first'
+/** Id of the group of an attribute, and of the text that says that it is still to be chosen. */
+export const group = (attributeId: number) => `keuze-${attributeId}`
+export const openText = (attributeId: number) => `keuze-${attributeId}-open`
 
 /** On the template of the bar that a narrow screen shows while the buy button is out of sight. */
 export const buyBar = 'data-buy-bar'

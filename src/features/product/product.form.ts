@@ -1,23 +1,27 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
+import { getProduct } from '../../contract/product'
 import { askQuestion, questionLengths } from '../../contract/question'
 import { Email } from '../../contract/schema'
 import { createStockAlert } from '../../contract/stock-alert'
+import { parseAttributes, toAttributeQuery } from '../../contract/variant'
 import { type Fields, type Form, FormError, type FormRequest } from '../../form'
 import { formatCount } from '../../lib/format'
 import { notFound } from '../../lib/page-errors'
 import { idOf, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
-import { pageText } from './nl'
-import { alertForm, asked, questionForm, waiting } from './product-forms'
+import { sendToCart } from '../cart/change-cart'
+import { loadChoice } from './choice'
+import { pageText, t } from './nl'
+import { alertForm, asked, buyForm, questionForm, waiting } from './product-forms'
 
 /**
  * The forms of a product's page. They are posted to the address of the page itself, with the variant in its query: a
  * form that is refused is drawn in the page it stood in.
  */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(
-  (path) => ({ path, page: 'ProductPage', send }),
+  (path) => ({ path, page: 'ProductPage', isKeyed: true, send, query: queryOf }),
 )
 
 const sends = new Map([
@@ -26,10 +30,31 @@ const sends = new Map([
 ])
 
 /** The page that comes back is kept for everybody: what to tell stands in it, and its address chooses. */
-async function send(api: ShopApi, fields: Fields, { params, url }: FormRequest) {
+async function send(api: ShopApi, fields: Fields, request: FormRequest) {
+  if (buyForm in fields) return buy(api, fields, request)
+  const { params, url } = request
   const sendIt = sends.get(fields.action ?? '')
   if (!sendIt) throw notFound(`form ${fields.action}`)
   return { location: `${url.pathname}${url.search}#${await sendIt(api, fields, idOf(params.product))}` }
+}
+
+/** The page is drawn again with what was chosen, which is no part of the address that the form is posted to. */
+function queryOf({ action, ...fields }: Fields) {
+  if (action !== buyForm) return
+  return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))
+}
+
+/** Puts the variant that was chosen in the cart. @throws FormError where that is none */
+async function buy(api: ShopApi, fields: Fields, request: FormRequest) {
+  const chosen = { ...parseAttributes(request.url.searchParams), ...parseAttributes(Object.entries(fields)) }
+  const query = toAttributeQuery(chosen)
+  Object.assign(fields, query, { action: buyForm })
+  const id = idOf(request.params.product)
+  const product = await getProduct(api, { id, include: 'attributes,option', ...query })
+  const { option, isUnknown } = await loadChoice(api, product, chosen)
+  if (isUnknown) throw new FormError({}, t('unknown'), 503)
+  if (!option) throw new FormError({}, t('noCombination'))
+  return sendToCart(api, { amount: '1', ...fields, action: 'add', po_id: String(option.po_id) }, request)
 }
 
 async function sendQuestion(api: ShopApi, fields: Fields, id: number) {

@@ -7,9 +7,32 @@ export async function openGuide(link: HTMLAnchorElement) {
   const known = document.getElementById(idOf(link)) as HTMLDialogElement | null
   const dialog = known ?? (await makeDialog(link))
   if (dialog.open) return
+  const heading = markChoice(dialog, link)
   dialog.showModal()
   dialog.scrollTop = 0
+  heading?.scrollIntoView()
 }
+
+/** Marks the chosen size in the tables of whom the product is for. Returns their heading; undefined where none names them. */
+function markChoice(dialog: HTMLElement, link: HTMLAnchorElement) {
+  const wearer = link.getAttribute(mark.wearer)?.toLowerCase()
+  const size = link.getAttribute(mark.chosenSize)
+  const headings = [...dialog.querySelectorAll<HTMLElement>('.prose :is(h2, h3, h4)')]
+  const own = wearer ? headings.find(({ textContent }) => wordsOf(textContent).includes(wearer)) : undefined
+  const next = own && headings[headings.indexOf(own) + 1]
+  for (const row of dialog.querySelectorAll('tbody tr')) {
+    const isOwn = !own || (isBefore(own, row) && (!next || isBefore(row, next)))
+    // `S/M of Kort` names the size `S/M`.
+    const isChosen =
+      isOwn && [...row.children].some(({ textContent }) => textContent?.split(' of ').includes(size ?? ''))
+    if (isChosen) row.setAttribute('aria-current', 'true')
+    else row.removeAttribute('aria-current')
+  }
+  return own
+}
+
+const wordsOf = (text: string | null) => (text ?? '').toLowerCase().split(/[^a-z]+/)
+const isBefore = (one: Node, other: Node) => !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
 const idOf = ({ pathname }: HTMLAnchorElement) => `gids-${pathname.replace(/\W/g, '')}`
 

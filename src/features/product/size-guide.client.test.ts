@@ -84,3 +84,37 @@ test('without a line the page stays, and says why there is no guide', async () =
   await vi.waitFor(() => expect(document.getElementById('toasts')?.textContent).toBe('Geen internet'))
   expect(left).not.toHaveBeenCalled()
 })
+
+test('it opens at whom the product is for, with the row of the chosen size marked', async () => {
+  const table = (title: string) => `<h2>${title}</h2><table><tbody>
+    <tr><th scope="row">S</th><td>36</td></tr><tr><th scope="row">M of Normaal</th><td>40</td></tr></tbody></table>`
+  fetched.mockImplementation(
+    async () =>
+      new Response(`<main><h1>Maten</h1><div class="prose">${table('Dames')}${table('Heren en unisex')}</div></main>`),
+  )
+  const shown = vi.fn()
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+    shown(this.textContent)
+  }
+  const link = document.querySelector('a')
+  link?.setAttribute('href', '/maten-i10')
+  link?.setAttribute(mark.wearer, 'Heren')
+  link?.setAttribute(mark.chosenSize, 'M')
+
+  press('a')
+  await vi.waitFor(() => expect(dialogs()[0]?.open).toBe(true))
+
+  const marked = () =>
+    [...document.querySelectorAll('[aria-current]')].map((row) => [
+      row.closest('table')?.previousSibling?.textContent,
+      row.firstElementChild?.textContent,
+    ])
+  expect(shown.mock.calls).toEqual([['Heren en unisex']])
+  expect(marked()).toEqual([['Heren en unisex', 'M of Normaal']])
+
+  dialogs()[0]?.close()
+  link?.setAttribute(mark.chosenSize, 'S')
+  link?.setAttribute(mark.wearer, 'Dames')
+  press('a')
+  await vi.waitFor(() => expect(marked()).toEqual([['Dames', 'S']]))
+})

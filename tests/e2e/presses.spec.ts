@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
+
+/** Presses at each width. `PRESSES=200` is for who looks for the one that is lost in many. */
+const presses = Number(process.env.PRESSES ?? 10)
+
+/** The same places and waits each time, all over: what fails once fails again. */
+function* anywhere(seed: number) {
+  for (let at = seed; ; at = (at * 16_807) % 2_147_483_647) yield (at % 10_000) / 10_000
+}
+
+const countInCart = async (page: Page) =>
+  (await (await page.request.get('/api/shoppingCart')).json()).data?.count as number
+
+test.describe.configure({ timeout: 30_000 + presses * 4_000 })
+
+for (const width of [1280, 360]) {
+  test(`every press of the buy button is in the cart, wherever the page is scrolled to, at ${width} px`, async ({
+    page,
+    request,
+  }) => {
+    const { buyableUri } = await goodProduct(request)
+    await page.setViewportSize({ width, height: 900 })
+    const places = anywhere(width)
+    const next = () => places.next().value as number
+    let pressed = 0
+    const lost: number[] = []
+    for (let n = 0; n < presses; n++) {
+      // Islands asleep, waking or awake; as quick as a mouse, or as slow as a finger.
+      await page.goto(buyableUri, { waitUntil: next() < 0.5 ? 'commit' : 'load' })
+      const button = page.locator('.add-to-cart .btn:visible, .buy-bar .btn')
+      await button.first().waitFor()
+      await page.evaluate((y) => scrollTo(0, y * 900), next())
+      await page.waitForTimeout(next() * 250)
+      const box = await visibleBox(page)
+      if (!box) continue
+      pressed++
+      await page.mouse.move(box.x, box.y)
+      await page.mouse.down()
+      await page.mouse.wheel(0, Math.round(next() * 40) - 20)
+      await page.waitForTimeout(next() * 120)
+      await page.mouse.up()
+      const before = pressed - lost.length
+      const isIn = await expect
+        .poll(() => countInCart(page), { timeout: 5_000 })
+        .toBe(before)
+        .then(
+          () => true,
+          () => false,
+        )
+      if (!isIn) lost.push(n)
+    }
+    console.log(`${width} px: ${pressed} presses, ${pressed - lost.length} in the cart`)
+    expect(lost).toEqual([])
+    expect(pressed).toBeGreaterThan(presses / 2)
+  })
+}
+
+test('the buy column does not jump when the header sticks', async ({ page, request }) => {
+  const { buyableUri } = await goodProduct(request)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(buyableUri, { waitUntil: 'load' })
+
+  const tops = await page.evaluate(async () => {
+    const all: number[] = []
+    for (let y = 180; y <= 230; y += 2) {
+      scrollTo(0, y)
+      for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame)
+      all.push(document.querySelector('.buy-box')?.getBoundingClientRect().top ?? 0)
+    }
+    return all
+  })
+
+  await expect(page.locator('html[data-sticky]')).toBeAttached()
+  const steps = tops.slice(1).map((top, at) => Math.abs(top - (tops[at] ?? 0)))
+  expect(Math.max(...steps)).toBeLessThanOrEqual(3)
+})
+
+/** The middle of the buy button, or of the bar's, where a pointer reaches it. */
+function visibleBox(page: Page) {
+  return page.evaluate(() => {
+    for (const button of document.querySelectorAll('.add-to-cart .btn, .buy-bar .btn')) {
+      const { left, top, width, height } = button.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const hit = document.elementFromPoint(x, y)
+      if (width && hit && button.contains(hit)) return { x, y }
+    }
+    return null
+  })
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { withJacket } from '../../backend/testing/product'
+import { visitor } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+const jacket = '/bui-regenjas-p1'
+const cartOf = async (shopper: ReturnType<typeof visitor>) => (await shopper.get('/winkelwagen')).html
+
+test('a jacket of which no size is chosen has a price, stock, amount and button', async () => {
+  await using storefront = await startStorefront({ fill: withJacket })
+
+  const { html } = await storefront.get(`${jacket}?a1=11`)
+
+  expect(html).toContain('Niet alle maten zijn op voorraad')
+  expect(html).toMatch(/<form[^>]* class="add-to-cart js-only" data-choose-first=.*?name="amount".*?In winkelwagen/s)
+  expect(html).toMatch(/<button(?=[^>]* form="keuze")(?=[^>]* class="[^"]*no-js-only)[^>]*>In winkelwagen/)
+  expect(html).toMatch(/<p id="keuze-2-open" class="field-error" hidden="">Kies je maat\./)
+  expect((await storefront.get(`${jacket}?a1=12`)).html).toContain('Alle maten op voorraad')
+  expect((await storefront.get(`${jacket}`)).html).toContain('Niet alle')
+})
+
+test('bought without a size, the page comes back with what was chosen and says at the sizes what is missing', async () => {
+  await using storefront = await startStorefront({ fill: withJacket })
+  const shopper = visitor(storefront)
+
+  const page = await shopper.post(jacket, { buy: '1', a1: '11' })
+
+  expect(page.status).toBe(422)
+  expect(page.html).toMatch(/<fieldset id="keuze-2" tabindex="-1" aria-describedby="keuze-2-open">/)
+  expect(page.html).toMatch(/<p id="keuze-2-open" class="field-error">Kies je maat\./)
+  expect(page.html).toContain('name="a1" checked="" value="11"')
+  expect(page.html).not.toContain('Controleer')
+  expect(page.html).toContain('<title>Fout: Bui regenjas')
+  expect(page.html).toContain('formAction="/bui-regenjas-p1?a1=11#keuze-2"')
+})
+
+test('a size that was chosen without script is bought with the same press, in the amount that was sent', async () => {
+  await using storefront = await startStorefront({ fill: withJacket })
+  const shopper = visitor(storefront)
+
+  const answer = await shopper.post(`${jacket}?a1=11`, { buy: '1', a2: '22', amount: '3' })
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen?melding=bijgewerkt'])
+  expect(await cartOf(shopper)).toMatch(/Rood, L/)
+  expect(await cartOf(shopper)).toMatch(/name="amount"[^>]*value="3"/)
+})
+
+test('a combination that does not exist is not bought, and says so', async () => {
+  await using storefront = await startStorefront({ fill: withJacket })
+  const shopper = visitor(storefront)
+
+  const page = await shopper.post(jacket, { buy: '1', a1: '12', a2: '22' })
+
+  expect(page.status).toBe(422)
+  expect(page.html).toContain('Deze combinatie bestaat niet')
+})
