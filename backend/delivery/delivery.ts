@@ -12,6 +12,12 @@ const unknown: Delivery = { delivery: null, delivery_date: null }
 export const deliveryOn = (date: string | null | undefined, isFetched = false): Delivery =>
   date ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(dayOf(date))), delivery_date: date } : unknown
 
+/** `Verwacht op dinsdag 24 november`, of a day that is over. */
+export const expectedOn = (date: string): Delivery => ({
+  delivery: capital(texts.expected(dayOf(date))),
+  delivery_date: date,
+})
+
 /** When what is ordered now in one way arrives; that of the way that is offered first where none is chosen. */
 export function deliveryOf(
   calendar: Calendar,

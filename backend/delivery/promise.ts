@@ -1,18 +1,21 @@
 import { OrderStatus } from '../../src/contract/status'
 import { HOUR } from '../lib/time'
 import { arrivalOf, arrivalOfSent, type Calendar, today } from './arrival'
-import { type Delivery, deliveryOn, wayTo } from './delivery'
+import { type Delivery, deliveryOn, expectedOn, wayTo } from './delivery'
 
 /** It is packed, or on its way: before that it waits for its money, and later the day says nothing any more. */
 const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
-/** The day an order was promised for, as it stands in its row; in words while it is on its way. */
-export function promisedDelivery(row: {
-  status_id: OrderStatus
-  delivery_date: string | null
-  pickup_point_id: number | null
-}): Delivery {
-  const promised = deliveryOn(row.delivery_date, row.pickup_point_id !== null)
+/**
+ * The day an order was promised for, as it stands in its row; in words while it is on its way. A day before that of
+ * `now` (ms) was expected, for no carrier says that the parcel came.
+ */
+export function promisedDelivery(
+  row: { status_id: OrderStatus; delivery_date: string | null; pickup_point_id: number | null },
+  now: number,
+): Delivery {
+  const { delivery_date: date } = row
+  const promised = date && date < today(now) ? expectedOn(date) : deliveryOn(date, row.pickup_point_id !== null)
   return onItsWay.includes(row.status_id) ? promised : { ...promised, delivery: null }
 }
 

@@ -98,6 +98,7 @@ function exportShop(row: State['shop_settings'][number]) {
     returns: block({
       days: unless(row.return_days, 14),
       text: orNone(row.returns_text),
+      cost: row.return_cost_cents === null ? undefined : euros(row.return_cost_cents),
       free: row.returns_free === null ? undefined : row.returns_free === 1,
     }),
     numbers: block({

@@ -23,6 +23,7 @@ test('a folder opens an empty shop, with all that it says', async () => {
     free_shipping_from: 7_550,
     returns: 'Terugsturen is gratis.',
     return_days: 30,
+    return_cost: 695,
     theme: { colours: { primary: '#102030' }, radius: '8px' },
     payment_logos: [{ id: 'ideal' }],
   })

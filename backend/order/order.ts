@@ -48,7 +48,7 @@ export function toOrder(
     counter: counterOf(row),
     remarks: row.remarks,
     track_and_trace: track && [track],
-    ...promisedDelivery(row),
+    ...promisedDelivery(row, now),
     // How an offer is delivered and paid is chosen when it is ordered.
     shipping_cost: isOffer ? null : shipping_cost,
     payment_fee,

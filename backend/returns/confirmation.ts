@@ -1,5 +1,6 @@
 import type { AddressFields } from '../../src/contract/address-book'
 import { fullName } from '../../src/contract/full-name'
+import { formatPrice } from '../../src/contract/price'
 import type { ReturnKind } from '../../src/contract/returns'
 import { endOfDay, formatDay, formatMoment } from '../lib/amsterdam'
 import { type LetterPart, type Line, typed, writeMail } from '../mail/letter'
@@ -81,5 +82,14 @@ function sendBack(shop: ShopRow, one: Announced): string[] {
   const words = texts.sendBack
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
   const first = one.kind === 'warranty' ? words.item : words.items(lastDayOf(one))
-  return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number)]
+  const postage = one.kind === 'warranty' ? [] : postageOf(shop)
+  return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number), ...postage]
+}
+
+/** Who pays for sending back, and about how much; nothing where the shop leaves it open. */
+function postageOf({ returns_text, returns_free, return_cost_cents }: ShopRow): string[] {
+  const { free, own, about } = texts.sendBack.postage
+  if (returns_free) return [free]
+  if (return_cost_cents !== null) return [about(formatPrice(return_cost_cents))]
+  return [returns_text ?? own]
 }

@@ -40,7 +40,7 @@ export function toTrackedOrder(
   return {
     ...view,
     payment_status: order.payment_status,
-    ...promisedDelivery(order),
+    ...promisedDelivery(order, now),
     counter: counterOf(order),
     track_and_trace: tracksFor(proof, order),
     returnable_until: returnableUntil(order, lines, now),

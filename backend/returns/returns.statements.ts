@@ -117,6 +117,9 @@ export type ReturnRow = RowOf<typeof selectReturns>
 export const selectReturnsOf = (key: OrderKey) => selectReturns().where(isFound(key)).orderBy('r.id', 'desc')
 
 /** The shop for its mail; `address` is JSON. */
-export const selectShop = () => query.selectFrom('shop_settings').select(['name', 'email', 'phone', 'address'])
+export const selectShop = () =>
+  query
+    .selectFrom('shop_settings')
+    .select(['name', 'email', 'phone', 'address', 'returns_text', 'returns_free', 'return_cost_cents'])
 
 export type ShopRow = RowOf<typeof selectShop>

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkReturn, createReturn } from '../../src/contract/returns'
 import { daysAgo, mailsOf } from '../testing/orders'
 import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
+import { runSql } from '../testing/sql'
 
 test('an announcement is counted, numbered and confirmed to who ordered', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
@@ -173,4 +174,21 @@ test.each([
 
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } })
+})
+
+test('the confirmation says who pays the postage, and about how much; under warranty it says nothing of it', async () => {
+  const confirm = async (kind: 'return' | 'withdrawal' | 'warranty', settings: string) => {
+    await using shop = await shopWithOrder()
+    await runSql(shop, `UPDATE shop_settings SET ${settings}`)
+    await createReturn(shop.api, { ...one, kind })
+    return (await mailsOf(shop))[0]?.text.replaceAll('\u00a0', ' ')
+  }
+  const unset = 'returns_text = NULL, returns_free = NULL'
+
+  expect(await confirm('withdrawal', unset)).toContain('De verzending betaal je zelf.\n')
+  expect(await confirm('return', `${unset}, return_cost_cents = 700`)).toContain(
+    'De verzending betaal je zelf: ongeveer € 7,-.',
+  )
+  expect(await confirm('return', 'returns_free = 1')).toContain('Terugsturen is gratis.')
+  expect(await confirm('warranty', 'return_cost_cents = 700')).not.toContain('verzending betaal je')
 })

@@ -43,6 +43,7 @@ export async function findShopInfo(db: Db, now: Date) {
     opening_hours: JSON.parse(settings.opening_hours) as SentShopInfo['opening_hours'],
     usps: JSON.parse(settings.usps) as string[],
     ...returnsOf(settings),
+    return_cost: toEuroOrNull(settings.return_cost_cents),
     social: JSON.parse(settings.social) as SentShopInfo['social'],
     payment_logos: JSON.parse(settings.payment_logos) as SentShopInfo['payment_logos'],
     vat_switch: settings.vat_switch === 1,

@@ -77,6 +77,8 @@ export const ShopInfo = v.object({
   returns: maybe(Text),
   /** Whether that is free (ours); left out where a backend says it in words only. */
   returns_free: maybe(Bool),
+  /** About what the buyer pays for it (ours). */
+  return_cost: maybe(Euro),
   /** What the numbers of its orders begin with (ours): who searches for one is led to that order. */
   order_prefix: maybe(Text),
   /** So many days after receipt goods may be sent back. */

@@ -35,14 +35,11 @@ for (const script of [true, false]) {
       await expect(heading(page)).toHaveText('Wat stuur je terug?')
       expect(page.url()).toMatch(/\/rma-check$/)
       await button(page, 'Bevestig').click()
-      await page
-        .getByRole('alert')
-        .getByRole('link', { name: /Kies of je herroept/ })
-        .click()
+      await page.getByRole('alert').getByRole('link', { name: 'Kies wat je wilt doen.' }).click()
       if (script) await expectAccessible(page, 'the order, nothing chosen')
-      await page.getByRole('radio', { name: 'Retourneren' }).check()
-      await expect(button(page, 'Bevestig retour')).toBeVisible()
-      await page.getByRole('radio', { name: 'Herroepen' }).check()
+      await page.getByRole('radio', { name: 'Garantie' }).check()
+      await expect(button(page, 'Bevestig garantiemelding')).toBeVisible()
+      await page.getByRole('radio', { name: 'Terugsturen (herroepen)' }).check()
       await page.getByRole('combobox', { name: /^Aantal .*dagrugzak/ }).selectOption('1')
       await button(page, 'Bevestig herroeping').click()
 

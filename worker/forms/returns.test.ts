@@ -35,9 +35,40 @@ test('an order that is asked for by a form, the dashboard’s too, is shown at o
   expect([page.status, heading(page.html)]).toEqual([200, 'Wat stuur je terug?'])
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(page.whole).toContain('<meta name="robots" content="noindex"/>')
-  for (const part of ['Herroepen', 'Retourneren', 'Garantie', 'aria-label="Aantal Tarp 1"', 'tot en met'])
+  for (const part of ['Terugsturen (herroepen)', 'Garantie', 'aria-label="Aantal Tarp 1"', 'tot en met'])
     expect(page.html).toContain(part)
   expect(hiddenFields(page.html)).toMatchObject({ action: 'announce', ...key, seen: '0' })
+})
+
+test('within the withdrawal time one choice gives back all that is due, after it there is the return', async () => {
+  await using storefront = await startWithOrder()
+  const early = await storefront.post('/rma-check', check)
+  await storefront.db.prepare('UPDATE orders SET sent_at = ?, created_at = ?').bind(daysAgo(40), daysAgo(41)).run()
+
+  const late = await storefront.post('/rma-check', check)
+
+  expect([early.html.includes('value="withdrawal"'), early.html.includes('value="return"')]).toEqual([true, false])
+  expect([late.html.includes('value="withdrawal"'), late.html.includes('value="return"')]).toEqual([false, true])
+})
+
+test('who pays the postage, and about how much, is told before and after sending back', async () => {
+  await using storefront = await startWithOrder()
+  await storefront.db.prepare('UPDATE shop_settings SET return_cost_cents = 695, returns_text = NULL').run()
+
+  const priced = [await storefront.post('/rma-check', check), await storefront.post('/rma-check', announce)]
+
+  for (const { html } of priced) expect(html).toContain('De verzending betaal je zelf: ongeveer € 6,95.')
+})
+
+test('of a single piece it is a tick whether it goes back', async () => {
+  await using storefront = await startWithOrder({ lines: { 12: 1, 22: 2 } })
+
+  const page = await storefront.post('/rma-check', check)
+  const done = await storefront.post('/rma-check', announce)
+
+  expect(page.html).toMatch(/<input[^>]*type="checkbox"[^>]*name="amount-12"[^>]*aria-label="Terugsturen: Tarp 1"/)
+  expect(page.html).toMatch(/<select[^>]*name="amount-22"/)
+  expect(done.status).toBe(200)
 })
 
 test('a return asks for no session: one that ends after the dashboard’s form costs nothing', async () => {

@@ -884,6 +884,7 @@ CREATE TABLE `shop_settings` (
 	`social` text NOT NULL,
 	`returns_text` text,
 	`returns_free` integer,
+	`return_cost_cents` integer,
 	`return_days` integer DEFAULT 14 NOT NULL,
 	`order_prefix` text DEFAULT 'B' NOT NULL,
 	`return_prefix` text DEFAULT 'R' NOT NULL,

@@ -60,6 +60,8 @@ export const shop_settings = sqliteTable(
     returns_text: text(),
     /** Whether sending back is free; null where the shop does not say it but in words. */
     returns_free: integer(),
+    /** About what the buyer pays to send something back; null where the shop names no amount. */
+    return_cost_cents: integer(),
     /** So many days after receipt goods may be sent back; the law asks for 14 (order/return-terms.ts). */
     return_days: integer().notNull().default(14),
     /** What numbers begin with: `PV100123`. Those that were given stay. */

@@ -130,6 +130,7 @@ export const ShopFile = v.strictObject({
     v.strictObject({
       days: v.optional(whole(14, 730, 'Zoveel dagen na ontvangst mag iets terug; de wet vraagt er 14.')),
       text: v.optional(line(160, 'Wat terugsturen kost, in één zin.')),
+      cost: v.optional(euros('Wat de klant ongeveer betaalt om een pakket terug te sturen. Weggelaten: geen bedrag.')),
       free: v.optional(
         v.pipe(
           v.boolean(),

@@ -33,7 +33,7 @@ export const paymentRoutes = [
       number: order.number,
       email_masked: maskEmail(order.email),
       retry_url: isPayable(order) ? paymentPath(token) : null,
-      ...toSummary(known),
+      ...toSummary(known, Date.now()),
     }
   }),
 

@@ -11,12 +11,10 @@ import type { OrderRow, PayMethodRow } from './pay.statements'
 type Answer = InferInput<typeof getPayment.answer>
 
 /** What was bought, for how much, and how it can be paid, with nothing of the buyer: it goes to whoever holds the link. */
-export function toSummary({
-  order,
-  payments,
-  lines,
-  methods,
-}: WithPayments & Bought): Omit<Answer, 'status' | 'number' | 'email_masked'> {
+export function toSummary(
+  { order, payments, lines, methods }: WithPayments & Bought,
+  now: number,
+): Omit<Answer, 'status' | 'number' | 'email_masked'> {
   const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(order, lines))
   const open = payments.find(({ status }) => status === 'open')
   return {
@@ -25,7 +23,7 @@ export function toSummary({
     transfer: transferOf(order, open?.transfer ?? null),
     payment_method: order.payment_title === null ? null : { id: order.payment_method_id, title: order.payment_title },
     methods: isPayable(order) ? methods.map((method) => toMethod(order, method)) : null,
-    ...promisedDelivery(order),
+    ...promisedDelivery(order, now),
     total: { net: payable.net, gross: payable.gross },
     amounts: { total, discount_code: order.discount_code, shipping_cost, payment_fee, vat: payable.vat },
     items: lines.map(({ variant_id, full_name, option_name, brand, photo, amount, price_cents }) => ({

@@ -1,9 +1,11 @@
 import type { ReturnKind } from '../../contract/returns'
+import type { ShopInfo } from '../../contract/shop'
 import { isExcluded } from '../../contract/withdrawal'
 import { formatDate } from '../../lib/format'
 import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
 import { Choice } from '../../ui/Choice'
 import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { SelectField } from '../../ui/SelectField'
@@ -11,16 +13,23 @@ import { TextArea } from '../../ui/TextArea'
 import { Excluded } from './Excluded'
 import { t } from './nl'
 import { t as exclusion } from './nl-exclusion'
-import { amountField, type Found, kindsOf, linesOf, newestOf, type ReturnLine } from './returns'
+import { postageText } from './postage'
+import { amountField, type Found, isSent, kindsOf, linesOf, newestOf, type ReturnLine } from './returns'
+
+type ChooseItemsProps = { found: Found; info: ShopInfo | null; form?: FormState }
 
 /** Step two: what of the order, on what ground, and the button that declares it. */
-export function ChooseItems({ found, form }: { found: Found; form?: FormState }) {
+export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const { values = {}, errors = {} } = form ?? {}
   const kinds = kindsOf(found)
   const lines = linesOf(found)
+  const mustSend = isSent(found) !== false
+  const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
   // What was there when the form was drawn first: sent once more, it must know what it announced itself.
   const seen = values.seen ?? String(newestOf(found))
+  const textOfKind = ({ kind, until }: (typeof kinds)[number]) =>
+    kindText(kind, until, mustSend && kind !== 'warranty' ? postageText(info) : '')
   const { number = found.order.number, postal_code = '', email } = values
   const hidden = { action: 'announce', number, seen, postal_code, ...(email && { email }) }
   return (
@@ -29,7 +38,7 @@ export function ChooseItems({ found, form }: { found: Found; form?: FormState })
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {kinds.length === 1 && only ? (
-        <OnlyKind {...only} />
+        <OnlyKind kind={only.kind} title={titleOfKind(only.kind, mustSend)} text={textOfKind(only)} />
       ) : (
         <fieldset aria-describedby={errors.kind ? 'kind-error' : undefined}>
           <legend>{t('kind')}</legend>
@@ -40,8 +49,8 @@ export function ChooseItems({ found, form }: { found: Found; form?: FormState })
                 key={kind}
                 name="kind"
                 value={kind}
-                title={t(`kinds.${kind}`)}
-                text={kindText(kind, until)}
+                title={titleOfKind(kind, mustSend)}
+                text={textOfKind({ kind, until })}
                 defaultChecked={values.kind === kind}
               />
             ))}
@@ -53,7 +62,7 @@ export function ChooseItems({ found, form }: { found: Found; form?: FormState })
         <GroupError name="items" text={errors.items} />
         <ul className="returns-lines" id="items" tabIndex={-1}>
           {lines.map((line) => (
-            <Line key={line.po_id} {...line} chosen={values[amountField(line.po_id)] ?? usual(lines)} />
+            <Line key={line.po_id} {...line} chosen={values[amountField(line.po_id)] ?? usually} mustSend={mustSend} />
           ))}
         </ul>
       </fieldset>
@@ -83,17 +92,21 @@ export function ChooseItems({ found, form }: { found: Found; form?: FormState })
 /** One article, once bought: that is what it is about. */
 const usual = ([line, ...others]: ReturnLine[]) => (others.length === 0 && line?.amount === 1 ? '1' : '0')
 
-function kindText(kind: ReturnKind, until: string | null | undefined) {
+/** What is sent back within the withdrawal time is called so; the button and the mail have its name in law. */
+const titleOfKind = (kind: ReturnKind, mustSend: boolean) =>
+  kind === 'withdrawal' && mustSend ? t('sendBack') : t(`kinds.${kind}`)
+
+function kindText(kind: ReturnKind, until: string | null | undefined, postage: string) {
   const date = until ? formatDate(until) : ''
-  return [t(`kindTexts.${kind}`), date && t('until', { date })].filter(Boolean).join(' ')
+  return [t(`kindTexts.${kind}`), postage, date && t('until', { date })].filter(Boolean).join(' ')
 }
 
-function OnlyKind({ kind, until }: { kind: ReturnKind; until?: string | null }) {
+function OnlyKind({ kind, title, text }: { kind: ReturnKind; title: string; text: string }) {
   return (
     <div>
       <input type="hidden" name="kind" value={kind} />
       <p>
-        <strong>{t(`kinds.${kind}`)}</strong>: {kindText(kind, until)}
+        <strong>{title}</strong>: {text}
       </p>
     </div>
   )
@@ -101,7 +114,10 @@ function OnlyKind({ kind, until }: { kind: ReturnKind; until?: string | null }) 
 
 const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: small }
 
-function Line({ po_id, amount, name, photo, no_withdrawal, chosen }: ReturnLine & { chosen: string }) {
+type LineProps = ReturnLine & { chosen: string; mustSend: boolean }
+
+function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: LineProps) {
+  const field = amountField(po_id)
   const options = Array.from({ length: amount + 1 }, (_, n) => ({ value: String(n), title: String(n) }))
   return (
     <li>
@@ -115,13 +131,22 @@ function Line({ po_id, amount, name, photo, no_withdrawal, chosen }: ReturnLine 
           </p>
         )}
       </div>
-      <SelectField
-        label={t('amount')}
-        aria-label={t('amountOf', { name })}
-        name={amountField(po_id)}
-        options={options}
-        defaultValue={chosen}
-      />
+      {amount === 1 ? (
+        <Checkbox
+          label={t(mustSend ? 'tick' : 'tickUnsent')}
+          aria-label={t(mustSend ? 'tickOf' : 'tickUnsentOf', { name })}
+          name={field}
+          defaultChecked={chosen === '1'}
+        />
+      ) : (
+        <SelectField
+          label={t('amount')}
+          aria-label={t('amountOf', { name })}
+          name={field}
+          options={options}
+          defaultValue={chosen}
+        />
+      )}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { ShopInfo } from '../../contract/shop'
 import { ButtonLink } from '../../ui/Button'
 import { PostalAddress } from './Contact'
 import { t } from './nl'
+import { postageText } from './postage'
 import { labelOf } from './returns'
 
 type NextStepsProps = {
@@ -30,6 +31,7 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
               {kind === 'warranty' ? t('sendItem') : t(isSent ? 'sendItems' : 'sendItemsIfThere')}
               <PostalAddress info={info} attention={t('attention', { name: info?.name ?? '' })} />
               {!info?.address?.street && <p>{t('addressMailed')}</p>}
+              {kind !== 'warranty' && !label && <p>{postageText(info)}</p>}
             </li>
           </>
         )}

@@ -58,7 +58,7 @@ export const page = definePage<Step>({
             {step.name === 'choose' ? (
               <>
                 <OrderFacts {...step} />
-                <ChooseItems found={step.found} form={form} />
+                <ChooseItems found={step.found} info={shop.info} form={form} />
               </>
             ) : (
               <>

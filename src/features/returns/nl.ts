@@ -29,16 +29,24 @@ export const t = textsOf({
   chooseTitleUnsent: 'Wat wil je herroepen?',
   unsent: 'Je bestelling is nog niet verzonden. Je kunt de koop nu al herroepen; terugsturen hoeft dan niet.',
   kind: 'Wat wil je doen?',
-  kindMissing: 'Kies of je herroept, retourneert of garantie vraagt.',
+  kindMissing: 'Kies wat je wilt doen.',
   kinds: {
     withdrawal: 'Herroepen',
     return: 'Retourneren',
     warranty: 'Garantie',
   },
   kindTexts: {
-    withdrawal: 'Je ziet af van de koop. Een reden hoeft niet.',
-    return: 'Je wilt het niet houden en stuurt het ongebruikt terug.',
+    withdrawal:
+      'Je ziet af van de koop; een reden hoeft niet. Je krijgt je geld terug, voor de hele bestelling ook de standaard verzendkosten.',
+    return:
+      'Je wilt het niet houden en stuurt het ongebruikt terug. De verzendkosten van je bestelling krijg je niet terug.',
     warranty: 'Er is iets stuk, of het doet niet wat je ervan mag verwachten.',
+  },
+  sendBack: 'Terugsturen (herroepen)',
+  postage: {
+    free: 'Terugsturen is gratis.',
+    own: 'De verzending betaal je zelf.',
+    about: 'De verzending betaal je zelf: ongeveer {{cost}}.',
   },
   until: 'Dat kan tot en met {{date}}.',
   items: 'Om welke artikelen gaat het?',
@@ -46,6 +54,10 @@ export const t = textsOf({
   itemOf: ({ amount }: { amount: number }) => `Maximaal ${amount} ${amount === 1 ? 'stuk' : 'stuks'}`,
   amount: 'Aantal',
   amountOf: 'Aantal {{name}}',
+  tick: 'Terugsturen',
+  tickOf: 'Terugsturen: {{name}}',
+  tickUnsent: 'Herroepen',
+  tickUnsentOf: 'Herroepen: {{name}}',
   onlyWarranty: 'Is er iets stuk? Kies dan garantie.',
   excluded: 'Dit kan niet terug',
   reason: 'Wil je er iets bij vertellen? Dat hoeft niet.',

@@ -46,6 +46,8 @@ test('a form sent once more finds what it announced, and nobody else’s announc
 test('a backend that does not tell what can be announced is asked for all of it', () => {
   expect(kindsOf({ kinds: undefined }).map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
   expect(kindsOf({ kinds: [] })).toEqual([])
+  // A withdrawal gives back all that a return does.
+  expect(kindsOf({ kinds: [{ kind: 'withdrawal' }, { kind: 'return' }] })).toEqual([{ kind: 'withdrawal' }])
 })
 
 test.each([

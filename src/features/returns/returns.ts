@@ -72,8 +72,14 @@ function isOf({ items }: Return, wanted: readonly Item[]) {
 
 const allKinds: Found['kinds'] = [{ kind: 'withdrawal' }, { kind: 'return' }, { kind: 'warranty' }]
 
-/** What can be announced; of a backend that does not tell, all of it. */
-export const kindsOf = ({ kinds }: Pick<Found, 'kinds'>) => kinds ?? allKinds ?? []
+/**
+ * What can be announced; of a backend that does not tell, all of it. A withdrawal gives back all that a return does and
+ * more, so while one can be made there is no return to choose.
+ */
+export function kindsOf({ kinds }: Pick<Found, 'kinds'>) {
+  const canWithdraw = kinds?.some(({ kind }) => kind === 'withdrawal')
+  return (kinds ?? allKinds ?? []).filter(({ kind }) => kind !== 'return' || !canWithdraw)
+}
 
 /** Whether the goods are on their way or there; undefined where the backend does not tell. */
 export function isSent({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {

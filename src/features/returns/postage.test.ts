@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { postageText } from './postage'
+
+const shop = { name: null, slug: null, phone: null, email: null, address: null }
+
+test.each([
+  [{ returns_free: true, return_cost: 700 }, 'Terugsturen is gratis.'],
+  [{ returns_free: false, return_cost: 700 }, 'De verzending betaal je zelf: ongeveer € 7,-.'],
+  [{ returns_free: false }, 'De verzending betaal je zelf.'],
+  [{ returns: 'Retour kost € 5,-.' }, 'Retour kost € 5,-.'],
+  [{}, ''],
+])('of a shop that says %j: %j', (info, text) => {
+  expect(postageText({ ...shop, ...info }).replaceAll('\u00a0', ' ')).toBe(text)
+})
+
+test('a shop that can’t be asked says nothing', () => {
+  expect(postageText(null)).toBe('')
+})
