@@ -11,7 +11,7 @@ export const aFolder = () => ({
     theme: { colours: { primary: '#102030' }, radius: '8px' },
     usps: ['Gratis koffie'],
     delivery: { cutoff: '16:00', free_from: 75.5 },
-    returns: { days: 30, text: 'Terugsturen is gratis.', cost: 695 },
+    returns: { days: 30, text: 'Terugsturen is gratis.', cost: 6.95 },
     numbers: { order: 'ZO', return: 'ZR', offer: 'ZA' },
     vat: { standard: 21, rates: [21, 9, 0] },
   },

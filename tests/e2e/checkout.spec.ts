@@ -51,7 +51,7 @@ for (const script of [true, false]) {
       const fetched = await shipping.getByText(/ op te halen$/).innerText()
       expect(fetched).toMatch(/^[A-Z][a-z]+dag \d+ [a-z]+ op te halen$/)
       await button(page, 'Verder').click()
-      await page.getByRole('group', { name: 'Betaling' }).getByRole('radio', { name: 'iDEAL' }).check()
+      await page.getByRole('group', { name: 'Betaling' }).getByRole('radio', { name: 'iDEAL | Wero' }).check()
       await button(page, 'Verder').click()
 
       await expect(page.getByRole('main')).toContainText('Buurtwinkel Haagdijk')

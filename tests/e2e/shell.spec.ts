@@ -51,7 +51,7 @@ test('the header and the footer hold what they must', async ({ page }) => {
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Padvast`)
   await expect(footer).toContainText('Breda')
   await expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
-  await expect(footer.getByRole('img', { name: 'iDEAL' })).toBeVisible()
+  await expect(footer.getByRole('img', { name: 'iDEAL | Wero' })).toBeVisible()
 })
 
 test('the empty layout has a logo, the phone number, a way back and the line about withdrawing, and no menus', async ({

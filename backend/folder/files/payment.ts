@@ -8,7 +8,7 @@ const issuer = v.strictObject({
 
 const Method = v.strictObject({
   key: key('Hoe deze manier in bestanden heet. Laat dit zo als je de titel verandert.'),
-  title: line(60, 'Wat klanten kiezen, zoals iDEAL.'),
+  title: line(60, 'Wat klanten kiezen, zoals iDEAL | Wero.'),
   photo: photo(
     'Het logo: een eigen foto, of een van de winkel zoals /betaling/ideal.svg. Er zijn ook bancontact, creditcard, paypal, overboeking en op-rekening.',
   ),
