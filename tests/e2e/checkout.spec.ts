@@ -156,7 +156,7 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Space')
   await press('Verder')
   await expect(page).toHaveURL(/betaling$/)
-  await tabTo(page, 'radio', 'iDEAL')
+  await tabTo(page, 'radio', 'iDEAL | Wero')
   await page.keyboard.press('Space')
   await press('Verder')
   await expect(page).toHaveURL(/overzicht$/)

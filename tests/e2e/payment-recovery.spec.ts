@@ -98,7 +98,7 @@ test('a second tab and home say what waits, and nothing moves for it; by keyboar
   await expect(heading(page)).toHaveText('De betaling is mislukt')
   await expectAccessible(page, 'a payment that failed')
   await context.clearCookies()
-  await tabTo(page, 'radio', 'iDEAL')
+  await tabTo(page, 'radio', 'iDEAL | Wero')
   const transfer = page.getByRole('radio', { name: 'Overboeking vooraf' })
   for (let presses = 0; presses < 10 && !(await transfer.isChecked()); presses++) await page.keyboard.press('ArrowDown')
   await expect(transfer).toBeFocused()
