@@ -55,7 +55,9 @@ export function CheckoutFrame({
           {summary && cart && !shipping && (
             <p className="to-summary">
               <a className="link inline-flex items-center min-h-11" href="#summary">
-                {t('toSummary', { total: formatPrice(cart.payable?.gross ?? cart.total.grossAfterDiscount) })}
+                {t(step ? 'toSummary' : 'toOfferSummary', {
+                  total: formatPrice(cart.payable?.gross ?? cart.total.grossAfterDiscount),
+                })}
               </a>
             </p>
           )}

@@ -72,17 +72,18 @@ export const page = definePage<OverviewData>({
                 />
               )}
               <div>
+                <p className="mb-4">
+                  {t('orderNote', {
+                    amount: formatPrice(toCents(Number(order.payable))),
+                    method: cart.selected_payment_method?.title ?? '',
+                  })}{' '}
+                  {cart.delivery && <Arrival text={cart.delivery} date={cart.delivery_date} />}
+                </p>
                 <p className="checkout-buttons">
                   <Button>{t('order')}</Button>
                   <ButtonLink tone="quiet" href={ordering.href('betaling')}>
                     {t('back')}
                   </ButtonLink>
-                </p>
-                <p className="mt-4 text-s text-muted">
-                  {t('orderNote', {
-                    amount: formatPrice(toCents(Number(order.payable))),
-                    method: cart.selected_payment_method?.title ?? '',
-                  })}
                 </p>
               </div>
             </form>

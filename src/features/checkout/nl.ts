@@ -85,6 +85,7 @@ export const t = textsOf({
   changed: 'Kijk je bestelling opnieuw na voordat je betaalt.',
   summary: 'Je bestelling',
   toSummary: 'Bekijk je bestelling: {{total}}',
+  toOfferSummary: 'Bekijk je offerte: {{total}}',
   toPaymentTitle: 'Je gaat naar de betaalpagina',
   toPaymentText: 'Gebeurt er niets? Ga dan zelf verder.',
   toPaymentLink: 'Naar de betaalpagina',

@@ -40,7 +40,8 @@ export const page = definePage<AskData>({
   View: ({ data: { found, key }, context: { form } }) => (
     <CheckoutFrame
       title={t('askTitle')}
-      cart={found?.cart ?? null}
+      // An offer promises no day.
+      cart={found ? { ...found.cart, delivery: null } : null}
       form={form}
       outageText={t('outageAsk')}
       labelOf={(name) => (name === 'remarks' ? t('remarks') : null)}
