@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button'
 import type { Choice } from './choice'
 import { pageText, t } from './nl'
 import * as productMark from './product-marks'
+import { isSize } from './sizes'
 
 type VariantFormProps = {
   choice: Choice
@@ -94,6 +95,7 @@ function RadioAttribute(props: AttributeProps) {
     <fieldset
       id={productMark.group(id)}
       tabIndex={-1}
+      {...(isSize(attribute) && { [productMark.ownSize]: pageText('ownSize', { title: title.toLowerCase() }) })}
       aria-describedby={isRefused ? productMark.openText(id) : undefined}
     >
       <legend>

@@ -31,6 +31,11 @@ export function startBuyBox() {
   }
   narrow.addEventListener('change', showBar)
   addEventListener(swappedEvent, start)
+  addEventListener('change', ({ target }) => {
+    const field = target as HTMLInputElement
+    if (!field.closest(`[${mark.ownSize}]`)) return
+    void import('./own-size.client').then(({ rememberSize }) => rememberSize(field))
+  })
   addEventListener('submit', (event) => {
     if (!(event.target as Element).matches(`[${mark.chooseFirst}]`)) return
     event.preventDefault()
@@ -42,6 +47,17 @@ export function startBuyBox() {
     else pressGallery(event)
   })
   start()
+  proposeSize()
+}
+
+/** Its code is loaded where a size was chosen before in this browser. */
+function proposeSize() {
+  try {
+    if (!localStorage.getItem(mark.ownSizesKey)) return
+  } catch {
+    return
+  }
+  void import('./own-size.client').then((own) => own.proposeSize())
 }
 
 function announceVariant(box: HTMLElement) {

@@ -87,6 +87,7 @@ export const pageText = textsOf({
   linkCopied: 'Link gekopieerd',
   chooseFirst: 'Kies je {{title}}',
   stillOpen: 'Kies je {{title}}.',
+  ownSize: 'Je {{title}} {size} is gekozen|wijzig',
   size: 'maat',
   sizes: 'maten',
   version: 'uitvoering',

@@ -50,5 +50,10 @@ export const chooseFirst = 'data-choose-first'
 export const group = (attributeId: number) => `keuze-${attributeId}`
 export const openText = (attributeId: number) => `keuze-${attributeId}-open`
 
+/** On the group of a size: what is said where the size is one that was chosen before, and the button to change it. */
+export const ownSize = 'data-own-size'
+/** In localStorage: the sizes that were chosen in this browser, by attribute. */
+export const ownSizesKey = 'own_sizes'
+
 /** On the template of the bar that a narrow screen shows while the buy button is out of sight. */
 export const buyBar = 'data-buy-bar'
