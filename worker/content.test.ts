@@ -354,6 +354,24 @@ test('what is answered in a guide stands in its address, and leads to the goods 
   expect(await advice('?v1=7&v3=1&v2=abc')).toBe(unanswered)
 })
 
+test('a guide opens at its answers where its URL has some, else at its text', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(
+        aPage(3, { type_code: 'keuzehulp', uri: '/keuzehulp/tarp-i3', chooser, body_html: '<p>Veel tekst</p>' }),
+      )
+    },
+  })
+  const orderOf = async (query: string) => {
+    const { html } = await storefront.get(`/keuzehulp/tarp-i3${query}`)
+    return ['</h1>', 'id="advies"', 'Veel tekst'].sort((a, b) => html.indexOf(a) - html.indexOf(b))
+  }
+
+  expect(await orderOf('?v1=1')).toEqual(['</h1>', 'id="advies"', 'Veel tekst'])
+  expect(await orderOf('')).toEqual(['</h1>', 'Veel tekst', 'id="advies"'])
+})
+
 test('a guide whose list can not be asked now still leads there', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {

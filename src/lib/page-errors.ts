@@ -3,11 +3,15 @@ import { ApiError } from '../contract/errors'
 /** Thrown by a page's `load` where the thing that the address names does not exist. Becomes a real 404. */
 export class NotFound extends Error {
   override name = 'NotFound'
+  /** The list exists, and has fewer pages than the URL asks for. */
+  isPastEnd = false
 }
 
 export function notFound(what: string) {
   return new NotFound(`not found: ${what}`)
 }
+
+export const pastEnd = (what: string) => Object.assign(notFound(what), { isPastEnd: true })
 
 /**
  * Whether a thrown error says that something does not exist: the thing itself, or the call that asks for it. A backend

@@ -32,6 +32,8 @@ export const t = textsOf({
     notFoundTitle: 'Pagina niet gevonden',
     notFoundText:
       'Deze pagina kon niet worden gevonden. Misschien is het product niet meer te koop, of klopt het adres niet.',
+    pastEnd: 'Zoveel pagina’s zijn er niet.',
+    firstPage: 'Naar de eerste pagina',
     movedTitle: 'Deze pagina is verhuisd',
     movedLink: 'Naar het nieuwe adres',
     unavailable: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
 import { ApiError } from '../../src/contract/errors'
 import { loggedPath } from '../../src/lib/logged-path'
-import { isMissing, Redirect } from '../../src/lib/page-errors'
+import { isMissing, NotFound, Redirect } from '../../src/lib/page-errors'
 import { isOwnPath } from '../../src/lib/path'
 import { definePage, type Page, type ViewContext } from '../../src/page'
 import { ErrorView } from '../../src/shell/ErrorPage'
@@ -24,7 +24,7 @@ import { findRedirect } from './redirects'
 /** Answers whatever flew out of a handler: a redirect, a 404 page, or an error page with the request's id. */
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
-  if (isMissing(error)) return answerNotFound(c)
+  if (isMissing(error)) return answerNotFound(c, isPastEnd(error))
   if (error instanceof SlowBody) return answerSlow(error, c)
   const isOutage = isBackendOutage(error)
   const status = isOutage ? 503 : statusOf(error)
@@ -54,7 +54,7 @@ const answerSlow = (error: SlowBody, c: Context<ShopEnv>) =>
 export function drawTrouble(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
   if (error instanceof Redirect && isOwnPath(error.location))
     return toDrawing(movedPage, { to: error.location }, context, plainFrame)
-  if (isMissing(error)) return toDrawing(notFoundPage, null, context, plainFrame)
+  if (isMissing(error)) return toDrawing(notFoundPage, { isPastEnd: isPastEnd(error) }, context, plainFrame)
   if (!isBackendOutage(error)) logBug(error, c)
   return toDrawing(errorPage, { requestId: c.get('requestId') }, context, plainFrame)
 }
@@ -86,12 +86,12 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
 }
 
 /** Answers a page that is not there: where the shop says that its path leads to, or that there is none. */
-export async function answerNotFound(c: Context<ShopEnv>) {
+export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
   if (isForImage(c)) return answerDrawing(c, 404)
   const target = await findRedirect(c, shellUpstream(c))
   if (target) return c.redirect(target, 301)
-  return answerShellPage(c, notFoundPage, null, 404)
+  return answerShellPage(c, notFoundPage, { isPastEnd }, 404)
 }
 
 /** The visitor has waited for the page already: what of the shell is not at hand soon is left out. */
@@ -105,10 +105,12 @@ const shellUpstream = (c: Context<ShopEnv>) =>
     budgetMs: shellBudgetMs,
   })
 
-const notFoundPage = definePage({
-  load: async () => null,
+const isPastEnd = (error: unknown) => error instanceof NotFound && error.isPastEnd
+
+const notFoundPage = definePage<{ isPastEnd: boolean }>({
+  load: async () => ({ isPastEnd: false }),
   head: () => ({ title: t('error.notFoundTitle'), noindex: true }),
-  View: ({ context }) => <NotFoundView context={context} />,
+  View: ({ data, context }) => <NotFoundView context={context} {...data} />,
 })
 
 const errorPage = definePage<{ requestId: string }>({

@@ -103,14 +103,18 @@ export function PageMeta({ head, context }: PageMetaProps) {
   const { url, shop } = context
   const shopName = shop.info?.name
   const title = shopName && !head.title.includes(shopName) ? `${head.title} | ${shopName}` : head.title
+  const canonical = head.canonical && absoluteUrl(head.canonical, url.origin)
   return (
     <>
       <title>{title}</title>
       {head.description && <meta name="description" content={head.description} />}
       {head.refresh && <meta httpEquiv="refresh" content={`0;url=${head.refresh}`} />}
       {head.noindex && <meta name="robots" content="noindex" />}
-      {head.canonical && <link rel="canonical" href={absoluteUrl(head.canonical, url.origin)} />}
+      {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {canonical && <meta property="og:url" content={canonical} />}
+      {shopName && <meta property="og:site_name" content={shopName} />}
       <LinkPreview head={head} context={context} />
     </>
   )

@@ -33,3 +33,15 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
   )
   return new URLSearchParams(inOrder)
 }
+
+/**
+ * The URL of a list without the empty fields that a form sends where no script runs; undefined for a URL without them.
+ * An empty search term stays: it says that nothing was typed.
+ */
+export function withoutEmptyFields({ query: rules = [] }: Route, { pathname, searchParams }: URL) {
+  const isEmpty = ([name = '', value]: string[]) =>
+    value === '' && rules.some((rule) => rule.name.test(name) && !rule.value.test(value))
+  const rest = [...searchParams].filter((field) => !isEmpty(field))
+  if (rest.length === searchParams.size) return undefined
+  return rest.length ? `${pathname}?${new URLSearchParams(rest)}` : pathname
+}

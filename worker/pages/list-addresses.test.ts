@@ -55,6 +55,10 @@ describe('addresses that search engines keep', () => {
     ['/aanbiedingen/zomer', '/aanbiedingen'],
     ['/aanbiedingen/zomer/tot-de-helft?sorteer=price_asc&x=1', '/aanbiedingen?sorteer=price_asc'],
     ['/aanbiedingen-zomer', '/aanbiedingen'],
+    ['/tenten-c3?prijs_min=&merk=1&s5_max=&sorteer=&weergave=', '/tenten-c3?merk=1'],
+    ['/zoeken?term=lichte+tent&prijs_max=', '/zoeken?term=lichte+tent'],
+    ['/zoeken?term=&prijs_max=', '/zoeken?term='],
+    ['/tenten-c3?voorraad=', '/tenten-c3'],
     ['/aanbiedingen/tarp-1-p1', '/aanbiedingen'],
     ['/aanbiedingen/tenten-c0', '/aanbiedingen'],
     ['/aanbiedingen/', '/aanbiedingen'],
@@ -65,6 +69,41 @@ describe('addresses that search engines keep', () => {
     const page = await storefront.get(path)
 
     expect([page.status, page.headers.get('location')]).toEqual([301, target])
+  })
+
+  test.each([
+    ['/tenten-c3?merk=1&pagina=99', '/tenten-c3?merk=1'],
+    ['/zoeken?term=tent&pagina=99', '/zoeken?term=tent'],
+  ])('%s says that there are fewer pages, and leads to the first', async (path, first) => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const { status, html } = await storefront.get(path)
+
+    expect(status).toBe(404)
+    expect(html).toContain('Zoveel pagina’s zijn er niet.')
+    expect(html).toContain(`href="${first}">Naar de eerste pagina`)
+    expect(html).not.toContain('Misschien is het product niet meer te koop')
+  })
+
+  test('a shared link says what its page is about, where it is and of which shop', async () => {
+    await using storefront = await startStorefront({
+      fill: (catalogue) => {
+        withTents(4)(catalogue)
+        for (const category of catalogue.categories) category.intro = 'Onderdak voor onderweg'
+      },
+    })
+
+    const { html } = await storefront.get('/tenten-c3?merk=1&utm_source=x')
+    const shared = Object.fromEntries(
+      [...html.matchAll(/<meta property="og:([a-z_]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    )
+
+    expect(shared.url).toBe(`${storefront.origin}/tenten-c3`)
+    expect(shared.description).toBe('Onderdak voor onderweg')
+    expect(html).toContain(`| ${shared.site_name}</title>`)
   })
 
   test('category and deals name their products and their trail in structured data', async () => {

@@ -21,7 +21,7 @@ import { SingleFlight } from '../single-flight'
 import { RETRY_AFTER_S } from '../upstream'
 import { within } from '../within'
 import { buildId } from './assets'
-import { knownQuery } from './known-query'
+import { knownQuery, withoutEmptyFields } from './known-query'
 import { answerMarkdown, wantsMarkdown } from './markdown'
 import { readNotice } from './notice-cookie'
 import { pageNamed } from './page-modules'
@@ -43,6 +43,8 @@ export function pages(cache: PageCache) {
     const page = pageNamed(route.page)
     for (const path of route.paths) {
       app.get(path, (c) => {
+        const plain = route.look === 'list' && withoutEmptyFields(route, c.get('url'))
+        if (plain) return Promise.resolve(c.redirect(plain, 301))
         const request = {
           route,
           page,

@@ -2,7 +2,7 @@ import type { ShopApi } from '../../contract/call'
 import { PRODUCTS_PER_PAGE } from '../../contract/limits'
 import { type ProductList, type ProductQueryInput, queryProducts } from '../../contract/product-list'
 import { type PageMeta, pageMeta } from '../../contract/schema'
-import { notFound } from '../../lib/page-errors'
+import { pastEnd } from '../../lib/page-errors'
 import { type Filters, toFilters } from './filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
 
@@ -42,5 +42,5 @@ export const countOf = ({ products: { data, meta } }: Pick<ProductList, 'product
 
 /** @throws NotFound for a page past the last */
 export function requirePage({ state, list: { products } }: LoadedList) {
-  if (state.page > products.meta.last_page && !products.data.length) throw notFound(`page ${state.page} of a list`)
+  if (state.page > products.meta.last_page && !products.data.length) throw pastEnd(`page ${state.page} of a list`)
 }

@@ -13,16 +13,19 @@ type ArticleProps = {
   body: Body | null
   /** The way on from its head. */
   children?: ReactNode
+  /** What comes before the text. */
+  between?: ReactNode
 }
 
 /** A page's text with its title, at a readable measure; the list of its headings beside it where there is room. */
-export function Article({ page, body, children }: ArticleProps) {
+export function Article({ page, body, children, between }: ArticleProps) {
   const isWide = !!page.photo || !!body?.headings.length
   return (
     <article className={isWide ? 'article is-wide' : 'article'}>
       <ArticleHead {...page} trail={trailOf(page)} meta={<StoryMeta story={page} />}>
         {children}
       </ArticleHead>
+      {between}
       {body && (
         <div className="article-body">
           <Contents headings={body.headings} />

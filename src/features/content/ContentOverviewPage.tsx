@@ -1,6 +1,6 @@
 import { getPages, type Page } from '../../contract/content'
 import { pageMeta } from '../../contract/schema'
-import { notFound } from '../../lib/page-errors'
+import { pastEnd } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
@@ -29,7 +29,7 @@ export const page = definePage({
       findPageOfType(read, `${list.type_code}-overview`).catch(() => undefined),
     ])
     const meta = pageMeta(stories, number, list.per_page)
-    if (number > meta.last_page && !stories.data.length) throw notFound(`page ${number} of ${url.pathname}`)
+    if (number > meta.last_page && !stories.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
     const page: Page = {
       id: 0,
       type_code: '',

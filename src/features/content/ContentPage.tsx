@@ -1,7 +1,7 @@
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { queryProducts } from '../../contract/product-list'
 import { pageMeta } from '../../contract/schema'
-import { notFound, notFoundAt404, orNull, Redirect } from '../../lib/page-errors'
+import { notFoundAt404, orNull, pastEnd, Redirect } from '../../lib/page-errors'
 import { isSamePath, requireAddress, withAddress } from '../../lib/path'
 import { type CachedRead, definePage, type PageContext } from '../../page'
 import { pagePath } from '../../page-path'
@@ -44,7 +44,7 @@ export const page = definePage({
       loadChoice(content, context),
     ])
     if (number > (children?.meta.last_page ?? 1) && !children?.data.length)
-      throw notFound(`page ${number} of page ${id}`)
+      throw pastEnd(`page ${number} of page ${id}`)
     return { content, body, children, number, choice, next: content.type_code === 'blog' ? askNext(read, id) : null }
   },
 
@@ -65,6 +65,9 @@ export const page = definePage({
   View({ data: { content, body, children, number, choice, next }, context: { url, shop } }) {
     const isGuide = content.type_code === 'keuzehulp'
     const category = isGuide && !choice ? categoryOf(content.title, shop.categories) : undefined
+    const chooser = choice && <GuideChooser {...choice} related={content.products ?? []} url={url} />
+    // Whoever shares or reloads the URL of an answer gets the answer before the article.
+    const isAnswered = !!choice?.chosen.answered
     return (
       <>
         <div className="wrap">
@@ -73,8 +76,8 @@ export const page = definePage({
               <StoryList stories={children.data} meta={children.meta} url={url} />
             </Overview>
           ) : (
-            <Article page={content} body={body}>
-              {choice && (
+            <Article page={content} body={body} between={isAnswered && chooser}>
+              {choice && !isAnswered && (
                 <a className="more mt-6" href={`#${chooserId}`}>
                   {t('chooseFirst', { n: choice.chooser.questions.length })}
                   <Icon name="arrow" small />
@@ -83,11 +86,7 @@ export const page = definePage({
             </Article>
           )}
         </div>
-        {choice ? (
-          <GuideChooser {...choice} related={content.products ?? []} url={url} />
-        ) : (
-          <ArticleProducts page={content} />
-        )}
+        {choice ? !isAnswered && chooser : <ArticleProducts page={content} />}
         {category && (
           <p className="wrap mt-8">
             <ButtonLink tone="secondary" href={category.uri}>

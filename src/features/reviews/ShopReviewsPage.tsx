@@ -1,7 +1,7 @@
 import type { ShopApi } from '../../contract/call'
 import { getShopReviews } from '../../contract/review'
 import { pageMeta } from '../../contract/schema'
-import { notFound } from '../../lib/page-errors'
+import { notFound, pastEnd } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Prose } from '../../ui/Prose'
@@ -38,7 +38,7 @@ export const page = definePage({
       hasReviews ? loadReviews(api, number) : null,
     ])
     if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
-    if (reviews && number > 1 && !reviews.data.length) throw notFound(`page ${number} of ${url.pathname}`)
+    if (reviews && number > 1 && !reviews.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
     // It stands on the first page alone.
     return { text, body: text?.body && number === 1 ? toBody(await sanitize(text.body)) : null, reviews, number }
   },

@@ -16,6 +16,13 @@ test('above goods stand service pages that are called so, and one guide', () => 
   expect(titles('tent', true)).toEqual(['Een tent kiezen'])
 })
 
+test('a size is no reason to display a guide', () => {
+  const guide = page(6, 'Rugzak op maat', 'keuzehulp', '/keuzehulp/rugzak-i6')
+
+  expect(pagesToShow([guide], 'regenjas maat m', true)).toEqual([])
+  expect(pagesToShow([guide], 'rugzak maat m', true)).toEqual([guide])
+})
+
 test('a guide that only mentions the term somewhere stands above no goods', () => {
   expect(titles('haring', true)).toEqual([])
 })

@@ -4,7 +4,7 @@ import { isAnswered } from '../../routes'
 /** As many as fit a line or two. */
 const most = 4
 
-const wordsOf = (text: string) =>
+const wordsOf = (text: string): string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -19,12 +19,16 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
   const answered = pages.filter(({ uri }) => isAnswered(uri))
   if (!hasProducts) return answered
   const words = wordsOf(term)
-  const isAbout = (text: string) =>
-    wordsOf(text).some((word) => words.some((typed) => word.startsWith(typed.slice(0, Math.max(4, typed.length - 2)))))
+  const isAbout = (text: string, typedWords = words) =>
+    wordsOf(text).some((word) =>
+      typedWords.some((typed) => word.startsWith(typed.slice(0, Math.max(4, typed.length - 2)))),
+    )
   const service = answered.filter(({ type_code, title }) => !isStory(type_code) && isAbout(title))
   // A backend may find it by a word somewhere in its text.
+  // A size (`regenjas maat m`) is not what a guide is about.
+  const guideWords = words.filter((word) => word !== 'maat')
   const guides = answered.filter(
-    ({ type_code, title, intro }) => type_code === 'keuzehulp' && isAbout(`${title} ${intro}`),
+    ({ type_code, title, intro }) => type_code === 'keuzehulp' && isAbout(`${title} ${intro}`, guideWords),
   )
   return [...service, ...guides.slice(0, 1)].slice(0, most)
 }
