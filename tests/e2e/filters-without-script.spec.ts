@@ -10,7 +10,7 @@ for (const width of [360, 1420]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(category)
     const all = await total(page)
-    if (width === 360) await filters(page).getByText('Filters').last().click()
+    if (width === 360) await filters(page).getByText('Filters', { exact: true }).last().click()
     const promised = await countOf(brandBoxes(page).first())
     await brandBoxes(page).first().check()
     await expect(filters(page).getByRole('slider')).toHaveCount(0)
