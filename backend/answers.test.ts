@@ -65,6 +65,7 @@ const documented: Record<string, string> = {
   'POST /queryProductOption': option,
   'POST /productComparison': `${fieldsOf('products', `${card} pros_and_cons.pros pros_and_cons.cons`)} specs[].title
     ${fieldsOf('specs[].rows', 'title unit values.1 values.2')}`,
+  'POST /articleNumbers': fieldsOf('*', 'number product_id po_id', '.'),
   'GET /customer/favorites': '*',
   'GET /shoppingCart': fullCart,
   'POST /shoppingCart/add': cart,
@@ -168,6 +169,8 @@ async function askAll(shop: TestShop) {
   await ask('GET /articles', '/articles')
   await write('/queryProducts', { per_page: 100 })
   await write('/productComparison', { products: [1, 2] })
+  const numbered = await row<{ sku: string }>('SELECT sku FROM variants ORDER BY id LIMIT 1')
+  await write('/articleNumbers', { numbers: [numbered?.sku] })
   const told = await row<{
     product: number
     page: number
