@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 function drawForm() {
-  const block = (kind: string) => `<div data-address>
+  const block = (kind: string) => `<div data-postal-address>
     <input name="${kind}.postal_code"><input name="${kind}.house_number"><input name="${kind}.street">
     <input name="${kind}.addition"><input name="${kind}.city"><p data-address-lookup="/adres" data-filled="{street} in {city}" data-unknown="nee"></p>
     <select name="${kind}.country"><option value="NL" selected></option><option value="BE"></option></select></div>`

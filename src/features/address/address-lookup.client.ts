@@ -11,7 +11,7 @@ type Found = { street: string; city: string }
  * city where the shop has a lookup (AddressLookup.tsx).
  */
 export function fillAddresses() {
-  for (const block of document.querySelectorAll<HTMLElement>('[data-address]')) {
+  for (const block of document.querySelectorAll<HTMLElement>('[data-postal-address]')) {
     block.addEventListener('change', () => tidyFields(block))
     const line = block.querySelector<HTMLElement>('[data-address-lookup]')
     if (line) watchAddress(block, line)

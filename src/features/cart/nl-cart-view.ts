@@ -12,7 +12,7 @@ export const t = textsOf({
   undo: 'Ongedaan maken',
   restored: '{{name}} ligt weer in je winkelwagen.',
   change: 'Wijzig',
-  emptyHint: 'Zie je iets dat je bevalt? Leg het erin, dan bewaren we het hier voor je.',
+  emptyHint: 'Wat je erin legt, bewaren we hier voor je.',
   browse: 'Verder winkelen',
   items: 'Artikelen in je winkelwagen',
   summary: 'Overzicht',

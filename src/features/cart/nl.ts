@@ -7,7 +7,7 @@ export const t = textsOf({
   added: '{{name}} ligt in je winkelwagen.',
   addedMore: '{{name}} ligt in je winkelwagen. Je hebt er nu {{n}}.',
   noCookies:
-    'Je browser bewaart geen cookies, dus je winkelwagen onthoudt niets. Sta cookies toe en probeer het opnieuw.',
+    'Je browser bewaart geen cookies, dus je winkelwagen onthoudt niets. Sta ze toe en probeer het opnieuw.',
   notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}} in je winkelwagen.',
   done: 'Toegevoegd.',
@@ -25,7 +25,7 @@ export const t = textsOf({
   open: 'Open je winkelwagen om te zien wat erin ligt.',
   unavailable:
     'We kunnen je winkelwagen nu niet bereiken. Wat erin ligt, blijft bewaard. Probeer het over een minuut opnieuw.',
-  stale: 'We kunnen je winkelwagen nu niet bijwerken. Wat je hier ziet, kan verouderd zijn.',
+  stale: 'We kunnen je winkelwagen nu niet bijwerken. Wat je ziet, kan verouderd zijn.',
   retry: 'Opnieuw proberen',
 })
 

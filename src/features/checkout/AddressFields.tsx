@@ -116,7 +116,7 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
     error: errors[`${kind}.${name}`],
   })
   return (
-    <div className="address" data-address="">
+    <div className="address" data-postal-address="">
       {parts.map(({ name, width, autoComplete, ...part }) => (
         <Field
           key={name}
