@@ -6,8 +6,7 @@ export const t = textsOf({
   adding: 'Even geduld…',
   added: '{{name}} ligt in je winkelwagen.',
   addedMore: '{{name}} ligt in je winkelwagen. Je hebt er nu {{n}}.',
-  noCookies:
-    'Je browser bewaart geen cookies, dus je winkelwagen onthoudt niets. Sta ze toe en probeer het opnieuw.',
+  noCookies: 'Je browser bewaart geen cookies, dus je winkelwagen onthoudt niets. Sta ze toe en probeer het opnieuw.',
   notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}} in je winkelwagen.',
   done: 'Toegevoegd.',
