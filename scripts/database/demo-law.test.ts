@@ -25,7 +25,7 @@ test('each cookie that is set stands on the page about cookies, with how long it
 
   expect([...told.keys()].sort()).toEqual(names.sort())
   expect([IDLE / DAY, ABSOLUTE / DAY, DEVICE_LIVES / DAY]).toEqual([30, 180, 365])
-  expect(told.get('session')).toBe('tot 30 dagen na je laatste bezoek, ten hoogste een half jaar')
+  expect(told.get('session')).toBe('tot 30 dagen na je laatste bezoek, maximaal een half jaar')
   expect(told.get('known_device')).toBe('een jaar')
 })
 
