@@ -57,7 +57,7 @@ test('the confirmation of what was paid holds no link of whoever typed it, and n
   await readyToOrder(shop.api)
   const address = anAddress({
     ...{ company: advertisement, firstname: advertisement, middle_name: 'www.voorbeeld.nl', lastname: advertisement },
-    ...{ street: advertisement, house_number: '1 x.vb.nl', addition: 'a.voorbeeld.nl', city: advertisement },
+    ...{ street: advertisement, house_number: '1 x.vb.nl', addition: 'a.nl', city: advertisement },
   })
   await setAddressData(shop.api, { invoice: address, delivery: address })
   await setRemarks(shop.api, { remarks: `Bel even aan.\n${advertisement}` })
