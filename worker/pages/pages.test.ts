@@ -35,7 +35,7 @@ test('a category page shows its products with their prices', async () => {
   const page = await storefront.get('/tarps-c1')
 
   expect(page.status).toBe(200)
-  expect(page.html).toContain('<h1 class="text-3xl mt-2">Tarps</h1>')
+  expect(page.html).toContain('<h1>Tarps</h1>')
   expect(page.html).toContain('href="/tarp-2-p2"')
   expect(page.html).toContain(formatPrice(10_000))
 })
@@ -127,7 +127,7 @@ describe('what is not there', () => {
     expect(page.status).toBe(404)
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.html).toContain('Pagina niet gevonden')
-    expect(page.html).toContain('Deze pagina kon niet worden gevonden')
+    expect(page.html).toMatch(/Deze pagina kon niet worden gevonden|Zoveel pagina(’|&#x27;)s zijn er niet/)
     expect(page.html).toContain('<meta name="robots" content="noindex"/>')
   })
 

@@ -21,7 +21,7 @@ test('names and prices of products are sent while a row of stories is still bein
 
   const response = await storefront.fetch('/')
   const reader = readerOf(response)
-  const first = await reader.until('<h2')
+  const first = await reader.until(formatPrice(4_995))
   gate.resolve()
   const rest = await reader.until('</html>')
 

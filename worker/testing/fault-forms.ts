@@ -71,6 +71,7 @@ export const sent: Record<string, [address: string, ...fields: Record<string, st
     { ...me, action: 'end', account_password: passwords.password },
   ],
   '/bestelling-volgen': ['/bestelling-volgen', toReturn],
+  '/snel-bestellen': ['/snel-bestellen', { lines: 'TENT-7 2' }],
   '/rma-check': [
     '/rma-check',
     { ...toReturn, action: 'check' },
@@ -89,5 +90,5 @@ export const sent: Record<string, [address: string, ...fields: Record<string, st
   '/testbank/:id{tb_[A-Za-z0-9_-]{10,60}}': ['/testbank/tb_0123456789', { outcome: 'paid' }],
 }
 
-/** A form that changes nothing. */
-export const asksOnly = '/rma-check/4'
+/** Forms that change nothing. */
+export const askOnly = ['/rma-check/4', '/snel-bestellen']
