@@ -99,7 +99,7 @@ test('no size is chosen for anybody, and what is sold out says so before it is c
   const { uri, out } = await withSoldOutSize(page)
   await page.goto(uri)
   const sizes = page.getByRole('group', { name: /^Maat/ })
-  await expect(page.getByText('Niet alle maten zijn op voorraad')).toBeVisible()
+  await expect(page.locator('#product').getByText('Niet alle maten zijn op voorraad')).toBeVisible()
   await expect(sizes.getByRole('radio', { checked: true })).toHaveCount(0)
   await expectAccessible(page, 'nothing chosen')
   await sizes.getByRole('radio', { name: `${out} (uitverkocht)` }).check()

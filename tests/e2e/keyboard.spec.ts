@@ -20,7 +20,9 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
       const active = document.activeElement
       if (!active || active === document.body) return { name: 'the window', isSeen: true, isMarked: true }
       const { left, top, width, height } = active.getBoundingClientRect()
-      const there = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, innerHeight - top - 1))
+      // What is wider than the rest of its row is seen in part.
+      const x = Math.min(left + width / 2, innerWidth - 1)
+      const there = document.elementFromPoint(x, top + Math.min(height / 2, innerHeight - top - 1))
       const isRange = active.matches('[type=range]')
       // A card's link lies over its whole card.
       const looks = [getComputedStyle(active), getComputedStyle(active, '::after')]
@@ -85,7 +87,7 @@ test('by keyboard alone a visitor finds, narrows, orders and opens at 1420 px', 
   await isSettled(page)
   await expect(page.getByLabel('Sorteren')).toBeFocused()
   await look(page, 'a list with everything on')
-  await tabTo(page, page.getByRole('link', { name: 'Verwijder filter tot € 400,-' }))
+  await tabTo(page, page.getByRole('link', { name: 'Verwijder filter tot € 400,-' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/prijs_max/)
   await expect(count(page)).toBeFocused()
