@@ -3,7 +3,7 @@ import { formatCount } from '../../lib/format'
 import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { t } from './nl'
 
-const inChip: PhotoPlace = { sizes: '(width>=48em) 5rem, 3.5rem', widths: small }
+const inChip: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: small }
 
 type SubcategoriesProps = {
   categories: Category[]
