@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mutations } from '../../tests/mutations/list.ts'
-import { applyTo, projectOf } from '../../tests/mutations/mutation.ts'
+import { applyTo } from '../../tests/mutations/mutation.ts'
+import { toVerdict } from '../../tests/mutations/runner.ts'
 import { readResults, writePage } from '../../tests/mutations/table.ts'
 
 test.each(mutations)('the guard $id stands once in its file, and taking it out changes it', (mutation) => {
@@ -10,13 +11,12 @@ test.each(mutations)('the guard $id stands once in its file, and taking it out c
   expect(applyTo(source, mutation)).not.toBe(source)
 })
 
-test('every mutation has an id of its own, and its tests are there and run in a project', () => {
+test('every mutation has an id of its own, and its tests are there', () => {
   const missing = mutations.flatMap(({ tests }) => tests).filter((path) => !existsSync(path))
 
   expect(new Set(mutations.map(({ id }) => id)).size).toBe(mutations.length)
   expect(missing).toEqual([])
   expect(mutations.filter(({ tests }) => !tests.length)).toEqual([])
-  expect(new Set(mutations.flatMap(({ tests }) => tests.map(projectOf)))).toEqual(new Set(['backend', 'edge', 'unit']))
 })
 
 test('the page lists the mutations as they are, and is read back as it was written', () => {
@@ -52,4 +52,16 @@ test('a result comes back from the page, whatever its test is called', () => {
   const page = writePage([mutation], new Map([[mutation.id, result]]))
 
   expect(readResults(page)).toEqual(new Map([[mutation.id, result]]))
+})
+
+test('a guard is killed by a test that fails, not by a file that cannot be loaded or by no test at all', () => {
+  const file = 'a.test.ts'
+
+  expect(toVerdict({ passed: 2, failed: [{ file, test: 'a > b' }] })).toEqual({
+    outcome: 'killed',
+    by: '`a.test.ts`: "a b"',
+  })
+  expect(toVerdict({ passed: 2, failed: [{ file }] }).outcome).toBe('broken')
+  expect(toVerdict({ passed: 0, failed: [] }).outcome).toBe('broken')
+  expect(toVerdict({ passed: 2, failed: [] }).outcome).toBe('survived')
 })

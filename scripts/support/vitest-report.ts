@@ -9,11 +9,8 @@ type VitestReport = {
 }
 
 /** @param text of a report's file */
-export const parseReport = (text: string): VitestReport => JSON.parse(text)
-
-/** @param text of a report's file */
 export function countVitest(text: string): Count {
-  const { numPassedTests, numFailedTests, testResults } = parseReport(text)
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(text) as VitestReport
   // A file that can't even be loaded has no tests, and has failed.
   const broken = testResults.filter((file) => file.status === 'failed' && !file.assertionResults.length)
   const names = testResults.flatMap(({ name, assertionResults }) =>

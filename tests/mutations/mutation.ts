@@ -23,11 +23,5 @@ export function applyTo(source: string, { id, file, find, replace }: Mutation): 
   return source.replace(find, () => replace)
 }
 
-/** The vitest project that a test file or folder belongs to, as vitest.config.ts has it. */
-export function projectOf(path: string) {
-  if (path.startsWith('backend/demo/')) return 'unit'
-  return path.startsWith('backend/') ? 'backend' : path.startsWith('worker/') ? 'edge' : 'unit'
-}
-
 /** A mutation as the list of its area has it. */
 export type Guard = Omit<Mutation, 'area'>

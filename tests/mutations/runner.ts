@@ -1,0 +1,85 @@
+import { join, relative } from 'node:path'
+import type { TestCase, TestModule, Vitest } from 'vitest/node'
+import type { Result } from './table.ts'
+
+/** What one run of tests found: `failed` are the tests that failed and the files that could not be loaded. */
+type Run = { passed: number; failed: { file: string; test?: string }[] }
+
+/**
+ * Runs tests of one checkout in one vitest that stays open: starting vitest anew for each of two hundred mutations takes
+ * three times as long.
+ */
+export class Runner {
+  private run: Run = { passed: 0, failed: [] }
+  private stopsAtFailure = false
+  private vitest!: Vitest
+  private readonly checkout: string
+
+  private constructor(checkout: string) {
+    this.checkout = checkout
+  }
+
+  /** Makes the checkout this process' folder: tests read files of the tree below it. */
+  static async start(checkout: string) {
+    const { createVitest } = await import('vitest/node')
+    process.chdir(checkout)
+    const runner = new Runner(checkout)
+    runner.vitest = await createVitest('test', {
+      root: checkout,
+      watch: false,
+      silent: true,
+      reporters: [
+        {
+          onTestCaseResult: (test) => runner.record(test),
+          onTestModuleEnd: (module) => runner.recordUnloaded(module),
+        },
+      ],
+    })
+    return runner
+  }
+
+  /** Runs test files, or folders of them, to their end. */
+  all = (paths: readonly string[]) => this.start(paths, false)
+
+  /** Runs them up to the first test that fails. */
+  untilFailure = (paths: readonly string[]) => this.start(paths, true)
+
+  /** A file of the checkout has changed; without this its former text would be tested. */
+  changed(file: string) {
+    this.vitest.invalidateFile(join(this.checkout, file))
+  }
+
+  close = () => this.vitest.close()
+
+  private async start(paths: readonly string[], stopsAtFailure: boolean): Promise<Run> {
+    this.run = { passed: 0, failed: [] }
+    this.stopsAtFailure = stopsAtFailure
+    await this.vitest.runTestSpecifications(await this.vitest.globTestSpecifications([...paths]))
+    return this.run
+  }
+
+  private record(test: TestCase) {
+    const { state } = test.result()
+    if (state === 'passed') this.run.passed++
+    if (state !== 'failed') return
+    this.run.failed.push({ file: this.nameOf(test.module), test: test.fullName })
+    // Not vitest's `bail`, which counts the failures of earlier runs, too, and would skip every later run.
+    if (this.stopsAtFailure) void this.vitest.cancelCurrentRun('test-failure')
+  }
+
+  private recordUnloaded(module: TestModule) {
+    if (module.state() === 'failed' && module.errors().length) this.run.failed.push({ file: this.nameOf(module) })
+  }
+
+  private nameOf(module: TestModule) {
+    return relative(this.checkout, module.moduleId).replaceAll('\\', '/')
+  }
+}
+
+/** What a run with a guard taken out says of that guard. */
+export function toVerdict({ passed, failed }: Run): Pick<Result, 'outcome' | 'by'> {
+  const noticed = failed.find(({ test }) => test)
+  if (noticed) return { outcome: 'killed', by: `\`${noticed.file}\`: "${noticed.test?.replaceAll(' > ', ' ')}"` }
+  if (failed.length || !passed) return { outcome: 'broken', by: 'no test ran, or a file could not be loaded' }
+  return { outcome: 'survived', by: '' }
+}
