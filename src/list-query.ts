@@ -20,7 +20,10 @@ export type QueryParameter = {
 const amount = { value: /^\d{1,7}(\.\d{1,2})?$/, plain: plainAmount }
 export const pageNumber: QueryParameter = { name: /^pagina$/, value: /^[1-9]\d{0,4}$/, omit: '1' }
 
-export const listOrder: QueryParameter = { name: /^sorteer$/, value: /^(popularity|price_asc|price_desc)$/ }
+export const listOrder: QueryParameter = {
+  name: /^sorteer$/,
+  value: /^(popularity|price_asc|price_desc|newest|score|discount)$/,
+}
 export const listView: QueryParameter = { name: /^weergave$/, value: /^list$/ }
 
 /** The state of a list of products, as it stands in the address, whichever list it is. */

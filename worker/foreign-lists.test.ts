@@ -115,3 +115,27 @@ test('a review of a day that is still to come has no date, and one with an impos
   expect(html).toContain('Fijne tent')
   expect(html).not.toMatch(/2999|Tachtig van de tien/)
 })
+
+test('a foreign list is sorted by what it says it can: an address that asks for more is shown as it came', async () => {
+  const answer = (sorts?: unknown) => ({
+    'POST /queryProducts': {
+      products: { data: [foreignCard, { ...foreignCard, id: 8 }], meta: { current_page: 1, last_page: 1, total: 2 } },
+      ...(sorts !== undefined && { sorts }),
+    },
+  })
+  const read = async (sorts?: unknown) => {
+    vi.unstubAllGlobals()
+    const { storefront } = await startForeign(answer(sorts))
+    await using _ = storefront
+    return (await storefront.get('/tenten-c3?sorteer=newest')).html
+  }
+
+  const plain = await read()
+  expect(plain).toContain('<option value="price_desc">')
+  expect(plain).not.toMatch(/<option value="(newest|score|discount)"/)
+  expect(plain).toMatch(/<option value="" selected="">/)
+
+  const some = await read(['newest', 'magic'])
+  expect(some).toContain('<option value="newest" selected="">Nieuwste</option>')
+  expect(some).not.toMatch(/<option value="(score|discount|magic)"/)
+})

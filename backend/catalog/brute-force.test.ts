@@ -85,6 +85,8 @@ function fill(filled: Catalogue) {
       intro: id % 11 ? 'Voor het bospad' : 'Voor de berg',
       // Few enough to be equal often.
       popularity: Math.floor(random() * 30),
+      created_at: new Date(Date.UTC(2025, 0, 1 + ((id * 7) % 90))).toISOString(),
+      reviews: Array.from({ length: id % 4 }, (_, place) => ({ rating: 4 + ((id + place * 3) % 7) })),
       variants: [
         { price_cents: price, stock: random() < 0.3 ? 0 : 5, earlier: isReduced ? earlier : [] },
         ...more,
@@ -156,7 +158,7 @@ const flag = maybe(fc.boolean(), 1)
 const end = fc.option(fc.constantFrom(...[0, 2_000, 3_550, 6_000, 9_999].map(toEuro)), { nil: null })
 
 const pages = {
-  sort: maybe(fc.constantFrom('default', 'popularity', 'price_asc', 'price_desc')),
+  sort: maybe(fc.constantFrom('default', 'popularity', 'price_asc', 'price_desc', 'newest', 'score', 'discount')),
   best_selling: maybe(fc.constant(true), 1),
   select: maybe(fc.constant('categories'), 1),
   products_only: maybe(fc.constant(true), 1),

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { InferInput } from 'valibot'
 import type { Category } from '../../src/contract/category'
 import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
-import type { ProductList, ProductQuery } from '../../src/contract/product-list'
+import { extraSorts, type ProductList, type ProductQuery } from '../../src/contract/product-list'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, query } from '../db/database'
@@ -73,6 +73,7 @@ export async function findProducts(
     categories,
     categories_tree_depth: depthOf(categories),
     bought: isBought(asked, rows),
+    sorts: [...extraSorts],
     reading,
   }
 }

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/product-list'
+import { refreshProducts, refreshRatings } from '../db/derived/derived'
 import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
-import { startShop } from '../testing/shop'
+import { run, startShop } from '../testing/shop'
 
 /** Tents (1) with trekking tents (2) and family tents (3) below them, and jackets (4). */
 function withGoods(catalogue: Catalogue) {
@@ -62,6 +64,59 @@ test.each([
   await using shop = await startShop(withGoods)
 
   expect(ids(await queryProducts(shop.api, { category_id: 1, sort }))).toEqual(expected)
+})
+
+test('the newest is what was first sold last, whenever its page was made', async () => {
+  await using shop = await startShop((catalogue) => {
+    withGoods(catalogue)
+    const [first, second, third] = catalogue.products
+    Object.assign(first ?? {}, { created_at: '2026-02-01T00:00:00.000Z' })
+    Object.assign(second ?? {}, { created_at: '2026-01-01T00:00:00.000Z' })
+    Object.assign(third ?? {}, { created_at: '2026-03-01T00:00:00.000Z' })
+  })
+  const newest = async () => ids(await queryProducts(shop.api, { category_id: 1, sort: 'newest' }))
+  expect(await newest()).toEqual([3, 1, 2])
+
+  await run([sql`UPDATE products SET on_sale_from = '2026-04-01T00:00:00.000Z' WHERE id = 2`, ...refreshProducts([2])])
+
+  expect(await newest()).toEqual([2, 3, 1])
+})
+
+test('many good reviews come before one review of 10, and both before what has none; a review that is shown counts at once', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, { reviews: [{ rating: 10 }] })
+    addProduct(catalogue, 2, { reviews: Array.from({ length: 8 }, () => ({ rating: 9 })) })
+    addProduct(catalogue, 3)
+    addProduct(catalogue, 4, { reviews: [{ rating: 2 }] })
+  })
+  const best = async () => ids(await queryProducts(shop.api, { category_id: 1, sort: 'score' }))
+  expect(await best()).toEqual([2, 1, 4, 3])
+
+  const review = sql`INSERT INTO product_reviews (product_id, rating, title, text, author, created_at, verified, state)
+    VALUES (4, 10, 'Fijn', 'Fijn', 'Sanne', '2026-05-01T10:00:00.000Z', 0, 'shown')`
+  await run([...Array.from({ length: 20 }, () => review), refreshRatings([4])])
+  expect(await best()).toEqual([4, 2, 1, 3])
+
+  await run([sql`DELETE FROM product_reviews WHERE product_id = 2`, refreshRatings()])
+  expect(await best()).toEqual([4, 1, 3, 2])
+})
+
+test('the highest discount is that of most percent, not of most euros', async () => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    const from = (price_cents: number) => [
+      { price_cents, from: '2026-05-01T00:00:00.000Z', until: '2026-05-20T00:00:00.000Z' },
+    ]
+    addProduct(catalogue, 1, { variants: [{ price_cents: 90_000, earlier: from(100_000) }] })
+    addProduct(catalogue, 2, { variants: [{ price_cents: 500, earlier: from(1_000) }] })
+    addProduct(catalogue, 3, { popularity: 1 })
+    addProduct(catalogue, 4, { popularity: 9 })
+  })
+
+  expect(ids(await queryProducts(shop.api, { category_id: 1, sort: 'discount' }))).toEqual([2, 1, 4, 3])
+  expect(ids(await queryProducts(shop.api, { deals: true, sort: 'discount' }))).toEqual([2, 1])
+  expect((await queryProducts(shop.api, {})).sorts).toEqual(['newest', 'score', 'discount'])
 })
 
 test('all products of the shop sort as a category does', async () => {

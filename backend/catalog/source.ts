@@ -37,6 +37,9 @@ const toOrders = (price: Sql) => ({
   popularity: sql`p.popularity DESC, p.product_id DESC`,
   price_asc: sql`${price}, p.product_id`,
   price_desc: sql`${price} DESC, p.product_id DESC`,
+  newest: sql`p.sold_since DESC, p.product_id DESC`,
+  score: sql`p.score DESC, p.popularity DESC, p.product_id DESC`,
+  discount: sql`p.discount DESC, p.popularity DESC, p.product_id DESC`,
 })
 
 /** @param favourites a SELECT of product ids, where the query asks for the visitor's own. */

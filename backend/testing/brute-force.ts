@@ -96,6 +96,7 @@ export function listByForce(
     max_price: most(lowestPrices),
     categories,
     categories_tree_depth: depthOf(categories),
+    sorts: ['newest', 'score', 'discount'] as const,
   } satisfies Omit<ProductList, 'products'> & { products: unknown }
   if (!isBroad) return answer
 
@@ -142,13 +143,14 @@ const depthOf = (categories: readonly Category[]): number =>
 
 type Facts = ReturnType<typeof factsOf>
 
-function factsOf({ categories, variants, product_specs, price_history, attribute_values }: Catalogue) {
+function factsOf({ categories, variants, product_specs, price_history, attribute_values, reviews }: Catalogue) {
   const attributeOf = new Map(attribute_values.map(({ id, attribute_id }) => [id, attribute_id]))
   const variantsOf = Map.groupBy(variants, ({ product_id }) => product_id)
   const specsOf = Map.groupBy(product_specs, ({ product_id }) => product_id)
   const dearerBefore = new Set(
     price_history.filter(({ valid_to }) => valid_to !== null).map(({ variant_id }) => variant_id),
   )
+  const ratingsOf = Map.groupBy(reviews, ({ product_id }) => product_id)
   const trail = (id: number | null): number[] =>
     id === null ? [] : [id, ...trail(categories.find((category) => category.id === id)?.parent_id ?? null)]
   return {
@@ -175,6 +177,15 @@ function factsOf({ categories, variants, product_specs, price_history, attribute
     isInStock: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some(({ stock }) => stock > 0),
     // In these catalogues whatever had another price before was dearer then, and has one variant.
     isReduced: ({ id }: ProductRecord) => (variantsOf.get(id) ?? []).some((variant) => dearerBefore.has(variant.id)),
+    discount: ({ id }: ProductRecord) => {
+      const [{ id: variant, price_cents } = { id: 0, price_cents: 0 }] = variantsOf.get(id) ?? []
+      const before = price_history.find(({ variant_id, valid_to }) => variant_id === variant && valid_to !== null)
+      return before ? 1 - price_cents / before.price_cents : 0
+    },
+    score: ({ id }: ProductRecord) => {
+      const all = ratingsOf.get(id) ?? []
+      return all.length ? (all.reduce((sum, { rating }) => sum + rating, 0) + 35) / (all.length + 5) : 0
+    },
   }
 }
 
@@ -267,6 +278,9 @@ function sort(
     popularity: [({ popularity }: ProductRecord) => -popularity],
     price_asc: [price],
     price_desc: [(product: ProductRecord) => -price(product)],
+    newest: [({ created_at }: ProductRecord) => -Date.parse(created_at)],
+    score: [(product: ProductRecord) => -facts.score(product), ({ popularity }: ProductRecord) => -popularity],
+    discount: [(product: ProductRecord) => -facts.discount(product), ({ popularity }: ProductRecord) => -popularity],
   }[sort ?? 'default']
   // Of equals the newest comes first, but when the cheapest does.
   const last = ({ id }: ProductRecord) => (sort === 'price_asc' ? id : -id)

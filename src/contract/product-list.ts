@@ -8,7 +8,10 @@ import { ProductCard } from './product-card'
 import { Id, list, Meta, optional } from './schema'
 import { AttributeDisplay } from './variant'
 
-export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc'])
+/** Beyond what every backend sorts by; offered where a backend names them in `sorts`. */
+export const extraSorts = ['newest', 'score', 'discount'] as const
+
+export const Sort = v.picklist(['default', 'popularity', 'price_asc', 'price_desc', ...extraSorts])
 
 export type Sort = v.InferOutput<typeof Sort>
 
@@ -148,6 +151,11 @@ export const ProductList = v.object({
   ...Facets,
   /** With `best_selling`: whether all that are listed were bought. False in a shop where few have ordered yet. */
   bought: maybe(Bool),
+  /**
+   * Which of `newest` (first sold last), `score` (rated best, where a few reviews weigh little) and `discount` (most
+   * percent off) the list can be sorted by. Visitors are offered no others.
+   */
+  sorts: maybe(listOf(v.picklist(extraSorts))),
   reading: maybe(Reading),
 })
 

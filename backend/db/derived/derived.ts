@@ -26,8 +26,10 @@ const oldPrices: Refresh = (only) => sql`
     WHERE today.variant_id = variants.id AND today.valid_to IS NULL)
   ${only('product_id')}`
 
-/** Of what the shop shows: what nobody has read yet counts for nothing. */
+/** Of what the shop shows: what nobody has read yet counts for nothing. A trigger brings the score to the lists. */
 const ratings = sql`
+    score = (SELECT CASE WHEN count(*) THEN (sum(rating) + 5 * 7.0) / (count(*) + 5) ELSE 0 END
+      FROM product_reviews WHERE product_id = products.id AND state = 'shown'),
     review_count = (SELECT count(*) FROM product_reviews WHERE product_id = products.id AND state = 'shown'),
     rating = (SELECT round(avg(rating), 1) FROM product_reviews WHERE product_id = products.id AND state = 'shown')`
 

@@ -32,8 +32,11 @@ const deleteCategories: Refresh = (only) => sql`DELETE FROM product_categories $
 
 const insertCategories: Refresh = (only) => sql`
   INSERT INTO product_categories
-    (category_id, product_id, facet_set_id, rank, popularity, price_cents, in_stock, reduced, range_number)
+    (category_id, product_id, facet_set_id, rank, popularity, price_cents, in_stock, reduced, sold_since, score,
+      discount, range_number)
   SELECT a.ancestor_id, p.id, p.facet_set_id, p.rank, p.popularity, p.price_cents, p.in_stock, p.reduced,
+    coalesce(unixepoch(max(p.created_at, coalesce(p.on_sale_from, ''))), 0), p.score,
+    coalesce(1 - 1.0 * p.price_cents / p.old_price_cents, 0),
     (SELECT number FROM product_specs s WHERE s.product_id = p.id AND s.spec_id = ${sql.lit(RANGE_SPEC)})
   FROM products p
   JOIN (SELECT category_id, ancestor_id FROM category_ancestors UNION ALL SELECT id, ${sql.lit(WHOLE_SHOP)} FROM categories) a

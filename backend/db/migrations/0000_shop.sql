@@ -403,6 +403,9 @@ CREATE TABLE `product_categories` (
 	`price_cents` integer NOT NULL,
 	`in_stock` integer NOT NULL,
 	`reduced` integer NOT NULL,
+	`sold_since` integer NOT NULL,
+	`score` real NOT NULL,
+	`discount` real NOT NULL,
 	`range_number` real,
 	PRIMARY KEY(`category_id`, `product_id`),
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade
@@ -412,6 +415,9 @@ CREATE INDEX `product_categories_product` ON `product_categories` (`product_id`)
 CREATE INDEX `product_categories_rank` ON `product_categories` (`category_id`,`rank`,`product_id`,`facet_set_id`,`in_stock`,`price_cents`,`range_number`);--> statement-breakpoint
 CREATE INDEX `product_categories_popularity` ON `product_categories` (`category_id`,`popularity`,`product_id`);--> statement-breakpoint
 CREATE INDEX `product_categories_price` ON `product_categories` (`category_id`,`price_cents`,`product_id`);--> statement-breakpoint
+CREATE INDEX `product_categories_newest` ON `product_categories` (`category_id`,`sold_since`,`product_id`);--> statement-breakpoint
+CREATE INDEX `product_categories_score` ON `product_categories` (`category_id`,`score`,`popularity`,`product_id`);--> statement-breakpoint
+CREATE INDEX `product_categories_discount` ON `product_categories` (`category_id`,`discount`,`popularity`,`product_id`);--> statement-breakpoint
 CREATE INDEX `product_categories_deals` ON `product_categories` (`category_id`,`rank`,`product_id`) WHERE reduced = 1;--> statement-breakpoint
 CREATE INDEX `product_categories_facets` ON `product_categories` (`category_id`,`facet_set_id`,`in_stock`,`price_cents`,`range_number`);--> statement-breakpoint
 CREATE TABLE `discount_code_uses` (
@@ -729,6 +735,7 @@ CREATE TABLE `products` (
 	`rank` integer DEFAULT 0 NOT NULL,
 	`rating` real,
 	`review_count` integer DEFAULT 0 NOT NULL,
+	`score` real DEFAULT 0 NOT NULL,
 	`variant_count` integer DEFAULT 0 NOT NULL,
 	`po_id` integer,
 	`option_name` text,
@@ -1018,6 +1025,11 @@ END;
 CREATE TRIGGER product_categories_stock AFTER UPDATE OF in_stock ON product_categories WHEN old.in_stock <> new.in_stock BEGIN
   UPDATE category_facets SET count = count + new.in_stock - old.in_stock
   WHERE category_id = new.category_id AND kind = 'stock' AND facet_id = 0;
+END;
+--> statement-breakpoint
+-- A review changes the average of its product alone; the lists are sorted by it.
+CREATE TRIGGER products_score AFTER UPDATE OF score ON products WHEN old.score <> new.score BEGIN
+  UPDATE product_categories SET score = new.score WHERE product_id = new.id;
 END;
 --> statement-breakpoint
 -- The last one of a size or colour changes the count of that value, in all categories of its product.

@@ -23,6 +23,12 @@ export const product_categories = sqliteTable(
     price_cents: cents().notNull(),
     in_stock: flag().notNull(),
     reduced: flag().notNull(),
+    /** When it was first sold, in seconds since 1970. */
+    sold_since: integer().notNull(),
+    /** As in `products`. A trigger keeps it so: an average changes without its lists being derived anew. */
+    score: real().notNull(),
+    /** The part of the price before that is taken off, 0–1. */
+    discount: real().notNull(),
     /** Of RANGE_SPEC. */
     range_number: real(),
   },
@@ -35,6 +41,10 @@ export const product_categories = sqliteTable(
       index('product_categories_rank').on(t.category_id, t.rank, ...filtered),
       index('product_categories_popularity').on(t.category_id, t.popularity, t.product_id),
       index('product_categories_price').on(t.category_id, t.price_cents, t.product_id),
+      index('product_categories_newest').on(t.category_id, t.sold_since, t.product_id),
+      // Few have reviews or a discount: the others come by their popularity.
+      index('product_categories_score').on(t.category_id, t.score, t.popularity, t.product_id),
+      index('product_categories_discount').on(t.category_id, t.discount, t.popularity, t.product_id),
       index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
       // In this order products are counted by their sets without a sort.
       index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),

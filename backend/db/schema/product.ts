@@ -73,6 +73,8 @@ export const products = sqliteTable(
     /** 0–10. */
     rating: real(),
     review_count: integer().notNull().default(0),
+    /** Sorts what is rated best first: the average as if five more reviews gave it a 7; 0 where there are none. */
+    score: real().notNull().default(0),
     variant_count: integer().notNull().default(0),
     /** Of the only variant; null when there are several. */
     po_id: integer(),

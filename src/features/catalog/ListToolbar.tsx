@@ -30,7 +30,7 @@ export function ListToolbar({ of: { state, list }, url, found, isChoice, hasPane
         <>
           <ViewSwitch state={state} url={url} />
           {hasPanel && <OpenFilters active={countFilters(state)} />}
-          <SortField sort={state.sort} />
+          <SortField sort={state.sort} sorts={list.sorts} />
         </>
       )}
     </div>

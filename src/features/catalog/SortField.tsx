@@ -1,10 +1,10 @@
-import type { Sort } from '../../contract/product-list'
+import { extraSorts, type ProductList, type Sort } from '../../contract/product-list'
 import { Button } from '../../ui/Button'
 import * as listId from './list-ids'
 import { t } from './nl'
 
 /** A field of the list's form, which stands elsewhere. Sends itself with script; has a button without. */
-export function SortField({ sort }: { sort: Sort }) {
+export function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] }) {
   return (
     <div className="sort">
       <label htmlFor="sorteer" className="narrow-vh">
@@ -21,6 +21,13 @@ export function SortField({ sort }: { sort: Sort }) {
         <option value="popularity">{t('sortPopularity')}</option>
         <option value="price_asc">{t('sortPriceAsc')}</option>
         <option value="price_desc">{t('sortPriceDesc')}</option>
+        {extraSorts
+          .filter((extra) => sorts?.includes(extra))
+          .map((extra) => (
+            <option key={extra} value={extra}>
+              {t(`sorts.${extra}`)}
+            </option>
+          ))}
       </select>
       <Button form={listId.form} tone="secondary" size="s" className="no-js-only">
         {t('sortSubmit')}

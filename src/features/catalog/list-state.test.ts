@@ -157,7 +157,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
   attributes: byId(ids),
   specs: byId(ids),
   ranges: byId(rangeOf(amount)),
-  sort: fc.constantFrom('default', 'popularity', 'price_asc', 'price_desc'),
+  sort: fc.constantFrom('default', 'popularity', 'price_asc', 'price_desc', 'newest', 'score', 'discount'),
   page: fc.integer({ min: 1, max: 99_999 }),
   view: fc.constantFrom('grid', 'list'),
 })

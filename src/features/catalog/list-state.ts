@@ -1,6 +1,6 @@
 import { ID } from '../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../contract/price'
-import { mostSpecFilters, type ProductQueryInput, type Sort } from '../../contract/product-list'
+import { extraSorts, mostSpecFilters, type ProductQueryInput, type Sort } from '../../contract/product-list'
 import { parseAmount } from '../../lib/amount'
 import { isOfList } from '../../list-query'
 
@@ -26,7 +26,7 @@ export type ListState = {
   view: 'grid' | 'list'
 }
 
-const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc']
+const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc', ...extraSorts]
 
 /** Unknown and malformed values are dropped: they must not reach a query. Ends in the wrong order change places. */
 export function parseListState(params: URLSearchParams): ListState {

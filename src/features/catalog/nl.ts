@@ -15,6 +15,7 @@ export const t = textsOf({
   sortPopularity: 'Populariteit',
   sortPriceAsc: 'Prijs oplopend',
   sortPriceDesc: 'Prijs aflopend',
+  sorts: { newest: 'Nieuwste', score: 'Best beoordeeld', discount: 'Hoogste korting' },
   sortSubmit: 'Toepassen',
   list: 'Producten',
   more: 'Toon meer producten',

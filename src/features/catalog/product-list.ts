@@ -1,6 +1,12 @@
 import type { ShopApi } from '../../contract/call'
 import { PRODUCTS_PER_PAGE } from '../../contract/limits'
-import { type ProductList, type ProductQueryInput, queryProducts } from '../../contract/product-list'
+import {
+  extraSorts,
+  type ProductList,
+  type ProductQueryInput,
+  queryProducts,
+  type Sort,
+} from '../../contract/product-list'
 import { type PageMeta, pageMeta } from '../../contract/schema'
 import { pastEnd } from '../../lib/page-errors'
 import { type Filters, toFilters } from './filters'
@@ -23,12 +29,18 @@ export async function loadList(
     per_page: PRODUCTS_PER_PAGE,
   })
   const list = { ...facets, products: { ...products, meta: pageMeta(products, asked.page, PRODUCTS_PER_PAGE) } }
-  // A backend that doesn't know them has not filtered by them.
-  const state = list.attributes || what.products_only ? asked : { ...asked, attributes: new Map() }
+  // A backend that doesn't know them has not filtered or sorted by them.
+  const state = {
+    ...asked,
+    ...(!list.attributes && !what.products_only && { attributes: new Map() }),
+    ...(isExtra(asked.sort) && !list.sorts?.includes(asked.sort) && { sort: 'default' as const }),
+  }
   // Products that it counts, and none that can be read: a copy of the page from before is better than an empty shop.
   if (countOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page) api.failed = true
   return { state, list, filters: toFilters(list, state) }
 }
+
+const isExtra = (sort: Sort): sort is (typeof extraSorts)[number] => (extraSorts as readonly Sort[]).includes(sort)
 
 /** The same list, where more is known to be chosen than its address says. */
 export const inState = ({ list }: LoadedList, state: ListState): LoadedList => ({
