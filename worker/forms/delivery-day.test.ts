@@ -20,8 +20,8 @@ test('the shipping step has the sum of each way ready, and the next step says th
 
   const { html } = await shopper.get(paths.shipping)
 
-  expect(html.match(/data-sum="\d*"/g)).toEqual(['', 1, 2, 3, 4].map((id) => `data-sum="${id}"`))
-  expect(html.match(/data-sum="\d*" hidden/g)).toHaveLength(4)
+  expect(html.match(/data-sum="\d*"/g)).toEqual([1, 2, 3, 4].map((id) => `data-sum="${id}"`))
+  expect(html.match(/data-sum="\d*" hidden/g)).toHaveLength(3)
   expect(html).toMatch(/data-sum="2" hidden="">.*?€ 6,95.*?<strong>€ 56,90<\/strong>.*?data-sum="3"/s)
   await shopper.post(paths.shipping, { shipping_method: '2' })
   const after = await shopper.get(paths.payment)
@@ -29,6 +29,25 @@ test('the shipping step has the sum of each way ready, and the next step says th
   expect(after.html).toContain(tuesday)
   const again = await shopper.get(paths.shipping)
   expect(again.html.match(/data-sum="\d*">/g)).toEqual(['data-sum="2">'])
+})
+
+test('the cheapest way home is proposed to a visitor who has chosen none, and is what the next step has', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withCheckout(catalogue)
+      catalogue.shipping_methods = catalogue.shipping_methods.map((method) =>
+        method.id === 2 ? { ...method, price_cents: 100 } : method,
+      )
+    },
+  })
+  const shopper = await begin(storefront, 'address')
+
+  const { html } = await shopper.get(paths.shipping)
+
+  expect(html.match(/<input[^>]*name="shipping_method"[^>]*checked[^>]*>/g)).toEqual([
+    expect.stringContaining('value="2"'),
+  ])
+  expect(html.match(/data-sum="\d*">/g)).toEqual(['data-sum="2">'])
 })
 
 test('what nothing carries is said in words, and no way of delivery is offered', async () => {

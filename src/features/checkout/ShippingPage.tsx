@@ -52,7 +52,10 @@ export const page = definePage<ShippingData>({
     const action = ordering.href('bezorging')
     const cart = found?.checkout.cart ?? null
     const chosen =
-      form?.values.shipping_method ?? url.searchParams.get('shipping_method') ?? cart?.selected_shipping_method?.id
+      form?.values.shipping_method ??
+      url.searchParams.get('shipping_method') ??
+      cart?.selected_shipping_method?.id ??
+      cheapestToHome(found?.methods ?? [])?.id
     const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
     return (
       <CheckoutFrame
@@ -117,6 +120,10 @@ export const page = definePage<ShippingData>({
     )
   },
 })
+
+/** Proposed to a visitor who has chosen none, so that most press nothing here; the first of those at the same price. */
+const cheapestToHome = (methods: readonly ShippingMethod[]) =>
+  methods.filter(({ pickup, counter }) => !pickup && !counter).toSorted((a, b) => a.price.gross - b.price.gross)[0]
 
 /** When it arrives, before what else is to be said of the way it comes. */
 function MethodText({ when, text }: { when: ReactNode; text: ReactNode }) {
