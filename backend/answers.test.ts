@@ -65,6 +65,7 @@ const documented: Record<string, string> = {
   'POST /queryProductOption': option,
   'POST /productComparison': `${fieldsOf('products', `${card} pros_and_cons.pros pros_and_cons.cons`)} specs[].title
     ${fieldsOf('specs[].rows', 'title unit values.1 values.2')}`,
+  'GET /brands': fieldsOf('*', 'id title uri product_count manufacturer place', '.'),
   'POST /articleNumbers': fieldsOf('*', 'number product_id po_id', '.'),
   'GET /customer/favorites': '*',
   'GET /shoppingCart': fullCart,
@@ -159,7 +160,7 @@ async function askAll(shop: TestShop) {
   const write = (path: string, body: object, method = 'POST') => ask(`${method} ${path}`, path, body)
   const row = <Row>(sql: string) => shop.db.prepare(sql).first<Row>()
 
-  for (const path of ['/shopInfo', '/countries', '/redirects', '/pages', '/reviews']) await read(path)
+  for (const path of ['/shopInfo', '/countries', '/redirects', '/brands', '/pages', '/reviews']) await read(path)
   const [menu] = await read('/menus')
   await ask('GET /menus/:id', `/menus/${menu.id}?depth=2`)
   const [root] = await ask('GET /categories', '/categories?breadcrumbs=1')

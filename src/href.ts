@@ -59,6 +59,8 @@ export const testBank = (id: string) => `/testbank/${id}`
 export const outbox = () => '/__outbox'
 /** All deals, or those of the category at `uri`. */
 export const deals = (uri = '') => `/${dealsUri}${uri}`
+/** All brands; the page of one is its `uri`. */
+export const brands = () => '/merken'
 export const freeShipping = (shopSlug: string) => `/over-${shopSlug}/geen-verzendkosten`
 export const guides = () => '/keuzehulp'
 export const blog = () => '/blog'

@@ -26,9 +26,8 @@ export const listOrder: QueryParameter = {
 }
 export const listView: QueryParameter = { name: /^weergave$/, value: /^list$/ }
 
-/** The state of a list of products, as it stands in the address, whichever list it is. */
-export const listQuery: readonly QueryParameter[] = [
-  { name: /^merk$/, value: ID, list: true },
+/** The state of a brand's list, as it stands in the address. */
+export const brandListQuery: readonly QueryParameter[] = [
   { name: /^voorraad$/, value: /^1$/ },
   { name: /^prijs_min$/, ...amount },
   { name: /^prijs_max$/, ...amount },
@@ -40,6 +39,9 @@ export const listQuery: readonly QueryParameter[] = [
   pageNumber,
   listView,
 ]
+
+/** The same of any other list of products. */
+export const listQuery: readonly QueryParameter[] = [{ name: /^merk$/, value: ID, list: true }, ...brandListQuery]
 
 /** Of a search's list besides; `/aanbiedingen` has nothing else. */
 export const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }

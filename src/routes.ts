@@ -1,6 +1,14 @@
 import { ID, ID_PATTERN } from './contract/limits'
 import * as href from './href'
-import { listOrder, listQuery, listView, onlyDeals, pageNumber, type QueryParameter } from './list-query'
+import {
+  brandListQuery,
+  listOrder,
+  listQuery,
+  listView,
+  onlyDeals,
+  pageNumber,
+  type QueryParameter,
+} from './list-query'
 import { t } from './nl'
 
 /** A stylesheet of `src/styles/`, for pages of one kind. */
@@ -37,6 +45,8 @@ const deals = `/${dealsUri}`
 /** An offer's token, or the id of one of the customer's own (specification §2, `:action?/:id?`). */
 const offered = '/winkelwagen/bestellen/offerte/:offer{[A-Za-z0-9_.~-]{1,200}}'
 const content = `:page{[^/]*-i${ID_PATTERN}}`
+
+const brand = `/merken/:brand{[^/]*-b${ID_PATTERN}}`
 
 const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 /** The term is looked for as it stands: what it was read as stands behind it in the address. */
@@ -234,6 +244,8 @@ const tableOfRoutes = (): readonly Route[] => [
     look: 'list',
     query: listQuery,
   },
+  { page: 'BrandsPage', paths: [href.brands()], layout: 'default', cache: 'public', look: 'list' },
+  { page: 'BrandPage', paths: [brand], layout: 'default', cache: 'public', look: 'list', query: brandListQuery },
   {
     page: 'ProductPage',
     paths: [`/${product}`, `/${category}/${product}`],
@@ -267,7 +279,7 @@ export { href }
 
 /** The number behind a path segment: 12 for `tent-p12`. */
 export function idOf(segment: string | undefined) {
-  return Number(segment?.match(/-[cpi](\d+)$/)?.[1])
+  return Number(segment?.match(/-[bcpi](\d+)$/)?.[1])
 }
 
 /**

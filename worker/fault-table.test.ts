@@ -64,6 +64,8 @@ const addresses: Record<string, string[]> = {
   ContentPage: ['/voorwaarden-i33', '/blog/verhaal-1-i31', '/keuzehulp/gids-i32'],
   CategoryPage: ['/tenten-c3'],
   ProductPage: ['/tunneltent-p8', '/tenten-c3/tunneltent-p8'],
+  BrandsPage: ['/merken'],
+  BrandPage: ['/merken/merk-1-b1'],
   DealsPage: ['/aanbiedingen', '/aanbiedingen/tenten-c3', '/aanbiedingen-tenten'],
 }
 

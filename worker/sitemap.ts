@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { getBrands } from '../src/contract/brand'
 import type { ShopApi } from '../src/contract/call'
 import { getSitemap, SITEMAP_PHOTOS } from '../src/contract/sitemap'
 import { plainPhotos } from '../src/features/shop/plain-photos'
@@ -58,7 +59,8 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   const copy = await cache.get(key).catch(() => undefined)
   if (copy?.build === buildId && Date.now() - copy.storedAt < keptForMs) return completeAnswer(c, copy.body, headers)
   const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
-  const xml = part ? await drawPart(api, part, url.origin) : await drawFirst(api, url.origin)
+  const own = async () => (hasCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
+  const xml = part ? await drawPart(api, part, url.origin, own) : await drawFirst(api, url.origin, own)
   const body = new TextEncoder().encode(xml)
   const always = { status: 200, toldUntil: Number.POSITIVE_INFINITY }
   const kept = cache.put(key, { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always })
@@ -71,7 +73,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
 }
 
 /** All addresses, or the parts that they stand in. */
-async function drawFirst(api: ShopApi, origin: string) {
+async function drawFirst(api: ShopApi, origin: string, own: () => Promise<Address[]>) {
   const firsts = await Promise.all(types.map((type) => getSitemap(api, { type })))
   const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, mostPages))
   if (pages.reduce((sum, count) => sum + count, 0) > callsPerFile) {
@@ -83,10 +85,10 @@ async function drawFirst(api: ShopApi, origin: string) {
     return toXml('sitemapindex', 'sitemap', parts, origin)
   }
   const rest = await Promise.all(types.map((type, index) => readPages(api, type, 2, pages[index] ?? 0)))
-  return toXml('urlset', 'url', ours([...firsts.flatMap(({ data }) => data), ...rest.flat()]), origin)
+  return toXml('urlset', 'url', [...(await own()), ...firsts.flatMap(({ data }) => data), ...rest.flat()], origin)
 }
 
-async function drawPart(api: ShopApi, part: string, origin: string) {
+async function drawPart(api: ShopApi, part: string, origin: string, own: () => Promise<Address[]>) {
   const [, type, number] = /^sitemap-(\w+)-(\d+)\.xml$/.exec(part) as unknown as [string, Type, string]
   const first = (Number(number) - 1) * callsPerFile + 1
   const { data, meta } = await getSitemap(api, { type, page: first })
@@ -94,7 +96,8 @@ async function drawPart(api: ShopApi, part: string, origin: string) {
   if (first > last) throw notFound(part)
   const rest = await readPages(api, type, first + 1, Math.min(last, first + callsPerFile - 1))
   const addresses = [...data, ...rest]
-  return toXml('urlset', 'url', type === 'pages' && first === 1 ? ours(addresses) : addresses, origin)
+  const isFirst = type === 'pages' && first === 1
+  return toXml('urlset', 'url', isFirst ? [...(await own()), ...addresses] : addresses, origin)
 }
 
 async function readPages(api: ShopApi, type: Type, from: number, to: number) {
@@ -103,8 +106,13 @@ async function readPages(api: ShopApi, type: Type, from: number, to: number) {
   return answers.flatMap(({ data }) => data)
 }
 
-/** With the pages that no backend keeps, in front. */
-const ours = (addresses: Address[]): Address[] => [{ uri: href.home() }, { uri: href.deals() }, ...addresses]
+/** The pages that no backend lists, and those of its brands. */
+const ours = (brands: readonly { uri: string }[] = []): Address[] => [
+  { uri: href.home() },
+  { uri: href.deals() },
+  ...(brands.length ? [{ uri: href.brands() }] : []),
+  ...brands.map(({ uri }) => ({ uri })),
+]
 
 /**
  * Each once, and what is a page of this shop only. An entry names as many of its photos as fit into its share of a file:

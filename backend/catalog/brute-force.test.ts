@@ -170,6 +170,7 @@ const pages = {
 const queries = fc.record({
   category_id: maybe(fc.constantFrom(101, 102, 103, 105, 107, 999)),
   search: maybe(fc.constantFrom(...searches.map(({ text }) => text)), 1),
+  brand_id: maybe(fc.constantFrom(1, 2, 999), 1),
   brands_filter: maybe(some([1, 2, 3, 4, 999])),
   stock_filter: flag,
   price_filter: maybe(fc.record({ min: end, max: end })),

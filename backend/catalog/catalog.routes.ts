@@ -1,9 +1,11 @@
+import { getBrands } from '../../src/contract/brand'
 import { getCategories, getCategory } from '../../src/contract/category'
 import { queryProducts } from '../../src/contract/product-list'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { selectFavourites } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
+import { findBrands } from './brand.repository'
 import { linksOf, searchCategories, toCategory } from './category'
 import { findCategory, findCategoryTree, findMenuTree } from './category.repository'
 import { findProducts } from './product-list.repository'
@@ -25,6 +27,8 @@ export const catalogRoutes = [
     const { node, description, guide } = category
     return { ...toCategory(node, { breadcrumbs: true }), description, guide }
   }),
+
+  route(getBrands, async (_, { env }) => findBrands(readDb(env))),
 
   route(queryProducts, async (query, context) => {
     const db = query.favorites ? writeDb(context.env) : readDb(context.env)

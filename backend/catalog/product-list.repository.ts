@@ -79,8 +79,8 @@ export async function findProducts(
 }
 
 /** A search that nothing narrows. */
-const isBare = ({ category_id, deals, favorites }: ProductQuery, filters: readonly Filter[]) =>
-  !filters.length && category_id == null && !deals && !favorites
+const isBare = ({ category_id, brand_id, deals, favorites }: ProductQuery, filters: readonly Filter[]) =>
+  !filters.length && category_id == null && !brand_id && !deals && !favorites
 
 type ListedRow = RowOf<typeof selectPage>
 

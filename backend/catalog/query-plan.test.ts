@@ -70,6 +70,8 @@ test.each<[string, ProductQueryInput]>([
   ['a size, by price', { category_id: 1, attributes_filter: [[2, 21]], sort: 'price_asc' }],
   ['a size of what a search finds', { search: 'tarp', attributes_filter: [[2, 21]] }],
   ['deals', { deals: true }],
+  ['a brand of the whole shop', { brand_id: 1 }],
+  ['a brand of the whole shop with a filter, by price', { brand_id: 1, specs_filter: [[1, 101]], sort: 'price_asc' }],
   ['deals by discount', { deals: true, sort: 'discount' }],
   ['a search by score', { search: 'tarp', sort: 'score' }],
   ['a brand by what is newest', { category_id: 1, brands_filter: [1], sort: 'newest' }],
@@ -85,6 +87,20 @@ test.each<[string, ProductQueryInput]>([
   await queryProducts(shop.api, query)
 
   for (const { sql, steps } of await plans()) expect({ sql, scans: scansOf(steps) }).toEqual({ sql, scans: [] })
+})
+
+test.each<[string, ProductQuery]>([
+  ['in the default order', { brand_id: 1 }],
+  ['by price, in stock', { brand_id: 1, sort: 'price_asc', stock_filter: true }],
+])('a brand %s is found by its own sets, whatever else the shop has', async (_, query) => {
+  await using shop = await startShop(withTarps)
+
+  const steps = (await planPage(shop.db, query)).join('\n')
+
+  expect(steps).toMatch(
+    /SEARCH p USING (COVERING )?INDEX product_categories_facets \(category_id=\? AND facet_set_id=\?/,
+  )
+  expect(steps).toContain('facet_sets_brand')
 })
 
 test.each([

@@ -26,11 +26,16 @@ export type Source = {
 type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
+/** A brand has few of the shop's products: they are found by its sets, and sorted. */
+const BRAND_PRODUCTS = sql`product_categories p INDEXED BY product_categories_facets`
 /** What is popular first, as the index has it: a search in this order stops where its page is full. */
 export const BY_PLACE = sql`hits.place DESC`
 // By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table,
 // which is twice the work.
 const FOUND_PRODUCTS = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
+
+const ofBrand = (id: number) =>
+  sql<SqlBool>`p.facet_set_id IN (SELECT id FROM facet_sets WHERE brand_id = ${sql.lit(id)})`
 
 const toOrders = (price: Sql) => ({
   rank: sql`p.rank DESC, p.product_id DESC`,
@@ -44,15 +49,16 @@ const toOrders = (price: Sql) => ({
 
 /** @param favourites a SELECT of product ids, where the query asks for the visitor's own. */
 export function toSource(query: ProductQuery, favourites: Expression<unknown>, search?: Search): Source {
-  const { category_id, deals, best_selling, sort } = query
+  const { category_id, brand_id, deals, best_selling, sort } = query
   const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
   const category = sql.lit(category_id ?? WHOLE_SHOP)
   return {
     tables: search ? countsOf(search.stages) : [],
-    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FOUND_PRODUCTS}` : PRODUCTS,
+    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FOUND_PRODUCTS}` : brand_id ? BRAND_PRODUCTS : PRODUCTS,
     where: and([
       ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
       sql<SqlBool>`p.category_id = ${category}`,
+      ...(brand_id ? [ofBrand(brand_id)] : []),
       ...(deals ? [sql<SqlBool>`p.reduced = 1`] : []),
       ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
     ]),

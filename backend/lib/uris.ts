@@ -1,9 +1,12 @@
 import { toAttributeQuery } from '../../src/contract/variant'
+import { toSlug } from './slug'
 
 /** Paths of the storefront (the contract, "Paths of the storefront"). */
 export const categoryUri = ({ id, slug }: { id: number; slug: string }) => `/${slug}-c${id}`
 
 export const productUri = ({ id, slug }: { id: number; slug: string }) => `/${slug}-p${id}`
+
+export const brandUri = ({ id, title }: { id: number; title: string }) => `/merken/${toSlug(title)}-b${id}`
 
 /** `attributes` is value id by attribute id. */
 export function variantUri(product: { id: number; slug: string }, attributes: Record<string, number>) {

@@ -4,7 +4,7 @@ import { type ProductReviews, starsOf } from '../../src/contract/review'
 import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'
-import { categoryUri, productUri } from '../lib/uris'
+import { brandUri, categoryUri, productUri } from '../lib/uris'
 import { choiceOf, chosenVariant, defaultChoice, defaultVariant, lookOf, offerAttributes, onlyChoice } from './choice'
 import { photosOf, referenceNumbers, toOption } from './option'
 import type { ProductParts } from './product.repository'
@@ -41,7 +41,7 @@ export function toProduct(
     id: product.id,
     uri: productUri(product),
     full_name: product.full_name,
-    brand: { id: product.brand_id, title: product.brand_title },
+    brand: brandOf(product),
     photos,
     photo: product.photo,
     description: product.description_html,
@@ -75,6 +75,12 @@ export function toProduct(
     ...(include.includes('option') && { option: variant ? toOption(parts, variant, 1) : null }),
   }
 }
+
+const brandOf = ({ brand_id: id, brand_title: title }: { brand_id: number; brand_title: string }) => ({
+  id,
+  title,
+  uri: brandUri({ id, title }),
+})
 
 /** Of the nearest category that has one. */
 function sizeGuideOf(trail: ProductParts['trail']) {

@@ -25,6 +25,7 @@ export function listByForce(
   const base = catalogue.products.filter(
     (product) =>
       (query.category_id == null || facts.trail(product.category_id).includes(query.category_id)) &&
+      (query.brand_id == null || product.brand_id === query.brand_id) &&
       (!query.deals || facts.isReduced(product)) &&
       (!query.favorites || favourites.has(product.id)) &&
       (!search || search.place(product) !== undefined),
@@ -33,6 +34,7 @@ export function listByForce(
     search &&
     !filters.length &&
     query.category_id == null &&
+    query.brand_id == null &&
     !query.deals &&
     !query.favorites &&
     base.length > MOST_COUNTED

@@ -116,6 +116,7 @@ export const further: Readonly<Record<string, Example>> = {
   'POST /reviewPromotion/:uuid/:hash': done,
   'POST /products/:id/questions': done,
   'POST /stockAlerts': done,
+  'GET /brands': { body: { data: [{ id: 1, title: 'Almgrat', uri: '/merken/almgrat-b1' }] } },
   'POST /articleNumbers': { body: { data: [{ number: 'TENT-7', product_id: 7, po_id: 70 }] } },
   'POST /customerAuth/register': { cookie: session },
   'POST /customerAuth/guest': { cookie: session },

@@ -39,6 +39,7 @@ export const pages: readonly Page[] = [
   },
   { page: 'text', needs: ['GET /pages/:id'], uses: {} },
   { page: 'blog and keuzehulp', needs: ['GET /pages'], uses: { 'GET /pages/:id': 'their texts' } },
+  { page: 'brands', needs: ['GET /brands', 'POST /queryProducts'], uses: {} },
   { page: 'comparison', needs: ['POST /productComparison'], uses: {} },
   { page: 'quick order', needs: ['POST /articleNumbers'], uses: {} },
   {

@@ -2,6 +2,7 @@ import * as addressBook from './address-book'
 import * as article from './article'
 import * as articleNumber from './article-number'
 import * as auth from './auth'
+import * as brand from './brand'
 import type { AnyCall } from './call'
 import * as cart from './cart'
 import * as category from './category'
@@ -32,6 +33,7 @@ const nouns = [
   article,
   articleNumber,
   auth,
+  brand,
   cart,
   category,
   checkout,

@@ -42,6 +42,8 @@ const ProductQueryFields = v.object({
   products_only: optional(v.boolean()),
   limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   category_id: optional(Id),
+  /** Of this brand alone: nothing else is counted, not even for the brands to choose from (of getBrands). */
+  brand_id: optional(Id),
   brands_filter: optional(list(Id, 100)),
   price_filter: optional(PriceRange),
   stock_filter: optional(v.boolean()),

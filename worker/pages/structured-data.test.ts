@@ -141,6 +141,8 @@ const kindsOfPages: [path: string, types: string[]][] = [
   ['/bui-regenjas-p1?a1=12&a2=21', ['ProductGroup', 'BreadcrumbList']],
   ['/tarp-p3', ['Product', 'MerchantReturnPolicy', 'OfferShippingDetails', 'BreadcrumbList']],
   ['/aanbiedingen', ['BreadcrumbList', 'ItemList']],
+  ['/merken', ['BreadcrumbList', 'ItemList']],
+  ['/merken/veldmeester-b1', ['BreadcrumbList', 'ItemList', 'Brand']],
   ['/blog', ['BreadcrumbList', 'ItemList']],
   ['/blog/nacht-i20', ['BreadcrumbList', 'BlogPosting']],
   ['/keuzehulp', ['BreadcrumbList', 'ItemList']],

@@ -50,6 +50,7 @@ const answers: Record<string, unknown> = {
   'GET /outbox': {
     data: [{ id: 1, to: 's@voorbeeld.nl', subject: 'Je bestelling', text: 'Bedankt.', created_at: '2026-03-01' }],
   },
+  'GET /brands': { data: [{ id: 1, title: 'Merk 1', uri: '/merken/merk-1-b1', product_count: 20 }] },
   'POST /customer/addresses': address,
   'PUT /customer/addresses/:id': address,
   'PUT /customer/me': customer,

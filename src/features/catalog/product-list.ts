@@ -20,7 +20,10 @@ export type LoadedList = { state: ListState; list: ListPage; filters: Filters }
 export async function loadList(
   api: ShopApi,
   url: URL,
-  what: Pick<ProductQueryInput, 'category_id' | 'search' | 'read_search' | 'deals' | 'favorites' | 'products_only'>,
+  what: Pick<
+    ProductQueryInput,
+    'category_id' | 'brand_id' | 'search' | 'read_search' | 'deals' | 'favorites' | 'products_only'
+  >,
 ): Promise<LoadedList> {
   const asked = parseListState(url.searchParams)
   const { products, ...facets } = await queryProducts(api, {

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { batch } from '../db/batch'
+import type { Db } from '../db/client'
+import { query } from '../db/database'
+import { WHOLE_SHOP } from '../db/schema'
+import type { Safety } from '../db/schema/product'
+import { parseJson } from '../lib/json'
+import { brandUri } from '../lib/uris'
+
+/** Of its first product, or its last: how many products a brand has does not matter then. */
+const safetyOf = (end: 'asc' | 'desc') =>
+  query
+    .selectFrom('products as made')
+    .select('made.safety')
+    .where('made.brand_id', '=', sql.ref<number>('brands.id'))
+    .where('made.safety', 'is not', null)
+    .orderBy('made.id', end)
+    .limit(1)
+
+const selectBrands = () =>
+  query
+    .selectFrom('category_facets as facet')
+    .innerJoin('brands', 'brands.id', 'facet.facet_id')
+    .select(['brands.id', 'brands.title', 'facet.count as product_count'])
+    .select([sql<string | null>`${safetyOf('asc')}`.as('first'), sql<string | null>`${safetyOf('desc')}`.as('last')])
+    .where('facet.category_id', '=', WHOLE_SHOP)
+    .where('facet.kind', '=', 'brand')
+    .where('facet.count', '>', 0)
+    .orderBy(sql`brands.title COLLATE NOCASE`)
+    .orderBy('brands.id')
+
+export async function findBrands(db: Db) {
+  const [rows] = await batch(db, [selectBrands()])
+  return rows.map(({ id, title, product_count, first, last }) => ({
+    id,
+    title,
+    uri: brandUri({ id, title }),
+    product_count,
+    ...makerOf(parseJson<Safety>(first), parseJson<Safety>(last)),
+  }))
+}
+
+/** Nothing where two of a brand's products are made by different companies: the shop's own brand may be such a brand. */
+function makerOf(first: Safety | null, last: Safety | null) {
+  if (!first || first.manufacturer !== last?.manufacturer) return {}
+  return { manufacturer: first.manufacturer, place: placeOf(first.address) }
+}
+
+/** "Bezau, Oostenrijk" of "Sennereistraße 31, 6870 Bezau, Oostenrijk"; null where a number is left. */
+export function placeOf(address: string) {
+  const parts = address.split(',').map((part) => part.trim())
+  const [town = '', ...rest] = parts.length > 1 && /\d/.test(parts[0] ?? '') ? parts.slice(1) : parts
+  const place = [town.replace(/^(\d{4} ?[A-Z]{2}|[A-Z]{0,2}-?[\d ]+) /, ''), ...rest].join(', ')
+  return place && !/\d/.test(place) ? place : null
+}

@@ -1,0 +1,69 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { getBrands } from '../../src/contract/brand'
+import { getProduct } from '../../src/contract/product'
+import type { Catalogue } from '../demo/records'
+import { aCategory, addProduct } from '../testing/factories'
+import { recording, scansOf } from '../testing/recording'
+import { startShop } from '../testing/shop'
+import { placeOf } from './brand.repository'
+
+const madeBy = (manufacturer: string) => ({
+  manufacturer,
+  address: 'Sennereistraße 31, 6870 Bezau, Oostenrijk',
+  email: 'veilig@almgrat.example',
+  warnings: [],
+})
+
+function withBrands(catalogue: Catalogue) {
+  catalogue.categories.push(aCategory(1))
+  catalogue.brands.push({ id: 3, title: 'almgrat' }, { id: 4, title: 'Zonder Artikelen' })
+  addProduct(catalogue, 1, { safety: madeBy('Een BV') })
+  addProduct(catalogue, 2, { safety: madeBy('Twee BV') })
+  addProduct(catalogue, 3, { brand_id: 2, safety: undefined })
+  addProduct(catalogue, 4, { brand_id: 3, safety: madeBy('Almgrat GmbH') })
+  addProduct(catalogue, 5, { brand_id: 3, safety: undefined })
+}
+
+test('brands are those that have something for sale, by title, with the one company that makes all of it', async () => {
+  await using shop = await startShop(withBrands)
+
+  expect(await getBrands(shop.api, {})).toEqual([
+    {
+      id: 3,
+      title: 'almgrat',
+      uri: '/merken/almgrat-b3',
+      product_count: 2,
+      manufacturer: 'Almgrat GmbH',
+      place: 'Bezau, Oostenrijk',
+    },
+    { id: 2, title: 'Noordkaap', uri: '/merken/noordkaap-b2', product_count: 1 },
+    { id: 1, title: 'Veldmeester', uri: '/merken/veldmeester-b1', product_count: 2 },
+  ])
+  expect((await getProduct(shop.api, { id: 4 })).brand?.uri).toBe('/merken/almgrat-b3')
+})
+
+test('brands are read by indexes, whatever the number of products', async () => {
+  const { db, plans } = recording((env as { DB: D1Database }).DB)
+  await using shop = await startShop(withBrands, { DB: db })
+  await plans()
+
+  await getBrands(shop.api, {})
+
+  const steps = (await plans()).flatMap((plan) => plan.steps)
+  expect(scansOf(steps)).toEqual([])
+  expect(steps.join('\n')).toContain('products_brand')
+})
+
+test.each([
+  ['Sennereistraße 31, 6870 Bezau, Oostenrijk', 'Bezau, Oostenrijk'],
+  ['Heidewal 22, 6711 KX Ede, Nederland', 'Ede, Nederland'],
+  ['Sjövägen 5, 831 40 Östersund, Zweden', 'Östersund, Zweden'],
+  ['Breda', 'Breda'],
+  ['Breda, Nederland', 'Breda, Nederland'],
+  ['Postbus 12', null],
+  ['Straat 1, Postbus 12', null],
+  ['', null],
+])('of the address %j the place is %j', (address, place) => {
+  expect(placeOf(address)).toBe(place)
+})

@@ -1,0 +1,93 @@
+import { type Brand, getBrands } from '../../contract/brand'
+import type { Category } from '../../contract/category'
+import { notFound } from '../../lib/page-errors'
+import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
+import { definePage } from '../../page'
+import { href, idOf } from '../../routes'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { toBreadcrumbList } from '../catalog/breadcrumb-list'
+import { toItemList } from '../catalog/item-list'
+import { ListHeading } from '../catalog/ListHeading'
+import { listAsMarkdown } from '../catalog/list-markdown'
+import { countFilters } from '../catalog/list-state'
+import { ProductListing } from '../catalog/ProductListing'
+import { pagedTitle, pageHref } from '../catalog/paging'
+import { countOf, type LoadedList, loadList, requirePage } from '../catalog/product-list'
+import { Subcategories } from '../catalog/Subcategories'
+import { t } from './nl'
+
+/** `/merken/{slug}-b{id}`: all that a brand has in the shop, in every category. */
+export const page = definePage({
+  async load({ api, read, params, url }) {
+    const id = idOf(params.brand)
+    // One copy of all brands serves every brand's page.
+    const [brands, loaded] = await Promise.all([read(getBrands, {}), loadList(api, url, { brand_id: id })])
+    const brand = brands.find((one) => one.id === id)
+    if (!brand) throw notFound(`brand ${id}`)
+    requireAddress(brand.uri, url)
+    requirePage(loaded)
+    return { brand, loaded }
+  },
+
+  head({ brand, loaded }, { url }) {
+    const { state } = loaded
+    const { title } = brand
+    const path = addressOf(brand.uri, url)
+    return {
+      title: pagedTitle(t('brandTitle', { brand: title }), state.page),
+      description: introOf(brand, loaded) || t('brandDescription', { brand: title }),
+      canonical: pageHref(new URL(path, url), state.page),
+      structuredData: [
+        toBreadcrumbList(trailOf(brand), url.origin),
+        toItemList(loaded, url.origin),
+        { '@type': 'Brand', name: title, url: absoluteUrl(path, url.origin) },
+      ],
+    }
+  },
+
+  markdown: ({ brand, loaded }, { url }) =>
+    listAsMarkdown(
+      { title: t('brandTitle', { brand: brand.title }), intro: introOf(brand, loaded), places: [], loaded },
+      url,
+    ),
+
+  View({ data: { brand, loaded }, context: { url } }) {
+    const { state, list } = loaded
+    const hasProducts = countOf(list) > 0 || countFilters(state) > 0
+    return (
+      <div className="wrap">
+        <Breadcrumbs trail={trailOf(brand)} />
+        <ListHeading
+          title={t('brandTitle', { brand: brand.title })}
+          intro={state.page === 1 ? introOf(brand, loaded) : null}
+          total={list.products.meta.total}
+        />
+        {hasProducts ? (
+          <ProductListing of={loaded} url={url}>
+            <Subcategories categories={list.categories ?? []} hrefOf={({ uri }) => `${uri}?merk=${brand.id}`} />
+          </ProductListing>
+        ) : (
+          <p className="py-12 max-w-prose">{t('empty', { brand: brand.title })}</p>
+        )}
+      </div>
+    )
+  },
+})
+
+const trailOf = ({ title, uri }: Brand) => [
+  { title: t('title'), uri: href.brands() },
+  { title, uri },
+]
+
+/** Who makes it, where that is known, and how much of it there is. */
+function introOf({ title: brand, manufacturer, place, product_count }: Brand, { list }: LoadedList) {
+  const made = manufacturer && t(place ? 'madeIn' : 'madeBy', { brand, manufacturer, place: place ?? '' })
+  const range = product_count && t('range', { brand, n: product_count, where: namesOf(list.categories ?? []) })
+  return [made, range].filter(Boolean).join(' ')
+}
+
+/** Of a few; more would be a list of the whole shop. */
+function namesOf(categories: readonly Category[]) {
+  const names = categories.map(({ title }) => title)
+  return names.length > 3 ? '' : new Intl.ListFormat('nl').format(names)
+}
