@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'nl-NL',
+    // A page that a service worker fetched does not pass page.route; tests/e2e/offline.spec.ts allows it.
+    serviceWorkers: 'block',
     // Most journeys are those of a visitor who has answered the question about cookies.
     storageState: {
       cookies: [],

@@ -8,6 +8,7 @@ import { searchesId } from './features/search/searches-marks'
 import { whenIdle } from './lib/tasks'
 import { markGutter } from './shell/gutter.client'
 import { neverPrefetched } from './shell/never-prefetched'
+import { offlineWorkerPath } from './shell/offline-worker-path'
 import { enhanceVatSwitch } from './shell/vat-switch.client'
 
 /** How long a loaded page rests before React is fetched ahead, ms. */
@@ -30,6 +31,8 @@ export function startAfterLoad() {
   setTimeout(() => {
     prepare()
     if (mayPrefetch()) preloadIslands()
+    // Where a browser has no place for it, nothing is lost.
+    void navigator.serviceWorker?.register(offlineWorkerPath, { updateViaCache: 'all' }).catch(() => {})
   }, restMs)
 
   if (location.pathname === '/' && mayBeLoggedIn())

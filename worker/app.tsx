@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { fontFolder } from '../src/contract/font-address'
 import { photoFolder } from '../src/contract/photo-address'
 import { href } from '../src/routes'
+import { offlineWorkerPath } from '../src/shell/offline-worker-path'
 import { answerAddressLookup } from './address-lookup/answer'
 import { answerCartPanel } from './cart-panel'
 import type { ShopEnv } from './context'
@@ -24,6 +25,7 @@ import { httpsOnly } from './middleware/https-only'
 import { loginLimit } from './middleware/login-limit'
 import { pageRenderer } from './middleware/page-renderer'
 import { safePaths } from './middleware/safe-paths'
+import { answerOfflineWorker } from './offline-worker'
 import { edgePageCache, type PageCache } from './page-cache'
 import { faviconPath, manifestPath, touchIconPath } from './pages/favicon'
 import { pages } from './pages/pages'
@@ -60,6 +62,7 @@ export function createApp({ pageCache = edgePageCache() }: { pageCache?: PageCac
   app.get(manifestPath, answerManifest)
   app.get(faviconPath, answerIcon)
   app.get(touchIconPath, answerIcon)
+  app.get(offlineWorkerPath, answerOfflineWorker)
   app.get(profilePath, answerProfile)
   app.all(href.agents(), answerMcp(app))
   app.post(vitalsPath, answerVitals)

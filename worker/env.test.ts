@@ -9,6 +9,7 @@ test('nothing set is production with the embedded backend', () => {
     SHOP_MODE: 'production',
     API_ORIGIN: null,
     AGENTS: 'on',
+    OFFLINE_PAGE: 'on',
     API_COOKIES: [],
     API_FEATURES: [],
     CHECKOUT_URL: '',

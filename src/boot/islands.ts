@@ -145,7 +145,10 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       })
     }
 
-    /** Without its code the HTML still works: a held form goes to the server, and so does every later one. */
+    /**
+     * Without its code the HTML still works: a held form goes to the server, and so does every later one. `failed` lets
+     * styles say so.
+     */
     async #goWithout() {
       const isDone = await this.#early
       const { held, kept, giveUp } = this
@@ -158,6 +161,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       else if (navigator.onLine) reloadOnce()
       else if (kept) dispatchEvent(new Event('api_error'))
       untick(this)
+      this.toggleAttribute('failed', true)
       if (navigator.onLine) return this.setAttribute('awake', '')
       // The next press tries again.
       this.kept = this.held = null
@@ -175,6 +179,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       if (this.held) this.#sendEarly(this.held)
       if (this.#isWaking) return
       this.#isWaking = true
+      this.toggleAttribute('failed', false)
       this.#listening?.abort()
       try {
         const file = `/${this.getAttribute('name')}.island.tsx`

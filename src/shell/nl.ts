@@ -28,6 +28,14 @@ export const t = textsOf({
   backToShop: 'Terug naar de winkel',
   score: ({ rating, count: n }: { rating: string; count: number }) => `${rating} uit ${formatCount(n)} beoordelingen`,
   cookieSettings: 'Cookie-instellingen',
+  offline: {
+    title: 'Je hebt geen verbinding',
+    text: 'Deze pagina konden we nu niet ophalen. Kijk of je wifi of mobiele data aanstaat.',
+    safe: 'Wat in je winkelwagen zit, blijft bewaard.',
+    retry: 'Probeer opnieuw',
+    help: 'Hulp nodig? Bel of mail ons:',
+    or: ' of ',
+  },
   error: {
     notFoundTitle: 'Pagina niet gevonden',
     notFoundText:

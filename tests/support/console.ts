@@ -2,15 +2,15 @@ import type { BrowserContext } from '@playwright/test'
 
 const written = new WeakMap<BrowserContext, string[]>()
 
-/** What the browser itself writes for an answer such as 404, which many journeys bring about. */
-const isOfNetwork = (text: string) => text.startsWith('Failed to load resource')
+/** What the browser writes for an answer such as 404, which many journeys bring about, and Playwright for a service worker. */
+const isOfBrowser = (text: string) => /^Failed to load resource|^Service Worker registration blocked/.test(text)
 
 /** Begins to note what the pages of a context write to the console. */
 export function watchConsole(context: BrowserContext) {
   const messages: string[] = []
   written.set(context, messages)
   context.on('console', (message) => {
-    if (!isOfNetwork(message.text())) messages.push(`${message.page()?.url()}: ${message.text()}`)
+    if (!isOfBrowser(message.text())) messages.push(`${message.page()?.url()}: ${message.text()}`)
   })
 }
 

@@ -33,6 +33,7 @@ function writePolicy({ PHOTO_ORIGINS, TRACKING_ORIGINS }: Settings) {
     "font-src 'self'",
     `connect-src ${["'self'", ...TRACKING_ORIGINS, ...(dev ? ['ws:'] : [])].join(' ')}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",

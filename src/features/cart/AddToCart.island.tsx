@@ -32,8 +32,14 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
       const event = cart && addToCartEvent(cart, po_id, amount)
       if (event) track(event)
     },
-    // Another variant took this form's place meanwhile: nothing below a button can tell it.
-    onError: (error) => form.current || showToast(cartErrorText(error), { tone: 'error' }),
+    // Out of sight, or where another variant took this form's place meanwhile, nothing below a button can tell it.
+    onError: (error) => {
+      const { bottom = -1 } = form.current?.getBoundingClientRect() ?? {}
+      if (bottom > 0 && bottom < innerHeight) return
+      showToast(cartErrorText(error), { tone: 'error' })
+      // It is said once.
+      add.reset()
+    },
   })
   const [isRefused, setIsRefused] = useState(false)
 

@@ -2,6 +2,7 @@ import { Island } from '../../lib/island'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Icon } from '../../ui/Icon'
+import { Notice } from '../../ui/Notice'
 import CartPanel from './CartPanel.island'
 import { pageText } from './nl'
 
@@ -29,8 +30,30 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
         <span className="cart-count" data-cart-count aria-hidden="true" hidden />
       </button>
       <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
+        <Waiting />
         <Island of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" src={href.cartPanel()} />
       </section>
     </div>
   )
 }
+
+/**
+ * What the panel shows while its island has no cart (cart-panel.css): that it comes, or that it can't. Without script a
+ * page that belongs to nobody can't show the cart: the links below lead to it.
+ */
+const Waiting = () => (
+  <div className="cart-panel-waiting">
+    <p className="no-js-only">{pageText('open')}</p>
+    <div className="js-only cart-panel-loading" role="status">
+      <span className="vh">{pageText('loading')}</span>
+    </div>
+    <div className="cart-panel-offline">
+      <Notice tone="error">
+        {pageText('offline')}{' '}
+        <a className="link" href={href.cart()}>
+          {pageText('retry')}
+        </a>
+      </Notice>
+    </div>
+  </div>
+)

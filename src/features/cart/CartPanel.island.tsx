@@ -20,7 +20,10 @@ type CartPanelProps = {
   cart?: Pick<Cart, 'items' | 'total'>
 }
 
-/** The cart dropdown: loads the cart each time it opens, and shows what the edge drew until then. */
+/**
+ * The cart dropdown: loads the cart each time it opens, and shows what the edge drew until then. While it has nothing but
+ * its links, CartMenu shows what is going on.
+ */
 export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useOpenPanel((open) => open === 'cart-panel')
@@ -58,7 +61,6 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
 
   return (
     <div ref={root}>
-      {!cart && !hasFailed && <Loading />}
       {hasFailed && (
         <Notice tone="error">
           {cart ? t('stale') : cartErrorText(error)}{' '}
@@ -96,17 +98,5 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
         </ButtonLink>
       </div>
     </div>
-  )
-}
-
-/** Without script the cart can't be shown on a page that belongs to nobody: the links below lead to it. */
-function Loading() {
-  return (
-    <>
-      <p className="no-js-only">{t('open')}</p>
-      <div className="js-only cart-panel-loading" role="status">
-        <span className="vh">{t('loading')}</span>
-      </div>
-    </>
   )
 }

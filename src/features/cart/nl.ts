@@ -20,8 +20,6 @@ export const t = textsOf({
   totalNet: 'Totaal excl. btw',
   checkout: 'Naar de kassa',
   edit: 'Bestelling wijzigen',
-  loading: 'Je winkelwagen wordt geladen',
-  open: 'Open je winkelwagen om te zien wat erin ligt.',
   unavailable:
     'We kunnen je winkelwagen nu niet bereiken. Wat erin ligt, blijft bewaard. Probeer het over een minuut opnieuw.',
   stale: 'We kunnen je winkelwagen nu niet bijwerken. Wat je ziet, kan verouderd zijn.',
@@ -35,6 +33,10 @@ export const pageText = textsOf({
   button: 'Winkelwagen',
   buttonOne: 'Winkelwagen, 1 artikel',
   buttonMany: 'Winkelwagen, {n} artikelen',
+  loading: 'Je winkelwagen wordt geladen',
+  open: 'Open je winkelwagen om te zien wat erin ligt.',
+  offline: 'We kunnen je winkelwagen nu niet laten zien. Heb je internet? Wat erin ligt, blijft bewaard.',
+  retry: 'Opnieuw proberen',
   updated: 'Je winkelwagen is bijgewerkt.',
   adjusted: 'Er is minder op voorraad dan je vroeg. We hebben het aantal aangepast.',
   forgotten:

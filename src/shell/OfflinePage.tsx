@@ -1,0 +1,54 @@
+import { phoneHref } from '../features/shop/shop'
+import type { ShopData } from '../page'
+import { Peaks } from './demo-looks'
+import { shopName } from './names'
+import { t } from './nl'
+import css from './offline.css?raw'
+
+/** Nothing runs or loads in it; its styles are the element below. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'"
+
+/**
+ * The whole document that a browser shows in place of a page that it could not fetch. It loads nothing: a logo that is a
+ * photo is the shop's name here. The link without an address leads to the page that was wanted.
+ */
+export function OfflinePage({ shop, theme }: { shop: ShopData; theme: string }) {
+  const name = shopName(shop)
+  const { phone, email } = shop.info ?? {}
+  return (
+    <html lang="nl">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta httpEquiv="content-security-policy" content={policy} />
+        <title>{`${t('offline.title')} | ${name}`}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours, and what themeOf wrote */}
+        <style dangerouslySetInnerHTML={{ __html: css + theme }} />
+      </head>
+      <body>
+        <header>
+          <Peaks />
+          <span>{name}</span>
+        </header>
+        <main>
+          <h1>{t('offline.title')}</h1>
+          <p>{t('offline.text')}</p>
+          <p>{t('offline.safe')}</p>
+          <p>
+            {/* biome-ignore lint/a11y/useValidAnchor: without an address it leads to the page that was wanted */}
+            <a className="btn" href="">
+              {t('offline.retry')}
+            </a>
+          </p>
+          {(phone || email) && (
+            <p>
+              {t('offline.help')} {phone && <a href={phoneHref(phone)}>{phone}</a>}
+              {phone && email && t('offline.or')}
+              {email && <a href={`mailto:${email}`}>{email}</a>}
+            </p>
+          )}
+        </main>
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { goodProduct } from '../support/shopper'
+import { expect, test } from '../support/test'
+
+test.use({ serviceWorkers: 'allow' })
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const noConnection = 'Je hebt geen verbinding'
+
+/** Opens a page and waits until the browser has the worker that answers without a network. */
+async function openWithWorker(page: Page, path = '/') {
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+}
+
+test('without a network every link leads to one page of the shop, whose link leads on once there is one', async ({
+  page,
+  context,
+}) => {
+  await openWithWorker(page)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Klantenservice' }).first().click()
+
+  await expect(heading(page)).toHaveText(noConnection)
+  await expect(page.getByText('Wat in je winkelwagen zit, blijft bewaard.')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^0\d/ })).toHaveAttribute('href', /^tel:/)
+  await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/)
+  await page.goto('/zoeken?term=tent&pagina=2')
+  await page.getByRole('link', { name: 'Probeer opnieuw' }).click()
+  await expect(heading(page)).toHaveText(noConnection)
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Probeer opnieuw' }).click()
+  await expect(page).toHaveURL('/zoeken?term=tent&pagina=2')
+  await expect(heading(page)).toContainText('tent')
+})
+
+test('no page is shown as it was, an error stays an error, and nothing is stored', async ({
+  page,
+  context,
+  request,
+}) => {
+  const product = await goodProduct(request)
+  await openWithWorker(page, '/winkelwagen')
+  await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
+  await page.goto(product.buyableUri)
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expect(page.getByRole('button', { name: 'Winkelwagen, 1 artikel' })).toBeVisible()
+  await page.goto('/winkelwagen')
+  await expect(page.getByRole('button', { name: /^Verwijder / })).toBeVisible()
+  expect((await page.goto('/bestaat-niet'))?.status()).toBe(404)
+  await expect(heading(page)).toHaveText('Pagina niet gevonden')
+
+  await context.setOffline(true)
+  await page.goto('/winkelwagen')
+  await expect(heading(page)).toHaveText(noConnection)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('the cart panel that can’t be loaded says so, and its link leads to the cart', async ({ page, context }) => {
+  // Nothing is fetched ahead then.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await openWithWorker(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Winkelwagen/ }).click()
+
+  const panel = page.getByRole('region', { name: 'Winkelwagen' })
+  await expect(panel.getByText('We kunnen je winkelwagen nu niet laten zien.')).toBeVisible()
+  await expect(panel.getByRole('status')).toBeHidden()
+  await expect(panel.getByRole('link', { name: 'Naar de kassa' })).toBeHidden()
+  await panel.getByRole('link', { name: 'Opnieuw proberen' }).click()
+  await expect(heading(page)).toHaveText(noConnection)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Probeer opnieuw' }).click()
+  await expect(heading(page)).toHaveText('Winkelwagen')
+})
+
+test('opened again with a connection, the cart panel that could not be loaded shows the cart', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await openWithWorker(page)
+  await context.setOffline(true)
+  const button = page.getByRole('button', { name: /^Winkelwagen/ })
+  const panel = page.getByRole('region', { name: 'Winkelwagen' })
+  await button.click()
+  await expect(panel.getByText('We kunnen je winkelwagen nu niet laten zien.')).toBeVisible()
+  await button.click()
+
+  await context.setOffline(false)
+  await button.click()
+  await expect(panel.getByText('Je winkelwagen is leeg.')).toBeVisible()
+  await expect(panel.getByText('We kunnen je winkelwagen nu niet laten zien.')).toBeHidden()
+  await expect(panel.getByRole('link', { name: 'Naar de kassa' })).toBeVisible()
+})
+
+test('without a connection an addition is refused once: by the button where that is in sight, else by a toast', async ({
+  page,
+  context,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto((await goodProduct(request)).buyableUri)
+  const add = page.getByRole('button', { name: 'In winkelwagen' })
+  await add.focus()
+  await expect(page.locator('shop-island[name=AddToCart][awake]')).toHaveCount(1)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
+  const bar = page.locator('.buy-bar button')
+  await expect(bar).toBeVisible()
+
+  await context.setOffline(true)
+  const sentence = page.getByText('Je hebt nu geen internet')
+  await bar.click()
+  await expect(page.locator('.toast-error')).toContainText('Je hebt nu geen internet')
+  await expect(sentence).toHaveCount(1)
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await add.click()
+  await expect(page.locator('.add-to-cart .notice')).toContainText('Je hebt nu geen internet')
+  await expect(sentence).toHaveCount(1)
+})
