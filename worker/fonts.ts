@@ -9,7 +9,7 @@ import { forGood } from './photos/kept'
 // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
 const cache = () => (caches as unknown as { default: Cache }).default
 
-/** `GET /lettertype/…`: a font of the shop's own (docs/decisions/0124), out of its bucket. */
+/** `GET /lettertype/…`: a font of the shop's own (docs/decisions/0099), out of its bucket. */
 export async function answerFont(c: Context<ShopEnv>) {
   const { origin, pathname } = c.get('url')
   const { key } = uploadedFont(pathname) ?? {}

@@ -27,7 +27,7 @@ export const publicHeaders = {
   vary: 'accept',
 }
 
-/** How a copy may be used by its age. See docs/decisions/0002-page-cache.md. */
+/** How a copy may be used by its age. See docs/decisions/0002-page-cache-shared-copies-with-three-ages.md. */
 export const freshForMs = 60_000
 export const staleWhileRefreshingMs = 10 * 60_000
 export const staleIfErrorMs = 24 * 60 * 60_000

@@ -9,7 +9,7 @@ import type { Query } from '../db/statement'
  * cart that goes elsewhere. Nothing that was typed stays. What only names goods does: favourites and the cart's lines.
  * An order, a question and a stock alert stay where they carry the account's own mail, because that mailbox has been
  * told of them; under another mail they are no longer the account's. Nor is an offer that nobody ordered: ordering it
- * takes its address (docs/decisions/0035).
+ * takes its address (docs/decisions/0036).
  *
  * To stand before the statement that proves the mail.
  *

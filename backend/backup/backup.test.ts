@@ -123,7 +123,7 @@ test('exported, emptied and put back, the shop answers as before: lists, search,
   expect(await answers()).toEqual(before.answers)
   expect(await ask(shop, askObjects)).toEqual(objects)
   expect(await ask(shop, askSequences)).toEqual(sequences)
-  // Of what was there before; SQLite would plan by them for ever (docs/decisions/0122).
+  // Of what was there before; SQLite would plan by them for ever (docs/decisions/0022).
   expect(await ask(shop, askCounted)).toEqual([])
   expect(await ask(shop, 'PRAGMA foreign_key_check')).toEqual([])
   expect(await ask(shop, 'PRAGMA quick_check')).toEqual([{ quick_check: 'ok' }])

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
  * D1 allows a worker so many queries in one invocation; the next one fails, and with it all parts of the cron behind
  * it. Its limits (developers.cloudflare.com/d1/platform/limits): "Queries per Worker invocation: 1000 (Workers Paid)",
  * and "Limits for individual queries (listed above) apply to each individual statement contained within a batch
- * statement." So each statement of a batch is counted here (decision 143).
+ * statement." So each statement of a batch is counted here (decision 22).
  */
 export const MOST_QUERIES = 1_000
 

@@ -4,7 +4,7 @@ export const askCounted = `SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat
 /**
  * Takes away what ANALYZE has counted, and SQLite plans as if nobody had: by the indexes, as the tests see it. Counts
  * don't follow by themselves what grows, and those of a shop of five products have a shop of 100,000 read whole
- * (docs/decisions/0122).
+ * (docs/decisions/0022).
  *
  * It holds the counts in memory beside the table. Renaming any table has it read the schema anew, without them.
  */

@@ -7,7 +7,7 @@ import shopFile from './folder/shop.json'
 
 /*
  * What goods and orders of the demo take from its folder: the files that `npm run shop -- apply` would make a shop of
- * (docs/decisions/0106). Whoever fills a database applies them, and so a row's id is its place in them.
+ * (docs/decisions/0092). Whoever fills a database applies them, and so a row's id is its place in them.
  */
 
 export const shop = shopFile

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 
-const pages = findFiles('docs/decisions/*.md').sort()
+const pages = findFiles('docs/decisions/[0-9]*.md').sort()
 
 test.each(pages)('%s has its number, a status with a date, and says why', (page) => {
   const number = Number(basename(page).slice(0, 4))

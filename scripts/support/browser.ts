@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Chromium without windows: the same engine for two thirds of the work (docs/decisions/0072). */
+/** Chromium without windows: the same engine for two thirds of the work (docs/decisions/0040). */
 const shell = '/usr/bin/chromium-headless-shell'
 const whole = [
   '/usr/bin/chromium',

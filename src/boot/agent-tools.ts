@@ -1,7 +1,7 @@
 /**
  * Offers the shop's tools to an agent in the visitor's own browser (WebMCP, a draft:
  * https://webmachinelearning.github.io/webmcp). They are those of the Model Context Protocol's endpoint, which is asked
- * without the visitor's cookies: it knows nobody, and its carts are nobody's (docs/decisions/0135).
+ * without the visitor's cookies: it knows nobody, and its carts are nobody's (docs/decisions/0131).
  *
  * The document loads this file behind the page, and only where the browser has a place for tools.
  */

@@ -32,7 +32,7 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   hasBody?: boolean
   /**
    * What a success says about the visitor's session: there is one (`begins`), there is one and somebody is logged in by
-   * it (`identifies`), or it is over (`ends`). The edge makes its hint cookies of it (docs/decisions/0014).
+   * it (`identifies`), or it is over (`ends`). The edge makes its hint cookies of it (docs/decisions/0005).
    */
   session?: 'begins' | 'identifies' | 'ends'
   /**

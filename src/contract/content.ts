@@ -24,7 +24,7 @@ export const PageCard = v.object({
 })
 export type PageCard = v.InferOutput<typeof PageCard>
 
-/** Questions about what is needed, whose answers narrow the list of one category (docs/decisions/0079). */
+/** Questions about what is needed, whose answers narrow the list of one category. */
 export const Chooser = v.object({
   category: v.object({ id: Num, title: Text, uri: Link }),
   questions: listOf(

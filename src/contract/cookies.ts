@@ -13,7 +13,7 @@ export const LOCAL_DEVICE_COOKIE = 'known_device'
  * (docs/decisions/0005).
  */
 export const SESSION_HINT = 'has_session'
-/** Readable by scripts: `1` says that somebody is logged in, `0` that the session is nobody's (docs/decisions/0014). */
+/** Readable by scripts: `1` says that somebody is logged in, `0` that the session is nobody's (docs/decisions/0005). */
 export const LOGIN_HINT = 'auth.loggedIn'
 
 /** The provider's address between ordering and paying; with `__Host-` before it over https. */

@@ -21,7 +21,7 @@ const cache = new WeakMap<object, Rendered[]>()
 
 /**
  * Renders a part that is the same on most pages, and caches its HTML for as long as its props are the very same objects.
- * Menus and footer are most of an empty cart: without this it costs 1.4 times the CPU (docs/decisions/0081-rendering-at-the-edge.md).
+ * Menus and footer are most of an empty cart: without this it costs 1.4 times the CPU (docs/decisions/0081-rendering-react-as-published-in-one-piece-or-streamed.md).
  * The cache serves every visitor, so everything personal must be a prop.
  */
 export function CachedFragment<Props extends object>({ of: component, props, name }: CachedFragmentProps<Props>) {

@@ -19,7 +19,7 @@ export function writePage(mutations: readonly Mutation[], results: ReadonlyMap<s
 Each guard of the list in \`tests/mutations/\` is taken out of a copy of the code, and the tests that are about it run. One fails: killed. None does: survived, and the guard has no test,
 or it is guarded twice: a second guard holds the same.
 \`npm run mutate\` runs all of them and writes this page; \`npm run mutate -- money offer-ordered-once\` those of an area or by id. It works on the last commit
-([decision 40](decisions/0040-mutations-of-guards.md)).
+([decision 40](decisions/0040-tests-own-list-of-mutations-headless-shell.md)).
 
 ${mutations.length} mutations: ${count('killed')} killed, ${count('survived')} survived, ${twice} of them guarded twice, ${count('broken')} broken, ${missing} not run yet.
 

@@ -28,7 +28,7 @@ import type { Upstream } from '../upstream'
 /**
  * Answers a form: parse → the same api call → 303, or its page at once. A refusal draws its page again, with what was
  * typed and what is wrong with it. Who is not logged in, or no longer, is asked to in a page that keeps the form, and the form goes on
- * from there (docs/decisions/0043).
+ * from there (docs/decisions/0041).
  */
 export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {

@@ -9,7 +9,7 @@ import { openFor } from '../pages/page-request'
 
 /**
  * Leads a buyer from an order's id to paying it. A page on which a tag manager may run links here: the link of the
- * payment itself opens it to whoever reads it (docs/decisions/0057).
+ * payment itself opens it to whoever reads it (docs/decisions/0020).
  *
  * Who is logged out logs in first; what needs no payment (any more) is shown as the order it is.
  */

@@ -15,7 +15,7 @@ import { type Drawing, renderWhole } from './render'
  *
  * In this order, without Suspense: a browser without script sees what comes late, too. The status is 200 by then, so a
  * page that turns out to be missing, moved or broken says so in its place
- * (docs/decisions/0030-slow-pages-begin-with-their-header.md).
+ * (docs/decisions/0030-slow-backends-header-first-calls-up-to-five-seconds.md).
  */
 export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, { view, loaded }: LoadingPage) {
   const context = await view

@@ -23,7 +23,7 @@ const programs: readonly Program[] = [
 
 /**
  * Decodes a HEIC photo to a JPEG with the first program of this machine that can
- * (docs/decisions/0149-heic-by-a-program-of-the-machine.md).
+ * (docs/decisions/0073-photos-renditions-by-url-made-at-the-edge.md).
  */
 export async function decodeHeic(source: Buffer): Promise<Buffer | 'no program' | 'unreadable'> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-heic-'))

@@ -3,7 +3,7 @@ import { checkEmail, type Errors, type Fields } from './auth'
 import { pageText } from './nl'
 
 /*
- * What only the edge checks, with texts that only pages say (decision 17).
+ * What only the edge checks, with texts that only pages say.
  */
 
 /** Of a new password (auth.api.ts). */

@@ -6,6 +6,6 @@ export const hasSession = () => hasCookie(`${SESSION_HINT}=1`)
 
 /**
  * Whether asking who is logged in makes sense. A session may be for a cart alone, and the edge may know that
- * (docs/decisions/0014).
+ * (docs/decisions/0005).
  */
 export const mayBeLoggedIn = () => hasSession() && !hasCookie(`${LOGIN_HINT}=0`)

@@ -26,7 +26,7 @@ export const t = textsOf({
   retry: 'Opnieuw proberen',
 })
 
-/** What only pages say: the browser's build leaves it out (decision 17). */
+/** What only pages say: the browser's build leaves it out. */
 export const pageText = textsOf({
   title: 'Winkelwagen',
   description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',

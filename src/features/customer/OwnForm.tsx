@@ -10,7 +10,7 @@ type OwnFormProps = {
   children: ReactNode
 }
 
-/** A form about what is the customer's own: it names the one whose page it stands in (docs/decisions/0043). */
+/** A form about what is the customer's own: it names the one whose page it stands in (docs/decisions/0041). */
 export function OwnForm({ action, customer, className, children }: OwnFormProps) {
   return (
     <form method="post" action={href.personalData()} className={className} noValidate data-once="">

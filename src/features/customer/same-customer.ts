@@ -7,7 +7,7 @@ export type WholeCustomer = Customer & Record<string, unknown>
 
 /**
  * Who is logged in, if that is the one whose page the form stood in; null when somebody else has logged in since, in
- * another tab or by the form itself (docs/decisions/0043).
+ * another tab or by the form itself (docs/decisions/0041).
  *
  * @throws ApiError 401
  */

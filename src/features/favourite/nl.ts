@@ -8,7 +8,7 @@ export const t = textsOf({
   toList: 'Bekijk je favorieten',
 })
 
-/** What only pages say: the browser's build leaves it out (decision 17). */
+/** What only pages say: the browser's build leaves it out. */
 export const pageText = textsOf({
   undo: 'Zet terug',
   title: 'Favoriete producten',

@@ -17,7 +17,7 @@ type ReturnFormProps = {
 }
 
 /**
- * The way to send goods back, or to cancel what was not sent yet (docs/decisions/0170). Number and postal code go as a
+ * The way to send goods back, or to cancel what was not sent yet (docs/decisions/0168). Number and postal code go as a
  * form: nothing of them may stand in an address.
  */
 export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {

@@ -49,7 +49,7 @@ export const t = textsOf({
   descriptionMeta: "{{name}} vanaf {{price}}. Met foto's, specificaties en beoordelingen.",
 })
 
-/** What only pages say: the browser's build leaves it out (decision 17). */
+/** What only pages say: the browser's build leaves it out. */
 export const pageText = textsOf({
   ask: 'Stel een vraag',
   noQuestions: 'Over dit product heeft nog niemand iets gevraagd.',

@@ -19,7 +19,7 @@ export const t = textsOf({
   offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
 })
 
-/** What only pages say: the browser's build leaves it out (decision 17). */
+/** What only pages say: the browser's build leaves it out. */
 export const pageText = textsOf({
   more: 'Bekijk alles',
   title: 'Zoeken',
