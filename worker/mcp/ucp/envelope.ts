@@ -1,4 +1,17 @@
-/** The release of the Universal Commerce Protocol that the tools speak (ucp.dev). */
+/**
+ * The release of the Universal Commerce Protocol that the tools speak (ucp.dev). They differ from its letter where the
+ * contract has nothing to answer with, or a program reads it better so:
+ *
+ * - `meta["ucp-agent"]` and `idempotency-key` are optional: a cart that is created twice is two carts.
+ * - A failure inside a call is a JSON-RPC error in an HTTP 200. The official client reads no error of another status but
+ *   400. Only too many requests are a 429.
+ * - `filters.categories` searches the first category that exists, `availability` knows `in_stock`, and a price in
+ *   another currency is not applied. The answer names what was not applied.
+ * - No `purpose` but `search`, and no `reference_ids`: both are refused.
+ * - A cart that `update_cart` empties has ended (`cart_ended`). Carts have no `expires_at`, `policies` or `links`.
+ * - Without a selection, `selected` is what the product's page begins with: not always a whole variant.
+ * - A message about a line that is not in the answer has no `path`; it begins with the id.
+ */
 export const ucpVersion = '2026-08-25'
 
 /** What of it the shop does. Whoever pays is a person in a browser, so there is no checkout. */
