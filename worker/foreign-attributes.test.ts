@@ -48,7 +48,18 @@ test('sizes and colours that lack what ours have are offered and shown as far as
   expect(status).toBe(200)
   expect(html).toContain('M · 42')
   expect(html).toMatch(/<input type="checkbox" name="a2" checked="" value="21"\/>/)
-  expect(html).toContain('Verwijder filter Maat: M')
+  expect(html).toContain('Verwijder filter </span>Maat: M')
   expect(html).toContain('name="a1"')
   expect(html).not.toContain('Kapot')
+})
+
+test('a filter of prices says, to a visitor who sees them without VAT, that its prices carry it', async () => {
+  const { storefront } = await startForeign({
+    'POST /queryProducts': { products: { data: [foreignCard], meta }, min_price: 10, max_price: 900 },
+  })
+
+  const { html } = await storefront.get('/tenten-c3?prijs_max=150')
+
+  expect(html).toMatch(/<summary><span>Prijs<span class="n"> \(incl\. btw\)<\/span><\/span><\/summary>/)
+  expect(html).toMatch(/Verwijder filter <\/span>tot € 150,-<span class="n"> \(incl\. btw\)<\/span>/)
 })

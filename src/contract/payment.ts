@@ -71,6 +71,7 @@ export const getPayment = defineCall({
           option_name: maybe(Text),
           photo: maybe(Text),
           price: Euro,
+          price_net: maybe(Euro),
           amount: Num,
         }),
       ),

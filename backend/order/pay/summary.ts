@@ -3,6 +3,7 @@ import type { getPayment } from '../../../src/contract/payment'
 import { toEuro } from '../../../src/contract/price'
 import { toAmounts } from '../../cart/amounts'
 import { promisedDelivery } from '../../delivery/promise'
+import { toNetEuro } from '../../lib/money'
 import { priceOrder } from '../amounts'
 import { isPayable, payBefore, transferOf } from '../payable'
 import type { Bought, WithPayments } from './pay.repository'
@@ -26,7 +27,7 @@ export function toSummary(
     ...promisedDelivery(order, now),
     total: { net: payable.net, gross: payable.gross },
     amounts: { total, discount_code: order.discount_code, shipping_cost, payment_fee, vat: payable.vat },
-    items: lines.map(({ variant_id, full_name, option_name, brand, photo, amount, price_cents }) => ({
+    items: lines.map(({ variant_id, full_name, option_name, brand, photo, amount, price_cents, vat_rate }) => ({
       po_id: variant_id,
       full_name,
       option_name: option_name || null,
@@ -34,6 +35,7 @@ export function toSummary(
       photo,
       amount,
       price: toEuro(price_cents),
+      price_net: toNetEuro(price_cents, vat_rate),
     })),
   }
 }

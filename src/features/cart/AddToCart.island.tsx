@@ -12,6 +12,7 @@ import { amountIn } from './cart'
 import { cartErrorText, useAddToCart } from './cart.queries'
 import { takeEarlyAddition } from './early-addition'
 import { t } from './nl'
+import { t as buttonText } from './nl-add-to-cart'
 
 type AddToCartProps = {
   po_id: number
@@ -26,8 +27,8 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
   const add = useAddToCart({
     onSuccess: ({ cart, message }, { amount }) => {
       const n = amountIn(cart, po_id)
-      showToast(message || t(n > amount ? 'addedMore' : 'added', { name: full_name, n }), {
-        link: { href: href.cart(), text: t('toCart') },
+      showToast(message || buttonText(n > amount ? 'addedMore' : 'added', { name: full_name, n }), {
+        link: { href: href.cart(), text: buttonText('toCart') },
       })
       const event = cart && addToCartEvent(cart, po_id, amount)
       if (event) track(event)
@@ -83,17 +84,17 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
         <input type="hidden" name="amount" value={1} />
       )}
       <Button aria-disabled={add.isPending}>
-        {add.isPending ? t('adding') : t('add')}
+        {add.isPending ? buttonText('adding') : t('add')}
         {!max && <span className="vh"> {full_name}</span>}
       </Button>
       {/* The toast goes, and read it out; this stays where the next press is. */}
       {!!max && add.isSuccess && (
         <p className="added">
           <Glyph path={check} />
-          {t('done')} <a href={href.cart()}>{t('goOn')}</a>
+          {buttonText('done')} <a href={href.cart()}>{buttonText('goOn')}</a>
         </p>
       )}
-      {isRefused && <Notice tone="error">{t('noCookies')}</Notice>}
+      {isRefused && <Notice tone="error">{buttonText('noCookies')}</Notice>}
       {add.isError && <Notice tone="error">{cartErrorText(add.error)}</Notice>}
     </form>
   )

@@ -35,7 +35,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   const removal = useRemoveFromCart()
   const isPending = set.isPending || removal.isPending
   const isLeaving = useRef(false)
-  const [note, setNote] = useState<{ tone: 'info' | 'error'; text: string } | null>(null)
+  const [note, setNote] = useState<readonly ['info' | 'error', string] | null>(null)
   /** Why a step was not taken. It stays while the steps before it are sent. */
   const [bound, setBound] = useState<string | null>(null)
   const name = itemName(item.info)
@@ -55,14 +55,14 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
       onChange()
       try {
         const { cart, message } = await set.mutateAsync({ po_id, amount: wanted })
-        setNote(message ? { tone: 'info', text: message } : null)
+        setNote(message ? ['info', message] : null)
         return cart ? amountIn(cart, po_id) : wanted
       } catch (error) {
-        setNote({ tone: 'error', text: cartErrorText(error) })
+        setNote(['error', cartErrorText(error)])
         return null
       }
     },
-    onInvalid: () => setNote({ tone: 'error', text: viewText('badAmount') }),
+    onInvalid: () => setNote(['error', viewText('badAmount')]),
   })
   const step = (by: number) => {
     const isAtBound = by < 0 ? entry.shown <= 1 : entry.shown >= most
@@ -91,7 +91,10 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
     else entry.settle()
   }
 
-  const total = lineTotal(item)
+  const notes = [
+    note ?? (['info', bound] as const),
+    ['error', isShort && viewText(info.ended ? 'ended' : 'stockLeft', { n: info.stock ?? 0 })],
+  ] as const
   return (
     <li className="cart-line" aria-busy={isPending}>
       <Photo src={info.photo} alt="" place={inLine} className="cart-line-photo" />
@@ -115,7 +118,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
         <input type="hidden" name="po_id" value={po_id} />
         {/* What a removal without script takes away can be put back. */}
         <input type="hidden" name="had" value={amount} />
-        <AmountField entry={entry} name={name} most={most} errorId={note?.tone === 'error' ? noteId : undefined} />
+        <AmountField entry={entry} name={name} most={most} errorId={note?.[0] === 'error' ? noteId : undefined} />
         <Button tone="secondary" size="s" className="no-js-only">
           {viewText('change')}
         </Button>
@@ -132,23 +135,16 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
         </button>
       </form>
       <p className="cart-line-total">
-        <Amount {...total} />
+        <Amount {...lineTotal(item)} />
       </p>
       <div className="cart-line-note" id={noteId} aria-live="polite">
-        {note && (
-          <Notice tone={note.tone} isSilent>
-            {note.text}
-          </Notice>
-        )}
-        {!note && bound && (
-          <Notice tone="info" isSilent>
-            {bound}
-          </Notice>
-        )}
-        {isShort && (
-          <Notice tone="error" isSilent>
-            {info.ended ? viewText('ended') : viewText('stockLeft', { n: info.stock ?? 0 })}
-          </Notice>
+        {notes.map(
+          ([tone, text]) =>
+            text && (
+              <Notice key={tone + text} tone={tone} isSilent>
+                {text}
+              </Notice>
+            ),
         )}
       </div>
     </li>

@@ -93,7 +93,9 @@ export const page = definePage<CartData>({
         <WaitingOrder order={waiting} canRetry={has(retryPayment)} />
         {cart?.items.length === 0 && (
           <div className="cart-empty">
-            <EmptyCart />
+            <EmptyCart>
+              <p className="text-muted">{pageText('emptyHint')}</p>
+            </EmptyCart>
           </div>
         )}
         {!!cart?.items.length && (

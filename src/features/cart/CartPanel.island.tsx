@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice'
 import { CartPanelLine } from './CartPanelLine'
 import { cartErrorText, cartQuery } from './cart.queries'
 import { t } from './nl'
+import { t as panelText } from './nl-cart-panel'
 import { useRemovalFocus } from './use-removal-focus'
 
 type CartPanelProps = {
@@ -92,9 +93,9 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
         </>
       )}
       <div className="cart-panel-links">
-        {canOrder && <ButtonLink href={href.cart()}>{t('checkout')}</ButtonLink>}
+        {canOrder && <ButtonLink href={href.cart()}>{panelText('checkout')}</ButtonLink>}
         <ButtonLink href={href.cart()} tone="secondary">
-          {t('edit')}
+          {panelText('edit')}
         </ButtonLink>
       </div>
     </div>

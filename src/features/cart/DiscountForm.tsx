@@ -38,7 +38,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
           <b>{entered}</b>
         </p>
         {!isActive && <p className="text-s text-red">{cart.discount_note || t('codeInactive')}</p>}
-        {set.isError && <p className="text-s text-red">{codeErrorText(set.error)}</p>}
+        {error && <p className="text-s text-red">{error}</p>}
       </div>
       <button type="submit" className="icon-button" aria-label={t('codeRemove', { code: entered })}>
         <Glyph path={trash} />

@@ -1,47 +1,49 @@
 import type { Cart } from '../../contract/cart'
+import type { Cents } from '../../contract/price'
 import { formatPrice } from '../../contract/price'
+import { Amount } from '../../ui/Price'
 import { t } from './nl'
 import { t as viewText } from './nl-cart-view'
 
 /** What of a cart its totals are made of; an order has the same. */
 export type Priced = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
 
-/** What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those. */
+type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross: Cents; net: Cents | null }
+
+/**
+ * What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those.
+ *
+ * The parts add up with and without VAT. Where a backend's net amounts do not, the parts stay gross and say so to a
+ * visitor who sees prices without VAT.
+ */
 export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
-  const { total, active_discount_code: discount, shipping_cost: shipping, payment_fee: fee, payable } = cart
-  const { net, gross } = payable ?? { net: total.netAfterDiscount, gross: total.grossAfterDiscount }
-  const discounted = discount && (discount.amount ?? total.gross - total.grossAfterDiscount)
-  const hasParts = !!discount || !!shipping || !!fee
+  const { total, active_discount_code: code, shipping_cost: shipping, payment_fee: fee, payable } = cart
+  const { netAfterDiscount, grossAfterDiscount } = total
+  const { net, gross } = payable ?? { net: netAfterDiscount, gross: grossAfterDiscount }
+  const discount = grossAfterDiscount - total.gross
+  const parts: Part[] = [{ ...total, label: 'subtotal' }]
+  if (discount)
+    parts.push({ net: (netAfterDiscount ?? Number.NaN) - (total.net ?? 0), gross: discount, label: 'discount' })
+  if (shipping) parts.push({ ...shipping, label: 'shipping' })
+  if (fee) parts.push({ ...fee, label: 'paymentFee' })
+  const hasParts = !!parts[1]
+  const hasNet = parts.reduce((sum, part) => sum + (part.gross ? (part.net ?? Number.NaN) : 0), 0) === net
   const netClasses = hasParts ? 'vat totals-line' : 'vat'
   return (
     <dl className="totals" aria-live={live ? 'polite' : undefined}>
-      {hasParts && (
-        <>
-          <dt>{viewText('subtotal')}</dt>
-          <dd>{formatPrice(total.gross)}</dd>
-        </>
-      )}
-      {discounted && (
-        <>
-          <dt>
-            {viewText('discount')}
-            <span className="block text-s text-muted">{discount?.title}</span>
-          </dt>
-          <dd>{formatPrice(-discounted)}</dd>
-        </>
-      )}
-      {shipping && (
-        <>
-          <dt>{viewText('shipping')}</dt>
-          <dd>{shipping.gross === 0 ? viewText('shippingFree') : formatPrice(shipping.gross)}</dd>
-        </>
-      )}
-      {fee && (
-        <>
-          <dt>{viewText('paymentFee')}</dt>
-          <dd>{formatPrice(fee.gross)}</dd>
-        </>
-      )}
+      {hasParts &&
+        parts.map(({ label, ...part }) => (
+          <div key={label} className="contents">
+            <dt>
+              {viewText(label)}
+              {!hasNet && <span className="n"> {viewText('inclVat')}</span>}
+              {label === 'discount' && <span className="block text-s text-muted">{code?.title}</span>}
+            </dt>
+            <dd>
+              {part.gross ? <Amount gross={part.gross} net={hasNet ? part.net : null} /> : viewText('shippingFree')}
+            </dd>
+          </div>
+        ))}
       {net !== null && (
         <>
           <dt className={netClasses}>{t('totalNet')}</dt>

@@ -1,4 +1,5 @@
 import type { CartItem } from '../../contract/cart'
+import type { Cents } from '../../contract/price'
 import { type PhotoPlace, small } from '../../ui/Photo'
 
 export const inLine: PhotoPlace = { sizes: '(width>=48em) 8rem, 5.5rem', widths: small }
@@ -14,11 +15,12 @@ export function extraBrand({ info: { full_name, brand } }: { info: Pick<CartItem
  * What a line costs, in cents. Net is rounded for the line, not for one article: `net` null where the backend does not
  * tell the net price.
  *
- * The rate is read off the price of one: 21 % and 9 % lie too far apart for its rounding to matter.
+ * The rate is the Dutch one that makes this net of the price of one, or else the one that is nearest.
  */
 export function lineTotal({ amount, info: { price, price_net } }: Priced) {
   const gross = price * amount
   if (!price_net) return { gross, net: null }
-  const percent = Math.round((price / price_net - 1) * 100)
-  return { gross, net: Math.round(gross / (1 + percent / 100)) }
+  const netAt = (rate: number, cents: Cents) => Math.round(cents / (1 + rate / 100))
+  const rate = [21, 9].find((rate) => netAt(rate, price) === price_net) ?? Math.round((price / price_net - 1) * 100)
+  return { gross, net: netAt(rate, gross) }
 }

@@ -5,6 +5,7 @@ import { ClearButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
 import { FilterGroup } from './FilterGroup'
 import { type AttributeFilter, isOffered, isRange, type RangeFilter, type ValuesFilter } from './filters'
+import { InclVat } from './InclVat'
 import { KeptFields } from './KeptFields'
 import * as listId from './list-ids'
 import { countFilters, hasEnd } from './list-state'
@@ -41,7 +42,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
           <AttributeGroup key={filter.name} filter={filter} isOpen />
         ))}
       {price && (
-        <FilterGroup name={price.name} title={price.title} isOpen>
+        <FilterGroup name={price.name} title={price.title} note={<InclVat />} isOpen>
           <RangeFields filter={price} />
         </FilterGroup>
       )}

@@ -6,6 +6,7 @@ import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { SelectField } from '../../ui/SelectField'
+import { t as cartText } from '../cart/nl-cart-view'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
@@ -53,7 +54,11 @@ export const page = definePage<PaymentData>({
                   title={title}
                   aside={
                     <>
-                      {!!fee && `+ ${formatPrice(fee)} `}
+                      {!!fee && (
+                        <>
+                          + {formatPrice(fee)} <span className="n">{cartText('inclVat')} </span>
+                        </>
+                      )}
                       {photo && <img src={photo} alt="" width={48} height={32} />}
                     </>
                   }

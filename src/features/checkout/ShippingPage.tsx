@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../contract/checkout'
 import type { Counter, PickupPoint } from '../../contract/pickup-point'
-import { formatPrice } from '../../contract/price'
 import { orNull } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { Arrival } from '../../ui/Arrival'
@@ -9,6 +8,7 @@ import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
+import { Amount } from '../../ui/Price'
 import { CounterPlace } from '../order/CounterPlace'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
@@ -99,7 +99,7 @@ export const page = definePage<ShippingData>({
                       description
                     )
                   }
-                  aside={price.gross === 0 ? t('free') : formatPrice(price.gross)}
+                  aside={price.gross === 0 ? t('free') : <Amount {...price} />}
                   defaultChecked={String(id) === String(chosen ?? '')}
                   required
                 />

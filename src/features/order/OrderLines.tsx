@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { itemName } from '../../contract/item-name'
-import { formatPrice } from '../../contract/price'
 import { Photo, type PhotoPlace, small } from '../../ui/Photo'
+import { Amount } from '../../ui/Price'
+import { lineTotal } from '../cart/line'
 
 /** A line of a cart, an order or a payment: `price` is gross cents for one, before a code's discount. */
 type Line = {
@@ -14,6 +15,7 @@ type Line = {
     brand?: string | null
     option_name?: string | null
     price: number
+    price_net?: number | null
   }
 }
 
@@ -50,11 +52,13 @@ export function OrderLines<Item extends Line>({ items, label, linked, noteOf }: 
                 )}
               </p>
               <p className="text-s text-muted">
-                {amount} × {formatPrice(info.price)}
+                {amount} × <Amount gross={info.price} net={info.price_net} />
               </p>
               {noteOf?.(item)}
             </div>
-            <p className="order-line-total">{formatPrice(info.price * amount)}</p>
+            <p className="order-line-total">
+              <Amount {...lineTotal(item)} />
+            </p>
           </li>
         )
       })}
