@@ -33,7 +33,7 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
     <dl className="totals" aria-live={live ? 'polite' : undefined}>
       {hasParts &&
         parts.map(({ label, ...part }) => (
-          <div key={label} className="contents">
+          <div key={label}>
             <dt>
               {viewText(label)}
               {!hasNet && <span className="n"> {viewText('inclVat')}</span>}
