@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { compareProducts } from '../../src/contract/comparison'
 import { toEuro } from '../../src/contract/price'
 import { type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
 import type { Catalogue } from '../demo/records'
@@ -113,6 +114,17 @@ test('a card tells the colours and the sizes that are left, and shows a colour t
     swatches: [{ in_stock: false }, { in_stock: true }],
     sizes: ['L'],
   })
+})
+
+test('a comparison shows the photo that the card shows, of a colour that can be had', async () => {
+  await using shop = await startShop(withJackets)
+  await run([sql`UPDATE variants SET stock = 0 WHERE id IN (12, 13)`])
+
+  const { products } = await compareProducts(shop.api, { products: [1, 2] })
+
+  const cards = (await queryProducts(shop.api, all)).products.data
+  expect(products.map(({ photo }) => photo)).toEqual([1, 2].map((id) => cards.find((card) => card.id === id)?.photo))
+  expect(products[0]?.photo).toBe('/photos/tarp-marine-1.svg')
 })
 
 test('the stored counts of sizes and colours follow every move of stock', async () => {

@@ -23,11 +23,6 @@ type VariantColumns = { variants: string | null; variant_values: string | null; 
  */
 export function variantColumns(query: ProductQuery) {
   const product = sql.ref('products.id')
-  const shown = query.attributes_filter?.length
-    ? sql`SELECT id FROM (SELECT o.id, min(o.price_cents) ${fitting(query, product, isInPriceRange(query))})`
-    : sql`SELECT o.id FROM variants o INDEXED BY variants_product
-        WHERE o.product_id = ${product} AND o.stock > 0 ORDER BY o.position LIMIT 1`
-  const photo = sql.raw(variantPhotoSql('v', 'products'))
   return [
     sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
       SELECT json_group_array(json_object('id', v.id, 'price_cents', v.price_cents, 'old_price_cents', v.old_price_cents,
@@ -40,18 +35,32 @@ export function variantColumns(query: ProductQuery) {
       WHERE value.id IN (
         SELECT s.attribute_value_id FROM variants v JOIN attribute_set_values s ON s.attribute_set_id = v.attribute_set_id
         WHERE v.product_id = ${product})) END`.as('variant_values'),
-    sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
-      SELECT json_object('id', v.id, 'photo', ${photo}) FROM variants v
-      WHERE v.id = (${shown})) END`.as('shown_variant'),
+    shownVariant(query),
   ] as const
 }
+
+/** The variant that a card shows, for `shownOf`. Nothing where there is one, or none can be had. */
+export function shownVariant(query: ProductQuery = {}) {
+  const product = sql.ref('products.id')
+  const shown = query.attributes_filter?.length
+    ? sql`SELECT id FROM (SELECT o.id, min(o.price_cents) ${fitting(query, product, isInPriceRange(query))})`
+    : sql`SELECT o.id FROM variants o INDEXED BY variants_product
+        WHERE o.product_id = ${product} AND o.stock > 0 ORDER BY o.position LIMIT 1`
+  const photo = sql.raw(variantPhotoSql('v', 'products'))
+  return sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
+      SELECT json_object('id', v.id, 'photo', ${photo}) FROM variants v
+      WHERE v.id = (${shown})) END`.as('shown_variant')
+}
+
+export const shownOf = (row: Pick<VariantColumns, 'shown_variant'>): Shown | undefined =>
+  JSON.parse(row.shown_variant ?? 'null') ?? undefined
 
 /** A card with what its product comes in. In a list that is filtered by attributes it is about the variants that fit. */
 export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery): InferInput<typeof ProductCard> {
   const variants: Variant[] = JSON.parse(row.variants ?? '[]')
   const values: Value[] = JSON.parse(row.variant_values ?? '[]')
   values.sort((a, b) => a.place - b.place || a.attribute_id - b.attribute_id || a.position - b.position)
-  const shown: Shown | undefined = JSON.parse(row.shown_variant ?? 'null') ?? undefined
+  const shown = shownOf(row)
   if (variants.length < 2) return toCard(row)
 
   const chosen = chosenValues(query)

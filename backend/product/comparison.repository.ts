@@ -1,4 +1,5 @@
 import { cardColumns } from '../catalog/card'
+import { shownVariant } from '../catalog/card-variants'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
@@ -8,7 +9,11 @@ import { specificationColumns } from './specification'
 /** What products are compared by, in one round trip; in no order of the products. */
 export async function findComparison(db: Db, ids: readonly number[]) {
   const [cards, arguments_, specifications] = await batch(db, [
-    query.selectFrom('products').select(cardColumns).where('id', 'in', ids).where(isListed('products')),
+    query
+      .selectFrom('products')
+      .select([...cardColumns, shownVariant()])
+      .where('id', 'in', ids)
+      .where(isListed('products')),
     query.selectFrom('pros_and_cons').selectAll().where('product_id', 'in', ids).orderBy('position'),
     query
       .selectFrom('product_specs')

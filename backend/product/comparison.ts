@@ -1,4 +1,5 @@
 import { toCard } from '../catalog/card'
+import { shownOf } from '../catalog/card-variants'
 import type { ComparisonParts } from './comparison.repository'
 import { specText } from './specification'
 
@@ -11,6 +12,7 @@ export function toComparison(ids: readonly number[], parts: ComparisonParts) {
   return {
     products: cards.map((card) => ({
       ...toCard(card),
+      photo: shownOf(card)?.photo ?? card.photo,
       pros_and_cons: argumentsOf(parts, card.id),
     })),
     specs: [...Map.groupBy(parts.specifications, ({ group }) => group)].map(([title, rows]) => ({

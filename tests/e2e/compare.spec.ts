@@ -127,16 +127,37 @@ test('no state of the comparison breaks a rule of accessibility or scrolls sidew
     await page.goto(path)
     await expectAccessible(page, path)
   }
-  // Two products are in view on a phone, and of many the rest is scrolled to.
+  // Two products are in view on a phone, the third peeps in, and of many the rest is scrolled to.
   const region = page.getByRole('region', { name: 'Vergelijking' })
   const { width = 0 } = (await region.boundingBox()) ?? {}
-  expect((await heads(page).nth(0).boundingBox())?.width).toBeCloseTo(width / 2, 0)
+  expect((await heads(page).nth(0).boundingBox())?.width).toBeCloseTo(width * 0.4, 0)
   await region.press('ArrowRight')
   await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
   await page.goto('/zoeken?term=tent')
   for (const at of [0, 1]) await boxes(page).nth(at).check()
   await expect(bar(page)).toBeVisible()
   await expectAccessible(page, 'the bar')
+})
+
+test('on a phone the page scrolls down, the table sideways alone, and the names go along', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(await comparisonOf(page, 4))
+  const region = page.getByRole('region', { name: 'Vergelijking' })
+  const rest = await region.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(rest).toBe(0)
+  const third = await heads(page).nth(2).boundingBox()
+  expect(third?.x).toBeLessThan(340)
+
+  const names = page.locator('.compared-names div')
+  await expect(names).toBeHidden()
+  await region.evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + 900))
+  await expect(names).toBeVisible()
+  expect((await names.boundingBox())?.y).toBeCloseTo(0, 0)
+  await region.evaluate((element) => element.scrollTo(150, 0))
+  for (const at of [0, 1, 3]) {
+    const { x } = (await heads(page).nth(at).boundingBox()) ?? {}
+    await expect.poll(async () => (await names.locator('span').nth(at).boundingBox())?.x).toBeCloseTo(x ?? -1, 0)
+  }
 })
 
 test.describe('without script', () => {

@@ -23,8 +23,8 @@ const inHead: PhotoPlace = { sizes: '(width>=48em) 12rem, 8.5rem', widths: [160,
 type ComparisonTableProps = { products: Compared[]; groups: Group[]; onlyDifferences: boolean }
 
 /**
- * Products beside each other, what there is to know of them below. It scrolls in itself where it does not fit, so that
- * names stay in sight. What is the same is drawn too: a box hides it by CSS alone, with script or without.
+ * Products beside each other, what there is to know of them below. Names stay in sight: where it does not fit it scrolls
+ * in itself, on a narrow screen sideways alone, under the names once more (comparison.css). What is the same is drawn too: a box hides it by CSS alone, with script or without.
  */
 export function ComparisonTable({ products, groups, onlyDifferences }: ComparisonTableProps) {
   const ids = products.map(({ id }) => id)
@@ -33,59 +33,76 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
     return onlyDifferences && ids.length > 2 ? `${rest}&${mark.onlyDifferences}=1` : rest
   }
   return (
-    <section
-      className={`comparison ${widthOf[products.length] ?? ''}`}
-      aria-label={pageText('table')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-      tabIndex={0}
-    >
-      <table>
-        <thead>
-          <tr className="compared-photos">
-            <td />
-            {products.map((product, at) => (
-              <td key={product.id}>
-                <Photo src={product.photo} alt="" place={inHead} eager={at < 4} />
-                <a
-                  className="icon-button"
-                  href={without(product.id)}
-                  rel="nofollow"
-                  aria-label={pageText('remove', { name: product.full_name })}
-                  {...{ [boot.swap]: mark.comparison, [mark.remove]: product.id }}
-                >
-                  <Icon name="close" small />
-                </a>
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <td />
-            {products.map(({ id, uri, full_name }) => (
-              <th key={id} scope="col">
-                <a href={uri}>{full_name}</a>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <Summary products={products} />
-        {groups.map((group, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend may name two groups alike
-          <tbody key={at} className={group.isSame ? 'same' : undefined}>
-            <tr className="group">
-              <th scope="rowgroup" colSpan={products.length + 1}>
-                <span>{group.title}</span>
-              </th>
+    <div className="comparison-frame">
+      {products.length > 2 && (
+        <div className="compared-names" aria-hidden="true">
+          <div>
+            <p>
+              {products.map(({ id, full_name }) => (
+                <span key={id}>
+                  <b>{full_name}</b>
+                </span>
+              ))}
+            </p>
+          </div>
+        </div>
+      )}
+      <section
+        className={`comparison ${widthOf[products.length] ?? ''}`}
+        aria-label={pageText('table')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+        tabIndex={0}
+      >
+        <table>
+          <thead>
+            <tr className="compared-photos">
+              <td />
+              {products.map((product, at) => (
+                <td key={product.id}>
+                  <Photo src={product.photo} alt="" place={inHead} eager={at < 4} />
+                  <a
+                    className="icon-button"
+                    href={without(product.id)}
+                    rel="nofollow"
+                    aria-label={pageText('remove', { name: product.full_name })}
+                    {...{ [boot.swap]: mark.comparison, [mark.remove]: product.id }}
+                  >
+                    <Icon name="close" small />
+                  </a>
+                </td>
+              ))}
             </tr>
-            {group.rows.map((row, line) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <SpecRow key={line} row={row} products={products} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {!groups.length && <p className="mt-6 text-muted">{pageText('noSpecs')}</p>}
-      {groups.length > 0 && groups.every((group) => group.isSame) && <p className="all-same">{pageText('allSame')}</p>}
-    </section>
+            <tr>
+              <td />
+              {products.map(({ id, uri, full_name }) => (
+                <th key={id} scope="col">
+                  <a href={uri}>{full_name}</a>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Summary products={products} />
+          {groups.map((group, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend may name two groups alike
+            <tbody key={at} className={group.isSame ? 'same' : undefined}>
+              <tr className="group">
+                <th scope="rowgroup" colSpan={products.length + 1}>
+                  <span>{group.title}</span>
+                </th>
+              </tr>
+              {group.rows.map((row, line) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <SpecRow key={line} row={row} products={products} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+        {!groups.length && <p className="mt-6 text-muted">{pageText('noSpecs')}</p>}
+        {groups.length > 0 && groups.every((group) => group.isSame) && (
+          <p className="all-same">{pageText('allSame')}</p>
+        )}
+      </section>
+    </div>
   )
 }
 
