@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { isOfPlaywright } from '../support/console'
 import { goodProduct } from '../support/shopper'
 import { expect } from '../support/test'
 
@@ -38,7 +39,7 @@ function watch(page: Page) {
     const { pathname } = new URL(request.url())
     if (pathname === '/mcp' || pathname.includes('agent-tools')) asked.push(pathname)
   })
-  page.on('console', (message) => shown.push(message.text()))
+  page.on('console', (message) => isOfPlaywright(message.text()) || shown.push(message.text()))
   page.on('pageerror', (error) => shown.push(String(error)))
   return { asked, shown }
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatPrice, toCents } from '../../src/contract/price'
+import { isOfPlaywright } from './console'
 
 export type GoodProduct = {
   uri: string
@@ -79,7 +80,7 @@ export const withoutScript = { javaScriptEnabled: false, contextOptions: { reduc
 export function watchForTrouble(page: Page) {
   const trouble: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) trouble.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isOfPlaywright(message.text())) trouble.push(message.text())
   })
   page.on('pageerror', (error) => trouble.push(String(error)))
   page.on('requestfailed', (request) => {
