@@ -16,7 +16,7 @@ import { planShipping } from './plan/shipping'
 import { planWords } from './plan/synonyms'
 import type { State } from './state'
 
-/** All that a folder would write; where `mistakes` has any, it must not be written. */
+/** All that a folder would write, under the same rule as the `Plan` of an import. */
 export type FolderPlan = {
   files: FileReport[]
   notes: string[]

@@ -3,7 +3,7 @@ import { withCheckout } from '../../backend/testing/checkout'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
 import { startWithOrders } from '../testing/buyer'
 import { hiddenFields } from '../testing/shopper'
-import { type Storefront, startStorefront } from '../testing/storefront'
+import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const key = { number: 'PV100001', postal_code: '4811 XR' }
 const check = { action: 'check', ...key }
@@ -224,7 +224,7 @@ test.each([
   const nobodys = await storefront.post('/rma-check/987654', { postal_code: '4811 XR' })
   const right = await storefront.post(path, { postal_code: '4811 XR' })
 
-  expect([asked.status, /RT\d/.test(asked.html)]).toEqual([200, false])
+  expect([asked.status, /RT\d/.test(withoutNonces(asked))]).toEqual([200, false])
   expect([wrong.status, nobodys.status]).toEqual([404, 404])
   expect(alertOf(wrong.html)).toBe(alertOf(nobodys.html))
   expect([right.status, right.html.includes(text)]).toEqual([200, true])

@@ -1,6 +1,5 @@
 import { type OwnOrder, orderCreditNote, orderInvoice, reorder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
-import { formatDate } from '../../lib/format'
 import { Redirect } from '../../lib/page-errors'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
@@ -12,11 +11,10 @@ import { PayNow } from '../payment/PayNow'
 import { CreditNotes } from './CreditNotes'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
+import { OrderHead } from './OrderHead'
 import { awaitsPayment, findOrder, isOffer } from './own-orders'
 import { ReorderForm } from './ReorderForm'
 import { ReturnForm } from './ReturnForm'
-import { StatusTag } from './StatusTag'
-import { stateText } from './state-text'
 import { Timeline } from './Timeline'
 import { Tracks } from './Tracks'
 
@@ -37,16 +35,7 @@ export const page = defineDashboardPage<OrderData>({
   View: ({ data: { order, now }, context: { has, form } }) => (
     <div className="order">
       {form && <Notice tone="error">{form.text}</Notice>}
-      <div>
-        <p className="order-head">
-          <StatusTag order={order} />
-          {order.created_at && (
-            <span className="text-muted">{t('placedOn', { date: formatDate(order.created_at) })}</span>
-          )}
-        </p>
-        <p className="mt-2">{stateText(order)}</p>
-        {order.payment_status === 'refunded' && <p>{t('now.refunded')}</p>}
-      </div>
+      <OrderHead order={order} />
       <PayNow order={order} canRetry={has(retryPayment)} />
       <Timeline order={order} />
       <Tracks order={order} />

@@ -1,7 +1,6 @@
 import type { OwnOrder } from '../../contract/order'
 import { trackOrder } from '../../contract/returns'
 import { unpaidStatuses } from '../../contract/status'
-import { formatDate } from '../../lib/format'
 import { notFound } from '../../lib/page-errors'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
@@ -10,9 +9,8 @@ import { FormErrors, titleOf } from '../../ui/FormErrors'
 import { FindOrder } from '../returns/FindOrder'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
+import { OrderHead } from './OrderHead'
 import { ReturnForm } from './ReturnForm'
-import { StatusTag } from './StatusTag'
-import { stateText } from './state-text'
 import { Timeline } from './Timeline'
 import { Tracks } from './Tracks'
 
@@ -66,16 +64,7 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
   const isUnpaid = unpaidStatuses.includes(order.status_id)
   return (
     <div className="order">
-      <div>
-        <p className="order-head">
-          <StatusTag order={order} />
-          {order.created_at && (
-            <span className="text-muted">{t('placedOn', { date: formatDate(order.created_at) })}</span>
-          )}
-        </p>
-        <p className="mt-2">{isUnpaid ? t('follow.unpaid') : stateText(order)}</p>
-        {order.payment_status === 'refunded' && <p>{t('now.refunded')}</p>}
-      </div>
+      <OrderHead order={order} state={isUnpaid ? t('follow.unpaid') : undefined} />
       <Timeline order={order} />
       <Tracks order={order} />
       <OrderFacts order={order}>
