@@ -93,7 +93,8 @@ const closeness = (one: string, other: string) => {
 function toHalves(word: string, findings: readonly Finding[]): Expansion[] {
   const half = (term: string, least: number) => {
     const found = findings.filter((finding) => finding.kind === 'term' && finding.term === term)
-    return found.some(({ whole }) => whole && whole >= least) ? toExpansion(found) : undefined
+    const expansion = found.some(({ whole }) => whole && whole >= least) && toExpansion(found)
+    return expansion ? { ...expansion, isHalf: true } : undefined
   }
   for (const [first, last] of cuts(word)) {
     const head = half(last, IN_CATEGORIES)

@@ -13,6 +13,8 @@ export type Expansion = {
   begins: Word[]
   /** Other words for the same. */
   synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
+  /** It was typed as a part of a word that the shop does not have. */
+  isHalf?: boolean
 }
 
 /**
@@ -32,9 +34,14 @@ export type Stage = {
   tiers: string[]
   /** With so many hits the next stage is not wanted. */
   enough: number
+  /** It finds what has a part of a word in the name of its model or brand. */
+  isGuess?: boolean
 }
 
 const NAMES = '{full_name brand}'
+/** Of names what says what the goods are: parts of other words in them mean nothing. */
+const KINDS = '{kind}'
+const KINDS_AND_CATEGORIES = '{kind category}'
 const CATEGORIES = '{category}'
 const NAMES_AND_CATEGORIES = '{full_name brand category}'
 const FEATURES = '{features}'
@@ -42,7 +49,8 @@ const DESCRIPTIONS = '{description}'
 
 /**
  * What names, brands, categories and features say; where that is less than a page, what descriptions say of one word
- * more; where that is nothing, what all words but one find. Each stage finds what the one before does.
+ * more; where that is nothing, what all words but one find; and where that is nothing, what has a part of a word in
+ * the name of a model or a brand: a guess (`bank` in `Posbank`). Each stage finds what the one before does.
  *
  * What decides the order within the first: all words in the name; as heads of compounds too, in a category of that name
  * (shoes before gloves, `handschoenen`); as beginnings; as any part of words, and in categories; by synonyms in the
@@ -57,7 +65,9 @@ export function toStages(parts: readonly Part[]): Stage[] {
   )
 
   const inLists = all((expansion) => inNamesOrCategories(expansion))
-  const narrow = all(inGeneral)
+  const meant = all(inGeneral)
+  // Whoever types a name has typed its beginning.
+  const narrow = all((expansion) => or([inGeneral(expansion), asBeginning(expansion)]))
   const everywhere = all(inDescriptions)
   const nearlyNamed = allButOne((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)]))
   const oneMore = parts.length > 1 ? and([everywhere, nearlyNamed]) : everywhere
@@ -66,20 +76,29 @@ export function toStages(parts: readonly Part[]): Stage[] {
     or([inNamesOrCategories(expansion), bySynonym(NAMES_AND_CATEGORIES, expansion)]),
   )
   const fewer = or([everywhere, inFewerLists])
-  return [
+  const guess = all(inParts)
+  const stages = [
     toStage(PRODUCTS_PER_PAGE, narrow, [
-      all(({ whole }) => any(NAMES, of(IN_NAMES, whole))),
-      and([all(({ whole, heads }) => any(NAMES, of(IN_NAMES, whole, heads))), asCategory]),
+      all(inWholeNames),
+      and([all((expansion) => or([inWholeNames(expansion), asHead(expansion)])), asCategory]),
       all(inNames),
       and([inLists, nearlyNamed]),
       inLists,
       all((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)])),
-      and([narrow, nearlyNamed]),
+      and([meant, nearlyNamed]),
+      meant,
       narrow,
     ]),
     wide === narrow ? null : toStage(1, wide, [oneMore], narrow),
     fewer === wide ? null : toStage(1, fewer, [nearlyNamed, everywhere, inFewerLists], wide),
   ].filter((stage) => stage !== null)
+  if (!guess || guess === everywhere) return stages
+  // Only where all else finds nothing: what that would find need not be said again.
+  return [
+    ...stages.slice(0, -1),
+    ...stages.slice(-1).map((last) => ({ ...last, enough: 1 })),
+    { query: guess, tiers: [guess], enough: 1, isGuess: true },
+  ]
 }
 
 type ToQuery = (expansion: Expansion) => Query
@@ -111,17 +130,33 @@ const isShort = ({ text }: Word) => text.length < 3
 
 const LISTED = IN_NAMES | IN_CATEGORIES
 
-const inNames = ({ whole, heads, begins }: Expansion) =>
-  any(NAMES, of(IN_NAMES, whole, heads), starts(IN_NAMES, begins))
+const inWholeNames = ({ whole }: Expansion) => any(NAMES, of(IN_NAMES, whole))
+const asHead = ({ heads, isHalf }: Expansion) => (isHalf ? null : any(KINDS, of(IN_NAMES, heads)))
+const asBeginning = ({ begins, isHalf }: Expansion) => (isHalf ? null : any(NAMES, starts(IN_NAMES, begins)))
 
-const inNamesOrCategories = (expansion: Expansion, synonyms: string[] = []) => {
-  const { whole, heads, begins, inner } = expansion
+const inNames = (expansion: Expansion) => {
+  const { heads, begins, isHalf } = expansion
+  const parts = isHalf ? null : any(KINDS, of(IN_NAMES, heads), starts(IN_NAMES, begins))
+  return or([inWholeNames(expansion), parts])
+}
+
+const inNamesOrCategories = ({ whole, heads, begins, inner, isHalf }: Expansion, synonyms: string[] = []) => {
   const [short, long] = [begins.filter(isShort), begins.filter((word) => !isShort(word))]
   return or([
-    any(NAMES_AND_CATEGORIES, of(LISTED, whole, heads, inner), starts(LISTED, long), synonyms),
+    any(NAMES_AND_CATEGORIES, of(LISTED, whole), synonyms),
+    // A half of a compound is a word: `schoenen` of it are no gloves (`handschoenen`).
+    isHalf
+      ? any(CATEGORIES, starts(IN_CATEGORIES, long))
+      : any(KINDS_AND_CATEGORIES, of(LISTED, heads, inner), starts(LISTED, long)),
     // Two letters are the beginning of too much to be that of a category.
     any(NAMES, starts(IN_NAMES, short)),
   ])
+}
+
+/** In any part of a name. */
+const inParts = (expansion: Expansion) => {
+  const { heads, inner, begins } = expansion
+  return or([inDescriptions(expansion), any(NAMES, of(IN_NAMES, heads, inner), starts(IN_NAMES, begins))])
 }
 
 const bySynonym = (columns: string, { synonyms: { whole, heads, begins } }: Expansion) =>
@@ -137,13 +172,15 @@ const inGeneral = (expansion: Expansion) => {
 }
 
 const inDescriptions = (expansion: Expansion) => {
-  const { whole, begins, synonyms } = expansion
+  const { whole, begins, synonyms, isHalf } = expansion
+  // Of a compound that the shop does not have, one half in a description says little.
+  if (isHalf) return inGeneral(expansion)
   const descriptions = any(
     DESCRIPTIONS,
     of(IN_DESCRIPTIONS, whole, synonyms.whole),
     starts(IN_DESCRIPTIONS, atBest(IN_DESCRIPTIONS, begins)),
   )
-  return or([inGeneral(expansion), descriptions])
+  return or([inGeneral(expansion), asBeginning(expansion), descriptions])
 }
 
 /** For words that say nothing, and stand in every description: where they are part of a name. */

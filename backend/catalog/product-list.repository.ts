@@ -21,7 +21,8 @@ import { categoryCounts, toFacets, totalOf } from './facets'
 import { type Filter, isWhole, passes, toFilters } from './filters'
 import { withAssortment } from './fitting-variants'
 import { readQuery } from './reading/read-query'
-import { atMost, BY_PLACE, type Source, toSource, withTables } from './source'
+import type { Search } from './search'
+import { atMost, BY_PLACE, isGuessed, type Source, toSource, withTables } from './source'
 
 /** @param favourites a SELECT of the visitor's favourite product ids, for `asked.favorites`. */
 export async function findProducts(
@@ -45,11 +46,20 @@ export async function findProducts(
   }
 
   if (asked.products_only) {
-    const [rows, [total]] = await batch(db, [list, selectTotal(asked, counted, filters)])
-    return { products: toList(rows, total?.total ?? 0), bought: isBought(asked, rows), reading }
+    const [rows, [total], guessed] = await batch(db, [
+      list,
+      selectTotal(asked, counted, filters),
+      selectGuessed(source, search),
+    ])
+    return {
+      products: toList(rows, total?.total ?? 0),
+      bought: isBought(asked, rows),
+      guessed: isOnlyGuess(total?.total ?? 0, guessed),
+      reading,
+    }
   }
   const category = asked.category_id ?? WHOLE_SHOP
-  const [rows, countedRows, chosenRows, attributeCounts, specRows, categoryRows, bounds] = await batch(db, [
+  const [rows, countedRows, chosenRows, attributeCounts, specRows, categoryRows, bounds, guessed] = await batch(db, [
     list,
     whole ? selectStoredFacets(category) : selectFacets(asked, counted),
     selectChosen(asked),
@@ -57,6 +67,7 @@ export async function findProducts(
     query.selectFrom('specs').selectAll().orderBy('position'),
     selectCategoryRows(),
     selectBounds(),
+    selectGuessed(source, search),
   ])
   const total = totalOf(countedRows)
   const facetRows = isBroad(total) ? uncounted(countedRows, total, bounds) : countedRows
@@ -73,6 +84,7 @@ export async function findProducts(
     categories,
     categories_tree_depth: depthOf(categories),
     bought: isBought(asked, rows),
+    guessed: isOnlyGuess(total, guessed),
     sorts: [...extraSorts],
     reading,
   }
@@ -145,6 +157,14 @@ function selectTotal(asked: ProductQuery, source: Source, filters: readonly Filt
   const holds = and([source.where, ...passes(filters)])
   return sql<{ total: number }>`${withTables(source.tables)}SELECT count(*) AS total FROM ${source.from} WHERE ${holds}`
 }
+
+const selectGuessed = ({ tables }: Source, search: Search | undefined) =>
+  search
+    ? sql<{ guessed: number }>`${withTables(tables)}SELECT ${isGuessed(search)} AS guessed`
+    : sql<{ guessed: number }>`SELECT 0 AS guessed`
+
+/** Undefined where it is none. */
+const isOnlyGuess = (total: number, [row]: readonly { guessed: number }[]) => (total && row?.guessed ? true : undefined)
 
 const depthOf = (categories: readonly Category[]): number =>
   categories.length ? 1 + Math.max(...categories.map((category) => depthOf(category.children ?? []))) : 0

@@ -89,7 +89,8 @@ async function readWords(
           : []
       // What the shop knows nothing of would leave nothing to see: the other words are looked for without it.
       if (!meant.length && guessing === 'none' && !joined[place - 1]) return { stages: [] }
-      parts.push(...meant.map((expansion) => [[expansion]]))
+      // Both halves are the word: neither may be left out.
+      if (meant.length) parts.push([meant])
     }
     if (both) place++
   }

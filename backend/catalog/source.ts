@@ -94,6 +94,10 @@ const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products
 const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
   match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 
+/** Whether all that a search finds is a guess. */
+export const isGuessed = ({ stages }: Search): Sql =>
+  stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
+
 /** Defines how much each stage finds, as far as it matters; the last one is wanted anyhow. */
 function countsOf(stages: readonly Stage[]): Sql[] {
   return stages.slice(0, -1).map(({ query, enough }, place) => {

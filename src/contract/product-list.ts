@@ -159,6 +159,8 @@ export const ProductList = v.object({
    */
   sorts: maybe(listOf(v.picklist(extraSorts))),
   reading: maybe(Reading),
+  /** With `search`: all that is listed has a part of a word in its name, and nothing is what was looked for. */
+  guessed: maybe(Bool),
 })
 
 export type ProductList = v.InferOutput<typeof ProductList>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { addProduct } from '../../backend/testing/factories'
 import { foreignCard, startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/tents'
@@ -110,4 +111,23 @@ test.each([
   // How many of how many are shown is only said of what was counted.
   expect(html.includes('van 500')).toBe(more !== true)
   expect(html).toContain('pagina=2')
+})
+
+test('where all that is found has a part of a word in its name, the page says that nothing was found, and what may be meant', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTents(3)(catalogue)
+      addProduct(catalogue, 50, { category_id: 3, full_name: 'Hogveld Posbank slaapzak' })
+    },
+  })
+
+  const { status, html } = await storefront.get('/zoeken?term=power+bank')
+  expect(status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*>Niets gevonden voor ‘power bank’<\/h1>/)
+  expect(html).toMatch(/Misschien zoek je:<\/p>[\s\S]*Hogveld Posbank slaapzak/)
+  expect(html).not.toContain('We zochten op')
+  expect((await storefront.get('/zoeken?term=posbank')).html).toContain('1 resultaat voor ‘posbank’')
+  const suggested = await storefront.get('/zoeken/suggesties?aantal=4&term=bank')
+  expect(JSON.parse(suggested.html)).toEqual({ categories: [], products: [] })
+  expect((await storefront.get('/zoeken/suggesties?aantal=4&term=posb')).html).toContain('Hogveld Posbank slaapzak')
 })

@@ -36,6 +36,14 @@ const FEATURES = `coalesce((
     || ' ' || coalesce((SELECT group_concat(option_name, ' ') FROM variants WHERE product_id = p.id), '')`
 
 /**
+ * The words of a name that begin with a small letter: `regenbroek dames` of `Kaldra Sneeuwhaas regenbroek dames`. The
+ * others are what brands and models are called, unless the whole name has capitals.
+ */
+const KIND = `coalesce((
+    SELECT group_concat(value, ' ') FROM json_each('[' || replace(json_quote(p.full_name), ' ', '","') || ']')
+    WHERE value GLOB '[a-z]*'), p.full_name)`
+
+/**
  * Where a product stands in the index: FTS5 finds in the order of its rows, and a search that finds a quarter of the
  * shop reads no more of them than it shows.
  */
@@ -55,7 +63,7 @@ const insertTexts =
   (index: string): Refresh =>
   (only) =>
     sql`
-  INSERT INTO ${sql.table(index)} (rowid, full_name, brand, category, features, description)
+  INSERT INTO ${sql.table(index)} (rowid, full_name, kind, brand, category, features, description)
   WITH RECURSIVE bare (id, text, rest) AS (
     SELECT p.id, p.intro, p.description_html FROM (SELECT * FROM products WHERE on_sale) p ${only('p.id')}
     UNION ALL
@@ -65,7 +73,7 @@ const insertTexts =
         THEN substr(rest, instr(rest, '<') + instr(substr(rest, instr(rest, '<')), '>')) ELSE '' END
     FROM bare WHERE rest <> ''
   )
-  SELECT p.search_place, ${fold('p.full_name')}, ${fold('p.brand_title')},
+  SELECT p.search_place, ${fold('p.full_name')}, ${fold(KIND)}, ${fold('p.brand_title')},
     (SELECT ${fold("group_concat(c.title, ' ')")} FROM category_ancestors a JOIN categories c ON c.id = a.ancestor_id
       WHERE a.category_id = p.category_id),
     ${fold(FEATURES)}, ${fold('bare.text')}

@@ -97,6 +97,8 @@ export const page = definePage({
   View({ data, context: { shop } }) {
     const { term, isTyped, reading, sought, loaded, address, pages, bestSellers } = data
     const found = loaded && !bestSellers ? loaded : null
+    const read = reading && <ReadingNote of={reading} term={term} />
+    const note = found?.list.guessed ? <p className="reading-note">{pageText('guessed')}</p> : read
     return (
       <div className="wrap search-page">
         <div className="list-heading">
@@ -107,7 +109,7 @@ export const page = definePage({
         {!found && <FoundPages pages={pages} isAll />}
         {found && isTyped && <Searched term={term} />}
         {found ? (
-          <ProductListing of={found} url={address} note={reading && <ReadingNote of={reading} term={term} />}>
+          <ProductListing of={found} url={address} note={note}>
             <FoundPages pages={pages} isAll={false} />
             <Subcategories
               categories={matchingCategories(found.list.categories ?? [], sought)}
@@ -117,7 +119,7 @@ export const page = definePage({
         ) : (
           <>
             {!pages.length && <p className="mt-3 mb-6 max-w-prose">{term ? pageText('none') : pageText('ask')}</p>}
-            {reading && <ReadingNote of={reading} term={term} />}
+            {read}
             <SearchForm id="zoek-opnieuw" term={term} />
             <RecentSearches />
             {!!shop.categories.length && (
@@ -142,6 +144,7 @@ type Loaded = { pages: PageCard[]; term: string; sought: string; reading?: Readi
 function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
   const meta = loaded?.list.products.meta
   const total = meta?.total
+  if (loaded?.list.guessed) return pageText('results', { n: 0, term })
   if (total === 0 && pages.length) return pageText('about', { term })
   return typeof total !== 'number'
     ? pageText('title')

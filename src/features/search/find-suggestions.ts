@@ -22,7 +22,8 @@ export async function findSuggestions(api: ShopApi, term: string, limit: number,
   ])
   return {
     categories: categories?.slice(0, mostCategories).map(foundCategory),
-    products: list?.products.data.slice(0, limit).map(foundProduct),
+    // A guess is offered on the page alone, which says that it is one.
+    products: list?.guessed ? [] : list?.products.data.slice(0, limit).map(foundProduct),
   }
 }
 

@@ -32,6 +32,7 @@ export const pageText = textsOf({
   literally: 'Toch zoeken op ‘{{term}}’?',
   read: 'Een deel van je zoekopdracht staat nu aan als filter.',
   readLiterally: 'Liever letterlijk zoeken?',
+  guessed: 'Misschien zoek je:',
   pages: 'Uitleg en advies',
   kinds: { text: 'Klantenservice', blog: 'Blog', keuzehulp: 'Keuzehulp' },
   categories: 'Passende categorieën',

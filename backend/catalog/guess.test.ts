@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryProducts } from '../../src/contract/product-list'
+import { aCategory, addProduct } from '../testing/factories'
+import { startShop, type TestShop } from '../testing/shop'
+
+let shop: TestShop
+
+const goods: [name: string, category: number][] = [
+  ['Kaldra Sneeuwhaas gevoerde handschoenen', 1],
+  ['Grödal Sneeuwhaas wandelschoenen', 2],
+  ['Hogveld Posbank donzen slaapzak', 3],
+  ['Granvik Zwanenwater slaapzak', 3],
+  ['Stroomdal Havik waterfilter', 4],
+  ['Stroomdal Morter pompfilter', 4],
+  ['DEUTER HOOFDLAMP', 5],
+]
+
+beforeAll(async () => {
+  shop = await startShop((catalogue) => {
+    for (const [index, title] of ['Handschoenen', 'Schoenen', 'Slaapzakken', 'Filters', 'Verlichting'].entries())
+      catalogue.categories.push(aCategory(index + 1, { title }))
+    catalogue.spec_values.push({ id: 103, spec_id: 1, title: 'Sneeuw', position: 1 })
+    for (const [index, [full_name, category_id]] of goods.entries())
+      addProduct(catalogue, index + 1, {
+        full_name,
+        category_id,
+        description_html: '',
+        popularity: 99 - index,
+        values: index === 5 ? { 1: 103 } : {},
+      })
+  })
+}, 60_000)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+test.each<[string, number[], guessed?: true]>([
+  // A part of a word in the name of a model, and nothing else: a guess.
+  ['bank', [3], true],
+  ['power bank', [3], true],
+  ['haas', [1, 2], true],
+  // The halves of a compound: as words they find nothing.
+  ['sneeuwschoenen', [1, 2], true],
+  // Below what is called so, a model's name is left out; above it stand its own words.
+  ['water', [5]],
+  // What the goods are called, whole or in part; a name or its beginning; a name that is all capitals.
+  ['filter', [5, 6]],
+  ['zak', [3, 4]],
+  ['posbank', [3]],
+  ['posb', [3]],
+  ['kald', [1]],
+  ['lamp', [7]],
+  // A name that begins so comes behind what is called so.
+  ['sneeuw', [6, 1, 2]],
+  ['zeilboot', []],
+])('a search for %j finds %j (a guess: %j)', async (search, expected, guessed) => {
+  for (const products_only of [true, undefined]) {
+    const list = await queryProducts(shop.api, { search, products_only, read_search: true })
+    const ids = list.products.data.map(({ id }) => id)
+    expect([ids, list.guessed]).toEqual([expected, guessed])
+  }
+})
