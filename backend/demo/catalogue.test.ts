@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCheckDigit } from './build/references'
 import { makeCatalogue } from './catalogue'
+import shipping from './folder/shipping.json'
 import { type Kind, kinds } from './kinds'
 
 const today = new Date('2026-11-21T09:00:00Z')
@@ -192,4 +193,10 @@ test('what goes with clothes is for the same people', () => {
   })
   expect(wearers.size).toBeGreaterThan(100)
   expect(unlike).toEqual([])
+})
+
+test('a free way of delivery leaves it to its price to say so', () => {
+  const free = shipping.methods.filter(({ price }) => price === 0)
+  expect(free.length).toBeGreaterThan(0)
+  for (const { description } of free) expect(description).not.toMatch(/gratis/i)
 })
