@@ -62,7 +62,7 @@ const hostile = `<h1 id="main">Kop</h1><h4 id="menu" name="inhoud" class="toc">O
 
 /** The page's text alone, without what of ours stands behind it. */
 const textOf = (html: string) =>
-  /<div class="prose[^"]*">([\s\S]*?)(?:<\/article>|<div class="mt-12"|<section |<\/main>)/.exec(html)?.[1] ?? ''
+  /<div class="prose[^"]*">([\s\S]*?)(?:<\/article>|<div class="grid gap-12 mt-12"|<section |<\/main>)/.exec(html)?.[1] ?? ''
 
 test.each(everywhere)(
   'hostile HTML in a page of the type %s from the %s backend does nothing',
@@ -209,6 +209,14 @@ test('a text overview has twelve to a page, by real links, and its own text on t
   expect(second?.html).not.toContain('<p>Lang gezegd</p>')
   expect(second?.html).toContain(`<link rel="canonical" href="${storefront.origin}/hulp-i3?pagina=2"`)
   expect(second?.html).toMatch(/<title>Hulp – pagina 2/)
+  // What most come for stands before the articles, once.
+  const ways = [first, second].map((page) => [
+    ...(page?.html.match(/<ul class="ways".*?<\/ul>/s)?.[0] ?? '').matchAll(/href="([^"]+)"/g),
+  ])
+  expect(ways.map((found) => found.map(([, href]) => href))).toEqual([
+    expect.arrayContaining(['/bestelling-volgen', '/rma-check', expect.stringMatching(/^tel:/)]),
+    [],
+  ])
   expect(past?.status).toBe(404)
   // On a page of text the parameter means nothing but a page that is not there.
   expect((await storefront.get('/pagina-10-i10?pagina=2')).status).toBe(404)

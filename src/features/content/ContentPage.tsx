@@ -25,6 +25,7 @@ import { blogList, guideList, isOurs, overviewSize, readNext } from './lists'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
 import { pageAsMarkdown } from './page-markdown'
+import { ServiceDesk } from './ServiceDesk'
 import { StoryGrid } from './StoryGrid'
 
 /** Two full lines at the widest. */
@@ -62,7 +63,7 @@ export const page = definePage({
 
   markdown: (data, { url }) => pageAsMarkdown(data, url),
 
-  View({ data: { content, body, children, number, choice, next }, context: { url, shop } }) {
+  View({ data: { content, body, children, number, choice, next }, context: { url, shop, has } }) {
     const isGuide = content.type_code === 'keuzehulp'
     const category = isGuide && !choice ? categoryOf(content.title, shop.categories) : undefined
     const chooser = choice && <GuideChooser {...choice} related={content.products ?? []} url={url} />
@@ -73,6 +74,7 @@ export const page = definePage({
         <div className="wrap">
           {children ? (
             <Overview page={content} body={body} number={number}>
+              {content.type_code === 'text-overview' && number === 1 && <ServiceDesk shop={shop} has={has} />}
               <StoryList stories={children.data} meta={children.meta} url={url} />
             </Overview>
           ) : (

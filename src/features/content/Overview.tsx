@@ -24,7 +24,7 @@ export function Overview({ page, body, number, children }: OverviewProps) {
     <>
       <ArticleHead {...page} photo={number === 1 ? page.photo : null} trail={trailOf(page)} />
       {body && number === 1 && <Prose html={body.html} className="mt-6" />}
-      <div className="mt-12">{children}</div>
+      <div className="grid gap-12 mt-12">{children}</div>
     </>
   )
 }

@@ -14,6 +14,15 @@ export const t = textsOf({
   shown: ({ shown, total }: { shown: number; total: number }) =>
     `${formatCount(shown)} van ${formatCount(total)} artikelen bekeken`,
   none: 'Hier staat nog niets.',
+  desk: {
+    title: 'Snel geholpen',
+    follow: 'Volg je bestelling',
+    followText: 'Met je bestelnummer en postcode',
+    return: 'Iets terugsturen',
+    returnText: 'Herroepen, retourneren of garantie',
+    call: 'Bel {{phone}}',
+    mail: 'Mail ons',
+  },
   table: 'Tabel',
   readNext: 'Lees ook',
   allStories: 'Alle artikelen',

@@ -2,8 +2,9 @@ import type { OwnOrder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
 import { orNull } from '../../lib/page-errors'
 import { href, isAnswered } from '../../routes'
-import { Icon, type IconName } from '../../ui/Icon'
+import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import { type Way, WayList } from '../../ui/WayList'
 import { NoOrders } from '../order/NoOrders'
 import { OrderRows } from '../order/OrderRows'
 import { awaitsPayment, findOffers, findOrders, offerState } from '../order/own-orders'
@@ -69,7 +70,7 @@ export const page = defineDashboardPage<Overview>({
             <OrderRows orders={offers} label={t('openOffers')} now={now} heading="h3" />
           </section>
         )}
-        <Ways />
+        <WayList ways={ways.filter(({ href }) => isAnswered(href))} label={t('ways')} />
       </div>
     )
   },
@@ -89,30 +90,10 @@ function RoomHead({ id, title, more }: { id: string; title: string; more: { href
   )
 }
 
+/** The other pages of an account, as far as this shop has them. */
 const ways = [
-  { uri: href.favourites(), icon: 'heart', title: 'favourites', text: 'favouritesText' },
-  { uri: href.personalData(), icon: 'user', title: 'personalData', text: 'personalDataText' },
-  { uri: href.offers(), icon: 'file', title: 'offers', text: 'offersText' },
-  { uri: href.returns(), icon: 'truck', title: 'returns', text: 'returnsText' },
-] as const satisfies { uri: string; icon: IconName | 'heart'; title: string; text: string }[]
-
-/** The other rooms, as far as this shop has them. */
-function Ways() {
-  return (
-    <ul className="ways" aria-label={t('ways')}>
-      {ways
-        .filter(({ uri }) => isAnswered(uri))
-        .map(({ uri, icon, title, text }) => (
-          <li key={uri}>
-            <a href={uri}>
-              {icon === 'heart' ? <span className="heart flex" /> : <Icon name={icon} />}
-              <span>
-                <b>{t(title)}</b>
-                <span className="block text-s text-muted">{t(text)}</span>
-              </span>
-            </a>
-          </li>
-        ))}
-    </ul>
-  )
-}
+  { href: href.favourites(), icon: 'heart', title: t('favourites'), text: t('favouritesText') },
+  { href: href.personalData(), icon: 'user', title: t('personalData'), text: t('personalDataText') },
+  { href: href.offers(), icon: 'file', title: t('offers'), text: t('offersText') },
+  { href: href.returns(), icon: 'truck', title: t('returns'), text: t('returnsText') },
+] as const satisfies Way[]
