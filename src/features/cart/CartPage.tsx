@@ -22,6 +22,7 @@ import { NoOrders } from './NoOrders'
 import { pageText, t } from './nl'
 import { t as viewText } from './nl-cart-view'
 import { t as shareText } from './nl-share-cart'
+import { Reassurance } from './Reassurance'
 
 type CartData = {
   /** Null when it could not be asked for. */
@@ -106,6 +107,7 @@ export const page = definePage<CartData>({
             wake="idle"
           />
         )}
+        {!!cart?.items.length && <Reassurance cart={cart} info={shop.info} />}
         {!!cart?.items.length && makesOffers(has) && <AskFirst />}
         {!!cart?.items.length && (
           <p className="mt-8">

@@ -38,6 +38,10 @@ export const pageText = textsOf({
   prepared: 'Alles wat klaarstond, ligt in je winkelwagen.',
   preparedIn: 'Wat klaarstond, ligt in je winkelwagen. Kijk even of de aantallen kloppen.',
   reordered: 'Alles van je bestelling ligt weer in je winkelwagen.',
+  reassurance: 'Goed om te weten',
+  returnDays: 'Retour binnen {{n}} dagen.',
+  help: 'Een vraag? Bel',
+  payWith: 'Betaal met',
   noOrders: 'Online bestellen kan nu niet.',
   noOrdersContact: 'Wil je dit bestellen? Dan helpen we je graag:',
 })
