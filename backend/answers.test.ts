@@ -92,6 +92,7 @@ const documented: Record<string, string> = {
   'POST /orders': 'id number payment_url',
   'GET /payments/:token': 'status number email_masked retry_url delivery delivery_date',
   'POST /shoppingCart/offer': 'id token',
+  'POST /offers': 'id token',
   'GET /offers/:token': `${order} valid_until token`,
   'POST /customerAuth/login': 'token scart_items_merged',
   'POST /customerAuth/register': 'token scart_items_merged',
@@ -221,6 +222,7 @@ async function askAll(shop: TestShop) {
   await write('/shoppingCart/shippingMethod', { id: 1 }, 'PUT')
   await write('/shoppingCart/paymentMethod', { id: 1 }, 'PUT')
   const { token } = await write('/shoppingCart/offer', {})
+  await write('/offers', { po_id, amount: 1 })
   await ask('GET /offers/:token', `/offers/${token}`)
   const { version, payable } = await read('/shoppingCart')
   const placed = await write('/orders', { accept_terms: true, version, payable: payable.gross })

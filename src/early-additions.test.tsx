@@ -20,6 +20,30 @@ describe('from the page to the browser', () => {
     expect(island.innerHTML).toBe(html)
   })
 
+  test('an amount above the stock is sent to the page that says so, and not added by script', async () => {
+    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
+    vi.stubGlobal('fetch', asked)
+    const props = { po_id: 12, max: 5, page: '/tarp-p1?a1=3#add-amount', full_name: 'Tarp' }
+    const { island } = draw(<Island of={AddToCart} props={props} />)
+    const form = island.querySelector('form') as HTMLFormElement
+    const sent = vi.fn((event: Event) => !event.defaultPrevented)
+    document.addEventListener('submit', sent)
+    ;(form.elements.namedItem('amount') as HTMLInputElement).value = '40'
+
+    expect(sendEarlyAddition(form)).toBeUndefined()
+    island.dispatchEvent(new Event('focusin'))
+    await awake(island)
+    const button = form.querySelector('button') as HTMLButtonElement
+    form.addEventListener('submit', (event) => queueMicrotask(() => event.preventDefault()))
+    form.requestSubmit(button)
+
+    expect(button.getAttribute('formaction')).toBe('/tarp-p1?a1=3#add-amount')
+    expect(form.noValidate).toBe(true)
+    expect(sent).toHaveReturnedWith(true)
+    expect(asked).not.toHaveBeenCalled()
+    document.removeEventListener('submit', sent)
+  })
+
   test('a form sent while it slept is sent by script, once', async () => {
     const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
     vi.stubGlobal('fetch', asked)

@@ -48,8 +48,8 @@ export const checkout = (step: CheckoutStep = 'adres') => `/winkelwagen/bestelle
 /** Ordering an offer, step by step; `offer` is its token, or the id of one of the customer's own. */
 export const orderOffer = (offer: number | string, step: CheckoutStep = 'adres') =>
   `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`
-/** Asking for an offer of what lies in the cart. */
-export const askOffer = () => '/winkelwagen/offerte'
+/** Asking for an offer of what lies in the cart, or of one article: `12-345-40` for 40 of variant 345 of product 12. */
+export const askOffer = (article?: string) => `/winkelwagen/offerte${article ? `/${article}` : ''}`
 /** What whoever holds an offer's link sees. */
 export const offerLink = (token?: string) => `/offerlink${token ? `/${token}` : ''}`
 export const toPayment = () => '/winkelwagen/bestellen/naar-betaling'

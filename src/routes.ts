@@ -119,7 +119,12 @@ const tableOfRoutes = (): readonly Route[] => [
     opensSomething: true,
     query: [outcome],
   },
-  { page: 'AskOfferPage', paths: ['/winkelwagen/offerte'], layout: 'empty', cache: 'personal' },
+  {
+    page: 'AskOfferPage',
+    paths: [href.askOffer(), href.askOffer(':article{[^/]+}')],
+    layout: 'empty',
+    cache: 'personal',
+  },
   {
     page: 'OfferLinkPage',
     paths: ['/offerlink', '/offerlink/:token{[A-Za-z0-9_.~-]{1,200}}'],

@@ -35,7 +35,7 @@ const addresses: Record<string, string[]> = {
   QuickOrderPage: ['/snel-bestellen'],
   CheckoutLoginPage: [paths.login],
   ResetPasswordPage: ['/reset-password', '/reset-password/brief-1'],
-  AskOfferPage: ['/winkelwagen/offerte'],
+  AskOfferPage: ['/winkelwagen/offerte', '/winkelwagen/offerte/7-201-40'],
   OfferLinkPage: ['/offerlink', '/offerlink/offerte-8'],
   AddressPage: [paths.address, offered.address],
   ShippingPage: [paths.shipping, offered.shipping],

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { MAX_AMOUNT } from '../../src/contract/limits'
-import { not, query } from '../db/database'
+import { not, query, type Select } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
 import { counterJson } from '../delivery/counter'
@@ -228,8 +228,31 @@ export type CartRow = RowOf<typeof selectCartRow>
  * id.
  */
 export const selectItems = (visitor: Visitor) =>
+  selectItemsOf(
+    query
+      .selectFrom('cart_items')
+      .select(['variant_id', 'amount', 'added_at'])
+      .where('cart_id', '=', selectCart(visitor)),
+    visitor,
+  )
+
+/** The same of one variant that lies in no cart. No row where there is none. */
+export const selectItem = ({ po_id, amount }: Item, visitor: Visitor) =>
+  selectItemsOf(
+    query.selectNoFrom((eb) => [
+      eb.val(po_id).as('variant_id'),
+      eb.val(amount).as('amount'),
+      eb.val(visitor.now).as('added_at'),
+    ]),
+    visitor,
+  )
+
+const selectItemsOf = (
+  items: Select<{ variant_id: number; amount: number; added_at: number }>,
+  visitor: Pick<Visitor, 'now'>,
+) =>
   query
-    .selectFrom('cart_items as i')
+    .selectFrom(items.as('i'))
     .innerJoin('variants as v', 'v.id', 'i.variant_id')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .select([
@@ -252,7 +275,6 @@ export const selectItems = (visitor: Visitor) =>
       'p.min_age',
       sql<string | null>`${sql.raw(variantPhotoSql('v', 'p'))}`.as('photo'),
     ])
-    .where('i.cart_id', '=', selectCart(visitor))
     .orderBy('i.added_at')
     .orderBy('i.variant_id')
 

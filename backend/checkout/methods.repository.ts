@@ -55,7 +55,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
         delivery_days,
         pickup: pickup === 1,
         counter: readCounter(method.counter_json),
-        ...(isThere && deliveryBy(cart, method, visitor.now)),
+        ...(isThere && !offer?.term && deliveryBy(cart, method, visitor.now)),
         price: toCost(priceShipping(method, lines, cart.free_from_cents)),
       }
     })

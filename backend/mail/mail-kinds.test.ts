@@ -3,7 +3,7 @@ import { changePassword, register, sendResetToken } from '../../src/contract/aut
 import { getCart, setDiscountCode } from '../../src/contract/cart'
 import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { deleteMe, updateMe } from '../../src/contract/customer'
-import { createOffer } from '../../src/contract/offer'
+import { createOffer, requestOffer } from '../../src/contract/offer'
 import { askQuestion } from '../../src/contract/question'
 import { createReturn } from '../../src/contract/returns'
 import { createStockAlert } from '../../src/contract/stock-alert'
@@ -12,6 +12,7 @@ import { writeDb } from '../db/client'
 import { ringAlarms } from '../health/alarm.repository'
 import { HOUR } from '../lib/time'
 import { mailNewOrders } from '../order/new-orders.repository'
+import { answerOffer } from '../order/offer/answer.repository'
 import { revokeOffer } from '../order/offer/revoke.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
@@ -122,6 +123,13 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     const { number } = await createOffer(shop.api, { remarks: canary })
     await revokeOffer(writeDb(shop.env), number ?? '', 'Er stond een typfout in de prijs.', new Date())
   },
+  async offer_requested(shop) {
+    await request(shop)
+  },
+  async offer_answered(shop) {
+    const { number } = await request(shop, null)
+    await answerOffer(writeDb(shop.env), shop.env, number ?? '', { term: '3 weken', price_cents: null }, new Date())
+  },
   async return_announced(shop) {
     await addOrder(shop, 1, bought)
     await announce(shop)
@@ -216,8 +224,15 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   },
 }
 
-/** It goes to the shop, which packs what was typed. */
-const toShop: readonly string[] = ['new_order']
+/** An offer of more than is in stock. */
+async function request({ api }: TestShop, remarks: string | null = canary) {
+  await readyToOrder(api)
+  await setAddressData(api, { invoice, delivery: invoice })
+  return requestOffer(api, { po_id: 12, amount: 40, remarks })
+}
+
+/** It goes to the shop, which packs, or answers, what was typed. */
+const toShop: readonly string[] = ['new_order', 'offer_requested']
 
 /** They go to who has paid, or was sent something. */
 const toKnown: readonly string[] = ['refund', 'review', 'review_answer']

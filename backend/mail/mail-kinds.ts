@@ -42,6 +42,10 @@ const mailKinds = {
   cancelled: always,
   returned: always,
   offer: onRequest,
+  /** To the shop itself, about an offer of more than is in stock; the limits on offers bound it (limit/limits.ts). */
+  offer_requested: always,
+  /** The shop's answer to it. */
+  offer_answered: always,
   offer_revoked: always,
   /**
    * The law wants a withdrawal confirmed (Directive 2011/83/EU, art. 11a): what others had mailed must not keep that

@@ -41,7 +41,10 @@ test('offers that can be ordered are listed, the newest first, with what ended o
       discount_code: 'BUITEN10',
       total: 89.91,
       ended: 'code',
-      lines: [{ sku: expect.any(String), full_name: 'Tarp 1', amount: 2, price: 49.95 }],
+      remarks: null,
+      term: null,
+      awaits_term: false,
+      lines: [{ sku: expect.any(String), full_name: 'Tarp 1', amount: 2, price: 49.95, stock: 10 }],
     },
   ])
   await runSql(shop, 'UPDATE variants SET price_cents = 9999 WHERE id = 12')

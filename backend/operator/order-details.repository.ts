@@ -22,7 +22,16 @@ export async function findOrder(db: Db, number: string) {
     query
       .selectFrom('order_lines as l')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
-      .select(['v.sku', 'l.full_name', 'l.option_name', 'l.amount', 'l.price_cents', 'l.vat_rate', 'l.discount_cents'])
+      .select([
+        'v.sku',
+        'l.full_name',
+        'l.option_name',
+        'l.amount',
+        'l.price_cents',
+        'l.vat_rate',
+        'l.discount_cents',
+        'l.back_ordered',
+      ])
       .select(creditedPieces.as('credited'))
       .where('l.order_id', '=', row.id)
       .orderBy('l.id'),
@@ -43,6 +52,7 @@ export async function findOrder(db: Db, number: string) {
     remarks: row.remarks,
     pickup: pickup && `${pickup.name}, ${pickup.street} ${pickup.house_number}, ${pickup.postal_code} ${pickup.city}`,
     offer: offer?.number ?? null,
+    term: row.term,
     address: JSON.parse(row.delivery_json ?? row.invoice_json) as AddressFields,
     track: parseJson<Track>(row.track_json),
     lines: lines.map(({ price_cents, discount_cents, ...line }) => ({

@@ -27,6 +27,7 @@ const opens: Record<string, readonly Right[]> = {
   'POST /operator/returns/:number/settle': ['refunds'],
 
   'GET /operator/offers': ['customers', 'orders'],
+  'POST /operator/offers/:number/answer': ['customers'],
   'POST /operator/offers/:number/revoke': ['customers'],
 
   'GET /operator/slips': ['orders'],

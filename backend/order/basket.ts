@@ -13,12 +13,22 @@ export type Basket = {
   /** The code whose discount counts. `id` is null where it was agreed before, in an offer. */
   code: { id: number | null; code: string } | null
   offerId: number | null
+  /** When it is delivered, in the shop's words, where an offer says so. */
+  term: string | null
 }
 
 export function cartBasket(row: CartRow | undefined, items: readonly ItemRow[], now: Date): Basket {
   const totals = totalsOf(row, items, now)
   const { code } = choicesOf(row)
-  return { row, items, cart: toCart(row, items, now), totals, code: totals.note ? null : code, offerId: null }
+  return {
+    row,
+    items,
+    cart: toCart(row, items, now),
+    totals,
+    code: totals.note ? null : code,
+    offerId: null,
+    term: null,
+  }
 }
 
 /** The lines of an order, or an offer, of what is in the basket. */

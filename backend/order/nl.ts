@@ -6,6 +6,7 @@ type Returning = Reach & { return_days: number }
 
 export const texts = {
   shipping: 'Bezorging',
+  term: (term: string) => `Levertijd: ${term}`,
   payment: 'Betaling',
   free: 'gratis',
   follow: 'Volg je bestelling',

@@ -78,6 +78,8 @@ export const selectOrders = () =>
       'o.invoice_number',
       'o.invoiced_at',
       'o.valid_until',
+      'o.is_request',
+      'o.term',
       eb
         .selectFrom('orders as made')
         .select('made.number')

@@ -45,7 +45,7 @@ export const isInStock = (cartId: number | null, now: number) =>
     ),
   )
 
-/** A condition: all lines of an order, or of an offer, are in stock. */
+/** A condition: all lines of an order, or of an offer, are in stock, but for what is ordered on a term. */
 export const hasLinesInStock = (orderId: number) =>
   not(
     exists(
@@ -54,7 +54,7 @@ export const hasLinesInStock = (orderId: number) =>
         .leftJoin('variants as v', 'v.id', 'l.variant_id')
         .select('l.id')
         .where('l.order_id', '=', orderId)
-        .where((eb) => eb.or([eb('v.id', 'is', null), eb('v.stock', '<', eb.ref('l.amount'))])),
+        .where((eb) => eb.or([eb('v.id', 'is', null), sql<SqlBool>`v.stock < l.amount - l.back_ordered`])),
     ),
   )
 
@@ -111,12 +111,30 @@ export const insertLines = (request: string, lines: readonly NewLine[]) =>
 
 type Piece = { variant_id: number | null; product_id: number | null; amount: number }
 
-/** Moves the stock of the orders' lines by so many times their amount, and what is derived from it. */
+/**
+ * Notes of the lines of an order that the shop answered with a term what is not in stock: it is not taken from there.
+ */
+export const noteBackOrders = (order: OrderId) =>
+  query
+    .updateTable('order_lines')
+    .set({
+      back_ordered: sql<number>`max(0, amount - (SELECT stock FROM variants WHERE id = order_lines.variant_id))`,
+    })
+    .where(
+      'order_id',
+      'in',
+      query.selectFrom('orders').select('id').where('id', '=', idsOf(order)).where('term', 'is not', null),
+    )
+
+/**
+ * Moves the stock of the orders' lines by so many times their amount, and what is derived from it; what was not in stock
+ * when it was ordered was not taken, and does not come back.
+ */
 export const moveStock = (orders: OrderId, times: 1 | -1) =>
   movePieces(
     query
       .selectFrom('order_lines')
-      .select(['variant_id', 'product_id', 'amount'])
+      .select(['variant_id', 'product_id', sql<number>`amount - back_ordered`.as('amount')])
       .where('order_id', 'in', idsOf(orders)),
     times,
   )

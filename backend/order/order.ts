@@ -63,6 +63,8 @@ export function toOrder(
     valid_until: row.valid_until,
     token: row.valid_until === null ? null : offerToken(env, { id: row.id, valid_until: row.valid_until }),
     ordered: row.ordered,
+    term: row.term,
+    awaits_term: Boolean(row.is_request) && row.term === null,
     ended: row.ordered === null ? endText(row, lines) : null,
   }
 }

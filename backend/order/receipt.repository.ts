@@ -45,7 +45,12 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
     payment: { title: row.payment_title ?? texts.payment, fee: row.payment_fee_cents },
     remarks: row.remarks,
     settled: row.provider_method === TRANSFER ? 'transfer' : row.provider_method ? 'paid' : 'account',
-    arrival: paidAt === undefined ? placed.told : promiseOf(placed, readCalendar(row.calendar_json), paidAt),
+    // The shop's term does not change with the day the money comes in.
+    arrival:
+      paidAt === undefined || row.term !== null
+        ? placed.told
+        : promiseOf(placed, readCalendar(row.calendar_json), paidAt),
+    term: row.term,
     shop,
   }
 }

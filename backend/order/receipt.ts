@@ -35,6 +35,8 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   settled: 'paid' | 'transfer' | 'account'
   /** The day that is promised (`2026-11-24`); null where none is. */
   arrival: string | null
+  /** When it is delivered, in the shop's words, where that was agreed on. */
+  term: string | null
   shop: Seller
 }
 
@@ -146,9 +148,19 @@ function toPrices(receipt: Receipt): [string, string][] {
   ]
 }
 
-function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks, arrival }: Receipt): LetterPart[] {
+function toPlaces({
+  lines,
+  invoice,
+  delivery,
+  pickup,
+  counter,
+  payment,
+  remarks,
+  arrival,
+  term,
+}: Receipt): LetterPart[] {
   const words = texts.confirmation
-  const { delivery: when } = deliveryOn(arrival, !!pickup)
+  const when = term === null ? deliveryOn(arrival, !!pickup).delivery : texts.term(term)
   const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return [
     ...(when ? [{ title: texts.shipping, lines: [when] }] : []),

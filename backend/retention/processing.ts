@@ -69,6 +69,7 @@ export const processings: readonly Processing[] = [
           'delivery_date',
           'valid_until',
           'revoked_at',
+          'term',
           'invoice_number',
           'invoiced_at',
           'request_id',

@@ -139,6 +139,7 @@ export const further: Readonly<Record<string, Example>> = {
   'GET /payments/:token': { body: { data: { status: 'paid' } } },
   'POST /payments/:token/retry': { body: { data: { payment_url: 'https://bank.example/betaal/1' } } },
   'POST /shoppingCart/offer': { body: { data: { id: 52, token: 'a1b2c3' } } },
+  'POST /offers': { body: { data: { id: 53, token: 'd4e5f6' } } },
   'GET /offers/:token': { body: { data: { ...order, status_id: 0 } } },
   'POST /orders/track': { body: { data: { id: 51, status_id: 3 } } },
   'POST /rma/check': { body: { data: { order, returnable: [{ po_id: 70, amount: 1 }], rmas: [returned] } } },

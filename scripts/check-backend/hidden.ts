@@ -100,7 +100,11 @@ export const pages: readonly Page[] = [
       'DELETE /customer/favorites/:product_id': hearts,
     },
   },
-  { page: 'offers', needs: ['POST /shoppingCart/offer', 'GET /offers/:token'], uses: {} },
+  {
+    page: 'offers',
+    needs: ['POST /shoppingCart/offer', 'GET /offers/:token'],
+    uses: { 'POST /offers': 'an offer of more than is in stock' },
+  },
   { page: 'following an order without an account', needs: ['POST /orders/track'], uses: {} },
   {
     page: 'returns',

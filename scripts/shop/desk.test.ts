@@ -135,7 +135,7 @@ test('a note is written and taken away, and what stands there then is told', asy
   expect(asked[0]?.body).toEqual({ text: 'Gebeld' })
 })
 
-test('open offers are listed with what ended one, and one is revoked', async () => {
+test('open offers are listed with what ended one, and one is revoked, another answered', async () => {
   const offer = {
     number: 'OF100051',
     created_at: '2026-11-20T10:00:00.000Z',
@@ -146,8 +146,16 @@ test('open offers are listed with what ended one, and one is revoked', async () 
     ended: 'code',
     lines: [{ sku: 'TARP-1', full_name: 'Tarp', amount: 2, price: 49.95 }],
   }
+  const request = {
+    ...offer,
+    number: 'OF100052',
+    ended: null,
+    awaits_term: true,
+    lines: [{ sku: 'TARP-1', amount: 40, stock: 35 }],
+  }
   const { asked, type } = fakeShop({
-    'GET /offers': { body: { data: [offer] } },
+    'GET /offers': { body: { data: [offer, request] } },
+    'POST /offers/OF100052/answer': { status: 204 },
     'POST /offers/of100051/revoke': { status: 204 },
   })
 
@@ -156,6 +164,10 @@ test('open offers are listed with what ended one, and one is revoked', async () 
 
   expect(list).toContain('OF100051 2026-11-20 2026-12-04 noor@voorbeeld.nl 2 × TARP-1 BUITEN10 € 89,91')
   expect(list).toContain('vervallen: code geldt niet meer')
+  expect(list).toMatch(/OF100052 .*wacht op je levertijd; voorraad 35/)
   expect(revoked).toEqual({ code: 0, text: 'OF100051 is ingetrokken' })
   expect(asked.at(-1)?.body).toEqual({ reason: 'Er stond een typfout in de prijs.' })
+  const answered = await type(['offers', 'answer', 'OF100052', '3 weken', '--price', '12,50'])
+  expect(answered).toEqual({ code: 0, text: 'OF100052 is beantwoord: 3 weken' })
+  expect(asked.at(-1)?.body).toEqual({ term: '3 weken', price_cents: 1250 })
 })

@@ -65,6 +65,7 @@ test.each([
   [['orders', '--status', '4,toString']],
   [['offers', 'weg']],
   [['offers', 'revoke']],
+  [['offers', 'answer', 'OF100052']],
   [['returns', 'RT1', 'rejected']],
   [['returns', 'RT1', 'constructor']],
   [['returns', 'RT1', 'rejected', 'Niet', 'tussen', 'aanhalingstekens']],

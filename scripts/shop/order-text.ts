@@ -11,6 +11,7 @@ export function toText(order: OrderDetails) {
     ['status', statusOf(order)],
     ['factuur', order.invoice_number && `${order.invoice_number} van ${day(order.invoiced_at ?? '')}`],
     ['offerte', order.offer],
+    ['levertijd', order.term],
     ['betaling', [order.payment, paymentStatus(order.payment_status)].filter(Boolean).join(', ')],
     ['verzending', order.shipping],
     ['afhaalpunt', order.pickup],
@@ -64,18 +65,21 @@ export const toNoteLine = ({ id, created_at, who, text }: OrderNote) =>
 const block = (title: string, lines: readonly string[]) =>
   lines.length ? ['', title, ...lines.map((line) => `  ${line}`)] : []
 
-const linesOf = ({ lines }: OrderDetails) =>
-  inColumns(
-    ['aantal', 'terug', 'sku', 'artikel', 'prijs', 'samen'],
+const linesOf = ({ lines }: OrderDetails) => {
+  const isAnyDue = lines.some(({ back_ordered }) => back_ordered)
+  return inColumns(
+    ['aantal', 'terug', ...(isAnyDue ? ['komt nog'] : []), 'sku', 'artikel', 'prijs', 'samen'],
     lines.map((line) => [
       line.amount,
       line.credited || '',
+      ...(isAnyDue ? [line.back_ordered || ''] : []),
       line.sku,
       [line.full_name, line.option_name].filter(Boolean).join(', '),
       euros(line.price),
       euros(line.price * line.amount),
     ]),
   )
+}
 
 /** What the lines come to, step by step, until it is what was paid. */
 function sumsOf(order: OrderDetails) {

@@ -2,8 +2,9 @@ import * as v from 'valibot'
 import { maybe, Num, Text } from './answer'
 import { defineCall } from './call'
 import { Cart } from './cart'
+import { MAX_AMOUNT } from './limits'
 import { Offer } from './order'
-import { MaybeLines } from './schema'
+import { Id, MaybeLines } from './schema'
 
 /**
  * Makes a quote of what lies in the cart, at its prices and with its discount, valid for 14 days, and mails its link.
@@ -21,6 +22,26 @@ export const createOffer = defineCall({
     number: maybe(Text),
     valid_until: maybe(Text),
   }),
+  session: 'begins',
+  ours: true,
+})
+
+/**
+ * Makes a quote of one variant, whatever lies in the cart, and mails its link. Of more than is in stock it is a request
+ * (`awaits_term`), which the shop answers with a term and maybe another price, by mail, before it can be ordered.
+ * `Idempotency-Key` as for `createOffer`.
+ *
+ * 401 not logged in, as a guest or with an account · 404 for what is not sold · 409 `key_reused` · 429.
+ */
+export const requestOffer = defineCall({
+  method: 'POST',
+  path: '/offers',
+  input: v.object({
+    po_id: Id,
+    amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
+    remarks: MaybeLines(1000),
+  }),
+  answer: createOffer.answer,
   session: 'begins',
   ours: true,
 })

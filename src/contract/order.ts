@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Address } from './address'
-import { allOf, listOf, mapped, maybe, Num, orElse, Text } from './answer'
+import { allOf, Bool, listOf, mapped, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { CartChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
@@ -83,6 +83,10 @@ export const Order = v.object({
   ordered: maybe(Text),
   /** Why an offer can't be ordered any more before `valid_until`, as a sentence for people. */
   ended: maybe(Text),
+  /** When it is delivered, in the shop's words, where that is agreed on: what was not in stock comes with it. */
+  term: maybe(Text),
+  /** Of an offer of more than there was: the shop has yet to answer it, and nobody can order it. */
+  awaits_term: maybe(Bool),
 })
 export type Order = v.InferOutput<typeof Order>
 

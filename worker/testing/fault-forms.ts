@@ -50,6 +50,7 @@ export const sent: Record<string, [address: string, ...fields: Record<string, st
   [paths.payment]: [paths.payment, ordering.payment],
   [paths.overview]: [paths.overview, ordering.overview],
   '/winkelwagen/offerte': ['/winkelwagen/offerte', { remarks: 'Voor het kamp', key }],
+  '/winkelwagen/offerte/:article{[^/]+}': ['/winkelwagen/offerte/7-201-40', { remarks: 'Voor het kamp', key }],
   ...Object.fromEntries(
     Object.entries(ordering).map(([step, fields]) => [
       stepsOf('/offerlink/:offer')[step as keyof typeof ordering],

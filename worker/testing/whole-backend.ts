@@ -58,6 +58,7 @@ const answers: Record<string, unknown> = {
   'POST /customerAuth/register': loggedIn,
   'POST /customerAuth/guest': loggedIn,
   'POST /shoppingCart/offer': { data: { id: 8, token: 'offerte-8', number: 'O8', valid_until: '2026-12-06' } },
+  'POST /offers': { data: { id: 9, token: 'offerte-9', number: 'O9', valid_until: '2026-12-06' } },
   'GET /offers/:token': {
     data: {
       id: 8,
@@ -120,6 +121,7 @@ export const writes: Record<string, [path: string, body?: object]> = {
   'PUT /shoppingCart/shippingMethod': ['/shoppingCart/shippingMethod', { id: 1 }],
   'PUT /shoppingCart/paymentMethod': ['/shoppingCart/paymentMethod', { id: 1 }],
   'POST /shoppingCart/offer': ['/shoppingCart/offer', { remarks: null }],
+  'POST /offers': ['/offers', { po_id: 201, amount: 40, remarks: null }],
   'POST /orders': ['/orders', { accept_terms: true, version: 3, payable: 365.85 }],
   'POST /orders/:id/reorder': ['/orders/6/reorder', {}],
   'POST /payments/:token/retry': ['/payments/betaling-1/retry', {}],

@@ -480,9 +480,11 @@ CREATE TABLE `order_lines` (
 	`no_withdrawal` text,
 	`min_age` integer,
 	`discount_cents` integer DEFAULT 0 NOT NULL,
+	`back_ordered` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`variant_id`) REFERENCES `variants`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "order_lines_back_ordered" CHECK("order_lines"."back_ordered" between 0 and "order_lines"."amount"),
 	CONSTRAINT "order_lines_amount" CHECK("order_lines"."amount" between 1 and 999),
 	CONSTRAINT "order_lines_vat_rate" CHECK("order_lines"."vat_rate" between 0 and 100)
 );
@@ -515,6 +517,8 @@ CREATE TABLE `orders` (
 	`delivery_date` text,
 	`valid_until` text,
 	`revoked_at` text,
+	`is_request` integer DEFAULT false NOT NULL,
+	`term` text,
 	`offer_id` integer,
 	`invoice_number` text,
 	`invoiced_at` text,

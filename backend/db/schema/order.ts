@@ -45,6 +45,10 @@ export const orders = sqliteTable(
     valid_until: isoDate(),
     /** When the shop revoked it. */
     revoked_at: isoDate(),
+    /** An offer of more than was in stock: the shop answers it with a `term` before it can be ordered. */
+    is_request: flag().notNull().default(false),
+    /** When the shop delivers what was not in stock, in its words; of such an offer, and of the order it became. */
+    term: text(),
     /** The offer that was ordered. */
     offer_id: integer(),
     /** Consecutive, given when the order is first paid or, on account, placed. */
@@ -106,8 +110,11 @@ export const order_lines = sqliteTable(
     min_age: integer(),
     /** This line's part of the order's discount. */
     discount_cents: cents().notNull().default(0),
+    /** Pieces that were not in stock when it was ordered: they were not taken from it. */
+    back_ordered: integer().notNull().default(0),
   },
   (t) => [
+    check('order_lines_back_ordered', sql`${t.back_ordered} between 0 and ${t.amount}`),
     check('order_lines_amount', sql`${t.amount} between 1 and 999`),
     check('order_lines_vat_rate', sql`${t.vat_rate} between 0 and 100`),
     index('order_lines_order').on(t.order_id),

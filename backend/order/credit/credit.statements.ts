@@ -105,12 +105,39 @@ export const insertNoteLines = (note: number, lines: readonly CreditLine[]) =>
 /** The credit note, once it was written: what depends on it asks here. */
 export const selectNote = (id: number) => query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
 
-/** The pieces of a plan as they move stock, where `order` has a row. */
-export const selectPieces = (order: OrderId, lines: readonly CreditLine[]) => {
-  const pieces = lines.flatMap(({ order_line_id, amount }) => (order_line_id === null ? [] : [[order_line_id, amount]]))
-  return query
-    .selectFrom(['order_lines as l', sql<{ value: string }>`json_each(${JSON.stringify(pieces)})`.as('p')])
-    .select(['l.variant_id', 'l.product_id', sql<number>`p.value ->> 1`.as('amount')])
+/**
+ * The pieces of a plan as they move stock, where `order` has a row. Before it is sent those that were not in stock are
+ * the first that it goes without: they come back to no shelf.
+ */
+export const selectPieces = (order: OrderId, lines: readonly CreditLine[]) =>
+  query
+    .selectFrom(['order_lines as l', piecesOf(lines)])
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select([
+      'l.variant_id',
+      'l.product_id',
+      sql<number>`CASE WHEN o.sent_at IS NULL THEN max(0, (p.value ->> 1) - l.back_ordered) ELSE p.value ->> 1 END`.as(
+        'amount',
+      ),
+    ])
     .where('l.id', '=', sql<number>`p.value ->> 0`)
     .where('l.order_id', '=', sql<number>`${order}`)
+
+/** Takes a plan's pieces off what is still to come of an order that was not sent, where `order` has a row. */
+export const endBackOrders = (order: OrderId, lines: readonly CreditLine[]) =>
+  query
+    .updateTable('order_lines')
+    .from(piecesOf(lines))
+    .set({ back_ordered: sql<number>`max(0, order_lines.back_ordered - (p.value ->> 1))` })
+    .where('order_lines.id', '=', sql<number>`p.value ->> 0`)
+    .where('order_lines.back_ordered', '>', 0)
+    .where(
+      'order_lines.order_id',
+      'in',
+      query.selectFrom('orders').select('id').where('sent_at', 'is', null).where('id', '=', sql<number>`${order}`),
+    )
+
+function piecesOf(lines: readonly CreditLine[]) {
+  const pieces = lines.flatMap(({ order_line_id, amount }) => (order_line_id === null ? [] : [[order_line_id, amount]]))
+  return sql<{ value: string }>`json_each(${JSON.stringify(pieces)})`.as('p')
 }

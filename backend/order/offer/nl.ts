@@ -5,6 +5,9 @@ export const texts = {
   codeEnded: (code: string | null) => `De kortingscode ${code} in deze offerte geldt niet meer.`,
   priceRisen: (name: string) => `De prijs van ${name} is gestegen sinds je deze offerte kreeg.`,
   askAnew: (why: string) => `${why} Vraag een nieuwe aan.`,
+  unanswered: 'We kijken nog wanneer we dit kunnen leveren. Je krijgt een mail zodra je deze offerte kunt bestellen.',
+  refused: 'Wat je hebt aangevraagd, kunnen we helaas niet leveren.',
+  alreadyAnswered: (number: string) => `${number} wacht niet op een antwoord.`,
   soldNoMore: (name: string) =>
     `${name} verkopen we niet meer, dus deze offerte kunnen we niet meer leveren. Bel of mail ons, dan zoeken we iets anders.`,
   busy: 'Het is nu erg druk. Probeer het opnieuw.',
@@ -17,6 +20,26 @@ export const texts = {
         hasCode ? ', hun prijs niet stijgt en de kortingscode geldt' : ' en hun prijs niet stijgt'
       }.`,
     mistake: 'Staat er een fout in, dan kunnen we de offerte intrekken. Dat mailen we je dan.',
+    request: {
+      subject: (number: string, shop: string) => `Je offerteaanvraag ${number} bij ${shop}`,
+      title: (number: string) => `We hebben je aanvraag ${number}`,
+      opening:
+        'Je vraagt om meer dan er op voorraad is. We kijken wanneer we alles kunnen leveren en mailen je dan een offerte met de levertijd. Pas daarna kun je bestellen.',
+      link: 'Bekijk je aanvraag',
+    },
+    requested: {
+      subject: (number: string) => `Offerteaanvraag ${number}: meer dan er op voorraad is`,
+      title: (number: string) => `Offerteaanvraag ${number}`,
+      opening: (number: string, email: string) =>
+        `${email} vraagt een offerte voor meer dan er op voorraad is (${number}).`,
+      remarks: 'Opmerkingen',
+      advice: (number: string) =>
+        `Antwoord met een levertijd: npm run shop -- offers answer ${number} "3 weken". Kan het niet, dan: npm run shop -- offers revoke ${number} "waarom niet".`,
+    },
+    answered: (number: string, term: string, until: string) =>
+      `Dit is je offerte ${number}. Levertijd: ${term}. Je kunt hem bestellen tot en met ${until}; tot dan gelden deze prijzen.`,
+    refused: (number: string) => `Je offerteaanvraag ${number}`,
+    refusedText: (number: string) => `Wat je met ${number} hebt aangevraagd, kunnen we helaas niet leveren.`,
     lines: 'Artikelen',
     line: (amount: number, name: string, price: string) => `${amount} × ${name}: ${price}`,
     discount: (code: string | null, price: string) => `Korting${code ? ` (${code})` : ''}: ${price}`,

@@ -6,6 +6,7 @@ import { toAmounts } from '../../cart/amounts'
 import { choicesOf, toCart } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
 import { priceLines } from '../../cart/totals'
+import { deliveryOn } from '../../delivery/delivery'
 import { notFound } from '../../http/route'
 import { notLoggedIn } from '../../session/visitor'
 import type { Basket } from '../basket'
@@ -20,7 +21,7 @@ import { endText } from './offer-end'
  * chosen in the visitor's cart. Where the visitor gave no address it is the offer's, if that is the visitor's own.
  *
  * @throws ApiError 401 · 404 · 409 `offer_over`, also where it ended before its last day (offer-end.ts), `offer_ordered`,
- * and `out_of_stock` for what is sold no more
+ * `offer_unanswered`, and `out_of_stock` for what is sold no more
  */
 export function offerBasket(
   offer: OfferRow | undefined,
@@ -35,7 +36,9 @@ export function offerBasket(
     throw new ApiError(409, texts.over, 'offer_over')
   const end = endText(offer, lines)
   if (end) throw new ApiError(409, texts.askAnew(end), 'offer_over')
-  const items = lines.map(toItem)
+  if (offer.is_request && offer.term === null) throw new ApiError(409, texts.unanswered, 'offer_unanswered')
+  const onTerm = offer.term !== null
+  const items = lines.map((line) => toItem(line, onTerm))
   const row = withAddress(visitorRow, offer)
   const { shipping, payment } = choicesOf(row, items)
   const totals = priceLines(lines, { shipping, paymentFee: payment?.fee_cents ?? 0, freeFrom: row.free_from_cents })
@@ -43,13 +46,16 @@ export function offerBasket(
   const cart = {
     ...toCart(row, items, now),
     ...toAmounts(totals),
+    // The day of what is in stock says nothing of what comes on the shop's term.
+    ...(onTerm && deliveryOn(null)),
     active_discount_code: code && { title: code.code, amount: toEuro(totals.discount) },
     active_discount_code_code: code?.code ?? null,
   }
-  return { row, items, cart, totals, code, offerId: offer.id }
+  return { row, items, cart, totals, code, offerId: offer.id, term: offer.term }
 }
 
-function toItem(line: LineRow): ItemRow {
+/** @param onTerm the shop delivers all of it, whatever is in stock */
+function toItem(line: LineRow, onTerm: boolean): ItemRow {
   const { variant_id, product_id, slug, stock } = line
   if (variant_id === null || product_id === null || slug === null)
     throw new ApiError(409, texts.soldNoMore(itemName(line)), 'out_of_stock')
@@ -57,7 +63,7 @@ function toItem(line: LineRow): ItemRow {
     po_id: variant_id,
     id: product_id,
     slug,
-    stock: stock ?? 0,
+    stock: onTerm ? Math.max(stock ?? 0, line.amount) : (stock ?? 0),
     // What was offered may be ordered for as long as the offer holds.
     ended: 0,
     amount: line.amount,

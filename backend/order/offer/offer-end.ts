@@ -20,23 +20,32 @@ const usableCode = (now: number) =>
 
 /**
  * Why the offer `o` can't be ordered at `now` (ms) although its last day has not passed: the shop revoked it, its
- * discount code can't be used any more, or an article costs more than was offered. Null where it can be ordered, and for
- * an order.
+ * discount code can't be used any more, or an article costs more than was offered. A price that the shop answered with
+ * holds. Null where it can be ordered, and for an order.
  */
 export const offerEnd = (now: number) => sql<OfferEnd | null>`CASE
   WHEN o.valid_until IS NULL THEN NULL
   WHEN o.revoked_at IS NOT NULL THEN 'revoked'
+  WHEN o.term IS NOT NULL THEN NULL
   WHEN o.discount_code IS NOT NULL AND ${not(exists(usableCode(now)))} THEN 'code'
   ELSE (SELECT v.id FROM order_lines l JOIN variants v ON v.id = l.variant_id
     WHERE l.order_id = o.id AND ${priceOfOne(sql.ref<number>('l.amount'))} > l.price_cents ORDER BY l.id LIMIT 1)
   END`
 
-type Ended = { offer_end: OfferEnd | null; discount_code: string | null }
+type Ended = {
+  offer_end: OfferEnd | null
+  discount_code: string | null
+  is_request: number
+  term: string | null
+}
 
 /** The same for people; null where it can be ordered. */
-export function endText({ offer_end, discount_code }: Ended, lines: readonly LineRow[]): string | null {
+export function endText(
+  { offer_end, discount_code, is_request, term }: Ended,
+  lines: readonly LineRow[],
+): string | null {
   if (offer_end === null) return null
-  if (offer_end === 'revoked') return texts.revoked
+  if (offer_end === 'revoked') return is_request && term === null ? texts.refused : texts.revoked
   if (offer_end === 'code') return texts.codeEnded(discount_code)
   const risen = lines.find(({ variant_id }) => variant_id === offer_end)
   return texts.priceRisen(risen ? itemName(risen) : '')

@@ -2,15 +2,17 @@ import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
 import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
-import { type Addressee, writeMail } from '../../mail/letter'
+import { type Addressee, typed, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import type { NewLine } from '../order.statements'
 import { texts } from './nl'
 
+type Priced = Pick<NewLine, 'amount' | 'price_cents' | 'full_name' | 'option_name'>
+
 type OfferLetter = {
   to: Addressee
-  lines: readonly NewLine[]
+  lines: readonly Priced[]
   totals: Totals
   discountCode: string | null
   validUntil: string
@@ -21,20 +23,14 @@ type OfferLetter = {
 /**
  * An offer with the link that it is ordered by, in Dutch. Without the remarks, which its owner finds behind the link.
  */
-export function offerMail({ to, lines, totals, discountCode, validUntil, ...rest }: OfferLetter): Mail {
+export function offerMail(letter: OfferLetter): Mail {
   const { mail } = texts
-  const { link, shop } = rest
+  const { to, discountCode, validUntil, link, shop } = letter
   const opening = mail.opening(NUMBER, formatDay(Date.parse(validUntil)), discountCode !== null)
-  const rows = [
-    ...lines.map((line) => mail.line(line.amount, itemName(line), formatPrice(line.price_cents * line.amount))),
-    ...(totals.discount ? [mail.discount(discountCode, formatPrice(-totals.discount))] : []),
-    mail.total(formatPrice(totals.after.gross)),
-    mail.totalNet(formatPrice(totals.after.net)),
-  ]
   const heading = { kind: 'offer', subject: mail.subject(NUMBER, shop.name), title: mail.title(NUMBER) } as const
   return writeMail(to, heading, [
     opening,
-    { title: mail.lines, lines: rows },
+    { title: mail.lines, lines: toRows(letter) },
     { link, words: mail.link },
     mail.mistake,
     mail.warning,
@@ -42,14 +38,83 @@ export function offerMail({ to, lines, totals, discountCode, validUntil, ...rest
   ])
 }
 
-/** Tells who asked for an offer that the shop revoked it. @param reason in the shop's words */
-export function revokedMail(to: Addressee, number: string, reason: string | null, shop: Contact): Mail {
+/** To who asks for more than is in stock: the shop has their request. */
+export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
+  const { request, lines: title } = texts.mail
+  const heading = { kind: 'offer', subject: request.subject(NUMBER, shop.name), title: request.title(NUMBER) } as const
+  return writeMail(to, heading, [
+    request.opening,
+    { title, lines: toAmounts(lines) },
+    { link, words: request.link },
+    askUs(shop),
+  ])
+}
+
+/** To the shop, about such a request. */
+export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string | null): Mail {
+  const { requested, lines: title } = texts.mail
+  const heading = {
+    kind: 'offer_requested',
+    subject: requested.subject(NUMBER),
+    title: requested.title(NUMBER),
+  } as const
+  return writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, [
+    requested.opening(NUMBER, to.email),
+    { title, lines: toAmounts(lines) },
+    ...(remarks ? [{ title: requested.remarks, lines: [typed(remarks)] }] : []),
+    requested.advice(NUMBER),
+  ])
+}
+
+/** The offer that a request became, with the shop's term. @param term in the shop's words */
+export function answeredMail(letter: OfferLetter, number: string, term: string): Mail {
   const { mail } = texts
-  const title = mail.revoked(number)
+  const { to, validUntil, link, shop } = letter
+  const heading = {
+    kind: 'offer_answered',
+    about: number,
+    subject: mail.subject(number, shop.name),
+    title: mail.title(number),
+  } as const
+  return writeMail(to, heading, [
+    mail.answered(number, term, formatDay(Date.parse(validUntil))),
+    { title: mail.lines, lines: toRows(letter) },
+    { link, words: mail.link },
+    mail.mistake,
+    mail.warning,
+    askUs(shop),
+  ])
+}
+
+const toAmounts = (lines: readonly Priced[]) => lines.map((line) => `${line.amount} × ${itemName(line)}`)
+
+function toRows({ lines, totals, discountCode }: OfferLetter) {
+  const { mail } = texts
+  return [
+    ...lines.map((line) => mail.line(line.amount, itemName(line), formatPrice(line.price_cents * line.amount))),
+    ...(totals.discount ? [mail.discount(discountCode, formatPrice(-totals.discount))] : []),
+    mail.total(formatPrice(totals.after.gross)),
+    mail.totalNet(formatPrice(totals.after.net)),
+  ]
+}
+
+/**
+ * Tells who asked for an offer that the shop revoked it, or can't deliver what they requested.
+ *
+ * @param reason in the shop's words
+ */
+export function revokedMail(
+  to: Addressee,
+  { number, isUnanswered }: { number: string; isUnanswered: boolean },
+  reason: string | null,
+  shop: Contact,
+): Mail {
+  const { mail } = texts
+  const title = isUnanswered ? mail.refused(number) : mail.revoked(number)
   return writeMail(to, { kind: 'offer_revoked', about: number, subject: title, title }, [
-    mail.revokedText(number),
+    isUnanswered ? mail.refusedText(number) : mail.revokedText(number),
     ...(reason ? [reason] : []),
-    mail.again,
+    ...(isUnanswered ? [] : [mail.again]),
     askUs(shop),
   ])
 }

@@ -3,13 +3,14 @@ import type { AddressFields } from '../../../src/contract/address-book'
 import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/status'
 import { cartIsEmpty, choicesOf } from '../../cart/cart'
-import { selectCartRow, selectItems } from '../../cart/cart.statements'
+import { selectCartRow, selectItem, selectItems } from '../../cart/cart.statements'
 import { claim, isMine, type Once } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, insertWhen, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
 import type { Env } from '../../env'
+import { notFound } from '../../http/route'
 import { endOfDay } from '../../lib/amsterdam'
 import { TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
@@ -24,15 +25,21 @@ import { offerToken } from '../offer-token'
 import { insertLines } from '../order.statements'
 import { texts } from './nl'
 import { type Made, selectMade, selectOffer } from './offer.statements'
-import { offerMail } from './offer-mail'
+import { offerMail, requestedMail, requestMail } from './offer-mail'
 
 /** Days that an offer holds, to the end of the last. */
-const VALID = 14
+export const VALID = 14
 /** Somebody else may write an order at the same moment as often as this. */
 const ATTEMPTS = 10
 
-/** `email` is the visitor's, as `findEmail` answers. */
-type Asked = { email: string; remarks: string | null; origin: string; once: Once }
+/** `email` is the visitor's, as `findEmail` answers. `article` is asked for instead of what lies in the cart. */
+type Asked = {
+  email: string
+  remarks: string | null
+  origin: string
+  once: Once
+  article?: { po_id: number; amount: number }
+}
 
 /** The address of who is logged in, for the limits on mail. @throws ApiError 401 */
 export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
@@ -48,18 +55,24 @@ export async function findOffer(db: Db, visitor: Visitor, id: number | undefined
 }
 
 /**
- * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, once per key, and writes the
- * mail with its link. The cart stays as it is.
+ * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, or of one article, once per
+ * key, and writes the mail with its link. The cart stays as it is. Of more than is in stock it is a request: the shop is
+ * mailed about it, and answers it (answer.repository.ts).
  *
- * @throws ApiError 401 · 409 `empty_cart`, `key_reused` · 429 when too much was mailed to somebody who is not known
+ * @throws ApiError 401 · 404 for an article that is not sold · 409 `empty_cart`, `key_reused` · 429 when too much was mailed to somebody who is not known
  */
-export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, remarks, origin, once }: Asked) {
+export async function createOffer(
+  db: Db,
+  env: Env,
+  visitor: Visitor,
+  { email, remarks, origin, once, article }: Asked,
+) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { now } = visitor
     const [[before], [row], items, [customer], [shop], [next], [spent]] = await batch(db, [
       selectMade(visitor, once),
       selectCartRow(visitor),
-      selectItems(visitor),
+      article ? selectItem(article, visitor) : selectItems(visitor),
       selectBuyer(visitor),
       selectContact().select('offer_prefix'),
       selectNext(),
@@ -68,8 +81,12 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
     if (!row?.customer_id || !customer) throw notLoggedIn()
     if (before) return answerOf(env, before, once)
     if (!shop || !next) throw new Error('the shop has no settings')
-    const basket = cartBasket(row, items, new Date(now))
+    // What was chosen for the cart, and its code, count for the cart.
+    const chosen = article ? { ...row, code_json: null, shipping_json: null, payment_json: null } : row
+    const basket = cartBasket(chosen, items, new Date(now))
+    if (article && !items.some(({ ended }) => !ended)) throw notFound()
     if (!items.length) throw cartIsEmpty(basket.cart)
+    const isRequest = !!article && items.some(({ stock, amount }) => stock < amount)
     const isKnown = customer.email_proven_at !== null
     const until = roomAgainAt('offer', spent)
     if (until && !isKnown) {
@@ -81,7 +98,7 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
     const number = `${shop.offer_prefix}${100_000 + next.id}`
     const token = offerToken(env, offer)
     const lines = toLines(basket)
-    const mail = offerMail({
+    const letter = {
       to: { email: customer.email, firstname: invoice?.firstname ?? customer.firstname, isKnown },
       lines,
       totals: basket.totals,
@@ -89,10 +106,11 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
       validUntil: offer.valid_until,
       link: `${origin}/offerlink/${token}`,
       shop,
-    })
+    }
+    const mail = isRequest ? requestMail(letter) : offerMail(letter)
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
-    const [, , , , [made]] = await batch(db, [
+    const results = await batch(db, [
       // The link holds the id, and the mail the link: so the id is chosen here, and not granted when somebody else was
       // faster.
       claim(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
@@ -114,13 +132,16 @@ export async function createOffer(db: Db, env: Env, visitor: Visitor, { email, r
           lines_cents: basket.totals.before.gross,
           remarks,
           valid_until: offer.valid_until,
+          is_request: isRequest ? 1 : 0,
         },
         isMine(visitor, once),
       ),
       insertLines(request, lines),
       insertOrderMail(mail, written, now),
+      ...(isRequest ? [insertOrderMail(requestedMail(letter, remarks), written, now)] : []),
       written,
     ])
+    const [made] = results.at(-1) ?? []
     if (made) return { ...offer, token, number }
   }
   throw new ApiError(409, texts.busy, 'busy')

@@ -1,13 +1,13 @@
 import type { InferInput } from 'valibot'
 import type { Cart } from '../../../src/contract/cart'
 import { ApiError } from '../../../src/contract/errors'
-import { createOffer, getOffer } from '../../../src/contract/offer'
+import { createOffer, getOffer, requestOffer } from '../../../src/contract/offer'
 import type { CartRow } from '../../cart/cart.statements'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import { shopOrigin } from '../../env'
 import { later } from '../../http/later'
-import { notFound, type Route, route } from '../../http/route'
+import { notFound, type Route, route, type ShopContext } from '../../http/route'
 import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
@@ -24,28 +24,36 @@ import { offerBasket } from './offer-basket'
 /** What its idempotency keys are for. */
 const call = 'offers'
 
+type Asked = Pick<Parameters<typeof repository.createOffer>[3], 'remarks' | 'article'>
+
+async function makeOffer(context: ShopContext, body: unknown, asked: Asked) {
+  const { env } = context
+  const once = readOnce(context, call, body) ?? {
+    call,
+    key: crypto.randomUUID(),
+    body: '',
+    request: crypto.randomUUID(),
+  }
+  const db = writeDb(env)
+  const visitor = visitorOf(context)
+  const email = await repository.findEmail(db, visitor)
+  await countTry(context, [
+    [limits.offerOfMail, toMailbox(email)],
+    [limits.offerOfClient, clientOf(context)],
+  ])
+  const origin = shopOrigin(env) ?? new URL(context.req.url).origin
+  const offer = await repository.createOffer(db, env, visitor, { ...asked, email, origin, once })
+  later(context, sendMail(db, env, visitor.now))
+  context.status(201)
+  return offer
+}
+
 export const offerRoutes: Route[] = [
-  route(createOffer, async (body, context) => {
-    const { env } = context
-    const { remarks } = body
-    const once = readOnce(context, call, body) ?? {
-      call,
-      key: crypto.randomUUID(),
-      body: '',
-      request: crypto.randomUUID(),
-    }
-    const db = writeDb(env)
-    const visitor = visitorOf(context)
-    const email = await repository.findEmail(db, visitor)
-    await countTry(context, [
-      [limits.offerOfMail, toMailbox(email)],
-      [limits.offerOfClient, clientOf(context)],
-    ])
-    const origin = shopOrigin(env) ?? new URL(context.req.url).origin
-    const offer = await repository.createOffer(db, env, visitor, { email, remarks, origin, once })
-    later(context, sendMail(db, env, visitor.now))
-    context.status(201)
-    return offer
+  route(createOffer, async (body, context) => makeOffer(context, body, { remarks: body.remarks })),
+
+  route(requestOffer, async (body, context) => {
+    const { remarks, ...article } = body
+    return makeOffer(context, body, { remarks, article })
   }),
 
   route(getOffer, async ({ token }, context) => {

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/status'
 import type { Once } from '../../cart/idempotency'
-import { and, exists, not, query } from '../../db/database'
+import { and, exists, not, or, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
 import { selectSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
@@ -52,18 +52,19 @@ export const selectOfferAddress = (id: number | undefined) =>
       'invoice as invoice_json',
       'delivery as delivery_json',
       'remarks',
+      'term',
       sql<number | null>`(SELECT max(l.min_age) FROM order_lines l WHERE l.order_id = orders.id)`.as('min_age'),
       sql<number>`(SELECT coalesce(sum(l.amount * v.weight), 0) FROM order_lines l JOIN variants v ON v.id = l.variant_id
         WHERE l.order_id = orders.id)`.as('grams'),
     ])
 
 /**
- * A condition: the offer has not ended, nobody has ordered it, and all of it is in stock. One whose order was cancelled
- * may be ordered anew.
+ * A condition: the offer has not ended, nobody has ordered it, and all of it is in stock, or the shop has answered it
+ * with a term. One whose order was cancelled may be ordered anew.
  */
 export const isOfferLeft = (id: number, now: number) =>
   and([
-    hasLinesInStock(id),
+    or([exists(selectAnswered(id)), and([hasLinesInStock(id), not(exists(selectUnanswered(id)))])]),
     exists(
       query
         .selectFrom('orders as o')
@@ -75,6 +76,20 @@ export const isOfferLeft = (id: number, now: number) =>
     ),
     not(exists(selectOrdered(id))),
   ])
+
+const selectAnswered = (id: number) =>
+  query.selectFrom('orders').select('id').where('id', '=', id).where('term', 'is not', null)
+
+/** The id of a request that waits for the shop's answer. */
+export const selectUnanswered = (id: number) =>
+  query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('status_id', '=', OrderStatus.offer)
+    .where('is_request', '=', 1)
+    .where('term', 'is', null)
+    .where('revoked_at', 'is', null)
 
 /** The order that an offer became, unless it was cancelled. */
 export const selectOrdered = (id: number | Expression<number>) =>

@@ -28,7 +28,13 @@ export async function revokeOffer(db: Db, number: string, reason: string | null,
   ])
   if (!row || !shop) throw notFound()
   const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>
-  const mail = revokedMail({ email: row.email, firstname, isKnown: Boolean(row.is_known) }, number, reason, shop)
+  const isUnanswered = row.is_request === 1 && row.term === null
+  const mail = revokedMail(
+    { email: row.email, firstname, isKnown: Boolean(row.is_known) },
+    { number, isUnanswered },
+    reason,
+    shop,
+  )
   const open = query
     .selectFrom('orders')
     .select('id')

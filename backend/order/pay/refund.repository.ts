@@ -13,6 +13,7 @@ import { insertMailAbout } from '../../mail/mail'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
 import { type Contact, selectContact } from '../../shop/contact'
 import {
+  endBackOrders,
   insertNote,
   insertNoteLines,
   linesOf,
@@ -284,6 +285,7 @@ function write(
   const set = paymentStatusAfter(found, step)
   return [
     ...(restock ? movePieces(selectPieces(writing, plan.lines), 1) : []),
+    endBackOrders(writing, plan.lines),
     ...(to === OrderStatus.cancelled ? giveCodeBack(writing) : []),
     ...(note === null
       ? []

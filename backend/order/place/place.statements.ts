@@ -9,7 +9,15 @@ import { selectCustomer, selectSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { giveInvoiceNumber } from '../invoice-number'
 import { isOfferLeft } from '../offer/offer.statements'
-import { countCode, insertLines, isCodeLeft, isInStock, moveStock, selectFingerprint } from '../order.statements'
+import {
+  countCode,
+  insertLines,
+  isCodeLeft,
+  isInStock,
+  moveStock,
+  noteBackOrders,
+  selectFingerprint,
+} from '../order.statements'
 import { confirmationMail, newOrderMail } from '../receipt'
 import type { OrderPlan } from './plan'
 
@@ -80,6 +88,7 @@ export function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condit
       .where('request_id', '=', once.request),
     insertLines(once.request, lines),
     ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),
+    noteBackOrders(placed),
     ...moveStock(placed, -1),
     query
       .updateTable('discount_codes')

@@ -31,7 +31,7 @@ type Asked = { shown: Shown; shop: Seller; network: string | undefined; now: Dat
 
 /** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
 export function planOrder(basket: Basket, { shown, shop, network, now }: Asked) {
-  const { row, items, cart, totals, code, offerId } = basket
+  const { row, items, cart, totals, code, offerId, term } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   if (!items.length) throw cartIsEmpty(cart)
   const age = Math.max(0, ...items.map(({ min_age }) => min_age ?? 0))
@@ -70,6 +70,7 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: Asked) 
     remarks: row.remarks,
     settled: settledBy[paying],
     arrival: promised,
+    term,
     shop,
   }
   return {
@@ -103,6 +104,7 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: Asked) 
       lines_cents: totals.before.gross,
       remarks: row.remarks,
       delivery_date: promised,
+      term,
       placed_by: release_at === null || network === undefined ? null : keyOf(limits.orderOfClient, network),
       release_at,
     },

@@ -15,7 +15,7 @@ export type Holding = {
   isGuest: boolean
   pieces: number
   total: number
-  order: { email: string; placed_by: string | null }
+  order: { email: string; placed_by: string | null; term?: string | null }
 }
 
 /**
@@ -27,7 +27,8 @@ export type Holding = {
 export function selectOver(plan: Holding) {
   const { paying } = plan
   if (paying === 'account') return selectOverCredit(plan)
-  if (paying === 'nothing') return noRow
+  // What the shop itself has answered with a term is not kept from others by a stranger.
+  if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = bounds[paying]
   const { each, all } = shares[paying]
   const ofClient = selectHeldBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))

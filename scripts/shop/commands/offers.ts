@@ -1,5 +1,6 @@
 import type { OpenOffer } from '../../../backend/operator/offers.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
+import { readCents } from '../money.ts'
 import { Stop } from '../stop.ts'
 import { day, euros } from '../table.ts'
 
@@ -11,30 +12,47 @@ const ends: Record<NonNullable<OpenOffer['ended']>, string> = {
 export const add: AddCommand = (program, act) =>
   program
     .command('offers')
-    .summary('offertes die nog lopen, en een offerte intrekken')
+    .summary('offertes die nog lopen, een aanvraag beantwoorden, een offerte intrekken')
     .description(
-      'Zonder woorden: offertes die nog niet besteld of verlopen zijn. Met revoke: trekt er een in; de klant krijgt er een mail over.',
+      'Zonder woorden: offertes die nog niet besteld of verlopen zijn. Met answer: antwoordt met een levertijd op een aanvraag voor meer dan er op voorraad is. Met revoke: trekt er een in, of wijst een aanvraag af. De klant krijgt er een mail over.',
     )
-    .argument('[wat]', 'revoke')
+    .argument('[wat]', 'answer of revoke')
     .argument('[nummer]', 'OF100051')
-    .argument('[reden]', 'waarom hij is ingetrokken, voor de klant')
+    .argument('[tekst]', 'de levertijd, of waarom hij is ingetrokken, voor de klant')
+    .option('--price <euro>', 'bij answer: wat een stuk kost, incl. btw; zonder blijft de prijs van de aanvraag')
     .addHelpText(
       'after',
       `
 Een offerte vervalt vanzelf als de prijs van een artikel erin stijgt, of als zijn kortingscode niet meer geldt.
 
-Voorbeeld: npm run shop -- offers revoke OF100051 "Er stond een typfout in de prijs."
-${jsonShape('een lijst van { number, created_at, valid_until, email, discount_code, total, ended, lines }')}`,
+Wat is beantwoord, kan de klant bestellen, hoeveel er ook op voorraad is. Wat er dan niet is, staat bij de bestelling als nog te leveren (orders N).
+
+Voorbeelden: npm run shop -- offers answer OF100052 "3 weken" --price 12,50
+            npm run shop -- offers revoke OF100051 "Er stond een typfout in de prijs."
+${jsonShape('een lijst van { number, created_at, valid_until, email, discount_code, remarks, term, awaits_term, total, ended, lines }')}`,
     )
     .action(
-      act(async ({ shop }, what?: string, number?: string, reason?: string) => {
+      act(async ({ shop }, what?: string, number?: string, text?: string, { price }: { price?: string } = {}) => {
         if (what === undefined) return listOffers((await shop.get('/offers')) as OpenOffer[])
-        if (what !== 'revoke') throw new Stop(['Wat: revoke?'], 2)
+        if (what !== 'answer' && what !== 'revoke') throw new Stop(['Wat: answer of revoke?'], 2)
         if (!number) throw new Stop(['Welke offerte?'], 2)
-        await shop.post(`/offers/${encodeURIComponent(number)}/revoke`, { reason })
+        const path = `/offers/${encodeURIComponent(number)}/${what}`
+        if (what === 'answer') {
+          if (!text) throw new Stop(['Welke levertijd?'], 2)
+          await shop.post(path, { term: text, price_cents: price === undefined ? null : readCents(price) })
+          return { text: [`${number.toUpperCase()} is beantwoord: ${text}`] }
+        }
+        await shop.post(path, { reason: text })
         return { text: [`${number.toUpperCase()} is ingetrokken`] }
       }),
     )
+
+const waiting = ({ lines, remarks }: OpenOffer) =>
+  [
+    'wacht op je levertijd',
+    `voorraad ${lines.map(({ stock }) => stock ?? 0).join(', ')}`,
+    ...(remarks ? [remarks] : []),
+  ].join('; ')
 
 const listOffers = (data: OpenOffer[]) => ({
   data,
@@ -48,7 +66,7 @@ const listOffers = (data: OpenOffer[]) => ({
       offer.lines.map(({ amount, sku, full_name }) => `${amount} × ${sku ?? full_name}`).join(', '),
       offer.discount_code,
       euros(offer.total),
-      offer.ended && ends[offer.ended],
+      offer.awaits_term ? waiting(offer) : (offer.ended && ends[offer.ended]) || offer.term,
     ]),
     none: 'Er lopen geen offertes.',
   },

@@ -121,7 +121,7 @@ function targetOf({ volgende }: Fields) {
 /** The checkout does not tell: who came for it, or for an offer, goes on, and a cart that grew is looked at first. */
 function after(fields: Fields, note: SessionNote) {
   const target = targetOf(fields)
-  const isAboutCart = !target || target === href.askOffer() || isCheckoutStep(target)
+  const isAboutCart = !target || target.startsWith(href.askOffer()) || isCheckoutStep(target)
   if (isAboutCart && note === 'samengevoegd') return withNote(href.cart(), note)
   return target ? withNote(target, note) : href.checkout()
 }

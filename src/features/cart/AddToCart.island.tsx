@@ -18,11 +18,16 @@ type AddToCartProps = {
   po_id: number
   /** How many may be asked for at once; left out, it is one, without a field. */
   max?: number
+  /** Where the form is sent when more is asked for: the article's page, which says how many there are. */
+  page?: string
+  /** What was typed, and what that page says of it. */
+  amount?: string
+  error?: string
   full_name: string
 }
 
 /** The form that puts a variant in the cart. Without script it is sent to the cart page. */
-export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
+export default function AddToCart({ po_id, max, page, amount, error, full_name }: AddToCartProps) {
   const form = useRef<HTMLFormElement>(null)
   const add = useAddToCart({
     onSuccess: ({ cart, message }, { amount }) => {
@@ -45,6 +50,8 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
   const [isRefused, setIsRefused] = useState(false)
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The server answers in words of the shop.
+    if (!event.currentTarget.checkValidity()) return
     event.preventDefault()
     // A second press while the first is under way would add twice.
     if (add.isPending) return
@@ -65,6 +72,7 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
       onSubmit={submit}
       className="add-to-cart"
       aria-busy={add.isPending}
+      noValidate
     >
       <input type="hidden" name="action" value="add" />
       <input type="hidden" name="po_id" value={po_id} />
@@ -77,13 +85,14 @@ export default function AddToCart({ po_id, max, full_name }: AddToCartProps) {
           inputMode="numeric"
           min={1}
           max={max}
-          defaultValue={1}
+          defaultValue={amount ?? 1}
+          error={error}
           required
         />
       ) : (
         <input type="hidden" name="amount" value={1} />
       )}
-      <Button aria-disabled={add.isPending}>
+      <Button aria-disabled={add.isPending} {...(page && { name: 'buy', value: '1', formAction: page })}>
         {add.isPending ? buttonText('adding') : t('add')}
         {!max && <span className="vh"> {full_name}</span>}
       </Button>

@@ -14,13 +14,13 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Sends the addition of a buy button whose island is not awake yet, and shows the new number of articles. The island
  * takes the answer (`takeEarlyAddition`) and says what came of it. A second press gets the answer to the first, unless
- * that was lost. Undefined for other forms, for one that is about to be replaced by another variant's (boot/swap.ts), and
- * without a connection.
+ * that was lost. Undefined for other forms, for one that is about to be replaced by another variant's (boot/swap.ts), for
+ * more than there is, and without a connection.
  */
 export function sendEarlyAddition(form: HTMLFormElement) {
   const before = sent.get(form)
   if (before && !before.isLost) return before.answer
-  const isAddition = form.matches('.add-to-cart') && !form.closest('[id][aria-busy=true]')
+  const isAddition = form.matches('.add-to-cart') && form.checkValidity() && !form.closest('[id][aria-busy=true]')
   // Without cookies the cart is forgotten at once; the island says so.
   if (!isAddition || !navigator.onLine || !navigator.cookieEnabled) return
   const fields = new FormData(form)

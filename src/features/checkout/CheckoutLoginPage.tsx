@@ -80,6 +80,6 @@ export const page = definePage<LoginData>({
 const isForGuests = (next: string | undefined) => !next || next.startsWith(`${href.cart()}/`)
 
 function titleFor(next: string | undefined) {
-  if (next === href.askOffer()) return t('askOfferTitle')
+  if (next?.startsWith(href.askOffer())) return t('askOfferTitle')
   return isForGuests(next) ? t('loginTitle') : authText('login')
 }

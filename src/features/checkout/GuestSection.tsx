@@ -15,7 +15,7 @@ type GuestSectionProps = {
 
 /** Ordering, or asking for an offer, without an account. */
 export function GuestSection({ email, formKey, next, sent }: GuestSectionProps) {
-  const isAsking = next === href.askOffer()
+  const isAsking = !!next?.startsWith(href.askOffer())
   return (
     <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
       <input type="hidden" name="key" value={formKey} />

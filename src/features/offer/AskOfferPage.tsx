@@ -1,6 +1,7 @@
 import type { Cart } from '../../contract/cart'
 import type { Customer } from '../../contract/customer'
-import { orNull, Redirect } from '../../lib/page-errors'
+import { requestOffer } from '../../contract/offer'
+import { notFound, orNull, Redirect } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/Button'
@@ -11,33 +12,40 @@ import { EmailSuggestion } from '../auth/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer } from '../checkout/checkout'
+import { findArticle } from './article'
 import { t } from './nl'
 import { makesOffers } from './offer'
 
 type AskData = {
   /** Null when it could not be asked for. */
-  found: { cart: Cart; customer: Customer } | null
+  found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findArticle>> | null } | null
+  /** Where the form is sent. */
+  path: string
   /** Sent twice, the form has the same and makes one offer. */
   key: string
 }
 
-/** `/winkelwagen/offerte`: an offer of what lies in the cart, with remarks. */
+/** `/winkelwagen/offerte`: an offer of what lies in the cart, or of one article, with remarks. */
 export const page = definePage<AskData>({
-  load: async ({ api, has, form }) => {
+  load: async ({ api, has, hasInclude, form, params: { article: spelled } }) => {
     if (!makesOffers(has)) throw new Redirect(href.cart(), 303)
+    if (spelled && !has(requestOffer)) throw notFound('offers of an article')
+    const path = href.askOffer(spelled)
     const key = ((form?.isOutage || form?.isTooMany) && form.values.key) || crypto.randomUUID()
-    const answers = await orNull(Promise.all([findCart(api), findCustomer(api)]))
-    const isLost = !answers?.[0].items.length || !answers[1]
+    const answers = await orNull(
+      Promise.all([findCart(api), findCustomer(api), spelled ? findArticle(api, spelled, hasInclude) : null]),
+    )
+    const isLost = (!spelled && !answers?.[0].items.length) || !answers?.[1]
     // Nobody knows what became of the form that was just sent; leading away from it would lose it.
-    if (!answers || (isLost && form?.isOutage)) return { found: null, key }
-    const [cart, customer] = answers
-    if (!cart.items.length) throw new Redirect(href.cart(), 303)
-    if (!customer) throw new Redirect(href.checkoutLogin(href.askOffer()), 303)
-    return { found: { cart: withoutDelivery(cart), customer }, key }
+    if (!answers || (isLost && form?.isOutage)) return { found: null, key, path }
+    const [cart, customer, article] = answers
+    if (!spelled && !cart.items.length) throw new Redirect(href.cart(), 303)
+    if (!customer) throw new Redirect(href.checkoutLogin(path), 303)
+    return { found: { cart: withoutDelivery(cart), customer, article }, key, path }
   },
   status: ({ found }) => (found ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('askTitle'), form), noindex: true }),
-  View: ({ data: { found, key }, context: { form } }) => (
+  View: ({ data: { found, key, path }, context: { form } }) => (
     <CheckoutFrame
       title={t('askTitle')}
       // An offer promises no day.
@@ -45,24 +53,29 @@ export const page = definePage<AskData>({
       form={form}
       outageText={t('outageAsk')}
       labelOf={(name) => (name === 'remarks' ? t('remarks') : null)}
-      summary={t('askSummary')}
+      summary={found?.article ? null : t('askSummary')}
     >
-      {!found && <KeptForm action={href.askOffer()} values={form?.values} />}
+      {!found && <KeptForm action={path} values={form?.values} />}
       {found && (
         <>
-          <p className="mb-4 max-w-prose">{t('askText')}</p>
+          {found.article && (
+            <p className="mb-4">
+              {found.article.amount} × <a href={found.article.uri}>{found.article.name}</a>
+            </p>
+          )}
+          <p className="mb-4 max-w-prose">{t(found.article ? 'askArticleText' : 'askText')}</p>
           <p className="mb-6">
             {t('askedAs', { email: found.customer.email })}{' '}
             {!found.customer.account_exists && (
               <>
                 <EmailSuggestion email={found.customer.email} />{' '}
-                <a className="link whitespace-nowrap" href={href.checkoutLogin(href.askOffer())}>
+                <a className="link whitespace-nowrap" href={href.checkoutLogin(path)}>
                   {t('otherEmail')}
                 </a>
               </>
             )}
           </p>
-          <form method="post" action={href.askOffer()} className="checkout-form" noValidate data-draft="" data-once="">
+          <form method="post" action={path} className="checkout-form" noValidate data-draft="" data-once="">
             <input type="hidden" name="key" value={key} />
             <fieldset>
               <legend>{t('remarks')}</legend>

@@ -157,6 +157,7 @@ function closedTexts({
   if (state === 'ordered') return [t('ordered', { number: offer.ordered ?? '' }), t('orderedText')]
   if (state === 'over') return [date ? t('over', { date }) : t('overPlain'), t('overText')]
   if (state === 'ended') return [offer.ended ?? '', t('overText')]
+  if (state === 'requested') return [t('requested'), t('requestedText')]
   // What ordering comes to is told who is logged in: nothing means that it can't be had so any more.
   return customer && !offer.cart ? [t('gone'), t('goneText')] : null
 }
@@ -172,7 +173,8 @@ function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: bo
     )
   return (
     <>
-      <p>{date ? t('open', { date }) : t('openPlain')}</p>
+      {offer.term && <p className="font-500">{t('term', { term: offer.term })}</p>}
+      <p>{!date ? t('openPlain') : t(offer.term ? 'openTerm' : 'open', { date })}</p>
       <p className="text-s text-muted">{orderUrl ? t('noShipping') : t('noOrders')}</p>
       {orderUrl && (
         <ButtonLink href={orderUrl} className="cart-order">

@@ -7,6 +7,8 @@ export const t = textsOf({
   askFirstText: 'Handig als er iemand meebeslist. Je krijgt een link met alle prijzen en je zit nergens aan vast.',
   askText:
     'Je ziet de offerte meteen, met alles wat nu in je winkelwagen ligt. We mailen je ook een link, die je kunt doorsturen aan wie erover meebeslist. Stijgt een prijs, of vervalt je kortingscode, dan vervalt de offerte ook.',
+  askArticleText:
+    'Is dit meer dan er op voorraad is, dan kijken we wanneer we alles kunnen leveren. Je krijgt een mail met de offerte, de prijs en de levertijd. Je zit nergens aan vast.',
   askedAs: 'Je vraagt aan als {{email}}.',
   otherEmail: 'Ander e-mailadres',
   remarks: 'Opmerkingen',
@@ -20,6 +22,11 @@ export const t = textsOf({
   made: 'Je offerte is klaar. We hebben de link gemaild naar {{email}}.',
   madePlain: 'Je offerte is klaar. We hebben de link ook gemaild.',
   madeCart: 'Wat in je winkelwagen ligt, ligt er nog.',
+  requested: 'We hebben je aanvraag.',
+  requestedText:
+    'Je vraagt om meer dan er op voorraad is. We kijken wanneer we alles kunnen leveren en mailen je zodra je de offerte kunt bestellen.',
+  term: 'Levertijd: {{term}}',
+  openTerm: 'Geldig tot en met {{date}}. Tot dan gelden deze prijzen.',
   open: 'Geldig tot en met {{date}}, zolang de artikelen op voorraad zijn, hun prijs niet stijgt en een eventuele kortingscode geldt.',
   openPlain: 'Geldig zolang de artikelen op voorraad zijn, hun prijs niet stijgt en een eventuele kortingscode geldt.',
   items: 'Artikelen in de offerte',

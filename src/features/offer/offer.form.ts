@@ -1,8 +1,9 @@
-import { createOffer } from '../../contract/offer'
+import { createOffer, requestOffer } from '../../contract/offer'
 import { type Form, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
+import { readArticle } from './article'
 
-/** Asking for an offer of what lies in the cart: its own page says what became of it. */
+/** Asking for an offer of what lies in the cart, or of one article: its own page says what became of it. */
 export const offerForms: readonly Form[] = [
   {
     path: href.askOffer(),
@@ -13,6 +14,18 @@ export const offerForms: readonly Form[] = [
       const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
       const { token } = await createOffer(api, { remarks }, { headers })
       return { location: `${href.offerLink(token)}?melding=klaar`, call: createOffer }
+    },
+  },
+  {
+    path: href.askOffer(':article{[^/]+}'),
+    page: 'AskOfferPage',
+    isKeyed: true,
+    login: ({ article }) => href.checkoutLogin(href.askOffer(article)),
+    send: async (api, { remarks = '', key = '' }, { params }) => {
+      const { po_id, amount } = readArticle(params.article)
+      const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
+      const { token } = await requestOffer(api, { po_id, amount, remarks }, { headers })
+      return { location: `${href.offerLink(token)}?melding=klaar`, call: requestOffer }
     },
   },
 ]

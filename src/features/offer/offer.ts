@@ -25,12 +25,13 @@ export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | un
 
 /** Whether an offer can still be ordered, as far as it says itself. `now` in ms. */
 export function stateOf(
-  { ordered, valid_until, ended }: Pick<Offer, 'ordered' | 'valid_until' | 'ended'>,
+  { ordered, valid_until, ended, awaits_term }: Pick<Offer, 'ordered' | 'valid_until' | 'ended' | 'awaits_term'>,
   now: number,
 ) {
   if (ordered) return 'ordered'
   if (endOf(valid_until) <= now) return 'over'
-  return ended ? 'ended' : 'open'
+  if (ended) return 'ended'
+  return awaits_term ? 'requested' : 'open'
 }
 
 /** In ms. A day without an hour lasts until its end; without a day an offer holds. */

@@ -48,6 +48,8 @@ function stateText(offer: OwnOrder, now: number) {
   if (state === 'ordered') return t('offerOrdered', { number: offer.ordered ?? '' })
   if (state === 'over') return t('offerOver', { date })
   if (state === 'ended') return `${offer.ended} ${t('offerEnded')}`
+  if (state === 'requested') return t('offerRequested')
+  if (offer.term) return t('offerTerm', { term: offer.term, date })
   return date ? t('offerOpen', { date }) : t('offerOpenAlways')
 }
 
@@ -71,7 +73,7 @@ function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: View
         note={t(has(createOffer) ? 'offerAgainNote' : 'reorderNote')}
       />
     ) : null
-  if (!token || !has(getOffer) || !isAnswered(href.offerLink(token))) return null
+  if (state === 'requested' || !token || !has(getOffer) || !isAnswered(href.offerLink(token))) return null
   return (
     <p>
       <ButtonLink href={href.offerLink(token)}>{t('offerOrder')}</ButtonLink>

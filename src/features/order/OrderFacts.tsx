@@ -38,6 +38,7 @@ export function OrderFacts({ order, children, below }: OrderFactsProps) {
           {shipping_method && (
             <Fact title={t('shipping')}>
               <p>{shipping_method.title}</p>
+              {order.term && <p className="font-500">{t('term', { term: order.term })}</p>}
               {order.delivery && (
                 <p className="font-500">
                   <Arrival text={order.delivery} date={order.delivery_date} />

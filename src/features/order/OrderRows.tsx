@@ -75,6 +75,7 @@ export function OfferTag({ offer, now }: { offer: OwnOrder; now: number }): Reac
   const state = offerState(offer, now)
   if (state === 'ordered') return <Tag tone={null}>{t('status.ordered')}</Tag>
   if (state === 'over' || state === 'ended') return <Tag tone={null}>{t(`status.${state}`)}</Tag>
+  if (state === 'requested') return <Tag tone="grey">{t('status.requested')}</Tag>
   const date = formatDate(offer.valid_until ?? '')
   return <Tag tone="grey">{date ? t('status.open', { date }) : t('status.offer')}</Tag>
 }

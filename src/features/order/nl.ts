@@ -23,6 +23,7 @@ export const t = textsOf({
     archived: 'Gearchiveerd',
     unknown: 'Status onbekend',
     over: 'Verlopen',
+    requested: 'Aangevraagd',
     ended: 'Vervallen',
     ordered: 'Besteld',
     open: 'Geldig t/m {{date}}',
@@ -99,6 +100,9 @@ export const t = textsOf({
   payment: 'Betaling',
   remarks: 'Opmerkingen',
   allOrders: 'Alle bestellingen',
+  offerRequested: 'We kijken wanneer we alles kunnen leveren en mailen je zodra je deze offerte kunt bestellen.',
+  offerTerm: 'Levertijd: {{term}}. Geldig tot en met {{date}}.',
+  term: 'Levertijd: {{term}}',
   offerOpen:
     'Geldig tot en met {{date}}, zolang de prijzen niet stijgen en een eventuele kortingscode geldt. Verzendkosten zie je bij het bestellen.',
   offerOpenAlways:

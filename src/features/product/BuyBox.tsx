@@ -1,5 +1,4 @@
 import * as mark from '../../boot/marks'
-import { MAX_AMOUNT } from '../../contract/limits'
 import { formatPrice } from '../../contract/price'
 import type { Product } from '../../contract/product'
 import { createStockAlert } from '../../contract/stock-alert'
@@ -17,9 +16,10 @@ import { t as exclusion } from '../returns/nl-exclusion'
 import { BrandLink } from './BrandLink'
 import { BuyBar } from './BuyBar'
 import { ChooseFirst } from './ChooseFirst'
-import { type Choice, openOf } from './choice'
+import { type Choice, maxAmount, openOf } from './choice'
 import { KeyFacts } from './KeyFacts'
 import { keyFacts } from './key-facts'
+import { MoreThanStock } from './MoreThanStock'
 import { pageText, t } from './nl'
 import { PriceBlock } from './PriceBlock'
 import { photosOf } from './photos'
@@ -48,6 +48,8 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const { full_name, brand, reviews } = product
   const { option } = choice
   const refused = sentBy(alertForm, form)
+  const bought = sentBy(buyForm, form)
+  const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
   // Who wanted to wait need not, or no longer can: there is no form to tell it at.
   const told = refused && !isOut && (refused.text ?? (option && pageText('backInStock')))
@@ -66,9 +68,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       </div>
       <PriceBlock choice={choice} />
       {told && <Notice tone="info">{told}</Notice>}
-      {choice.attributes.length > 0 && (
-        <VariantForm choice={choice} action={action} isRefused={!!sentBy(buyForm, form)} />
-      )}
+      {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} isRefused={!!bought} />}
       <SizeGuideLink product={product} choice={choice} />
       {option ? (
         <>
@@ -76,11 +76,28 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
           {isOut ? (
             has(createStockAlert) && <StockAlert po_id={option.po_id} form={refused} />
           ) : (
-            <Island
-              of={AddToCart}
-              props={{ po_id: option.po_id, max: maxAmount(option), full_name: nameOf(option) }}
-              wake="hover"
-            />
+            <>
+              <Island
+                of={AddToCart}
+                props={{
+                  po_id: option.po_id,
+                  max: maxAmount(option),
+                  page: `${address}#add-amount`,
+                  amount: tooMany?.values.amount,
+                  error: tooMany?.errors.amount,
+                  full_name: nameOf(option),
+                }}
+                wake="hover"
+              />
+              {tooMany && (
+                <MoreThanStock
+                  product_id={product.id}
+                  option={option}
+                  amount={Number(tooMany.values.amount)}
+                  has={has}
+                />
+              )}
+            </>
           )}
         </>
       ) : choice.isUnknown ? (
@@ -103,10 +120,6 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
 /** With what was chosen of it: two variants in one cart are told apart. */
 const nameOf = ({ full_name, option_name }: ProductOption) =>
   option_name ? `${full_name} (${option_name})` : full_name
-
-function maxAmount({ max_amount, stock }: { max_amount?: number | null; stock?: number | null }) {
-  return Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
-}
 
 function Unknown({ address }: { address: string }) {
   return (

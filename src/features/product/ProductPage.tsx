@@ -94,8 +94,9 @@ function ProductView({ data: { product, choice, description, category, popular }
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toLoadedVariant(product, choice.option)
-  // What is still to be chosen says so by itself.
-  const isToldBelow = !!sentBy(buyForm, form) && !choice.isComplete
+  // What is still to be chosen, and an amount that is too high, say so by themselves.
+  const bought = sentBy(buyForm, form)
+  const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
   const isOfNoForm = form && !sentBy(questionForm, form) && !sentBy(alertForm, form) && !isToldBelow
   return (
     <>

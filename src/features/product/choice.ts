@@ -1,5 +1,6 @@
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
+import { MAX_AMOUNT } from '../../contract/limits'
 import type { NetContent } from '../../contract/net-content'
 import type { Cents } from '../../contract/price'
 import type { Product } from '../../contract/product'
@@ -29,6 +30,10 @@ type Starting = {
   isFrom?: boolean
   delivery?: Product['starting_delivery']
 }
+
+/** How many of a variant can be put in the cart at once. */
+export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount' | 'stock'>) =>
+  Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 
 /** Returns the attributes of which nothing is chosen yet. */
 export const openOf = ({ attributes, selected }: Pick<Choice, 'attributes' | 'selected'>) =>

@@ -12,7 +12,7 @@ import { notFound } from '../../lib/page-errors'
 import { idOf, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
 import { sendToCart } from '../cart/change-cart'
-import { loadChoice } from './choice'
+import { loadChoice, maxAmount } from './choice'
 import { pageText, t } from './nl'
 import { alertForm, asked, buyForm, questionForm, waiting } from './product-forms'
 
@@ -54,6 +54,9 @@ async function buy(api: ShopApi, fields: Fields, request: FormRequest) {
   const { option, isUnknown } = await loadChoice(api, product, chosen)
   if (isUnknown) throw new FormError({}, t('unknown'), 503)
   if (!option) throw new FormError({}, t('noCombination'))
+  const most = maxAmount(option)
+  if (Number(fields.amount) > most)
+    throw new FormError({ amount: pageText(most === option.stock ? 'onlySoMany' : 'mostAtOnce', { n: most }) })
   return sendToCart(api, { amount: '1', ...fields, action: 'add', po_id: String(option.po_id) }, request)
 }
 

@@ -119,7 +119,7 @@ export const limits: readonly Guard[] = [
     id: 'offers-of-a-client',
     protects: 'one client asks for fifty offers an hour',
     file: 'backend/order/offer/offer.routes.ts',
-    find: '      [limits.offerOfClient, clientOf(context)],\n',
+    find: '    [limits.offerOfClient, clientOf(context)],\n',
     replace: '',
     tests: ['backend/order/offer/offer.test.ts'],
   },

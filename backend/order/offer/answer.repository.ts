@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { AddressFields } from '../../../src/contract/address-book'
+import { ApiError } from '../../../src/contract/errors'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, query } from '../../db/database'
+import type { Env } from '../../env'
+import { notFound } from '../../http/route'
+import { endOfDay } from '../../lib/amsterdam'
+import { insertMail, ORIGIN } from '../../mail/mail'
+import { selectContact } from '../../shop/contact'
+import { priceOrder } from '../amounts'
+import { offerToken } from '../offer-token'
+import { isBuyerKnown, selectLines, selectOrders } from '../order-rows.statements'
+import { texts } from './nl'
+import { VALID } from './offer.repository'
+import { selectUnanswered } from './offer.statements'
+import { answeredMail } from './offer-mail'
+
+/** `term` is when it is delivered, for the customer to read; `price_cents` what a piece costs, gross, if not as asked. */
+type Answer = { term: string; price_cents: number | null }
+
+/**
+ * Answers a request for more than is in stock: from now on it can be ordered, for as long as an offer holds, whatever is
+ * in stock. Who asked for it gets a mail, which is in the outbox afterwards; `sendMail` sends it.
+ *
+ * @param number of the offer: `OF100051`
+ * @throws ApiError 404 · 409 `offer_answered` where it does not wait for an answer
+ */
+export async function answerOffer(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
+  const selectRow = selectOrders().where('o.number', '=', number).where('o.is_request', '=', 1)
+  const [[row], lines, [shop]] = await batch(db, [
+    selectRow.select(isBuyerKnown),
+    selectLines(query.selectFrom('orders').select('id').where('number', '=', number)),
+    selectContact(),
+  ])
+  if (!row || !shop) throw notFound()
+  const valid_until = new Date(endOfDay(now.getTime(), VALID)).toISOString()
+  const priced = lines.map((line) => ({ ...line, price_cents: price_cents ?? line.price_cents }))
+  const totals = priceOrder(row, priced)
+  const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>
+  const mail = answeredMail(
+    {
+      to: { email: row.email, firstname, isKnown: Boolean(row.is_known) },
+      lines: priced,
+      totals,
+      discountCode: null,
+      validUntil: valid_until,
+      link: `${ORIGIN}/offerlink/${offerToken(env, { id: row.id, valid_until })}`,
+      shop,
+    },
+    number,
+    term,
+  )
+  const waiting = selectUnanswered(row.id)
+  const results = await batch(db, [
+    insertMail(mail, exists(waiting), now.getTime(), sql`${row.id}`),
+    ...(price_cents === null
+      ? []
+      : [query.updateTable('order_lines').set({ price_cents, old_price_cents: null }).where('order_id', '=', waiting)]),
+    query
+      .updateTable('orders')
+      .set({ term, valid_until, lines_cents: totals.before.gross })
+      .where('id', '=', waiting)
+      .returning('id'),
+  ])
+  if (!results.at(-1)?.length) throw new ApiError(409, texts.alreadyAnswered(number), 'offer_answered')
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { getShippingMethods } from '../../../src/contract/checkout'
+import { createOffer, getOffer, requestOffer } from '../../../src/contract/offer'
+import { getOrder } from '../../../src/contract/order'
+import { writeDb } from '../../db/client'
+import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { all, first, startDesk } from '../../testing/desk'
+import { orderOffer, readRefusal } from '../../testing/offer'
+import { mailsOf } from '../../testing/orders'
+import { readPlaced, sendOrder } from '../../testing/placing'
+import { runSql } from '../../testing/sql'
+import { refundOrder } from '../pay/refund.repository'
+
+/** Noor, who is ready to order, asks an offer of 40 tarps, of which there are ten. */
+async function startWithRequest(amount = 40) {
+  const desk = await startDesk(withCheckout)
+  const { shop } = desk
+  await readyToOrder(shop.api, { 22: 1 })
+  const offer = await requestOffer(shop.api, { po_id: 12, amount, remarks: 'Voor het zomerkamp' })
+  const answer = (body: object) => desk.post(`/offers/${offer.number}/answer`, body)
+  const stock = async () => (await first<{ stock: number }>(desk, 'SELECT stock FROM variants WHERE id = 12'))?.stock
+  return Object.assign(desk, { offer, answer, stock })
+}
+
+test('an offer of more than is in stock is a request: shop and buyer are mailed, and it waits for an answer', async () => {
+  await using desk = await startWithRequest()
+  const { shop, offer } = desk
+
+  const shown = await getOffer(shop.api, { token: offer.token })
+
+  expect(shown).toMatchObject({ awaits_term: true, term: null, cart: null, items: [{ amount: 40 }] })
+  expect((await desk.read('/offers'))[0]).toMatchObject({
+    number: offer.number,
+    awaits_term: true,
+    remarks: 'Voor het zomerkamp',
+    lines: [{ amount: 40, stock: 10 }],
+  })
+  expect((await mailsOf(shop)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['noor@voorbeeld.nl', `Je offerteaanvraag ${offer.number} bij Buitenspoor`],
+    ['hallo@buitenspoor.example', `Offerteaanvraag ${offer.number}: meer dan er op voorraad is`],
+  ])
+})
+
+test('a request that is not answered is not ordered', async () => {
+  await using desk = await startWithRequest()
+  const { shop, offer } = desk
+
+  expect(await readRefusal(await sendOrder(shop, { version: 1 }, { offer: offer.token }))).toMatchObject({
+    status: 409,
+    code: 'offer_unanswered',
+  })
+  await runSql(shop, 'UPDATE variants SET stock = 50 WHERE id = 12')
+  expect((await getOffer(shop.api, { token: offer.token })).cart).toBeNull()
+})
+
+test('an answered request is ordered once: what is in stock is taken, and the rest is noted as back order', async () => {
+  await using desk = await startWithRequest()
+  const { shop, offer, answer, stock } = desk
+  expect((await answer({ term: '3 weken', price_cents: 45_00 })).status).toBe(204)
+
+  const shown = await getOffer(shop.api, { token: offer.token })
+  const placed = await readPlaced(await orderOffer(shop, offer.token))
+  const again = await readRefusal(await sendOrder(shop, shown.cart ?? {}, { offer: offer.token }))
+
+  expect(shown).toMatchObject({ awaits_term: false, term: '3 weken', total: { gross: 40 * 45_00 } })
+  expect(shown.cart).toMatchObject({ delivery_date: null, items: [{ amount: 40, info: { price: 45_00 } }] })
+  expect(again).toMatchObject({ status: 409, code: 'offer_ordered' })
+  expect(await getOrder(shop.api, { id: placed.id })).toMatchObject({ term: '3 weken', delivery_date: null })
+  expect(await stock()).toBe(0)
+  expect(await all(desk, 'SELECT order_id, amount, back_ordered FROM order_lines WHERE back_ordered > 0')).toEqual([
+    { order_id: placed.id, amount: 40, back_ordered: 30 },
+  ])
+})
+
+test('what was not taken from stock does not come back when the order is cancelled', async () => {
+  await using desk = await startWithRequest()
+  const { shop, offer, answer, stock } = desk
+  await answer({ term: '3 weken' })
+  const placed = await readPlaced(await orderOffer(shop, offer.token))
+
+  await refundOrder(writeDb(shop.env), null, placed.number, Date.now())
+
+  expect(await stock()).toBe(10)
+})
+
+test('a request is answered once, by mail, and one that was refused is neither answered nor ordered', async () => {
+  await using desk = await startWithRequest()
+  const { shop, answer } = desk
+
+  expect((await answer({ term: '' })).status).toBe(422)
+  expect((await answer({ term: '3 weken', price_cents: 0 })).status).toBe(422)
+  expect((await answer({ term: '3 weken' })).status).toBe(204)
+  expect(await answer({ term: '9 weken', price_cents: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'offer_answered' },
+  })
+  const other = await requestOffer(shop.api, { po_id: 12, amount: 50, remarks: null })
+  await desk.post(`/offers/${other.number}/revoke`, { reason: 'De maker is ermee gestopt.' })
+
+  expect((await desk.post(`/offers/${other.number}/answer`, { term: '3 weken' })).status).toBe(409)
+  expect(await getOffer(shop.api, { token: other.token })).toMatchObject({
+    ended: 'Wat je hebt aangevraagd, kunnen we helaas niet leveren.',
+    cart: null,
+  })
+  const texts = (await mailsOf(shop)).map(({ subject, text }) => `${subject}\n${text}`)
+  expect(texts.filter((text) => text.includes('Levertijd: 3 weken'))).toHaveLength(1)
+  expect(texts.at(-1)).toMatch(/^Je offerteaanvraag OF\d+\n[\s\S]*De maker is ermee gestopt\./)
+  expect(texts.join()).not.toContain('9 weken')
+})
+
+test('a price that the shop answered with holds when the price of the article rises', async () => {
+  await using desk = await startWithRequest()
+  const { shop, offer, answer } = desk
+  await answer({ term: '3 weken' })
+  await runSql(shop, 'UPDATE variants SET price_cents = 99999 WHERE id = 12')
+
+  expect((await orderOffer(shop, offer.token)).status).toBe(201)
+})
+
+test('no day is promised for what comes on a term, at no way of delivery', async () => {
+  await using desk = await startWithRequest()
+  const { shop, offer, answer } = desk
+  await answer({ term: '3 weken' })
+
+  const methods = await getShippingMethods(shop.api, { offer: offer.token })
+
+  expect(methods.length).toBeGreaterThan(0)
+  for (const { delivery_date } of methods) expect(delivery_date ?? null).toBeNull()
+})
+
+test('what is in stock is offered at once, and an ordinary offer does not go beyond the stock', async () => {
+  await using desk = await startWithRequest(10)
+  const { shop, offer, answer, stock } = desk
+
+  expect(await getOffer(shop.api, { token: offer.token })).toMatchObject({ awaits_term: false, term: null })
+  expect((await answer({ term: '3 weken' })).status).toBe(404)
+  await runSql(shop, 'UPDATE variants SET stock = 9 WHERE id = 12')
+  expect(await readRefusal(await orderOffer(shop, offer.token))).toMatchObject({ status: 409, code: 'out_of_stock' })
+  expect(await stock()).toBe(9)
+})
+
+test('an amount has a limit, what is not sold is 404, and the same key makes one request', async () => {
+  await using desk = await startWithRequest()
+  const { shop } = desk
+  const ask = (fields: object) =>
+    requestOffer(shop.api, { po_id: 12, amount: 40, remarks: null, ...fields }).catch(({ status }) => status)
+  const headers = { 'idempotency-key': 'one-request-of-forty' }
+  const twice = () => requestOffer(shop.api, { po_id: 12, amount: 41, remarks: null }, { headers })
+
+  expect(await ask({ amount: 1_000 })).toBe(422)
+  expect(await ask({ amount: 0 })).toBe(422)
+  expect(await ask({ po_id: 999_999 })).toBe(404)
+  expect((await twice()).id).toBe((await twice()).id)
+  await expect(requestOffer(shop.visitor().api, { po_id: 12, amount: 40, remarks: null })).rejects.toMatchObject({
+    status: 401,
+  })
+})
+
+test('requests count with offers for the mail that a stranger may have sent to an address', async () => {
+  await using desk = await startWithRequest()
+  const { shop } = desk
+  const ask = async (n: number) => {
+    try {
+      await (n % 2 ? createOffer(shop.api, {}) : requestOffer(shop.api, { po_id: 12, amount: 40, remarks: null }))
+      return 201
+    } catch (error) {
+      return (error as { status: number }).status
+    }
+  }
+
+  const statuses: number[] = []
+  for (let n = 0; n < 12 && statuses.at(-1) !== 429; n++) statuses.push(await ask(n))
+
+  expect(statuses.at(-1)).toBe(429)
+  expect((await mailsOf(shop)).filter(({ recipient }) => recipient === 'noor@voorbeeld.nl').length).toBeLessThan(12)
+})

@@ -1,0 +1,29 @@
+import type { ShopApi } from '../../contract/call'
+import { itemName } from '../../contract/item-name'
+import { ID_PATTERN } from '../../contract/limits'
+import { notFound } from '../../lib/page-errors'
+import { askLine } from '../cart/prepared-line'
+
+const spelling = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN})-([1-9]\\d{0,2})$`)
+
+/** What the address of an offer's request names: `12-345-40`. @throws NotFound for anything else */
+export function readArticle(spelled = '') {
+  const [, product_id, po_id, amount] = (spelling.exec(spelled) ?? []).map(Number)
+  if (!product_id || !po_id || !amount) throw notFound(`article ${spelled}`)
+  return { product_id, po_id, amount }
+}
+
+/** What that line is called. @throws NotFound for what is not sold, ApiError when nobody says so */
+export async function findArticle(api: ShopApi, spelled: string, hasInclude: boolean) {
+  const line = readArticle(spelled)
+  const asked = await askLine(api, line, hasInclude)
+  if ('failed' in asked) throw asked.failed
+  if ('over' in asked) throw notFound(`article ${spelled}`)
+  const { product, option } = asked
+  const { full_name, option_name } = option ?? { ...product, option_name: null }
+  return {
+    amount: line.amount,
+    name: itemName({ full_name, option_name: option_name ?? '' }),
+    uri: option?.uri || product.uri,
+  }
+}
