@@ -99,6 +99,8 @@ describe('an addition before the island is awake', () => {
 
   test('that the backend refuses shows the reason once the island is awake', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Net uitverkocht.' }, { status: 409 }))
+    // In sight; out of sight it would be a toast.
+    vi.spyOn(HTMLFormElement.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 100 } as DOMRect)
     const { island } = draw(<Island of={AddToCart} props={props} />)
 
     island.querySelector('form')?.requestSubmit()

@@ -62,7 +62,9 @@ const hostile = `<h1 id="main">Kop</h1><h4 id="menu" name="inhoud" class="toc">O
 
 /** The page's text alone, without what of ours stands behind it. */
 const textOf = (html: string) =>
-  /<div class="prose[^"]*">([\s\S]*?)(?:<\/article>|<div class="grid gap-12 mt-12"|<section |<\/main>)/.exec(html)?.[1] ?? ''
+  /<div class="prose[^"]*">([\s\S]*?)(?:<\/article>|<div class="grid gap-12 mt-12"|<section |<\/main>)/.exec(
+    html,
+  )?.[1] ?? ''
 
 test.each(everywhere)(
   'hostile HTML in a page of the type %s from the %s backend does nothing',
