@@ -31,7 +31,7 @@ test('every class and id of the stylesheets is one that the code writes', () => 
   expect(unknown).toEqual([])
 })
 
-test('every stylesheet is listed for pages of some kind, or loaded by the script that needs it', () => {
+test('every stylesheet is listed for pages of some kind, or imported by the code that needs it', () => {
   const listed = new Set(
     findFiles('src/styles/*.css').flatMap((list) =>
       [...readFileSync(list, 'utf8').matchAll(/@import "(.*?)"/g)].map(([, path]) =>
@@ -39,7 +39,8 @@ test('every stylesheet is listed for pages of some kind, or loaded by the script
       ),
     ),
   )
-  const isLoaded = (file: string) => code.includes(`import './${basename(file)}'`)
+  const isLoaded = (file: string) =>
+    [`import './${basename(file)}'`, `from './${basename(file)}?raw'`].some((text) => code.includes(text))
 
   expect(sheets.filter((file) => !listed.has(file) && !isLoaded(file))).toEqual([])
   expect([...listed].filter((file) => !sheets.includes(file))).toEqual([])

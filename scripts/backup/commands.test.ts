@@ -31,6 +31,8 @@ test('a shop at Cloudflare, backed up and restored into an empty database there,
   await shops.fill(shops.remote)
   shops.exec(shops.remote, `UPDATE sqlite_sequence SET seq = 4711 WHERE name = 'order_lines'`)
   const before = rowsOf(shops, shops.remote)
+  const triggers = () => shops.read(shops.remote, `SELECT name FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`)
+  const triggersBefore = triggers()
 
   const made = await shops.run('backup', '--remote', '--to', shops.backups)
   const exported = shops.ran.find((line) => line.startsWith('d1 export'))
@@ -52,7 +54,8 @@ test('a shop at Cloudflare, backed up and restored into an empty database there,
   expect(exported).not.toMatch(/fts|search_words/)
   expect(restored).toMatchObject({ code: 0, text: expect.stringContaining('All counted, and whole.') })
   expect(rowsOf(shops, shops.remote)).toEqual(before)
-  expect(shops.read(shops.remote, `SELECT count(*) AS n FROM sqlite_schema WHERE type = 'trigger'`)).toEqual([{ n: 6 }])
+  expect(triggersBefore).not.toEqual([])
+  expect(triggers()).toEqual(triggersBefore)
   expect(shops.ran.filter((line) => line.startsWith('kv'))).toEqual([
     expect.stringMatching(/^kv key put pages:generation \d+ --binding SHOP_DATA --remote -c wrangler.toml/),
   ])
