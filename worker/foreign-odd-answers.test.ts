@@ -105,8 +105,8 @@ test('a shop with odd fields keeps the others', async () => {
 test.each([
   ['text', 'ZOMER', 'ZOMER'],
   ['an object without its amount', { id: 3, percentage: 10 }, '<dt>Korting'],
-  ['false', false, undefined],
-  ['a number', 3, undefined],
+  ['false', false, '<dt>Korting'],
+  ['a number', 3, '<dt>Korting'],
 ])('the discount of a cart may be %s', async (_, active_discount_code, text) => {
   logged()
   const cart = (await startForeign().then(({ storefront }) => storefront.call('GET', '/shoppingCart'))).html
@@ -119,8 +119,8 @@ test.each([
 
   expect(status).toBe(200)
   expect(html).toContain(formatPrice(17_910))
-  if (text) for (const part of [text, formatPrice(-1_990)]) expect(html).toContain(part)
-  else expect(html).not.toContain('<dt>Korting')
+  // What the totals differ by is shown in any case: the sums add up.
+  for (const part of [text, formatPrice(-1_990)]) expect(html).toContain(part)
 })
 
 test('a cart with a line that nobody can read is not shown: nobody pays for what they don’t see', async () => {

@@ -15,6 +15,8 @@ const own = [
   '/aanbiedingen/tarps-c1',
   '/tenten-c3',
   '/aanbiedingen/tenten-c3',
+  '/merken',
+  '/merken/veldmeester-b1',
 ]
 
 const fill: typeof fillTents = (catalogue) => {
