@@ -230,6 +230,9 @@ test('order and view are in the address, grid is the default, and a filter begin
     'Populariteit',
     'Prijs oplopend',
     'Prijs aflopend',
+    'Nieuwste',
+    'Best beoordeeld',
+    'Hoogste korting',
   ])
   await isSettled(page)
   await page.getByRole('link', { name: 'Toon als lijst' }).click()

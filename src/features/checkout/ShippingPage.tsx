@@ -55,7 +55,7 @@ export const page = definePage<ShippingData>({
       form?.values.shipping_method ??
       url.searchParams.get('shipping_method') ??
       cart?.selected_shipping_method?.id ??
-      cheapestToHome(found?.methods ?? [])?.id
+      proposedOf(found?.methods ?? [])?.id
     const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
     return (
       <CheckoutFrame
@@ -121,9 +121,14 @@ export const page = definePage<ShippingData>({
   },
 })
 
-/** Proposed to a visitor who has chosen none, so that most press nothing here; the first of those at the same price. */
-const cheapestToHome = (methods: readonly ShippingMethod[]) =>
-  methods.filter(({ pickup, counter }) => !pickup && !counter).toSorted((a, b) => a.price.gross - b.price.gross)[0]
+/**
+ * Proposed to a visitor who has chosen none, so that most press nothing here: the shop's first way home, unless another
+ * way is cheaper.
+ */
+function proposedOf(methods: readonly ShippingMethod[]) {
+  const first = methods.find(({ pickup, counter }) => !pickup && !counter)
+  return methods.some(({ price }) => first && price.gross < first.price.gross) ? undefined : first
+}
 
 /** When it arrives, before what else is to be said of the way it comes. */
 function MethodText({ when, text }: { when: ReactNode; text: ReactNode }) {
