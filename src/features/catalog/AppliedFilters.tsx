@@ -2,7 +2,6 @@ import * as mark from '../../boot/marks'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { appliedFilters } from './applied-filters'
-import { InclVat } from './InclVat'
 import { KeptFields } from './KeptFields'
 import * as listId from './list-ids'
 import { listHref, toListQuery, withoutFilters } from './list-state'
@@ -13,19 +12,20 @@ const clearForm = 'wis-filters'
 
 /** The filters that are on, each a link to the list without it. */
 export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
-  const applied = appliedFilters(filters, state).map(({ without, ...filter }) => ({
-    ...filter,
-    href: listHref(url, without),
-  }))
+  const applied = appliedFilters(filters, state).map(({ text, without }) => ({ text, href: listHref(url, without) }))
   return (
     <div className="applied">
       <ul aria-label={t('filters.applied')}>
-        {applied.map(({ text, isPrice, href }) => (
+        {applied.map(({ text, href }) => (
           <li key={href}>
-            <a className="chip" href={href} rel="nofollow" {...{ [mark.swap]: listId.parts }}>
-              <span className="vh">{t('filters.remove')} </span>
+            <a
+              className="chip"
+              href={href}
+              rel="nofollow"
+              {...{ [mark.swap]: listId.parts }}
+              aria-label={t('filters.remove', { text })}
+            >
               {text}
-              {isPrice && <InclVat />}
               <Icon name="close" small />
             </a>
           </li>

@@ -6,7 +6,7 @@ import { hasEnd, type ListState, type Range } from './list-state'
 import { t } from './nl'
 
 /** A filter that is on, in words, and the list without it. */
-export type AppliedFilter = { text: string; isPrice?: boolean; without: ListState }
+export type AppliedFilter = { text: string; without: ListState }
 
 /** Every filter that is on, in the order in which they are offered. */
 export function appliedFilters(
@@ -23,7 +23,7 @@ export function appliedFilters(
   )
   if (state.deals) all.push({ text: t('filters.deals'), without: { ...first, deals: undefined } })
   if (price && hasEnd(state.price))
-    all.push({ text: rangeText(state.price, formatPrice), isPrice: true, without: { ...first, price: {} } })
+    all.push({ text: rangeText(state.price, formatPrice), without: { ...first, price: {} } })
   if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })
   for (const { id, title } of chosen(brands))
     all.push({ text: title, without: { ...first, brands: state.brands.filter((other) => other !== id) } })

@@ -35,7 +35,7 @@ export const t = textsOf({
     title: 'Filters',
     active: 'actief',
     applied: 'Gekozen filters',
-    remove: 'Verwijder filter',
+    remove: 'Verwijder filter {{text}}',
     clear: 'Wis alle filters',
     brand: 'Merk',
     stock: 'Beschikbaarheid',
