@@ -73,6 +73,8 @@ test('a product comes back into lists and to its address', async () => {
 
   expect(await listed(desk, { category_id: 1 })).toEqual([1, 2, 3])
   expect((await getProduct(desk.shop.api, { id: 1 })).full_name).toBe('Tarp 1')
+  // How many there are is to be said anew.
+  await expect(addToCart(desk.shop.api, { po_id: 10, amount: 1 })).rejects.toMatchObject({ status: 409 })
 })
 
 test('an unknown article, and a product in its own place, are refused and change nothing', async () => {

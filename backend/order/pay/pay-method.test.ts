@@ -30,6 +30,18 @@ const orderRow = (shop: TestShop) =>
     'SELECT payment_method_id, payment_fee_cents, status_id, payment_status, release_at, created_at FROM orders',
   )
 
+test('a method for companies alone is not offered afterwards, and refused', async () => {
+  await using shop = await startShop(withCheckout)
+  const { token, bankId: first } = await placed(shop)
+  await decideTestPayment(shop.api, { id: first, outcome: 'failed' })
+  await runSql(shop, 'UPDATE payment_methods SET business_only = 1 WHERE id = ?', PAYPAL)
+
+  const { methods } = await getPayment(shop.api, { token })
+
+  expect(methods?.map(({ id }) => id)).not.toContain(PAYPAL)
+  await expect(retryPayment(shop.api, { token, method: PAYPAL })).rejects.toMatchObject({ status: 422 })
+})
+
 test('another way to pay has its own fee: the total is told before, and paid', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = 150 WHERE id = ?', PAYPAL)

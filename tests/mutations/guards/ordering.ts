@@ -157,7 +157,7 @@ export const ordering: readonly Guard[] = [
   },
   {
     id: 'what-is-gone-is-sold-out',
-    protects: 'nobody buys what is not sold any more',
+    protects: 'what comes back on sale is sold out until somebody says how many there are',
     file: 'backend/operator/gone.repository.ts',
     find: `    query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
 `,
