@@ -19,6 +19,7 @@ test.each([
     '/fjellstad-lichtgewicht-tunneltent-voor-twee-personen-p12',
     '/fjellstad-lichtgewicht-tunneltent-voor-twee-personen-p12',
   ],
+  [`/elders/${signature}`, '/elders/…'],
   ['/offerlink/k7x2m9', '/offerlink/…'],
   ['/reset-password/k7x2m9', '/reset-password/…'],
   ['/winkelwagen/bestellen/offerte/k7x2m9/betaling', '/winkelwagen/bestellen/offerte/…/betaling'],
