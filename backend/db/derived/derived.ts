@@ -26,7 +26,7 @@ const oldPrices: Refresh = (only) => sql`
     WHERE today.variant_id = variants.id AND today.valid_to IS NULL)
   ${only('product_id')}`
 
-/** Of what the shop shows: what nobody has read yet counts for nothing. A trigger brings the score to the lists. */
+/** Only published reviews count. A trigger copies the score to the rows that lists are sorted by. */
 const ratings = sql`
     score = (SELECT CASE WHEN count(*) THEN (sum(rating) + 5 * 7.0) / (count(*) + 5) ELSE 0 END
       FROM product_reviews WHERE product_id = products.id AND state = 'shown'),

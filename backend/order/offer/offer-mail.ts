@@ -38,7 +38,7 @@ export function offerMail(letter: OfferLetter): Mail {
   ])
 }
 
-/** To who asks for more than is in stock: the shop has their request. */
+/** Confirms to the buyer that the shop received a request for more than is in stock. */
 export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
   const { request, lines: title } = texts.mail
   const heading = { kind: 'offer', subject: request.subject(NUMBER, shop.name), title: request.title(NUMBER) } as const

@@ -59,7 +59,7 @@ export async function findOffer(db: Db, visitor: Visitor, id: number | undefined
  * key, and writes the mail with its link. The cart stays as it is. Of more than is in stock it is a request: the shop is
  * mailed about it, and answers it (answer.repository.ts).
  *
- * @throws ApiError 401 · 404 for an article that is not sold · 409 `empty_cart`, `key_reused` · 429 when too much was mailed to somebody who is not known
+ * @throws ApiError 401 · 404 for an article that is not sold · 409 `empty_cart`, `key_reused` · 429 when an unproven address was mailed too often
  */
 export async function createOffer(
   db: Db,
