@@ -99,6 +99,7 @@ export function mergeCarts(visitor: Visitor, account: AccountId) {
       .set((eb) => ({
         discount_code_id: eb.fn.coalesce('carts.discount_code_id', 'visitors.discount_code_id'),
         remarks: eb.fn.coalesce('carts.remarks', 'visitors.remarks'),
+        gift: eb.fn.coalesce('carts.gift', 'visitors.gift'),
         invoice: withAddress('invoice'),
         delivery: withAddress('delivery'),
         shipping_method_id: withAddress('shipping_method_id'),

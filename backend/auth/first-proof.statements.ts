@@ -30,6 +30,7 @@ export function dropUnproven(account: Select<{ id: number }>): Query[] {
         invoice: null,
         delivery: null,
         remarks: null,
+        gift: null,
         discount_code_id: null,
         shipping_method_id: null,
         payment_method_id: null,

@@ -92,6 +92,7 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
     discount_note: items.length ? totals.note : undefined,
     address_data: { invoice, delivery },
     remarks: row?.remarks,
+    gift: row?.gift,
     guest_mode: row?.account_exists === 0,
     selected_shipping_method: shipping && { id: shipping.id, title: shipping.title, counter: shipping.counter },
     selected_payment_method: payment && { id: payment.id, title: payment.title, issuer: row?.payment_issuer },

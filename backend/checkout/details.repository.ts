@@ -105,6 +105,12 @@ export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offe
   return change(db, visitor, { remarks: remarks || null })
 }
 
+/** @param gift its message, which may be empty; null for no gift */
+export async function setGift(db: Db, visitor: Visitor, gift: string | null, offerId?: number) {
+  await readCartToOrder(db, visitor, offerId, [])
+  return change(db, visitor, { gift })
+}
+
 /**
  * @throws ApiError 422 at `id` for a method that is unknown, does not go to the address or does not carry the weight, at
  * `pickup_point` for a wrong or missing one

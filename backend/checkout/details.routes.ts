@@ -1,5 +1,5 @@
 import { setDiscountCode } from '../../src/contract/cart'
-import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { setAddressData, setGift, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { invalid } from '../http/validation'
@@ -42,6 +42,10 @@ export const cartDetailsRoutes = [
 
   route(setRemarks, async ({ remarks, offer }, context) => ({
     data: await repository.setRemarks(writeDb(context.env), visitorOf(context), remarks, offerIdOf(context, offer)),
+  })),
+
+  route(setGift, async ({ gift, offer }, context) => ({
+    data: await repository.setGift(writeDb(context.env), visitorOf(context), gift, offerIdOf(context, offer)),
   })),
 
   route(setShippingMethod, async ({ id, pickup_point, offer }, context) => ({

@@ -135,7 +135,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
     never_paid: prune('orders', sql`${isNoBusiness} AND created_at < ${before(terms.neverPaid)} AND ${isBare}`),
     erased_orders: blank(
       'orders',
-      sql`email = '', delivery = NULL, remarks = NULL, track_and_trace = NULL,
+      sql`email = '', delivery = NULL, remarks = NULL, gift = NULL, track_and_trace = NULL,
         invoice = CASE WHEN ${isNoBusiness} THEN ${JSON.stringify(noAddress)} ELSE json_remove(invoice, '$.phone') END`,
       sql`customer_id IS NULL AND email <> '' AND ${isOver}`,
     ),

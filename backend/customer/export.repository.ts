@@ -77,7 +77,7 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
     query
       .selectFrom('carts as c')
       .leftJoin('discount_codes as d', 'd.id', 'c.discount_code_id')
-      .select(['c.invoice', 'c.delivery', 'c.remarks', 'd.code as discount_code'])
+      .select(['c.invoice', 'c.delivery', 'c.remarks', 'c.gift', 'd.code as discount_code'])
       .where('c.customer_id', '=', me),
     query
       .selectFrom('cart_items as i')

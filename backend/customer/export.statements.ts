@@ -23,6 +23,7 @@ export const selectOrders = (mine: Select<{ id: number }>) =>
       'o.discount_code',
       'o.discount_cents',
       'o.remarks',
+      'o.gift',
       'o.track_and_trace',
       'o.sent_at',
       'o.collected_at',

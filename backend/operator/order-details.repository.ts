@@ -50,6 +50,7 @@ export async function findOrder(db: Db, number: string) {
     ...toSummary(row, lines),
     email: row.email,
     remarks: row.remarks,
+    gift: row.gift,
     pickup: pickup && `${pickup.name}, ${pickup.street} ${pickup.house_number}, ${pickup.postal_code} ${pickup.city}`,
     offer: offer?.number ?? null,
     term: row.term,

@@ -43,6 +43,7 @@ const selectNewest = () =>
       's.title as shipping',
       totalCents.as('total_cents'),
       eb('o.remarks', 'is not', null).$castTo<0 | 1>().as('has_remarks'),
+      eb('o.gift', 'is not', null).$castTo<0 | 1>().as('is_gift'),
       eb
         .selectFrom('order_lines as l')
         .select(sql<string>`group_concat(l.amount || ' × ' || l.full_name, ', ')`.as('lines'))
@@ -75,7 +76,12 @@ export async function mailNewOrders(db: Db, now: number) {
   await batch(db, [insertMail(mail, undefined, now)])
 }
 
-const toPart = ({ number, total_cents, lines, shipping, has_remarks }: RowOf<typeof selectNewest>) => ({
+const toPart = ({ number, total_cents, lines, shipping, has_remarks, is_gift }: RowOf<typeof selectNewest>) => ({
   title: `${number} · ${formatPrice(total_cents)}`,
-  lines: [lines ?? '', ...(shipping ? [shipping] : []), ...(has_remarks ? [texts.newOrders.remarks] : [])],
+  lines: [
+    lines ?? '',
+    ...(shipping ? [shipping] : []),
+    ...(has_remarks ? [texts.newOrders.remarks] : []),
+    ...(is_gift ? [texts.newOrders.gift] : []),
+  ],
 })

@@ -16,6 +16,8 @@ export const texts = {
     paid: 'We hebben je betaling ontvangen en gaan voor je aan de slag.',
     transfer: `Zodra je overboeking binnen is, gaan we voor je aan de slag. We houden de artikelen ${TRANSFER_DAYS} werkdagen voor je vast.`,
     account: 'We gaan voor je aan de slag. De factuur krijg je bij je pakket. Je betaalt binnen 14 dagen.',
+    giftOnAccount:
+      'We gaan voor je aan de slag. Omdat het een cadeau is, zit de factuur niet in het pakket: je vindt hem bij je bestelling in je account. Je betaalt binnen 14 dagen.',
   },
   confirmation: {
     subject: (number: string, shop: string) => `Je bestelling ${number} bij ${shop}`,
@@ -32,10 +34,12 @@ export const texts = {
       `${isCounter ? 'Bij het ophalen' : 'Bij de deur'} vragen we om een geldig identiteitsbewijs: je bent ${age} jaar of ouder.`,
     invoice: 'Factuuradres',
     remarks: 'Opmerkingen',
+    gift: 'Cadeau',
+    giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
     withheld:
-      'Je naam, adres en opmerkingen staan niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is.',
+      'Je naam, je adres en wat je erbij schreef, staan niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is.',
     withheldUntilPaid:
-      'Je naam, adres en opmerkingen staan nog niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is. Je leest ze in de e-mail die je krijgt als je betaling binnen is.',
+      'Je naam, je adres en wat je erbij schreef, staan nog niet in deze e-mail, want we weten nog niet zeker dat dit e-mailadres van jou is. Je leest ze in de e-mail die je krijgt als je betaling binnen is.',
   },
   transfer: {
     title: 'Zo maak je het bedrag over',
@@ -123,6 +127,7 @@ export const texts = {
     subject: (count: number) => (count === 1 ? '1 nieuwe bestelling' : `${count} nieuwe bestellingen`),
     title: 'Nieuwe bestellingen',
     remarks: 'Met een opmerking',
+    gift: 'Een cadeau: geen factuur in het pakket',
     advice: 'Bekijken: npm run shop -- orders',
   },
   refund: {

@@ -58,6 +58,7 @@ export const selectOrders = () =>
       'o.return_days',
       'o.discount_code',
       'o.remarks',
+      'o.gift',
       'o.payment_status',
       'o.paid_payment_id',
       totalCents.as('total_cents'),

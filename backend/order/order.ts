@@ -47,6 +47,7 @@ export function toOrder(
     pickup_point: parseJson(row.pickup_json),
     counter: counterOf(row),
     remarks: row.remarks,
+    gift: row.gift,
     track_and_trace: track && [track],
     ...promisedDelivery(row, now),
     // How an offer is delivered and paid is chosen when it is ordered.

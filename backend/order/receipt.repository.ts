@@ -44,6 +44,7 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
     counter,
     payment: { title: row.payment_title ?? texts.payment, fee: row.payment_fee_cents },
     remarks: row.remarks,
+    gift: row.gift,
     settled: row.provider_method === TRANSFER ? 'transfer' : row.provider_method ? 'paid' : 'account',
     // The shop's term does not change with the day the money comes in.
     arrival:

@@ -31,6 +31,8 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   counter: Counter | null
   payment: { title: string; fee: number }
   remarks: string | null
+  /** Of a gift: its message, which may be empty; null for what is no gift. */
+  gift: string | null
   /** Paid, awaited by bank transfer, or invoiced afterwards. */
   settled: 'paid' | 'transfer' | 'account'
   /** The day that is promised (`2026-11-24`); null where none is. */
@@ -86,11 +88,11 @@ export const transferMail = (receipt: Receipt, { paymentId, to, until, link }: T
   ])
 
 function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, howToPay: LetterPart[]): Mail {
-  const { isKnown, shop, settled } = receipt
+  const { isKnown, shop, settled, gift } = receipt
   const words = texts.confirmation
   const withheld = settled === 'transfer' ? words.withheldUntilPaid : words.withheld
   return writeMail(toBuyer(receipt), { ...heading, subject: words.subject(NUMBER, shop.name), title: words.title }, [
-    words.opening(shop.name, texts.settled[settled]),
+    words.opening(shop.name, texts.settled[settled === 'account' && gift !== null ? 'giftOnAccount' : settled]),
     words.number(NUMBER),
     ...howToPay,
     followLink(NUMBER),
@@ -156,6 +158,7 @@ function toPlaces({
   counter,
   payment,
   remarks,
+  gift,
   arrival,
   term,
 }: Receipt): LetterPart[] {
@@ -169,6 +172,7 @@ function toPlaces({
     { title: words.invoice, lines: addressLines(invoice).map(typed) },
     { title: texts.payment, lines: [payment.title] },
     ...(remarks ? [{ title: words.remarks, lines: [typed(remarks)] }] : []),
+    ...(gift === null ? [] : [{ title: words.gift, lines: [words.giftNote, ...(gift ? [typed(gift)] : [])] }]),
   ]
 
   function destination() {

@@ -44,7 +44,7 @@ export const processings: readonly Processing[] = [
     receivers: [cloudflare, mollie, carrier, tax],
     kept: `${books}; geannuleerd voordat er iets betaald was: ${during(terms.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
-    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
+    erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
     prunings: [
       'old_returns',
       'old_refunds',
@@ -58,7 +58,7 @@ export const processings: readonly Processing[] = [
     ],
     tables: {
       orders: {
-        personal: ['email', 'invoice', 'delivery', 'remarks', 'track_and_trace', 'placed_by'],
+        personal: ['email', 'invoice', 'delivery', 'remarks', 'gift', 'track_and_trace', 'placed_by'],
         plain: [
           'number',
           'created_at',
@@ -179,7 +179,7 @@ export const processings: readonly Processing[] = [
     erased: 'gaat meteen weg',
     prunings: ['carts'],
     tables: {
-      carts: { personal: ['invoice', 'delivery', 'remarks'], plain: ['payment_issuer'] },
+      carts: { personal: ['invoice', 'delivery', 'remarks', 'gift'], plain: ['payment_issuer'] },
       cart_items: { personal: [] },
     },
   },

@@ -40,6 +40,8 @@ export function toTrackedOrder(
   return {
     ...view,
     payment_status: order.payment_status,
+    // That it is one: its message is not for whoever knows a number and a postal code.
+    gift: order.gift === null ? null : '',
     ...promisedDelivery(order, now),
     counter: counterOf(order),
     track_and_trace: tracksFor(proof, order),

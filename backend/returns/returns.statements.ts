@@ -48,6 +48,7 @@ export const selectOrder = (key: OrderKey, visitor: Visitor) =>
       'o.sent_at',
       'o.collected_at',
       'o.track_and_trace as track_json',
+      'o.gift',
       sql<string | null>`coalesce(o.delivery ->> 'postal_code', o.invoice ->> 'postal_code')`.as('destination_code'),
       'o.email',
       'o.invoice',

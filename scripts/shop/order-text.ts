@@ -27,6 +27,8 @@ export function toText(order: OrderDetails) {
     ['telefoon', address.phone],
     ['e-mail', order.email],
     ['opmerking', order.remarks],
+    ['cadeau', order.gift != null && 'geen prijzen en geen factuur in het pakket'],
+    ['bericht', order.gift],
   ]
   return [
     `${order.number} van ${day(order.created_at)}, ${euros(order.total)}`,

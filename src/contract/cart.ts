@@ -72,6 +72,8 @@ const CartFields = v.object({
   discount_note: maybe(Text),
   address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
   remarks: maybe(Text),
+  /** Of a gift (ours): the message for whoever gets it, which may be empty. Null for what is no gift. */
+  gift: maybe(Text),
   /** The visitor is logged in as a guest. */
   guest_mode: maybe(Bool),
   selected_shipping_method: SelectedMethod,

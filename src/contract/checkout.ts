@@ -3,6 +3,7 @@ import { AddressInput } from './address-book'
 import { Bool, listOf, maybe, Num, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { CartChange } from './cart'
+import { MAX_GIFT_MESSAGE } from './limits'
 import { AmountsWithVat, Euro } from './money'
 import { Counter, PickupPoint } from './pickup-point'
 import { Id, Lines, optional } from './schema'
@@ -92,6 +93,20 @@ export const setRemarks = defineCall({
   method: 'PUT',
   path: '/shoppingCart/remarks',
   input: v.object({ remarks: v.pipe(Lines, v.maxLength(1000)), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+  ours: true,
+})
+
+/**
+ * Makes the order a gift, with a message that may be empty; null makes it none. No price and no invoice goes into the
+ * parcel of a gift.
+ */
+export const setGift = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/gift',
+  input: v.object({ gift: v.nullable(v.pipe(Lines, v.maxLength(MAX_GIFT_MESSAGE))), offer: OfferToken }),
   answer: CartChange,
   envelope: false,
   session: 'begins',

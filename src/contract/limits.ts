@@ -1,6 +1,9 @@
 /** Of one variant in a cart. */
 export const MAX_AMOUNT = 999
 
+/** Characters of the message of a gift. */
+export const MAX_GIFT_MESSAGE = 200
+
 /** Attributes that a choice of a product's variant may name. */
 export const MAX_CHOSEN = 60
 

@@ -57,6 +57,8 @@ export const Order = v.object({
    */
   counter: maybe(v.object({ ...Counter.entries, held_until: maybe(Text), collected_at: maybe(Text) })),
   remarks: maybe(Text),
+  /** As in the cart: of a gift, its message, which may be empty. */
+  gift: maybe(Text),
   /** The day that was promised, as an ISO date; in words while it is on its way. */
   delivery: maybe(Text),
   delivery_date: maybe(Text),

@@ -50,8 +50,8 @@ export async function openCart(shop: AgentShop, id: string): Promise<AgentCart |
   return { cart, cookie: cookiesAfter(cookie, api.cookies) }
 }
 
-const isSomebodys = ({ address_data, guest_mode, remarks }: Cart) =>
-  !!(address_data?.invoice || address_data?.delivery || guest_mode || remarks)
+const isSomebodys = ({ address_data, guest_mode, remarks, gift }: Cart) =>
+  !!(address_data?.invoice || address_data?.delivery || guest_mode || remarks || gift != null)
 
 /** Begins a cart with these lines. `cart` is undefined where none of them could be had. */
 export async function beginCart(shop: AgentShop, lines: readonly Line[]) {

@@ -34,6 +34,8 @@ export const orders = sqliteTable(
     /** So many days to send it back as the shop gave when it was ordered; null for what it gives today. */
     return_days: integer(),
     remarks: text(),
+    /** Of a gift: its message, which may be empty; null for what is no gift. */
+    gift: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     /** When it left, or was ready to be collected at the shop's own counter. */
     sent_at: isoDate(),

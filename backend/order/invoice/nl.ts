@@ -18,6 +18,7 @@ export const texts = {
     },
     title: (numbers: readonly string[]) => (numbers.length === 1 ? `Pakbon ${numbers[0]}` : 'Pakbonnen'),
     point: 'Afhaalpunt',
+    gift: (message: string) => `Een cadeau voor jou:\n${message}`,
     age: 'Leeftijd',
     ageCheck: (age: number, isCounter: boolean) => `${age}+, controle bij ${isCounter ? 'het ophalen' : 'de deur'}`,
     codes: ({ sku, ean }: { sku: string | null; ean: string | null }) =>

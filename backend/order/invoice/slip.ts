@@ -8,7 +8,7 @@ import { type Invoice, toHead } from './invoice'
 import type { ShopRow } from './invoice.repository'
 import { texts } from './nl'
 
-/** A packing slip in words. It goes into the parcel, which may be a present: no price is on it. */
+/** A packing slip in words. It goes into the parcel, which may be a gift: no price is on it. */
 export type Slip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 'buyer' | 'notes'> & {
   lines: { name: string; amount: number }[]
 }
@@ -53,6 +53,12 @@ export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRo
       name: [itemName(line), texts.slip.codes(line)].filter(Boolean).join('\n'),
       amount: line.amount,
     })),
-    notes: order.remarks ? [texts.remarks(order.remarks)] : [],
+    notes: notesOf(order),
   }
+}
+
+/** Whoever gets a gift reads its message, and not what the buyer wrote to the shop. */
+function notesOf({ gift, remarks }: OrderRow): string[] {
+  if (gift !== null) return gift ? [texts.slip.gift(gift)] : []
+  return remarks ? [texts.remarks(remarks)] : []
 }

@@ -1,4 +1,5 @@
-import { setRemarks } from '../../contract/checkout'
+import { setGift, setRemarks } from '../../contract/checkout'
+import { MAX_GIFT_MESSAGE } from '../../contract/limits'
 import type { Countries } from '../../contract/shop'
 import type { Fields } from '../../form'
 import { definePage, type FormState } from '../../page'
@@ -46,7 +47,7 @@ export const page = definePage<AddressData>({
   head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
   View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl, params } }) => {
     const ordering = orderingOf(params)
-    const { invoice, delivery, isElsewhere, remarks } = beginningOf(checkout, saved, form)
+    const { invoice, delivery, isElsewhere, remarks, isGift, gift } = beginningOf(checkout, saved, form)
     const errors = form?.errors ?? {}
     const group = { errors, countries, lookupUrl }
     return (
@@ -94,6 +95,22 @@ export const page = definePage<AddressData>({
               />
             </fieldset>
           )}
+          {has(setGift) && (
+            <fieldset>
+              <legend>{t('gift')}</legend>
+              <Checkbox label={t('isGift')} name="is_gift" defaultChecked={isGift} />
+              <div className="gift-message">
+                <TextArea
+                  label={t('giftMessage')}
+                  name="gift"
+                  maxLength={MAX_GIFT_MESSAGE}
+                  hint={t('giftMessageHint', { most: MAX_GIFT_MESSAGE })}
+                  defaultValue={gift}
+                  error={errors.gift}
+                />
+              </div>
+            </fieldset>
+          )}
           <Button>{t('next')}</Button>
         </form>
         {checkout && <Track event={beginCheckoutEvent(checkout.cart)} />}
@@ -119,6 +136,8 @@ function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, fo
       ? 'other_delivery' in form.values
       : !!inCart?.delivery || (!inCart?.invoice && livesElsewhere(saved)),
     remarks: form ? form.values.remarks : (cart?.remarks ?? ''),
+    isGift: form ? 'is_gift' in form.values : cart?.gift != null,
+    gift: form ? form.values.gift : (cart?.gift ?? ''),
   }
 }
 
@@ -137,6 +156,7 @@ function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
 
 /** A choice among saved addresses is called as its group. */
 function labelOf(name: string) {
+  if (name === 'gift') return t('giftMessage')
   if (name === 'invoice.saved' || name === 'delivery.saved') return t(name === 'invoice.saved' ? 'invoice' : 'delivery')
   return addressLabel(name)
 }

@@ -158,6 +158,12 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: O
           <p className="whitespace-pre-line">{cart.remarks}</p>
         </Answer>
       )}
+      {cart.gift != null && (
+        <Answer title={t('gift')} change={hrefOf('adres')}>
+          <p>{t('giftNote')}</p>
+          {cart.gift && <p className="whitespace-pre-line">{cart.gift}</p>}
+        </Answer>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../contract/call'
-import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
+import { setAddressData, setGift, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
 import { ID } from '../../contract/limits'
 import { placeOrder } from '../../contract/order'
 import { toCents, toEuro } from '../../contract/price'
@@ -24,6 +24,7 @@ const steps: readonly Step[] = [
       const { offer } = ordering
       await setAddressData(api, { ...(await readAddresses(api, fields)), offer })
       if (has(setRemarks)) await setRemarks(api, { remarks: fields.remarks ?? '', offer })
+      if (has(setGift)) await setGift(api, { gift: fields.is_gift ? (fields.gift ?? '') : null, offer })
       const isKept = await keepAddresses(api, fields)
       const location = `${ordering.href('bezorging')}${isKept ? '' : '?melding=nietbewaard'}`
       return { location, call: setAddressData }

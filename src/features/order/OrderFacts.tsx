@@ -15,20 +15,27 @@ type OrderFactsProps = {
   children?: ReactNode
   /** What stands below its totals. */
   below?: ReactNode
+  /** For somebody who may not be the buyer, of a gift. */
+  withoutPrices?: boolean
 }
 
 /** What was ordered, or offered, and how it is sent and paid. */
-export function OrderFacts({ order, children, below }: OrderFactsProps) {
-  const { items, email, address_data, shipping_method, payment_method, pickup_point: point, counter, remarks } = order
+export function OrderFacts({ order, children, below, withoutPrices }: OrderFactsProps) {
+  const { items, email, address_data, shipping_method, payment_method, pickup_point: point, counter } = order
+  const { remarks, gift } = order
   const { invoice, delivery } = address_data ?? {}
-  const priced = toPriced(order)
+  const priced = withoutPrices ? null : toPriced(order)
   return (
     <div className="order-columns">
       <section aria-labelledby="order-items">
         <h2 id="order-items" className="text-xl">
           {t('items')}
         </h2>
-        {items.length ? <OrderLines items={items} label={t('items')} linked /> : <p>{t('noItems')}</p>}
+        {items.length ? (
+          <OrderLines items={items} label={t('items')} linked withoutPrices={withoutPrices} />
+        ) : (
+          <p>{t('noItems')}</p>
+        )}
         {priced && <Totals cart={priced} />}
         {below}
       </section>
@@ -85,6 +92,12 @@ export function OrderFacts({ order, children, below }: OrderFactsProps) {
           {remarks && (
             <Fact title={t('remarks')}>
               <p className="whitespace-pre-line">{remarks}</p>
+            </Fact>
+          )}
+          {gift != null && (
+            <Fact title={t('gift')}>
+              <p>{t('giftNote')}</p>
+              {gift && <p className="whitespace-pre-line">{gift}</p>}
             </Fact>
           )}
         </section>

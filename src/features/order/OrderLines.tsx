@@ -25,6 +25,7 @@ type OrderLinesProps<Item extends Line> = {
   label: string
   /** Each leads to its article, as far as that is still sold. */
   linked?: boolean
+  withoutPrices?: boolean
   /** What is to be said of a line. */
   noteOf?: (item: Item) => ReactNode
 }
@@ -32,7 +33,13 @@ type OrderLinesProps<Item extends Line> = {
 const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: small }
 
 /** What is being ordered, or was: each line with its photo, and what it comes to. */
-export function OrderLines<Item extends Line>({ items, label, linked, noteOf }: OrderLinesProps<Item>) {
+export function OrderLines<Item extends Line>({
+  items,
+  label,
+  linked,
+  withoutPrices,
+  noteOf,
+}: OrderLinesProps<Item>) {
   return (
     <ul className="order-lines" aria-label={label}>
       {items.map((item, index) => {
@@ -52,13 +59,16 @@ export function OrderLines<Item extends Line>({ items, label, linked, noteOf }: 
                 )}
               </p>
               <p className="text-s text-muted">
-                {amount} × <Amount gross={info.price} net={info.price_net} />
+                {amount} ×{!withoutPrices && ' '}
+                {!withoutPrices && <Amount gross={info.price} net={info.price_net} />}
               </p>
               {noteOf?.(item)}
             </div>
-            <p className="order-line-total">
-              <Amount {...lineTotal(item)} />
-            </p>
+            {!withoutPrices && (
+              <p className="order-line-total">
+                <Amount {...lineTotal(item)} />
+              </p>
+            )}
           </li>
         )
       })}

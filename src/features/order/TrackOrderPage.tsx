@@ -67,7 +67,8 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
       <OrderHead order={order} state={isUnpaid ? t('follow.unpaid') : undefined} />
       <Timeline order={order} />
       <Tracks order={order} />
-      <OrderFacts order={order}>
+      {/* Whoever gets a gift has its number and a postal code, too. */}
+      <OrderFacts order={order} withoutPrices={order.gift != null}>
         <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
       </OrderFacts>
       <p>

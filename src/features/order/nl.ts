@@ -99,6 +99,8 @@ export const t = textsOf({
   shipping: 'Bezorging',
   payment: 'Betaling',
   remarks: 'Opmerkingen',
+  gift: 'Cadeau',
+  giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
   allOrders: 'Alle bestellingen',
   offerRequested: 'We kijken wanneer we alles kunnen leveren en mailen je zodra je deze offerte kunt bestellen.',
   offerTerm: 'Levertijd: {{term}}. Geldig tot en met {{date}}.',

@@ -7,7 +7,7 @@ import { t } from './nl-payment-redirect'
 
 /** Where an order goes and how it is paid, for whose it is. */
 export function OrderDetails({ order }: { order: OwnOrder }) {
-  const { shipping_method, payment_method, pickup_point: point, counter, address_data, remarks, email } = order
+  const { shipping_method, payment_method, pickup_point: point, counter, address_data, remarks, gift, email } = order
   const { invoice, delivery } = address_data ?? {}
   const goesTo = delivery ?? invoice
   return (
@@ -59,6 +59,12 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
       {remarks && (
         <Answer title={t('remarks')}>
           <p className="whitespace-pre-line">{remarks}</p>
+        </Answer>
+      )}
+      {gift != null && (
+        <Answer title={t('gift')}>
+          <p>{t('giftNote')}</p>
+          {gift && <p className="whitespace-pre-line">{gift}</p>}
         </Answer>
       )}
     </div>

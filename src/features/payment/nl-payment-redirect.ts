@@ -31,6 +31,8 @@ export const t = textsOf({
   invoice: 'Factuuradres',
   payment: 'Betaling',
   remarks: 'Opmerkingen',
+  gift: 'Cadeau',
+  giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
   openTitle: 'Je betaling wordt verwerkt',
   openText: 'We wachten op bericht van je bank. Meestal duurt dat een paar tellen.',
   openWatching: 'Deze pagina kijkt vanzelf of er bericht is.',
