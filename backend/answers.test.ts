@@ -36,13 +36,13 @@ const items = fieldsOf(
 )
 const address = 'company firstname middle_name lastname street house_number addition postal_code city country phone'
 const addressData = `${fieldsOf('address_data.invoice', address, '.')} address_data.delivery`
-const cart = `${total} ${items} count active_discount_code active_discount_code_code address_data.invoice address_data.delivery remarks
+const cart = `${total} ${items} count active_discount_code active_discount_code_code address_data.invoice address_data.delivery remarks gift
   guest_mode selected_shipping_method selected_payment_method selected_pickup_point shipping_cost payable.vat[].rate delivery delivery_date
   version`
 const fullCart = `${cart} ${addressData} active_discount_code.title active_discount_code.amount selected_shipping_method.id
   selected_payment_method.id shipping_cost.net shipping_cost.gross payable.net payable.gross payable.vat[].amount`
 const order = `id number email status_id created_at ${total} ${items} ${addressData} shipping_method payment_method payment_status
-  pickup_point remarks track_and_trace delivery delivery_date shipping_cost vat[].rate vat[].amount`
+  pickup_point remarks gift track_and_trace delivery delivery_date shipping_cost vat[].rate vat[].amount`
 const owned = `id type ${address} primary`
 
 /** What each answer holds, below `data` where it has that. A product's page asks for all that comes in one trip. */
@@ -75,6 +75,7 @@ const documented: Record<string, string> = {
   'PUT /shoppingCart/discountCode': cart,
   'PUT /shoppingCart/addressData': cart,
   'PUT /shoppingCart/remarks': cart,
+  'PUT /shoppingCart/gift': cart,
   'PUT /shoppingCart/shippingMethod': cart,
   'PUT /shoppingCart/paymentMethod': cart,
   'POST /orders/:id/reorder': cart,
@@ -216,6 +217,7 @@ async function askAll(shop: TestShop) {
   await write('/shoppingCart/discountCode', { code: 'BUITEN10' }, 'PUT')
   await write('/shoppingCart/addressData', { invoice: anAddress(), delivery: null }, 'PUT')
   await write('/shoppingCart/remarks', { remarks: 'Bel aan' }, 'PUT')
+  await write('/shoppingCart/gift', { gift: 'Van harte' }, 'PUT')
   await read('/shippingMethods')
   await read('/paymentMethods')
   await ask('GET /shoppingCart/:carrier/locations', '/shoppingCart/postnl/locations?postal_code=4811XR')

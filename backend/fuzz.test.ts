@@ -146,7 +146,7 @@ test('no write of the contract, whatever it is sent, is a fault of ours', async 
   await readyToOrder(shop.api)
   const writes = calls.filter(({ method }) => method === 'POST' || method === 'PUT')
   const names =
-    'id code invoice delivery remarks email pickup_point issuer accept_terms version payable outcome po_id amount'
+    'id code invoice delivery remarks gift email pickup_point issuer accept_terms version payable outcome po_id amount'
   const fields = fc.dictionary(fc.constantFrom(...names.split(' ')), fc.jsonValue({ maxDepth: 3 }))
 
   await fc.assert(

@@ -77,6 +77,7 @@ const casesOf = ({
     'GET /paymentMethods': [byToken('offer', offer.token)],
     'PUT /shoppingCart/addressData': [byToken('offer', offer.token, { invoice: anAddress(), delivery: null })],
     'PUT /shoppingCart/remarks': [byToken('offer', offer.token, { remarks: 'Bel aan' })],
+    'PUT /shoppingCart/gift': [byToken('offer', offer.token, { gift: 'Van harte' })],
     'PUT /shoppingCart/shippingMethod': [byToken('offer', offer.token, { id: 1 })],
     'PUT /shoppingCart/paymentMethod': [byToken('offer', offer.token, { id: 1 })],
     'POST /orders': [byToken('offer', offer.token, { accept_terms: true, version: 0, payable: 0 })],

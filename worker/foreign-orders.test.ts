@@ -66,6 +66,15 @@ test('what a backend has no call for is not offered, whatever its orders hold', 
   expect(able.html).toContain('href="/api/orders/51/invoice"')
 })
 
+test('the page of an order that is a gift shows its message', async () => {
+  const { storefront } = await startForeign(richAnswers)
+  await using _ = storefront
+
+  const { html } = await storefront.get('/dashboard/orders/51', { cookie })
+
+  expect(textOf(html)).toContain('Cadeau In het pakket zitten geen prijzen en geen factuur. Voor Sam')
+})
+
 test('an order by transfer leads to the page that tells the account, and no press opens another payment', async () => {
   const retry_url = '/payment-redirect?token=abc'
   const order = { id: 1, status_id: 1, retry_url, transfer: { amount: 89.95, iban: null } }

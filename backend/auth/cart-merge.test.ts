@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
 import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
-import { setAddressData, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { setAddressData, setGift, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { toEuro } from '../../src/contract/price'
 import { cookieOf, count, fillAccount, logIn, sanne, send, startWithAccounts } from '../testing/accounts'
 import { aCode, anAddress, readyToOrder } from '../testing/checkout'
@@ -114,7 +114,7 @@ test('there are never more than 100 lines: the account’s stay, the visitor’s
   ])
 })
 
-test('the account’s own code, address and remarks win', async () => {
+test('the account’s own code, address, remarks and gift win', async () => {
   await using shop = await startWithAccounts(({ discount_codes }) =>
     discount_codes.push(aCode(1, 'EIGEN'), aCode(2, 'ANDER')),
   )
@@ -122,9 +122,11 @@ test('the account’s own code, address and remarks win', async () => {
   await setDiscountCode(device.api, { code: 'EIGEN' })
   await setAddressData(device.api, { invoice: anAddress({ city: 'Breda' }), delivery: null })
   await setRemarks(device.api, { remarks: 'bij de buren' })
+  await setGift(device.api, { gift: '' })
   await addToCart(shop.api, { po_id: 22, amount: 1 })
   await setDiscountCode(shop.api, { code: 'ANDER' })
   await setAddressData(shop.api, { invoice: anAddress({ city: 'Zundert' }), delivery: anAddress({ city: 'Chaam' }) })
+  await setGift(shop.api, { gift: 'Van harte' })
   await setShippingMethod(shop.api, { id: 1 })
 
   await logIn(shop)
@@ -134,6 +136,7 @@ test('the account’s own code, address and remarks win', async () => {
     address_data: { invoice: { city: 'Breda' }, delivery: null },
     selected_shipping_method: null,
     remarks: 'bij de buren',
+    gift: '',
   })
 })
 
@@ -143,6 +146,7 @@ test('what the account’s cart lacks goes along', async () => {
   await addToCart(shop.api, { po_id: 22, amount: 1 })
   await setDiscountCode(shop.api, { code: 'ANDER' })
   await setAddressData(shop.api, { invoice: anAddress({ city: 'Zundert' }), delivery: anAddress({ city: 'Chaam' }) })
+  await setGift(shop.api, { gift: 'Van harte' })
   await setShippingMethod(shop.api, { id: 1 })
 
   await logIn(shop)
@@ -151,6 +155,7 @@ test('what the account’s cart lacks goes along', async () => {
     active_discount_code_code: 'ANDER',
     address_data: { invoice: { city: 'Zundert' }, delivery: { city: 'Chaam' } },
     selected_shipping_method: { id: 1 },
+    gift: 'Van harte',
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addAddress, getAddresses } from '../../src/contract/address-book'
 import { login, register, resetPassword, sendResetToken } from '../../src/contract/auth'
 import { addToCart, getCart } from '../../src/contract/cart'
-import { setAddressData, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { setAddressData, setGift, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { exportMe, getMe, updateMe } from '../../src/contract/customer'
 import { addFavourite, getFavourites } from '../../src/contract/favourite'
 import { createOffer } from '../../src/contract/offer'
@@ -39,6 +39,7 @@ async function squat(shop: TestShop) {
   await setAddressData(api, { invoice, delivery: invoice })
   await setShippingMethod(api, { id: 1 })
   await setRemarks(api, { remarks: planted })
+  await setGift(api, { gift: planted })
   await createOffer(api, { remarks: planted })
   await updateMe(api, { ...(await getMe(api, {})), phone: planted, newsletter: true })
   await askQuestion(api, { id: 1, question: planted, name: planted, email: 'dief@voorbeeld.nl' })
@@ -73,7 +74,7 @@ test('who proves a mail for the first time finds nothing that a squatter typed, 
     newsletter: false,
   })
   const cart = await getCart(api, {})
-  expect(cart).toMatchObject({ selected_shipping_method: null, remarks: null })
+  expect(cart).toMatchObject({ selected_shipping_method: null, remarks: null, gift: null })
   expect(JSON.stringify([cart, await exportMe(api, {})])).not.toContain(planted)
   expect((await squatter.get('/customer/me')).status).toBe(401)
   expect((await squatter.post('/customerAuth/login', { email: noor, password })).status).toBe(401)

@@ -6,6 +6,7 @@ import {
   getPickupPoints,
   getShippingMethods,
   setAddressData,
+  setGift,
   setPaymentMethod,
   setRemarks,
   setShippingMethod,
@@ -300,12 +301,27 @@ test('remarks are kept, up to 1000 characters', async () => {
   await expect(setRemarks(shop.api, { remarks: 'a'.repeat(1001) })).rejects.toMatchObject({ status: 422 })
 })
 
+test('a gift has a message of up to 200 characters or none, and is taken back', async () => {
+  await using shop = await start()
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  const giftAfter = async (gift: string | null) => (await setGift(shop.api, { gift }))?.data?.gift
+
+  expect((await getCart(shop.api, {})).gift).toBeNull()
+  expect(await giftAfter(' Van harte,\r\nOma ')).toBe('Van harte,\nOma')
+  expect(await giftAfter('')).toBe('')
+  expect((await getCart(shop.api, {})).gift).toBe('')
+  await expect(giftAfter('a'.repeat(201))).rejects.toMatchObject({ status: 422, errors: { gift: expect.any(Array) } })
+  expect(await giftAfter('a'.repeat(200))).toHaveLength(200)
+  expect(await giftAfter(null)).toBeNull()
+})
+
 test('with an empty cart every step is refused in the same words', async () => {
   await using shop = await start(aCode(1, 'BUITEN10'))
   const steps = [
     () => setDiscountCode(shop.api, { code: 'BUITEN10' }),
     () => setAddressData(shop.api, { invoice: anAddress(), delivery: null }),
     () => setRemarks(shop.api, { remarks: 'x' }),
+    () => setGift(shop.api, { gift: 'x' }),
     () => setShippingMethod(shop.api, { id: 1 }),
     () => setPaymentMethod(shop.api, { id: 1 }),
   ]

@@ -56,9 +56,10 @@ async function start() {
     )
   await runSql(
     shop,
-    `UPDATE orders SET status_id = 3, sent_at = ?, remarks = ?, delivery = ?, track_and_trace = ?, invoice = json_set(invoice, '$.phone', '0612345678')
+    `UPDATE orders SET status_id = 3, sent_at = ?, remarks = ?, gift = ?, delivery = ?, track_and_trace = ?, invoice = json_set(invoice, '$.phone', '0612345678')
       WHERE id = ?`,
     new Date(night - 400 * DAY).toISOString(),
+    canary,
     canary,
     `{"lastname":"${canary}"}`,
     `{"carrier":"postnl","code":"3S${canary}","uri":""}`,
@@ -98,6 +99,7 @@ test('what tells of somebody stands in columns that the register calls personal,
       'mail_outbox.recipient',
       'orders.delivery',
       'orders.email',
+      'orders.gift',
       'orders.invoice',
       'orders.remarks',
       'product_questions.author',
@@ -208,14 +210,14 @@ test('an order that is on its way, or may still be sent back, keeps what it is d
   const left = async (fields: string) => {
     await runSql(shop, `UPDATE orders SET ${fields} WHERE customer_id IS NULL`)
     await runCron(writeDb(shop.env), shop.env, night, night)
-    return shop.db.prepare('SELECT email, remarks FROM orders').all()
+    return shop.db.prepare('SELECT email, remarks, gift FROM orders').all()
   }
   await erase(shop)
 
-  const kept = { results: [{ email: sanne, remarks: canary }] }
+  const kept = { results: [{ email: sanne, remarks: canary, gift: canary }] }
   expect(await left(`status_id = 2, sent_at = NULL`)).toMatchObject(kept)
   expect(await left(`status_id = 3, sent_at = '${new Date(night - 70 * DAY).toISOString()}'`)).toMatchObject(kept)
   expect(await left(`sent_at = '${new Date(night - 170 * DAY).toISOString()}'`)).toMatchObject({
-    results: [{ email: '', remarks: null }],
+    results: [{ email: '', remarks: null, gift: null }],
   })
 })

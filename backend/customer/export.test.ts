@@ -89,6 +89,14 @@ test('all that the shop knows of a customer goes out, by subject', async () => {
   })
 })
 
+test('the message of a gift is among it, of an order and of the cart', async () => {
+  await using shop = await startWithFenna()
+  await shop.db.prepare(`UPDATE orders SET gift = 'Voor Sam' WHERE valid_until IS NULL`).run()
+  await shop.db.prepare(`UPDATE carts SET gift = 'Voor Noor'`).run()
+
+  expect(await exportMe(shop.api, {})).toMatchObject({ orders: [{ gift: 'Voor Sam' }], cart: { gift: 'Voor Noor' } })
+})
+
 test('no hash and no token is among it', async () => {
   await using shop = await startWithFenna()
   const secrets: string[] = []

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changePassword, register, sendResetToken } from '../../src/contract/auth'
 import { getCart, setDiscountCode } from '../../src/contract/cart'
-import { setAddressData, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { setAddressData, setGift, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
 import { deleteMe, updateMe } from '../../src/contract/customer'
 import { createOffer, requestOffer } from '../../src/contract/offer'
 import { askQuestion } from '../../src/contract/question'
@@ -40,7 +40,7 @@ const shopMail = 'hallo@buitenspoor.example'
 const invoice = anAddress({
   ...{ company: canary, firstname: canary, middle_name: canary, lastname: canary, street: canary, city: canary },
 })
-const bought = { invoice, delivery: invoice, remarks: canary, status_id: 2, sent_at: null } as const
+const bought = { invoice, delivery: invoice, remarks: canary, gift: canary, status_id: 2, sent_at: null } as const
 const names = { firstname: canary, middle_name: canary, lastname: canary, company: canary }
 
 const start = () =>
@@ -56,6 +56,7 @@ async function order({ api, post, get, delete: remove }: TestShop, payment: numb
   await readyToOrder(api, { 12: 1 }, { payment })
   await setAddressData(api, { invoice, delivery: invoice })
   await setRemarks(api, { remarks: canary })
+  await setGift(api, { gift: canary })
   return readPlaced(await sendOrder({ api, post, get, delete: remove }, await getCart(api, {})))
 }
 
@@ -81,6 +82,7 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await readyToOrder(shop.api)
     await setAddressData(shop.api, { invoice, delivery: invoice })
     await setRemarks(shop.api, { remarks: canary })
+    await setGift(shop.api, { gift: canary })
     await setDiscountCode(shop.api, { code: 'GRATIS' })
     await setShippingMethod(shop.api, { id: 4, pickup_point: 1 })
     await setPaymentMethod(shop.api, { id: 1 })
@@ -263,6 +265,7 @@ test('who paid, and who has proven their address, is mailed all of it', async ()
   await runSql(shop, `UPDATE customers SET email_proven_at = '2026-01-01T00:00:00.000Z'`)
   await setAddressData(other.api, { invoice, delivery: invoice })
   await setRemarks(other.api, { remarks: canary })
+  await setGift(other.api, { gift: canary })
   await sendOrder(other, await getCart(other.api, {}))
 
   const [paid, transfer] = await mailsOf(shop)
@@ -272,7 +275,7 @@ test('who paid, and who has proven their address, is mailed all of it', async ()
   ])
   for (const mail of [paid, transfer])
     expect(mail?.text).toMatch(
-      /^Hallo Kanarie,[\s\S]*Bezorgadres\nKanarie\nKanarie Kanarie Kanarie[\s\S]*Opmerkingen\nKanarie/,
+      /^Hallo Kanarie,[\s\S]*Bezorgadres\nKanarie\nKanarie Kanarie Kanarie[\s\S]*Opmerkingen\nKanarie\n\nCadeau\n[^\n]+\nKanarie/,
     )
 })
 

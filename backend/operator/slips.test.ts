@@ -58,6 +58,25 @@ test('a packing slip says what is in the parcel and whom it goes to, and no pric
   expect(text).not.toMatch(/€|%|Lastige/)
 })
 
+test('the slip of a gift has its message, and nothing that was written to the shop', async () => {
+  await using desk = await startDesk(withCheckout)
+  const open = { status_id: 2, sent_at: null, remarks: 'Graag voor zaterdag' } as const
+  await addOrder(desk.shop, 1, { ...open, gift: 'Gefeliciteerd!\nOma Riet' })
+  await addOrder(desk.shop, 2, { ...open, gift: '' })
+
+  const { pages, text } = await pdf(desk, '/slips?numbers=PV100001,PV100002')
+
+  const [first = [], second = []] = pages
+  expect(first.slice(first.indexOf('Een cadeau voor jou:')).slice(0, 3)).toEqual([
+    'Een cadeau voor jou:',
+    'Gefeliciteerd!',
+    'Oma Riet',
+  ])
+  expect(second).toContain('PV100002')
+  expect(second).not.toContain('Een cadeau voor jou:')
+  expect(text).not.toMatch(/€|%|zaterdag|Opmerkingen/)
+})
+
 test('a slip of what left has all that was in it, whatever came back since', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { lines: { 12: 3 } })

@@ -22,7 +22,7 @@ const start = async (notices: 'each' | 'hourly' | 'none') => {
 async function buy(shop: TestShop) {
   const visitor = shop.visitor()
   const placed = await placeOne(visitor, { 12: 2, 22: 1 })
-  await runSql(shop, `UPDATE orders SET remarks = 'Bel aan bij de buren' WHERE id = ?`, placed.id)
+  await runSql(shop, `UPDATE orders SET remarks = 'Bel aan bij de buren', gift = 'Voor Sam' WHERE id = ?`, placed.id)
   await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
   return placed
 }
@@ -32,7 +32,7 @@ test('an order that is paid is mailed to the shop once, with all that it takes t
   const visitor = shop.visitor()
   const placed = await placeOne(visitor, { 12: 2, 22: 1 })
   expect(await toShop(shop)).toEqual([])
-  await runSql(shop, `UPDATE orders SET remarks = 'Bel aan bij de buren' WHERE id = ?`, placed.id)
+  await runSql(shop, `UPDATE orders SET remarks = 'Bel aan bij de buren', gift = 'Voor Sam' WHERE id = ?`, placed.id)
 
   for (let n = 0; n < 2; n++) await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
 
@@ -49,6 +49,7 @@ test('an order that is paid is mailed to the shop once, with all that it takes t
     'PostNL, thuis bezorgd',
     'Noor Visser\nBosweg 12\n4811 XR Breda',
     'Bel aan bij de buren',
+    'Cadeau\nIn het pakket zitten geen prijzen en geen factuur.\nVoor Sam',
     'noor@voorbeeld.nl',
     `npm run shop -- orders ${placed.number}`,
   ])
@@ -109,7 +110,8 @@ test('a shop that asked for a list an hour gets one of what was paid in it, with
   for (const { number } of placed) expect(mail?.text).toContain(`${number} · € 103,23`)
   expect(mail?.text).toContain('2 × Tarp 1')
   expect(mail?.text).toContain('Met een opmerking')
-  expect(mail?.text).not.toMatch(/Noor|Visser|buren/)
+  expect(mail?.text).toContain('Een cadeau: geen factuur in het pakket')
+  expect(mail?.text).not.toMatch(/Noor|Visser|buren|Sam/)
   // What comes later is in a later list, a missed hour's too.
   await runSql(
     shop,

@@ -42,6 +42,14 @@ test('it is told nothing of who ordered, and no link to pay', async () => {
     expect([secret, answer.includes(secret)]).toEqual([secret, false])
 })
 
+test('it is told that an order is a gift, and not what was written with it', async () => {
+  await using shop = await shopWithOrder({ gift: 'Van harte, Oma' })
+  await addOrder(shop, 2)
+
+  expect((await trackOrder(shop.api, key)).gift).toBe('')
+  expect((await trackOrder(shop.api, { ...key, number: 'PV100002' })).gift).toBeNull()
+})
+
 test('a carrier’s link that holds the postal code of the delivery is for who typed that one', async () => {
   await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
   await send(shop, 'https://post.example/3SABCD1234567-NL-9711AB')

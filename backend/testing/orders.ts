@@ -17,6 +17,7 @@ type Fields = {
   invoice?: object
   delivery?: object | null
   remarks?: string | null
+  gift?: string | null
   /** Amounts by variant. */
   lines?: Record<number, number>
 }

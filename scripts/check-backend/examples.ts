@@ -132,6 +132,7 @@ export const further: Readonly<Record<string, Example>> = {
   },
   'DELETE /customer/me': { cookie: 'sid=; Path=/; Max-Age=0' },
   'PUT /shoppingCart/remarks': done,
+  'PUT /shoppingCart/gift': done,
   'PUT /shoppingCart/shippingMethod': done,
   'PUT /shoppingCart/paymentMethod': done,
   'POST /orders': { body: { data: { id: 51, number: 'T-51' } } },

@@ -63,6 +63,7 @@ export const pages: readonly Page[] = [
     uses: {
       'POST /customerAuth/guest': 'ordering without an account',
       'PUT /shoppingCart/remarks': 'remarks with an order',
+      'PUT /shoppingCart/gift': 'ordering a gift, with a message and no prices in the parcel',
       'GET /shoppingCart/:carrier/locations': 'pickup points',
       'POST /payments/:token/retry': 'payment of an unpaid order by one press',
     },

@@ -45,6 +45,7 @@ test('one order adds up on the screen, with its payments, mails and notes', asyn
       { rate: 9, net: 8.71, vat: 0.78 },
     ],
     ...{ email: 'noor@voorbeeld.nl', remarks: null, pickup: null, offer: 'OF100000', track: null },
+    gift: 'Van harte!\nOma',
     address: {
       firstname: 'Noor',
       lastname: 'Visser',
@@ -81,6 +82,8 @@ test('one order adds up on the screen, with its payments, mails and notes', asyn
   for (const line of [
     'factuur 2026-0000007 van 2026-05-01',
     'offerte OF100000',
+    'cadeau geen prijzen en geen factuur in het pakket',
+    'bericht Van harte! Oma',
     'artikelen € 59,94',
     'korting WELKOM10 € -5,99',
     'bezorgkosten € 4,95',

@@ -31,6 +31,10 @@ for (const script of [true, false]) {
       await page.getByRole('checkbox', { name: 'Bezorgadres is anders dan factuuradres' }).check()
       await fillAddress(page, 'Bezorgadres', { Plaats: 'Tilburg', Postcode: '5038 AD' })
       await page.getByRole('group', { name: 'Opmerkingen' }).getByRole('textbox').fill('Bel even aan')
+      const gift = page.getByRole('group', { name: 'Cadeau' })
+      await expect(gift.getByRole('textbox')).toBeHidden()
+      await gift.getByRole('checkbox', { name: 'Het is een cadeau: geen prijzen in het pakket' }).check()
+      await gift.getByRole('textbox', { name: 'Bericht bij het cadeau' }).fill('Van harte')
       await button(page, 'Verder').click()
 
       const shipping = page.getByRole('group', { name: 'Bezorging' })
@@ -56,6 +60,7 @@ for (const script of [true, false]) {
 
       await expect(page.getByRole('main')).toContainText('Buurtwinkel Haagdijk')
       await expect(page.getByRole('main')).toContainText('Bel even aan')
+      await expect(page.getByRole('main')).toContainText('Van harte')
       await expect(page.getByRole('main')).toContainText(fetched)
       await order(page)
       await button(page, 'Betaal').click()

@@ -141,7 +141,7 @@ test('whoever has the link orders the offer, every call is about it, and their c
   backend.calls.length = 0
 
   const answers = [
-    await other.post(steps.address, { ...invoice, remarks: 'Bel aan' }),
+    await other.post(steps.address, { ...invoice, remarks: 'Bel aan', is_gift: '1', gift: 'Van harte' }),
     await other.post(steps.shipping, { shipping_method: '1' }),
     await other.post(steps.payment, { payment_method: '1' }),
   ]
@@ -158,13 +158,14 @@ test('whoever has the link orders the offer, every call is about it, and their c
   for (const { html } of pages) expect(html).not.toMatch(/href="\/winkelwagen\/bestellen["/](?!offerte)/)
   expect(overview).toContain('Tarp 1')
   expect(overview).toContain('Bel aan')
+  expect(overview).toContain('Van harte')
   expect(led(placed)).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
-  const about = backend.calls.filter(({ name }) => /addressData|remarks|Method|\/orders|\/offers/.test(name))
+  const about = backend.calls.filter(({ name }) => /addressData|remarks|gift|Method|\/orders|\/offers/.test(name))
   expect(about.length).toBeGreaterThan(8)
   for (const { name, body } of about) expect(name + body).toContain(token)
   expect((await other.cart()).items).toMatchObject([{ po_id: 22, amount: 3 }])
-  const ordered = await storefront.db.prepare('SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL').first()
-  expect(ordered).toEqual({ n: 1 })
+  const ordered = await storefront.db.prepare('SELECT gift FROM orders WHERE offer_id IS NOT NULL').all()
+  expect(ordered.results).toEqual([{ gift: 'Van harte' }])
 })
 
 test('an order of an offer whose answer was lost is sent again, though the offer is ordered by then', async () => {

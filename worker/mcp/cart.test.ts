@@ -166,6 +166,15 @@ test('the cart of a person who goes on to order is no program’s to look into',
   expect((await sanne.cart()).count).toBe(1)
 })
 
+test('nor is the cart of a person who has made it a gift', async () => {
+  await using shop = await startStorefront({ fill: withCheckout })
+  await using agent = await startAgent(shop)
+  const sanne = await begin(shop)
+  await shop.db.prepare("UPDATE carts SET gift = ''").run()
+
+  expect((await agent.call('get_cart', { id: cartId(sanne.cookie()) })).messages).toMatchObject([{ code: 'not_found' }])
+})
+
 test('a product of which one colour is left is not guessed either', async () => {
   await using filling = await startFilling()
   await filling.db.prepare('UPDATE variants SET stock = 0 WHERE id IN (31, 32)').run()

@@ -118,6 +118,7 @@ export const writes: Record<string, [path: string, body?: object]> = {
   'PUT /shoppingCart/discountCode': ['/shoppingCart/discountCode', { code: 'ZOMER' }],
   'PUT /shoppingCart/addressData': ['/shoppingCart/addressData', { invoice: home, delivery: null }],
   'PUT /shoppingCart/remarks': ['/shoppingCart/remarks', { remarks: 'Bel aan' }],
+  'PUT /shoppingCart/gift': ['/shoppingCart/gift', { gift: 'Van harte' }],
   'PUT /shoppingCart/shippingMethod': ['/shoppingCart/shippingMethod', { id: 1 }],
   'PUT /shoppingCart/paymentMethod': ['/shoppingCart/paymentMethod', { id: 1 }],
   'POST /shoppingCart/offer': ['/shoppingCart/offer', { remarks: null }],

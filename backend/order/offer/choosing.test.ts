@@ -4,6 +4,7 @@ import {
   getPaymentMethods,
   getShippingMethods,
   setAddressData,
+  setGift,
   setPaymentMethod,
   setRemarks,
   setShippingMethod,
@@ -14,6 +15,7 @@ import { startWithOffer } from '../../testing/offer'
 const steps: [string, (api: ShopApi, offer: string) => Promise<unknown>][] = [
   ['an address', (api, offer) => setAddressData(api, { invoice: anAddress(), delivery: null, offer })],
   ['remarks', (api, offer) => setRemarks(api, { remarks: 'Graag bellen', offer })],
+  ['a gift', (api, offer) => setGift(api, { gift: 'Van harte', offer })],
   ['a way of delivery', (api, offer) => setShippingMethod(api, { id: 1, offer })],
   ['a way of paying', (api, offer) => setPaymentMethod(api, { id: 1, offer })],
   ['the ways of delivery', (api, offer) => getShippingMethods(api, { offer })],

@@ -15,7 +15,7 @@ type OrderFactsProps = {
   children?: ReactNode
   /** What stands below its totals. */
   below?: ReactNode
-  /** For somebody who may not be the buyer, of a gift. */
+  /** Of a gift, for a reader who may not be its buyer. */
   withoutPrices?: boolean
 }
 

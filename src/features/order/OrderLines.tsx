@@ -59,8 +59,13 @@ export function OrderLines<Item extends Line>({
                 )}
               </p>
               <p className="text-s text-muted">
-                {amount} ×{!withoutPrices && ' '}
-                {!withoutPrices && <Amount gross={info.price} net={info.price_net} />}
+                {withoutPrices ? (
+                  `${amount} ×`
+                ) : (
+                  <>
+                    {amount} × <Amount gross={info.price} net={info.price_net} />
+                  </>
+                )}
               </p>
               {noteOf?.(item)}
             </div>

@@ -67,7 +67,7 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
       <OrderHead order={order} state={isUnpaid ? t('follow.unpaid') : undefined} />
       <Timeline order={order} />
       <Tracks order={order} />
-      {/* Whoever gets a gift has its number and a postal code, too. */}
+      {/* Whoever gets a gift reads its number on the slip, and knows the postal code. */}
       <OrderFacts order={order} withoutPrices={order.gift != null}>
         <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
       </OrderFacts>

@@ -18,6 +18,14 @@ export const accounts: readonly Guard[] = [
     tests: ['backend/auth/first-proof.test.ts'],
   },
   {
+    id: 'first-proof-gift',
+    protects: 'no parcel has a message that a squatter typed',
+    file: 'backend/auth/first-proof.statements.ts',
+    find: '        gift: null,\n',
+    replace: '',
+    tests: ['backend/auth/first-proof.test.ts'],
+  },
+  {
     id: 'first-proof-orders',
     protects: 'orders under another mail are not the account’s after its first proof',
     file: 'backend/auth/first-proof.statements.ts',

@@ -137,4 +137,28 @@ export const returns: readonly Guard[] = [
     replace: '',
     tests: ['backend/order/credit/credit.test.ts'],
   },
+  {
+    id: 'message-of-a-gift',
+    protects: 'a number and a postal code do not show the message of a gift',
+    file: 'backend/returns/order-view.ts',
+    find: "gift: order.gift === null ? null : '',",
+    replace: 'gift: order.gift,',
+    tests: ['backend/returns/tracking.test.ts'],
+  },
+  {
+    id: 'prices-of-a-gift',
+    protects: 'the receiver of a gift finds no price by the number on its slip',
+    file: 'src/features/order/TrackOrderPage.tsx',
+    find: ' withoutPrices={order.gift != null}',
+    replace: '',
+    tests: ['worker/forms/gift.test.ts'],
+  },
+  {
+    id: 'remarks-on-the-slip-of-a-gift',
+    protects: 'the receiver of a gift does not read what the buyer wrote to the shop',
+    file: 'backend/order/invoice/slip.ts',
+    find: 'if (gift !== null) return gift ? [texts.slip.gift(gift)] : []',
+    replace: 'if (gift) return [texts.slip.gift(gift)]',
+    tests: ['backend/operator/slips.test.ts'],
+  },
 ]

@@ -1,0 +1,107 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { addOrder } from '../../backend/testing/orders'
+import { ordering, startForeign } from '../testing/foreign'
+import { begin, invoice, paths } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const note = 'In het pakket zitten geen prijzen en geen factuur.'
+const ticked = /<input[^>]*name="is_gift"[^>]*checked/
+
+test('a ticked gift shows its message on the overview and after ordering; without the tick there is none', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const typed = { ...invoice, gift: 'Van harte, <b>Oma' }
+  const shown = 'Van harte, &lt;b&gt;Oma'
+
+  await shopper.post(paths.address, typed)
+  const without = [await shopper.get(paths.address), await shopper.get(paths.overview)]
+  await shopper.post(paths.address, { ...typed, is_gift: '1' })
+  const [address, overview] = [await shopper.get(paths.address), await shopper.get(paths.overview)]
+  const { payment_token } = await shopper.order()
+  await storefront.db.prepare(`UPDATE test_payments SET status = 'paid'`).run()
+  const thanks = await shopper.get(`/payment-redirect?token=${payment_token}`)
+
+  for (const { html } of without) expect(html).not.toMatch(/Van harte|geen factuur/)
+  expect(without[0]?.html).toContain('name="is_gift"')
+  expect(without[0]?.html).not.toMatch(ticked)
+  expect(address.html).toMatch(ticked)
+  expect(address.html).toContain(`${shown}</textarea>`)
+  for (const { html } of [overview, thanks]) {
+    expect(html).toContain(note)
+    expect(html).toContain(shown)
+  }
+})
+
+test('a gift without a message is one', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+
+  await shopper.post(paths.address, { ...invoice, is_gift: '1', gift: '' })
+
+  expect((await shopper.get(paths.overview)).html).toContain(note)
+  expect((await shopper.get(paths.address)).html).toMatch(ticked)
+})
+
+test('a message that is too long stays typed, with what is wrong at its field', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'guest')
+  const gift = 'x'.repeat(201)
+
+  const page = await shopper.post(paths.address, { ...invoice, is_gift: '1', gift })
+
+  expect(page.status).toBe(422)
+  expect(page.html).toContain('<a href="#gift">Bericht bij het cadeau: ')
+  expect(page.html).toContain('id="gift-error"')
+  expect(page.html).toContain(`${gift}</textarea>`)
+  expect(page.html).toMatch(ticked)
+})
+
+test('whoever opens a gift by its number and a postal code sees neither its prices nor its message', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  await addOrder(storefront, 1, { gift: 'Van harte' })
+  await addOrder(storefront, 2)
+  await storefront.db.prepare("UPDATE shop_settings SET order_prefix = 'PV'").run()
+  const open = async (number: string) => {
+    const { html } = await storefront.post('/bestelling-volgen', { number, postal_code: '4811 XR' })
+    return /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  }
+
+  const [gift, other] = [await open('PV100001'), await open('PV100002')]
+
+  expect(other).toMatch(/€.*100,00/s)
+  expect(gift).toContain('Tarp 1')
+  expect(gift).toContain(note)
+  expect(gift).not.toMatch(/\d,\d\d|Van harte/)
+})
+
+test.each([
+  ['not asked for without a call of its own', ordering, []],
+  ['sent with one', `${ordering} PUT /shoppingCart/gift`, [{ gift: 'Van harte' }]],
+])('at a foreign backend a gift is %s', async (_, calls, gifts) => {
+  const sent: unknown[] = []
+  const { storefront } = await startForeign(
+    {
+      'GET /customer/me': { data: { id: 1, email: 'a@b.nl', firstname: 'A', lastname: 'B', account_exists: true } },
+      'GET /countries': { data: { NL: { title: 'Nederland' } } },
+      'PUT /shoppingCart/addressData': () => new Response(null, { status: 204 }),
+      'PUT /shoppingCart/gift': (body: unknown) => {
+        sent.push(body)
+        return new Response(null, { status: 204 })
+      },
+    },
+    { API_FEATURES: calls },
+  )
+  const fields = { 'invoice.city': 'Breda', is_gift: '1', gift: 'Van harte' }
+
+  const page = await storefront.get(paths.address)
+  const answer = await storefront.post(paths.address, fields)
+
+  expect(page.html.includes('name="is_gift"')).toBe(gifts.length > 0)
+  expect(answer.headers.get('location')).toBe(paths.shipping)
+  expect(sent).toEqual(gifts)
+})
