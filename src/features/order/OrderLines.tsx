@@ -33,13 +33,7 @@ type OrderLinesProps<Item extends Line> = {
 const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: small }
 
 /** What is being ordered, or was: each line with its photo, and what it comes to. */
-export function OrderLines<Item extends Line>({
-  items,
-  label,
-  linked,
-  withoutPrices,
-  noteOf,
-}: OrderLinesProps<Item>) {
+export function OrderLines<Item extends Line>({ items, label, linked, withoutPrices, noteOf }: OrderLinesProps<Item>) {
   return (
     <ul className="order-lines" aria-label={label}>
       {items.map((item, index) => {
