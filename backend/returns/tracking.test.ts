@@ -42,7 +42,7 @@ test('it is told nothing of who ordered, and no link to pay', async () => {
     expect([secret, answer.includes(secret)]).toEqual([secret, false])
 })
 
-test('it is told that an order is a gift, and not what was written with it', async () => {
+test('tracking an order says that it is a gift, and does not show its message', async () => {
   await using shop = await shopWithOrder({ gift: 'Van harte, Oma' })
   await addOrder(shop, 2)
 

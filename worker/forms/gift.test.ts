@@ -37,7 +37,7 @@ test('a ticked gift shows its message on the overview and after ordering; withou
   }
 })
 
-test('a gift without a message is one', async () => {
+test('a ticked gift without a message is a gift all the same', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
 

@@ -166,7 +166,7 @@ test('the cart of a person who goes on to order is no program’s to look into',
   expect((await sanne.cart()).count).toBe(1)
 })
 
-test('nor is the cart of a person who has made it a gift', async () => {
+test('an agent can’t read the cart of a person who made it a gift', async () => {
   await using shop = await startStorefront({ fill: withCheckout })
   await using agent = await startAgent(shop)
   const sanne = await begin(shop)
