@@ -44,7 +44,7 @@ export const t = textsOf({
   gift: 'Cadeau',
   isGift: 'Het is een cadeau: geen prijzen in het pakket',
   giftMessage: 'Bericht bij het cadeau',
-  giftMessageHint: 'We drukken het af op de pakbon. Hoogstens {{most}} tekens.',
+  giftMessageHint: 'We drukken het af op de pakbon. Maximaal {{most}} tekens.',
   giftNote: 'In het pakket zitten geen prijzen en geen factuur.',
   companyHint: 'Alleen als je voor een bedrijf of vereniging bestelt',
   street: 'Straat',
