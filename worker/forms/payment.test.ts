@@ -92,9 +92,25 @@ test('an order by transfer is thanked for, with where to the money goes', async 
   const { html } = await storefront.get(pageOf(payment_token))
 
   expect(html).toContain('>Bedankt voor je bestelling</h1>')
-  for (const part of ['NL00 TEST 0123 4567 89', `<dd>${number}</dd>`, '€ 54,90', 'tot en met'])
-    expect(html).toContain(part)
+  for (const part of ['NL00 TEST 0123 4567 89', `<dd>${number}<`, '€ 54,90', 'tot en met']) expect(html).toContain(part)
   expect(html).not.toContain('Je betaling wordt verwerkt')
+})
+
+test('account, amount and reference of a transfer are each copied as a bank’s form takes them', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'shipping')
+  await shopper.post(paths.payment, { payment_method: '5' })
+  const { payment_token, number } = await shopper.order()
+
+  const { html } = await storefront.get(pageOf(payment_token))
+
+  const buttons = [...html.matchAll(/<button [^>]*data-copy="([^"]*)"[^>]*>([^<]*)/g)]
+  expect(buttons.map(([, copied, label]) => [label, copied])).toEqual([
+    ['Kopieer bestelnummer', number],
+    ['Kopieer bedrag', '54,90'],
+    ['Kopieer IBAN', 'NL00TEST0123456789'],
+    ['Kopieer kenmerk', number],
+  ])
 })
 
 test('address and mail are told to the session whose order it is, and to nobody else with the link', async () => {

@@ -1,14 +1,12 @@
-import { Button } from '../../ui/Button'
+import { CopyButton } from './CopyButton'
 import { t } from './nl-payment-redirect'
 
-/** The order's number, with a button that copies it: payment.client.ts. */
+/** The order's number, with a button that copies it. */
 export function OrderNumber({ number }: { number: string }) {
   return (
     <p className="order-number">
       <span className="text-l">{t('number', { number })}</span>
-      <Button type="button" tone="secondary" size="s" className="js-only" data-copy={number} data-copied={t('copied')}>
-        {t('copy')}
-      </Button>
+      <CopyButton text={number} label={t('copy')} copied={t('copied')} />
     </p>
   )
 }

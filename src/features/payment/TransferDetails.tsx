@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatPrice } from '../../contract/price'
+import { CopyButton } from './CopyButton'
 import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './receipt'
@@ -8,29 +10,46 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
   if (!transfer) return null
   const { amount, account, name, bic, reference } = transfer
   const until = untilText(pay_before)
-  const rows = [
-    [t('transferAmount'), formatPrice(amount)],
-    [t('transferAccount'), account],
-    [t('transferName'), name],
-    [t('transferBic'), bic],
-    [t('transferReference'), reference],
-  ]
   return (
     <section className="transfer" aria-labelledby="transfer">
       <h2 id="transfer">{t('transferTitle')}</h2>
       <dl>
-        {rows.map(
-          ([what, value]) =>
-            value && (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
+        <Row what={t('transferAmount')} value={formatPrice(amount)}>
+          {/* As a bank's field takes it: without € and `,-`. */}
+          <CopyButton
+            text={(amount / 100).toFixed(2).replace('.', ',')}
+            label={t('copyAmount')}
+            copied={t('amountCopied')}
+          />
+        </Row>
+        {account && (
+          <Row what={t('transferAccount')} value={account}>
+            <CopyButton text={account.replace(/\s/g, '')} label={t('copyAccount')} copied={t('accountCopied')} />
+          </Row>
+        )}
+        {name && <Row what={t('transferName')} value={name} />}
+        {bic && <Row what={t('transferBic')} value={bic} />}
+        {reference && (
+          <Row what={t('transferReference')} value={reference}>
+            <CopyButton text={reference} label={t('copyReference')} copied={t('referenceCopied')} />
+          </Row>
         )}
       </dl>
       <p>{account && reference ? t('transferNote', { email: email_masked }) : t('transferUnknown')}</p>
       {until && <p>{t('held', { until })}</p>}
     </section>
+  )
+}
+
+/** `children` is the button that copies the value, where it is to be typed elsewhere. */
+function Row({ what, value, children }: { what: string; value: string; children?: ReactNode }) {
+  return (
+    <div>
+      <dt>{what}</dt>
+      <dd>
+        {value}
+        {children}
+      </dd>
+    </div>
   )
 }

@@ -3,18 +3,19 @@ import { showToast } from '../../lib/toast'
 /** Waits between asking, s. After the last one the visitor is told that it takes long, and asks by the button. */
 const waits = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60]
 
-/** Brings the page after paying to life: its number can be copied, and a payment that is open is watched. */
+/** Brings the page after paying to life: its buttons copy what they name, and a payment that is open is watched. */
 export function enhancePayment(page: HTMLElement) {
-  const button = page.querySelector<HTMLElement>('[data-copy]')
-  // Over plain http there is no clipboard.
-  if (!navigator.clipboard) button?.remove()
-  button?.addEventListener('click', () => {
-    const { copy = '', copied = '' } = button.dataset
-    navigator.clipboard.writeText(copy).then(
-      () => showToast(copied),
-      () => {},
-    )
-  })
+  for (const button of page.querySelectorAll<HTMLElement>('[data-copy]')) {
+    // Over plain http there is no clipboard.
+    if (!navigator.clipboard) button.remove()
+    button.addEventListener('click', () => {
+      const { copy = '', copied = '' } = button.dataset
+      navigator.clipboard.writeText(copy).then(
+        () => showToast(copied),
+        () => {},
+      )
+    })
+  }
   if (page.dataset.payment) void watchPayment(page, page.dataset.payment)
 }
 

@@ -1,0 +1,19 @@
+import { Button } from '../../ui/Button'
+
+type CopyButtonProps = {
+  /** What is copied. */
+  text: string
+  /** What the button says. */
+  label: string
+  /** Said once it is copied. */
+  copied: string
+}
+
+/** A button that copies a text; payment.client.ts does it, so there is none without script. */
+export function CopyButton({ text, label, copied }: CopyButtonProps) {
+  return (
+    <Button type="button" tone="secondary" size="s" className="js-only" data-copy={text} data-copied={copied}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastsId } from '../../lib/toast'
+import { enhancePayment } from './payment.client'
+
+const copy = vi.fn()
+
+beforeEach(() => {
+  document.body.innerHTML = `<main><button data-copy="PV19" data-copied="Bestelnummer gekopieerd."></button>
+    <button data-copy="54,90" data-copied="Bedrag gekopieerd."></button></main><div id="${toastsId}"></div>`
+  copy.mockReset().mockResolvedValue(undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText: copy } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const page = () => document.querySelector('main') as HTMLElement
+const buttons = () => [...page().querySelectorAll('button')]
+
+test('each button copies its own text and says so', async () => {
+  enhancePayment(page())
+
+  for (const button of buttons()) button.click()
+
+  expect(copy.mock.calls).toEqual([['PV19'], ['54,90']])
+  await vi.waitFor(() => expect(document.getElementById(toastsId)?.textContent).toBe('Bedrag gekopieerd.'))
+})
+
+test('without a clipboard there is no button', () => {
+  vi.stubGlobal('navigator', {})
+
+  enhancePayment(page())
+
+  expect(buttons()).toEqual([])
+})
