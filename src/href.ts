@@ -15,6 +15,8 @@ export const suggestions = (limit?: number) => (limit ? `/zoeken/suggesties?aant
 /** Every word of the term as it stands, none read or guessed at. */
 export const searchLiterally = (term: string) => `/zoeken?term=${encodeURIComponent(term)}&letterlijk=1`
 export const cart = () => '/winkelwagen'
+/** An empty cart that says why: the session that had it is lost. */
+export const lostCart = () => `${cart()}?melding=kwijt`
 /** The visitor's cart panel as the edge draws it, for the header's script; it is no page. */
 export const cartPanel = () => '/winkelwagen/paneel'
 /** Article numbers are pasted there. */

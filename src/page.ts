@@ -61,6 +61,8 @@ export type PageContext = {
    * to be nobody's.
    */
   mayBeLoggedIn: boolean
+  /** On a personal page, whether the browser sent what may be a session. */
+  hasSession: boolean
   /** False for a call that the operator's backend does not have. */
   has: (call: NamedCall) => boolean
   /** The backend answers attributes and variant together with their product (src/contract/product.ts). */

@@ -28,7 +28,7 @@ test('the steps lead on, and the overview holds what was answered', async () => 
 })
 
 test.each([
-  ['an empty cart', null, steps, '/winkelwagen'],
+  ['no session', null, steps, '/winkelwagen?melding=kwijt'],
   ['nobody logged in', 'cart', steps.slice(1), paths.login],
   ['no address', 'guest', steps.slice(2), paths.address],
   ['no way of delivery', 'address', steps.slice(3), paths.shipping],
@@ -41,6 +41,35 @@ test.each([
     const page = await shopper.get(path)
     expect([path, page.status, page.headers.get('location')]).toEqual([path, 303, location])
   }
+})
+
+test('a cart that was emptied elsewhere leads back to it, and nothing was lost', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront)
+  await shopper.post('/winkelwagen', { remove: '12' })
+
+  for (const path of [paths.login, paths.address]) {
+    const { status, headers } = await shopper.get(path)
+    expect([path, status, headers.get('location')]).toEqual([path, 303, '/winkelwagen'])
+  }
+  expect((await shopper.get('/winkelwagen?melding=bijgewerkt')).html).not.toContain('Bewaart je browser cookies')
+})
+
+test('whose cookies are lost in the middle of the checkout is told why the cart is empty', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  await begin(storefront, 'shipping')
+  const shopper = visitor(storefront)
+
+  const reloaded = await storefront.get(paths.payment)
+  const sent = await shopper.post(paths.address, invoice)
+  const login = await shopper.get(sent.headers.get('location') ?? '')
+  const { key = '', kwijt = '', volgende = '' } = hiddenFields(login.html)
+  const guest = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl', key, volgende, kwijt })
+
+  const cart = '/winkelwagen?melding=kwijt'
+  expect([reloaded, guest].map(({ headers }) => headers.get('location'))).toEqual([cart, cart])
+  for (const { html } of [await storefront.get(cart), await shopper.get(cart)])
+    expect(html).toContain('Bewaart je browser cookies voor deze winkel?')
 })
 
 test('a step begins with the way to what is ordered, unless its answer changes the sum', async () => {

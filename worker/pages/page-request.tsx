@@ -6,7 +6,7 @@ import { href, type Route } from '../../src/routes'
 import { openAddressLookup } from '../address-lookup/lookup'
 import type { Background, ShopEnv } from '../context'
 import { type Bindings, hasAgents, hasCall, settingsOf } from '../env'
-import { mayBeLoggedIn } from '../proxy/cookies'
+import { hasSession, mayBeLoggedIn } from '../proxy/cookies'
 import { openShopData, readShop } from '../shop-data'
 import { toldUntil } from '../told-until'
 import { openUpstream, type Upstream } from '../upstream'
@@ -75,6 +75,7 @@ export function startPage(
     notice,
     form,
     mayBeLoggedIn: route.cache === 'personal' && mayBeLoggedIn(c.req.header('cookie'), settingsOf(c.env)),
+    hasSession: route.cache === 'personal' && hasSession(visitorCookie(c), settingsOf(c.env)),
     has: shopCan.has,
     hasInclude: !settingsOf(c.env).API_ORIGIN,
   }

@@ -32,7 +32,8 @@ const goOnAsGuest: Send = async (api, fields) => {
   const { email = '', key = '' } = fields
   const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
   await loginAsGuest(api, { email: email.trim() }, { headers })
-  return { location: targetOf(fields) ?? href.checkout(), call: loginAsGuest }
+  const location = fields.kwijt ? href.lostCart() : (targetOf(fields) ?? href.checkout())
+  return { location, call: loginAsGuest }
 }
 
 /** @throws FormError by field name, ApiError */

@@ -31,7 +31,7 @@ type CartData = {
   undo: Record<string, string> | null
   /** Of an empty cart. */
   waiting?: OwnOrder
-  /** What was put in a moment ago is not there: the browser brought no session along. */
+  /** What was put in is not there: the browser brought no session along, or only a new one. */
   isForgotten: boolean
 }
 
@@ -52,13 +52,13 @@ const outcomes: Record<string, string> = {
 
 /** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */
 export const page = definePage<CartData>({
-  load: async ({ api, url, mayBeLoggedIn }) => {
+  load: async ({ api, url, mayBeLoggedIn, hasSession }) => {
     // The rest of the page must say what is wrong, not disappear.
     const cart = await orNull(findCart(api))
     // Who comes back from the bank without having paid finds the cart empty.
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
-    const isForgotten =
-      cart?.items.length === 0 && !mayBeLoggedIn && added.includes(url.searchParams.get('melding') ?? '')
+    const outcome = url.searchParams.get('melding') ?? ''
+    const isForgotten = cart?.items.length === 0 && (outcome === 'kwijt' || (!hasSession && added.includes(outcome)))
     return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting, isForgotten }
   },
   status: ({ cart }) => (cart ? 200 : 503),

@@ -34,7 +34,7 @@ type LoginData = {
 /** `/winkelwagen/inloggen`: who orders; with `volgende`, who is there at all. */
 export const page = definePage<LoginData>({
   load: async (context) => {
-    const { api, has, form, url } = context
+    const { api, has, form, url, hasSession } = context
     const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
     // Who wants to go on elsewhere only logs in.
     const canOrder = takesOrders(has) && !next
@@ -47,7 +47,7 @@ export const page = definePage<LoginData>({
     if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)
     const isEmpty = cart.items.length === 0
     if (isEmpty && form?.isOutage) return { cart: null, email: '', key, next, canOrder }
-    if (isEmpty && !next) throw new Redirect(href.cart(), 303)
+    if (isEmpty && !next) throw new Redirect(hasSession ? href.cart() : href.lostCart(), 303)
     return { cart, email: customer?.email ?? '', key, next, canOrder }
   },
   status: ({ cart }) => (cart ? 200 : 503),
@@ -66,7 +66,13 @@ export const page = definePage<LoginData>({
       {!form && isCheckoutStep(next) && <Notice tone="info">{t('sessionOver')}</Notice>}
       <div className="login-sections">
         {isForGuests(next) && has(loginAsGuest) && (
-          <GuestSection email={email} formKey={key} next={next} sent={sentBy(undefined, form)} />
+          <GuestSection
+            email={email}
+            formKey={key}
+            next={next}
+            isCartLost={cart?.items.length === 0 && isCheckoutStep(next)}
+            sent={sentBy(undefined, form)}
+          />
         )}
         <LoginSection next={next} sent={sentBy('login', form)} />
         {has(register) && <RegisterSection next={next} email={email} sent={sentBy('register', form)} />}

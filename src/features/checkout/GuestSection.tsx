@@ -10,16 +10,19 @@ type GuestSectionProps = {
   formKey: string
   /** Where to go on to; the checkout where left out. */
   next?: string
+  /** A guest's cart ends with its session: the step that they were at would lead to an empty one. */
+  isCartLost?: boolean
   sent?: FormState
 }
 
 /** Ordering, or asking for an offer, without an account. */
-export function GuestSection({ email, formKey, next, sent }: GuestSectionProps) {
+export function GuestSection({ email, formKey, next, isCartLost, sent }: GuestSectionProps) {
   const isAsking = !!next?.startsWith(href.askOffer())
   return (
     <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
       <input type="hidden" name="key" value={formKey} />
       {next && <input type="hidden" name="volgende" value={next} />}
+      {isCartLost && <input type="hidden" name="kwijt" value="1" />}
       <fieldset>
         <legend>{t(isAsking ? 'guestOfferTitle' : 'guestTitle')}</legend>
         <p className="mb-4 text-muted">{t(isAsking ? 'guestOfferText' : 'guestText')}</p>

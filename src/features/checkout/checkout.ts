@@ -44,16 +44,21 @@ export function whatIsMissing(
  * @throws Redirect to the step that is to be answered first
  */
 export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
-  const { api, has, form, params, mayBeLoggedIn } = context
+  const { api, has, form, params, mayBeLoggedIn, hasSession } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
   const ordering = orderingOf(params)
   const basket = ordering.offer ? findOffered(api, ordering, step) : findCart(api)
   const answers = await orNull(Promise.all([basket, findCustomer(api)]))
   if (!answers) return null
   const [cart, customer] = answers
+  const isEmpty = !ordering.offer && cart?.items.length === 0
   // A customer's cart is out of sight with the session that ended, and comes back with the login.
-  const isOver = (form || mayBeLoggedIn) && !customer && !ordering.offer && cart?.items.length === 0
-  const missing = isOver ? href.checkoutLogin(ordering.href(step)) : whatIsMissing(cart, customer, step, ordering)
+  const isOver = (form || mayBeLoggedIn) && !customer && isEmpty
+  const missing = isOver
+    ? href.checkoutLogin(ordering.href(step))
+    : isEmpty && !hasSession
+      ? href.lostCart()
+      : whatIsMissing(cart, customer, step, ordering)
   // Nobody knows what became of the form that was just sent; leading away from it would lose it.
   if (missing && form?.isOutage) return null
   if (missing || !customer || !cart) throw new Redirect(missing ?? ordering.login, 303)
