@@ -77,6 +77,7 @@ test('a second tab and home say what waits, and nothing moves for it; by keyboar
 
   await home.goto('/')
   await expect(home.getByText(/^Bestelling PV\d+ wacht nog op betaling/)).toBeVisible()
+  await expect(home.locator('.toast')).toHaveCSS('background-color', 'rgb(245, 243, 238)')
   const moved = await home.evaluate<string[]>('moved')
   // The header's name of who is there comes late, whatever is said below.
   expect(moved.filter((element) => !element.includes('account-button'))).toEqual([])

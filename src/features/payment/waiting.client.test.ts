@@ -23,6 +23,8 @@ test('an order that waits is told with its number and the way to pay it, but no 
 
   expect(asked.mock.calls[0]?.[0]).toBe('/api/customer/orders?status=1,6')
   expect(rack()?.textContent).toContain('Bestelling PV100019 wacht nog op betaling')
+  // What waits is no success, whose green a toast has.
+  expect(rack()?.querySelector('.toast')?.className).toContain('toast-info')
   expect(rack()?.querySelector('a')?.getAttribute('href')).toBe('/winkelwagen/betalen/19')
   expect(document.body.innerHTML).not.toContain('token')
 })
