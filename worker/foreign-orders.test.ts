@@ -26,7 +26,7 @@ test('orders of which only id and status are told are listed, shown and narrowed
   await using _ = storefront
   const visit = (path: string) => storefront.get(path, { cookie })
 
-  expect(textOf((await visit('/dashboard')).html)).toContain('Bestelling 41 wacht nog op je betaling.')
+  expect(textOf((await visit('/dashboard')).html)).toContain('Bestelling 41 wacht nog op betaling')
   const list = textOf((await visit('/dashboard/orders')).html)
   for (const id of [41, 42, 43, 44, 45, 46, 49]) expect(list).toContain(`Bestelling ${id}`)
   expect(list).not.toContain('Bestelling 40')

@@ -152,6 +152,22 @@ test('an order that waits for its payment says so on the overview, and one press
   )
 })
 
+test('each of several orders that wait for their payment says so in one way, with a button that pays it', async () => {
+  const unpaid = { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } }
+  await using noor = await startWithOrders({ 1: unpaid, 2: unpaid })
+
+  const { html } = await noor.get('/dashboard')
+
+  const sections = html.match(/<section class="waiting-order".*?<\/section>/gs) ?? []
+  expect(sections.map((section) => /Bestelling PV10000\d wacht nog op betaling/.exec(section)?.[0]).sort()).toEqual([
+    'Bestelling PV100001 wacht nog op betaling',
+    'Bestelling PV100002 wacht nog op betaling',
+  ])
+  const tokens = sections.map((section) => /name="token" value="([\w.~-]{40,})"/.exec(section)?.[1])
+  expect(new Set(tokens.filter(Boolean)).size).toBe(2)
+  expect(new Set(html.match(/id="waiting-\d+"/g)).size).toBe(2)
+})
+
 test('an order that waits for a transfer leads to what is to be transferred, and opens no other payment', async () => {
   await using noor = await startWithOrders({
     1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 5 } },

@@ -2,6 +2,7 @@ import type { OwnOrder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
 import { orNull } from '../../lib/page-errors'
 import { href, isAnswered } from '../../routes'
+import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { type Way, WayList } from '../../ui/WayList'
@@ -9,7 +10,6 @@ import { NoOrders } from '../order/NoOrders'
 import { OrderRows } from '../order/OrderRows'
 import { awaitsPayment, findOffers, findOrders, offerState } from '../order/own-orders'
 import { WaitingOrder } from '../payment/WaitingOrder'
-import { waitingOf } from '../payment/waiting'
 import { defineDashboardPage } from './dashboard-page'
 import { t } from './nl'
 
@@ -38,21 +38,18 @@ export const page = defineDashboardPage<Overview>({
     return { orders, offers: (offers ?? []).filter((offer) => offerState(offer, now) === 'open'), now }
   },
   View: ({ data: { orders, offers, now }, customer, context: { has } }) => {
-    const waiting = waitingOf(orders ?? [])
-    const unpaid = orders?.filter((order) => order !== waiting && awaitsPayment(order))
+    const unpaid = orders?.filter(awaitsPayment)
     return (
       <div className="overview">
         <p className="text-l">{t('hello', { name: customer.firstname })}</p>
-        <WaitingOrder order={waiting} canRetry={has(retryPayment)} />
         {!!unpaid?.length && (
           <div className="grid gap-3">
-            {unpaid.map(({ id, number }) => (
-              <Notice key={id} tone="info">
-                {t('unpaid', { number })}{' '}
-                <a className="link" href={href.orders(id)}>
-                  {t('unpaidLink')}
-                </a>
-              </Notice>
+            {unpaid.map((order) => (
+              <WaitingOrder key={order.id} order={order} canRetry={has(retryPayment)}>
+                <p className="checkout-buttons">
+                  <ButtonLink href={href.orders(order.id)}>{t('unpaidLink')}</ButtonLink>
+                </p>
+              </WaitingOrder>
             ))}
           </div>
         )}

@@ -9,7 +9,6 @@ export const t = textsOf({
   personalData: 'Persoonlijke gegevens',
   title: 'Mijn dashboard',
   hello: 'Hallo {{name}}',
-  unpaid: 'Bestelling {{number}} wacht nog op je betaling.',
   unpaidLink: 'Bekijk en betaal',
   latest: 'Laatste bestellingen',
   allOrders: 'Alle bestellingen',

@@ -6,7 +6,7 @@ import { isOwnPath } from '../../lib/path'
 import { awaitsPayment } from '../order/own-orders'
 
 /** The newest order that can still be paid; a backend that says no way to pay has none. */
-export const waitingOf = (orders: readonly OwnOrder[]) =>
+const waitingOf = (orders: readonly OwnOrder[]) =>
   orders.find((order) => awaitsPayment(order) && leadsToPaying(order.retry_url))
 
 /** As `waitingOf`, for who is logged in, a guest too. An order that can't be asked for must not cost the page. */
