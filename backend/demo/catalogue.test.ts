@@ -147,6 +147,12 @@ test('every variant has one current price, and reductions are 10 to 40 percent',
   expect(reduced.size / 600).toBeLessThan(0.22)
 })
 
+test('every price, of today and of before, is one that a shop would print', () => {
+  const isPrinted = (cents: number) => [0, 95].includes(cents % 100) || (cents < 2_000 && cents % 100 === 45)
+
+  expect(shop.price_history.map(({ price_cents }) => price_cents).filter((cents) => !isPrinted(cents))).toEqual([])
+})
+
 test('variants come only in colours that are drawn, and each has its photos', () => {
   const kindOf = new Map(shop.products.map(({ id, kind }) => [id, kind]))
   const photos = new Set(shop.product_photos.map(({ product_id, colour }) => `${product_id} ${colour}`))

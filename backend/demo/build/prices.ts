@@ -35,8 +35,7 @@ export function getCurrentPrice(usual: number, story: PriceStory) {
   const price = toShopPrice((usual * (1 - story.part)) / 100)
   const off = 1 - price / usual
   if (off >= 0.1 && off <= 0.4) return price
-  const target = usual * (1 - Math.min(0.36, Math.max(0.14, story.part)))
-  return Math.round(target / 50) * 50 - 5
+  return toShopPrice((usual * (1 - Math.min(0.36, Math.max(0.14, story.part)))) / 100)
 }
 
 type Period = { variantId: number; usual: number; current: number; age: number; story: PriceStory; calendar: Calendar }
@@ -44,12 +43,12 @@ type Period = { variantId: number; usual: number; current: number; age: number; 
 export function makePriceHistory({ variantId, usual, current, age, story, calendar }: Period): PriceHistoryRecord[] {
   const steps: [daysAgo: number, cents: number][] = [[age, usual]]
   if (story.kind === 'raised') {
-    steps[0] = [age, Math.round((usual * story.before) / 10) * 10 - 5]
+    steps[0] = [age, toShopPrice((usual * story.before) / 100)]
     steps.push([story.daysAgo, usual])
   }
   if (story.kind === 'reduced') {
     if (story.dip) {
-      const low = Math.round((usual * 0.95) / 10) * 10 - 5
+      const low = toShopPrice((usual * 0.95) / 100)
       if (low > current) steps.push([story.daysAgo + 19, low], [story.daysAgo + 12, usual])
     }
     steps.push([story.daysAgo, current])
