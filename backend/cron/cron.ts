@@ -14,7 +14,7 @@ import { followPrices } from '../product/planned-prices.repository'
 import { followMoments } from '../product/sale.repository'
 import { mailReturns } from '../returns/mail.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
-import { notifyInStock } from '../stock-alert/notify.repository'
+import { notifyAlerts } from '../stock-alert/notify.repository'
 import { dropCounts } from './counts'
 import { refreshFigures } from './figures'
 import { watchHeld } from './held'
@@ -73,7 +73,7 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
     new_orders: () => mailNewOrders(db, clock()),
     returns: () => mailReturns(db, env, clock()),
     offers: () => archiveOffers(db, clock()),
-    stock_alerts: () => notifyInStock(db, env, clock()),
+    stock_alerts: () => notifyAlerts(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),
     figures: () => refreshFigures(db, planned),
     held: () => watchHeld(db, clock()),

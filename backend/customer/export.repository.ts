@@ -72,6 +72,7 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
       .innerJoin('variants as v', 'v.id', 'a.variant_id')
       .innerJoin('products as p', 'p.id', 'v.product_id')
       .select(['p.full_name', 'v.option_name', 'a.email', 'a.created_at', 'a.sent_at'])
+      .select(sql<number | null>`a.price_cents / 100.0`.as('price'))
       .where(isWrittenBy(me))
       .orderBy('a.created_at'),
     query

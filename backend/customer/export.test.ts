@@ -25,8 +25,8 @@ async function startWithFenna() {
   await sendResetToken(shop.visitor().api, { email })
   const insert = (text: string) => shop.db.prepare(text).run()
   await insert(
-    `INSERT INTO stock_alerts (variant_id, email, customer_id, created_at)
-      SELECT 32, email, id, '2026-01-01' FROM customers WHERE email = '${email}'`,
+    `INSERT INTO stock_alerts (variant_id, email, customer_id, created_at, price_cents)
+      SELECT 32, email, id, '2026-01-01', 8995 FROM customers WHERE email = '${email}'`,
   )
   await insert(`INSERT INTO product_questions (product_id, question, author, email, customer_id, created_at)
     SELECT 1, 'Past dit in een fietstas?', 'Fenna', email, id, '2026-01-01' FROM customers WHERE email = '${email}'`)
@@ -85,7 +85,7 @@ test('all that the shop knows of a customer goes out, by subject', async () => {
     reviews: [expect.objectContaining({ title: 'Fijn', state: 'new' })],
     shop_reviews: [expect.objectContaining({ title: 'Snel' })],
     questions: [expect.objectContaining({ question: 'Past dit in een fietstas?' })],
-    stock_alerts: [expect.objectContaining({ full_name: 'Tarp 3', email })],
+    stock_alerts: [expect.objectContaining({ full_name: 'Tarp 3', email, price: 89.95 })],
   })
 })
 

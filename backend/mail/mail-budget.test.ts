@@ -9,7 +9,7 @@ import { writeDb } from '../db/client'
 import { query } from '../db/database'
 import { DAY, HOUR } from '../lib/time'
 import { limits } from '../limit/limits'
-import { notifyInStock } from '../stock-alert/notify.repository'
+import { notifyAlerts } from '../stock-alert/notify.repository'
 import { count, sanne, startWithAccounts } from '../testing/accounts'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { mailsOf } from '../testing/orders'
@@ -231,9 +231,9 @@ test('an alert waits while its mailbox is full, keeps nobody else waiting, and g
   const alerted = async () =>
     (await mailsOf(shop)).filter(({ key }) => key?.startsWith('stock_alert')).map(({ recipient }) => recipient)
 
-  await notifyInStock(db, shop.env, Date.now())
+  await notifyAlerts(db, shop.env, Date.now())
   expect(await alerted()).toEqual(['kim@voorbeeld.nl'])
-  for (const later of [1, 2]) await notifyInStock(db, shop.env, Date.now() + later * HOUR)
+  for (const later of [1, 2]) await notifyAlerts(db, shop.env, Date.now() + later * HOUR)
 
   expect(await alerted()).toEqual(['kim@voorbeeld.nl', 'noor@voorbeeld.nl'])
 })
@@ -247,7 +247,7 @@ test('of a mailbox with room for one more alert the others wait', async () => {
   await fill(shop, 'noor@voorbeeld.nl')
   await runSql(shop, 'DELETE FROM mail_outbox WHERE id = (SELECT min(id) FROM mail_outbox)')
 
-  await notifyInStock(db, shop.env, Date.now())
+  await notifyAlerts(db, shop.env, Date.now())
 
   expect(await sentTo(shop, 'stock_alert')).toBe(1)
   expect(await count(shop, 'SELECT count(*) AS n FROM stock_alerts WHERE sent_at IS NULL')).toBe(1)

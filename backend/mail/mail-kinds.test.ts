@@ -24,7 +24,7 @@ import { answerQuestion } from '../product/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handling.repository'
 import { answerReview } from '../reviews/answer.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
-import { notifyInStock } from '../stock-alert/notify.repository'
+import { notifyAlerts } from '../stock-alert/notify.repository'
 import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
@@ -152,7 +152,7 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
     await runSql(shop, 'UPDATE variants SET stock = 0')
     await createStockAlert(shop.api, { po_id: 12, email })
     await runSql(shop, 'UPDATE variants SET stock = 5')
-    await notifyInStock(writeDb(shop.env), shop.env, Date.now())
+    await notifyAlerts(writeDb(shop.env), shop.env, Date.now())
   },
   welcome: makeAccount,
   async password_changed(shop) {

@@ -221,9 +221,9 @@ export const processings: readonly Processing[] = [
     },
   },
   {
-    title: 'Mail bij nieuwe voorraad',
+    title: 'Mail bij nieuwe voorraad of een lagere prijs',
     whose: 'wie erom vraagt',
-    purpose: 'één mail sturen als iets er weer is',
+    purpose: 'één mail sturen als iets er weer is, of minder kost dan toen',
     ground: consent,
     receivers: [cloudflare, mail],
     kept: `${during(terms.stockAlerts)}, of ${during(terms.stockAlertsSent)} na de mail`,

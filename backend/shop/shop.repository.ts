@@ -47,6 +47,7 @@ export async function findShopInfo(db: Db, now: Date) {
     social: JSON.parse(settings.social) as SentShopInfo['social'],
     payment_logos: JSON.parse(settings.payment_logos) as SentShopInfo['payment_logos'],
     vat_switch: settings.vat_switch === 1,
+    price_alerts: true,
     hero: parseJson<NonNullable<SentShopInfo['hero']>>(settings.hero),
     free_shipping_from: toEuroOrNull(settings.free_shipping_from_cents),
     shipping: countries.flatMap((country) => shippingTo(country, methods, settings.free_shipping_from_cents)),

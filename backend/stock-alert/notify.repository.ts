@@ -9,10 +9,12 @@ import { type DueAlert, selectDue } from './notify.statements'
 import { stockAlertMail } from './stock-alert.mails'
 
 /**
- * Mails those who wait for a variant that it can be had again: one mail for each address, however often it waits, and
- * then no more. As long as the shop's own address is not known they go on waiting.
+ * Mails those who wait for a variant that it can be had again, or costs less: one mail for each address, however often
+ * it waits, and then no more. As long as the shop's own address is not known they go on waiting.
+ *
+ * It goes by what the variant costs now, so a price may have fallen by a file, a command or a moment that has come.
  */
-export async function notifyInStock(db: Db, env: Env, now: number) {
+export async function notifyAlerts(db: Db, env: Env, now: number) {
   const [due] = await batch(db, [selectDue(now)])
   const origin = shopOrigin(env)
   if (!due.length) return
@@ -39,10 +41,17 @@ export async function notifyInStock(db: Db, env: Env, now: number) {
 }
 
 /**
- * Asked once more while it is written: another run, the last buyer, or a row of the same address may have been quicker.
+ * Asked once more while it is written: another run, the last buyer, another price, or a row of the same address may
+ * have been quicker.
  */
-const stillWaiting = ({ variant_id, email }: DueAlert): Expression<SqlBool> =>
-  and([
-    sql<SqlBool>`variant_id = ${variant_id} AND email = ${email} AND sent_at IS NULL`,
-    exists(query.selectFrom('variants').select('id').where('id', '=', variant_id).where('stock', '>', 0)),
-  ])
+function stillWaiting({ variant_id, email, asked_cents, price_cents }: DueAlert): Expression<SqlBool> {
+  const inStock = query.selectFrom('variants').select('id').where('id', '=', variant_id).where('stock', '>', 0)
+  const isWaiting = sql<SqlBool>`variant_id = ${variant_id} AND email = ${email} AND sent_at IS NULL`
+  return asked_cents === null
+    ? and([isWaiting, sql<SqlBool>`price_cents IS NULL`, exists(inStock)])
+    : and([
+        isWaiting,
+        sql<SqlBool>`price_cents > ${price_cents}`,
+        exists(inStock.where('price_cents', '=', price_cents)),
+      ])
+}

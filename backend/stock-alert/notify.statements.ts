@@ -8,8 +8,8 @@ import { isListed } from '../product/sale.statements'
 const MAILS_PER_RUN = 20
 
 /**
- * Alerts that wait for what can be had again, the longest waiting first; not of those who have had enough mail by now.
- * `attributes` is JSON: value id by attribute id.
+ * Alerts that are due, the longest waiting first; not of those who have had enough mail by now. What is sold out is not
+ * due, whatever it costs. `attributes` is JSON: value id by attribute id.
  */
 export const selectDue = (now: number) =>
   query
@@ -20,15 +20,18 @@ export const selectDue = (now: number) =>
       'a.variant_id',
       'a.email',
       'a.created_at',
+      'a.price_cents as asked_cents',
       'p.id',
       'p.slug',
       'p.full_name',
       'v.option_name',
+      'v.price_cents',
       sql<string>`(SELECT name FROM shop_settings)`.as('shop'),
       sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
     ])
     .where('a.sent_at', 'is', null)
     .where('v.stock', '>', 0)
+    .where((eb) => eb.or([eb('a.price_cents', 'is', null), eb('v.price_cents', '<', eb.ref('a.price_cents'))]))
     .where(isListed('p'))
     .where(hasRoom('stock_alert', sql.ref<string>('a.email'), now))
     .orderBy('a.created_at')

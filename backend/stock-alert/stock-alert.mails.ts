@@ -1,4 +1,5 @@
 import { itemName } from '../../src/contract/item-name'
+import { formatPrice } from '../../src/contract/price'
 import { variantUri } from '../lib/uris'
 import { writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'
@@ -7,13 +8,16 @@ import type { DueAlert } from './notify.statements'
 
 /** @param origin of the shop, for the link */
 export function stockAlertMail(alert: DueAlert, origin: string): Mail {
+  const { asked_cents, price_cents } = alert
   const name = itemName(alert)
   const link = origin + variantUri(alert, JSON.parse(alert.attributes) as Record<string, number>)
-  const { title, subject, inStock, link: words, once, greetings } = texts.mail
-  const about = `${alert.variant_id}:${alert.email}:${alert.created_at}`
+  const { stock, price, link: words, once, greetings } = texts.mail
+  const isAboutPrice = asked_cents !== null
+  const { title, subject } = isAboutPrice ? price : stock
+  const about = `${alert.variant_id}:${alert.email}:${alert.created_at}${isAboutPrice ? ':price' : ''}`
   const to = { email: alert.email, firstname: null, isKnown: false }
   return writeMail(to, { kind: 'stock_alert', about, subject: subject(name), title }, [
-    inStock(name),
+    isAboutPrice ? price.text(name, formatPrice(asked_cents), formatPrice(price_cents)) : stock.text(name),
     { link, words: words(name) },
     once,
     greetings(alert.shop),

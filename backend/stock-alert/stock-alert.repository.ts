@@ -1,25 +1,32 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { and, exists, insertWhen, not, query } from '../db/database'
+import { and, exists, insertWhen, not, nothing, query } from '../db/database'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
+type NewAlert = {
+  variantId: number
+  email: string
+  /** It is about a lower price than that of now; else about stock. */
+  isAboutPrice: boolean
+}
+
 /**
  * Remembers that somebody waits for a variant, once; who was notified before waits anew. Asked at the moment of
- * writing: what came in meanwhile is not waited for.
+ * writing: what came in meanwhile is not waited for, and what it costs then is what a price has to fall below.
  *
  * @returns how many there are in stock; undefined for no variant
  */
 export async function insertStockAlert(
   db: Db,
   visitor: Visitor,
-  variantId: number,
-  email: string,
+  { variantId, email, isAboutPrice }: NewAlert,
 ): Promise<number | undefined> {
   // One mailbox, however its address is spelled.
   const mailbox = email.toLowerCase()
   const me = selectCustomer(visitor)
   const variant = query.selectFrom('variants').where('id', '=', variantId)
+  const price = variant.select('price_cents')
   // What somebody else asked for this mailbox is not looked at: whether there is anything is nobody's to find out.
   const waiting = query
     .selectFrom('stock_alerts')
@@ -28,11 +35,27 @@ export async function insertStockAlert(
     .where('email', '=', mailbox)
     .where('customer_id', 'is', me)
     .where('sent_at', 'is', null)
-  const [, [found]] = await batch(db, [
+    .where('price_cents', isAboutPrice ? 'is not' : 'is', null)
+  const awaited = isAboutPrice ? variant.select('id') : variant.select('id').where('stock', '<=', 0)
+  const [, , [found]] = await batch(db, [
+    // Asked again at a higher price, it is that price which has to fall.
+    isAboutPrice
+      ? query
+          .updateTable('stock_alerts')
+          .set({ price_cents: price })
+          .where('id', 'in', waiting)
+          .where('price_cents', '<', price)
+      : nothing,
     insertWhen(
       'stock_alerts',
-      { variant_id: variantId, email: mailbox, customer_id: me, created_at: new Date(visitor.now).toISOString() },
-      and([exists(variant.select('id').where('stock', '<=', 0)), not(exists(waiting))]),
+      {
+        variant_id: variantId,
+        email: mailbox,
+        customer_id: me,
+        created_at: new Date(visitor.now).toISOString(),
+        price_cents: isAboutPrice ? price : null,
+      },
+      and([exists(awaited), not(exists(waiting))]),
     ),
     variant.select('stock'),
   ])

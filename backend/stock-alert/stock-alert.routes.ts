@@ -10,14 +10,16 @@ import { texts } from './nl'
 import { insertStockAlert } from './stock-alert.repository'
 
 export const stockAlertRoutes = [
-  route(createStockAlert, async ({ po_id, email }, context) => {
+  route(createStockAlert, async ({ po_id, email, kind }, context) => {
     await countTry(context, [
       [limits.stockAlertOfMail, toMailbox(email)],
       [limits.stockAlertOfClient, clientOf(context)],
     ])
-    const stock = await insertStockAlert(writeDb(context.env), visitorOf(context), po_id, email)
+    const isAboutPrice = kind === 'price'
+    const alert = { variantId: po_id, email, isAboutPrice }
+    const stock = await insertStockAlert(writeDb(context.env), visitorOf(context), alert)
     if (stock === undefined) throw notFound('article')
-    if (stock > 0) throw new ApiError(409, texts.inStock, 'in_stock')
+    if (stock > 0 && !isAboutPrice) throw new ApiError(409, texts.inStock, 'in_stock')
     return undefined
   }),
 ]

@@ -6,7 +6,7 @@ import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
-import { notifyInStock } from './notify.repository'
+import { notifyAlerts } from './notify.repository'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }
 const alert = { po_id: 10, email: 'kim@voorbeeld.nl' }
@@ -68,12 +68,12 @@ test('who waits is told once that it is back, with a link to the variant, also b
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)
   await createStockAlert(shop.api, { ...alert, email: 'lotte@voorbeeld.nl' })
-  await notifyInStock(db, shop.env, Date.now())
+  await notifyAlerts(db, shop.env, Date.now())
   expect(await mailsOf(shop)).toEqual([])
   await restock(shop, 1)
 
-  await Promise.all([notifyInStock(db, shop.env, Date.now()), notifyInStock(db, shop.env, Date.now())])
-  await notifyInStock(db, shop.env, Date.now())
+  await Promise.all([notifyAlerts(db, shop.env, Date.now()), notifyAlerts(db, shop.env, Date.now())])
+  await notifyAlerts(db, shop.env, Date.now())
 
   const mails = await mailsOf(shop)
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(['kim@voorbeeld.nl', 'lotte@voorbeeld.nl'])
@@ -93,8 +93,8 @@ test('an address that waits twice, because two asked, is told once', async () =>
   expect(await alerts(shop)).toHaveLength(2)
   await restock(shop, 1)
 
-  await Promise.all([notifyInStock(db, shop.env, Date.now()), notifyInStock(db, shop.env, Date.now())])
-  await notifyInStock(db, shop.env, Date.now())
+  await Promise.all([notifyAlerts(db, shop.env, Date.now()), notifyAlerts(db, shop.env, Date.now())])
+  await notifyAlerts(db, shop.env, Date.now())
 
   expect(await mailsOf(shop)).toHaveLength(1)
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
@@ -121,12 +121,12 @@ test('who was told may wait again', async () => {
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)
   await restock(shop, 1)
-  await notifyInStock(db, shop.env, Date.now())
+  await notifyAlerts(db, shop.env, Date.now())
   await restock(shop, 0)
 
   await createStockAlert(shop.api, alert)
   await restock(shop, 1)
-  await notifyInStock(db, shop.env, Date.now())
+  await notifyAlerts(db, shop.env, Date.now())
 
   expect(await mailsOf(shop)).toHaveLength(2)
 })
@@ -137,7 +137,7 @@ test('without an address of the shop they go on waiting, and the log says why', 
   await restock(shop, 1)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
 
-  await notifyInStock(writeDb(shop.env), shop.env, Date.now())
+  await notifyAlerts(writeDb(shop.env), shop.env, Date.now())
 
   expect(warn.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['shop_origin_missing'])
   warn.mockRestore()

@@ -81,6 +81,8 @@ export const ShopInfo = v.object({
   return_cost: maybe(Euro),
   /** What the numbers of its orders begin with (ours): who searches for one is led to that order. */
   order_prefix: maybe(Text),
+  /** True where `POST /stockAlerts` takes the kind `price` (ours). */
+  price_alerts: maybe(Bool),
   /** So many days after receipt goods may be sent back. */
   return_days: maybe(Num),
   /**

@@ -123,6 +123,7 @@ test('a product prints with its choices and all that is folded, without what onl
   await expect(main.getByRole('group', { name: /^Maat/ })).toBeVisible()
   await expect(main.getByText('Fabrikant', { exact: true })).toBeVisible()
   for (const name of ['In winkelwagen', 'Delen']) await expect(main.getByRole('button', { name })).toBeHidden()
+  await expect(main.getByText('Mail mij als de prijs daalt')).toBeHidden()
   await expect(page.locator('.rail').first()).toBeHidden()
   for (const hidden of ['banner', 'contentinfo', 'navigation'] as const)
     await expect(page.getByRole(hidden).getByRole('link', { name: 'Klantenservice' })).toHaveCount(0)

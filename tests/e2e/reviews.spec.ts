@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { button, heading } from '../support/checkout'
 import { inviteToReview } from '../support/invitation'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -97,6 +97,22 @@ for (const script of [true, false]) {
       await wait.click()
       await expect(page.getByText('Genoteerd. Zodra het er weer is, krijg je een e-mail.')).toBeVisible()
       expect(page.url()).toContain(`${uri}#`)
+    })
+
+    test('a mail about a lower price is asked for on the page of what can be bought', async ({ page, request }) => {
+      const { buyableUri } = await goodProduct(request)
+      await page.goto(buyableUri)
+      await page.getByText('Mail mij als de prijs daalt').click()
+      const send = button(page, 'Mail mij')
+      const form = page.locator('form').filter({ has: send })
+      await form.getByLabel('Je e-mail').fill('kim')
+      await send.click()
+      await expect(form.getByLabel('Je e-mail')).toHaveValue('kim')
+      await expect(alert(page)).toContainText('Dit e-mailadres klopt niet')
+      if (script) await expectAccessible(page, 'a refused mail about a lower price')
+      await form.getByLabel('Je e-mail').fill(`kim${Date.now()}@voorbeeld.nl`)
+      await send.click()
+      await expect(page.getByText('Genoteerd. Daalt de prijs, dan krijg je een e-mail.')).toBeVisible()
     })
   })
 }

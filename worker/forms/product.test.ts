@@ -10,6 +10,7 @@ afterEach(() => {
 
 const question = { action: 'question', question: 'Past hij in een <fietstas>?', name: 'Kim', email: 'kim@voorbeeld.nl' }
 const alert = { action: 'alert', po_id: '12', email: 'kim@voorbeeld.nl' }
+const price = { ...alert, action: 'price' }
 const tarp = '/tarp-1-p1'
 
 const soldOut = async () => {
@@ -21,6 +22,17 @@ const questions = async ({ db }: Storefront) =>
   (await db.prepare('SELECT question, author, email FROM product_questions').all()).results
 const alerts = async ({ db }: Storefront) =>
   (await db.prepare('SELECT variant_id, email FROM stock_alerts').all()).results
+
+/** Mails about a price, and whether it is the price of now that has to fall. */
+const priceAlerts = async ({ db }: Storefront) =>
+  (
+    await db
+      .prepare(
+        `SELECT a.email, a.variant_id, a.price_cents = v.price_cents AS isOfNow FROM stock_alerts a
+          JOIN variants v ON v.id = a.variant_id WHERE a.price_cents IS NOT NULL`,
+      )
+      .all()
+  ).results
 
 test('a question is sent to the shop, and the page that comes back says so by its address', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
@@ -134,6 +146,47 @@ test('who waits under a wrong address is told at the field; what is back in stoc
   expect(await alerts(storefront)).toEqual([])
 })
 
+test('of what can be bought a mail is asked for when its price falls, by a form that is shut', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  const page = await storefront.get(tarp)
+  const answer = await storefront.post(tarp, price)
+  const after = await storefront.get(tarp)
+
+  expect(page.html).toMatch(/<details id="prijsbericht"><summary [^>]*>Mail mij als de prijs daalt<\/summary>/)
+  // Another address than that of the form for stock: what that sends is never sent by this one.
+  expect(page.html).toContain('<form method="post" action="#prijsbericht"')
+  expect(page.html).toMatch(/name="action" value="price"\/><input type="hidden" name="po_id" value="12"\/>/)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${tarp}#prijsbericht-volgt`])
+  expect(after.html).toMatch(/id="prijsbericht-volgt" class="session-note[^>]*>.*?Genoteerd\. Daalt de prijs/)
+  expect(await priceAlerts(storefront)).toEqual([{ email: 'kim@voorbeeld.nl', variant_id: 12, isOfNow: 1 }])
+})
+
+test('a mail about the price under a wrong address is refused at the field, in the form that is open', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  const wrong = await storefront.post(tarp, { ...price, email: 'kim' })
+
+  expect(wrong.status).toBe(422)
+  expect(wrong.html).toMatch(/<details id="prijsbericht" open=""><summary [^>]*>Mail mij als de prijs daalt/)
+  expect(wrong.html).toMatch(/id="alert-email-error"[^>]*>Dit e-mailadres klopt niet/)
+  expect(wrong.html).toContain('value="kim"')
+  expect(wrong.html).not.toContain('weer op voorraad')
+  expect(await priceAlerts(storefront)).toEqual([])
+})
+
+test('what is sold out meanwhile has the form for stock alone, which tells what was wrong in the other', async () => {
+  await using storefront = await soldOut()
+
+  const page = await storefront.get(tarp)
+  const late = await storefront.post(tarp, { ...price, email: 'kim' })
+
+  expect(page.html).not.toContain('Mail mij als de prijs daalt')
+  expect(late.status).toBe(422)
+  expect(late.html).toContain('Mail me als dit er weer is')
+  expect(late.html).toMatch(/id="alert-email-error"[^>]*>Dit e-mailadres klopt niet/)
+})
+
 test('a refused form keeps the variant that was chosen, and one that went well leads back to it', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const address = `${tarp}?utm_source=x&a1=12`
@@ -173,5 +226,29 @@ test('a foreign backend that takes neither is shown without them; one that does,
   expect(answers.map(({ status }) => status)).toEqual([303, 303])
   expect(asked.filter(({ name }) => name === 'POST /stockAlerts').map(({ body }) => JSON.parse(body))).toEqual([
     { po_id: 70, email: 'kim@voorbeeld.nl' },
+  ])
+})
+
+test('a foreign backend is asked for mail about a price where it says that it takes that', async () => {
+  const noContent = () => new Response(null, { status: 204 })
+  const settings = { API_FEATURES: 'POST /stockAlerts' }
+  const without = await startForeign({ 'POST /stockAlerts': noContent }, settings)
+  const plain = await without.storefront.get('/tent-p7')
+  vi.unstubAllGlobals()
+  const shop = { 'GET /shopInfo': { data: { name: 'Vreemd', slug: 'vreemd', price_alerts: true } } }
+  const { storefront, asked } = await startForeign({ ...shop, 'POST /stockAlerts': noContent }, settings)
+
+  const page = await storefront.get('/tent-p7')
+  const answer = await storefront.post('/tent-p7', { ...price, po_id: '70' })
+
+  expect([plain.status, plain.html.includes('In winkelwagen'), plain.html.includes('Mail mij als')]).toEqual([
+    200,
+    true,
+    false,
+  ])
+  expect(page.html).toContain('Mail mij als de prijs daalt')
+  expect(answer.headers.get('location')).toBe('/tent-p7#prijsbericht-volgt')
+  expect(asked.filter(({ name }) => name === 'POST /stockAlerts').map(({ body }) => JSON.parse(body))).toEqual([
+    { po_id: 70, email: 'kim@voorbeeld.nl', kind: 'price' },
   ])
 })

@@ -79,7 +79,12 @@ export const sent: Record<string, [address: string, ...fields: Record<string, st
     { ...toReturn, action: 'announce', kind: 'return', 'amount-201': '1' },
   ],
   [`/rma-check/:id{${ID_PATTERN}}`]: ['/rma-check/4', { postal_code: '4818 JA' }, { token: 'bevestiging-4' }],
-  [product]: ['/tunneltent-p8', question, { action: 'alert', po_id: '70', email }],
+  [product]: [
+    '/tunneltent-p8',
+    question,
+    { action: 'alert', po_id: '70', email },
+    { action: 'price', po_id: '70', email },
+  ],
   [productInCategory]: ['/tenten-c3/tunneltent-p8', question],
   '/review-promotion/:uuid/:hash': [
     invitation,

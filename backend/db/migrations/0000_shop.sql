@@ -1007,6 +1007,7 @@ CREATE TABLE `stock_alerts` (
 	`customer_id` integer,
 	`created_at` text NOT NULL,
 	`sent_at` text,
+	`price_cents` integer,
 	FOREIGN KEY (`variant_id`) REFERENCES `variants`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`customer_id`) REFERENCES `customers`(`id`) ON UPDATE no action ON DELETE set null
 );

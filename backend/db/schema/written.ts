@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { flag, isoDate, type Moderation } from './columns'
+import { cents, flag, isoDate, type Moderation } from './columns'
 import { customers, ofCustomer } from './customer'
 import { ofProduct, products, variants } from './product'
 
@@ -63,7 +63,7 @@ export const favourites = sqliteTable(
 )
 
 /**
- * Who waits for a variant. An address may wait more than once: whoever asked has a row of their own, that nobody else
+ * Who waits for a variant: for stock, or for a lower price. An address may wait more than once: whoever asked has a row of their own, that nobody else
  * reads or takes back.
  */
 export const stock_alerts = sqliteTable(
@@ -78,6 +78,8 @@ export const stock_alerts = sqliteTable(
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     sent_at: isoDate(),
+    /** What the variant cost when a mail about a lower price was asked for; null for a mail about stock. */
+    price_cents: cents(),
   },
   (t) => [
     index('stock_alerts_variant').on(t.variant_id, t.email),

@@ -23,12 +23,12 @@ import { MoreThanStock } from './MoreThanStock'
 import { pageText, t } from './nl'
 import { PriceBlock } from './PriceBlock'
 import { photosOf } from './photos'
-import { alertForm, buyForm } from './product-forms'
+import { alertForm, buyForm, priceForm } from './product-forms'
 import { ScoreLink } from './ScoreLink'
 import { ShareButton } from './ShareButton'
 import { SizeGuideLink } from './SizeGuideLink'
 import { StartingStock, Stock } from './Stock'
-import { StockAlert } from './StockAlert'
+import { PriceAlert, StockAlert } from './StockAlert'
 import { VariantForm } from './VariantForm'
 
 type BuyBoxProps = {
@@ -48,11 +48,14 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const { full_name, brand, reviews } = product
   const { option } = choice
   const refused = sentBy(alertForm, form)
+  const refusedPrice = sentBy(priceForm, form)
   const bought = sentBy(buyForm, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
   // Who wanted to wait need not, or no longer can: there is no form to tell it at.
-  const told = refused && !isOut && (refused.text ?? (option && pageText('backInStock')))
+  const told =
+    (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
+    (refusedPrice && !option && refusedPrice.text)
   return (
     <div className="buy-box">
       <div>
@@ -74,7 +77,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
         <>
           <Stock option={option} isAlerted={has(createStockAlert)} />
           {isOut ? (
-            has(createStockAlert) && <StockAlert po_id={option.po_id} form={refused} />
+            has(createStockAlert) && <StockAlert po_id={option.po_id} form={refused ?? refusedPrice} />
           ) : (
             <>
               <Island
@@ -96,6 +99,9 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
                   amount={Number(tooMany.values.amount)}
                   has={has}
                 />
+              )}
+              {shop.info?.price_alerts && has(createStockAlert) && (
+                <PriceAlert po_id={option.po_id} form={refusedPrice} />
               )}
             </>
           )}

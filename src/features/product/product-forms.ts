@@ -1,8 +1,13 @@
 /** What the product page's forms are called in their field `action`; the last is a button's name instead. */
 export const questionForm = 'question'
 export const alertForm = 'alert'
+export const priceForm = 'price'
 export const buyForm = 'buy'
 
 /** Ids of what is told after each went well, in the page and behind the `#` of its address. */
 export const asked = 'vraag-verstuurd'
 export const waiting = 'bericht-volgt'
+export const waitingForPrice = 'prijsbericht-volgt'
+
+/** Id of what the form about the price is folded in. */
+export const priceFold = 'prijsbericht'

@@ -14,7 +14,7 @@ import { t as authText } from '../auth/nl'
 import { sendToCart } from '../cart/change-cart'
 import { loadChoice, maxAmount } from './choice'
 import { pageText, t } from './nl'
-import { alertForm, asked, buyForm, questionForm, waiting } from './product-forms'
+import { alertForm, asked, buyForm, priceForm, questionForm, waiting, waitingForPrice } from './product-forms'
 
 /**
  * The forms of a product's page. They are posted to the address of the page itself, with the variant in its query: a
@@ -27,6 +27,7 @@ export const productForms: readonly Form[] = (routes.find(({ page }) => page ===
 const sends = new Map([
   [questionForm, sendQuestion],
   [alertForm, sendAlert],
+  [priceForm, sendPriceAlert],
 ])
 
 /** The page that comes back is kept for everybody: what to tell stands in it, and its address chooses. */
@@ -79,6 +80,12 @@ async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
     throw isBack ? new FormError({}, pageText('backInStock'), 409) : error
   })
   return waiting
+}
+
+async function sendPriceAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
+  refuse({ email: mistakeInEmail(email) })
+  await createStockAlert(api, { po_id: Number(po_id), email, kind: 'price' })
+  return waitingForPrice
 }
 
 function mistakeIn(text: string, most: number, missing: string) {

@@ -50,6 +50,14 @@ export const mail: readonly Guard[] = [
     tests: ['backend/mail/mail-budget.test.ts'],
   },
   {
+    id: 'alerts-of-a-lower-price',
+    protects: 'nobody is mailed that a price fell which did not',
+    file: 'backend/stock-alert/notify.statements.ts',
+    find: "eb('v.price_cents', '<', eb.ref('a.price_cents'))",
+    replace: "eb('v.price_cents', '<=', eb.ref('a.price_cents'))",
+    tests: ['backend/stock-alert/price-alert.test.ts'],
+  },
+  {
     id: 'questions-of-a-mailbox',
     protects: 'a mailbox is asked five questions for an hour, however it is written',
     file: 'backend/product/question.routes.ts',
