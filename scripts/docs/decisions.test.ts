@@ -25,3 +25,13 @@ test('no two decisions have one number', () => {
 
   expect(new Set(numbers).size).toBe(numbers.length)
 })
+
+test('the index lists every decision with its own title', () => {
+  const index = readFileSync('docs/decisions/README.md', 'utf8')
+  const missing = pages.filter((page) => {
+    const title = readFileSync(page, 'utf8').split('\n', 1)[0]?.slice('# '.length)
+    return !index.includes(`[${title}](${basename(page)})`)
+  })
+
+  expect(missing).toEqual([])
+})
