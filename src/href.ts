@@ -1,10 +1,13 @@
 import { t } from './nl'
-import type { CheckoutStep } from './routes'
 
 /**
  * The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it
  * as `uri`. One function each: a script brings those alone that it names.
  */
+
+/** The steps of the checkout before the payment, in order. */
+export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
 
 const dealsUri = t('deals_uri')
 

@@ -273,13 +273,10 @@ const tableOfRoutes = (): readonly Route[] => [
 // Pure: a script that only spells a path leaves the table out of its file.
 export const routes = /* @__PURE__ */ tableOfRoutes()
 
-/** What is asked of a visitor before paying, in this order. */
-export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
-
 /** Whether a path is one of ordering what lies in the cart. */
-export const isCheckoutStep = (path: string | undefined) => checkoutSteps.some((step) => href.checkout(step) === path)
+export const isCheckoutStep = (path: string | undefined) => href.checkoutSteps.some((step) => href.checkout(step) === path)
 
+export { type CheckoutStep, checkoutSteps } from './href'
 export { href }
 
 /** The number behind a path segment: 12 for `tent-p12`. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { isLoopback } from '../src/lib/loopback.ts'
-import type { Metrics } from './metrics'
 
 const words = v.pipe(
   v.optional(v.string(), ''),
@@ -65,6 +64,9 @@ export type Settings = v.InferOutput<typeof Settings>
 
 /** Cloudflare's rate limit. */
 export type RateLimit = { limit: (options: { key: string }) => Promise<{ success: boolean }> }
+
+/** Analytics Engine, as far as the worker uses it. A write is not awaited. */
+export type Metrics = { writeDataPoint(point: { indexes?: string[]; blobs?: string[]; doubles?: number[] }): void }
 
 /** The worker's bindings as they come in. */
 export type Bindings = v.InferInput<typeof Settings> & {

@@ -1,7 +1,4 @@
-import type { Bindings } from './env'
-
-/** Analytics Engine, as far as we use it. It takes the point and answers at once. */
-export type Metrics = { writeDataPoint(point: { indexes?: string[]; blobs?: string[]; doubles?: number[] }): void }
+import type { Bindings, Metrics } from './env'
 
 const kinds: [RegExp, string][] = [
   [/^\/$/, 'home'],

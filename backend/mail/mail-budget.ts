@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { and, exists, not, query } from '../db/database'
 import type { Limit } from '../limit/limit.statements'
-import type { Mail } from './mail'
 import { budgetOf, type MailKind } from './mail-kinds'
 
 /** Gmail reads no dots before the @, and both names lead to one mailbox. */
@@ -46,7 +45,7 @@ export const hasRoom = (kind: MailKind, email: Expression<string> | string, now:
   and(budgetOf(kind).limits.map((limit) => not(exists(selectLast(kind, limit, email, now)))))
 
 /** A condition, for the batch that does what the mail reports: the mail may be sent. */
-export const maySend = ({ kind, to, isKnown }: Mail, now: number) => (isKnown ? and([]) : hasRoom(kind, to, now))
+export const maySend = ({ kind, to, isKnown }: { kind: MailKind; to: string; isKnown: boolean }, now: number) => (isKnown ? and([]) : hasRoom(kind, to, now))
 
 /**
  * For a call that is refused when there is no room: one row, with the moment (ISO) of the mail that spent each limit of

@@ -1,4 +1,4 @@
-import type { AddressLookup } from './lookup'
+import type { AddressLookup } from './port'
 
 /** By postal code: street, city, and the highest house number there. */
 const streets: Record<string, [string, string, number]> = {

@@ -1,19 +1,9 @@
 import type { Settings } from '../env'
 import { demoAddresses } from './demo'
 import { pdok } from './pdok'
+import type { AddressLookup } from './port'
 
-/** A Dutch postal code without its space, such as `4818JA`, and a house number without what is added to it. */
-export type AddressQuery = { postalCode: string; number: number }
-
-export type FoundAddress = { street: string; city: string }
-
-/**
- * Finds the street and city of a Dutch address; null when there is no such address. Rejects when nobody knows: no answer
- * before `signal` aborts, or one of which nothing can be made.
- */
-export type AddressLookup = (query: AddressQuery, signal: AbortSignal) => Promise<FoundAddress | null>
-
-/** The service of this shop, or null where it has none. A demonstration asks nobody outside. */
+/** The service of this shop, or null where it has none. The demo never calls an outside service. */
 export function openAddressLookup({ SHOP_MODE, ADDRESS_LOOKUP }: Settings): AddressLookup | null {
   if (SHOP_MODE === 'demo') return import.meta.env.DEMO ? demoAddresses : null
   return ADDRESS_LOOKUP === 'pdok' ? pdok : null

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { listOf, Text } from '../../src/contract/answer'
-import type { AddressLookup } from './lookup'
+import type { AddressLookup } from './port'
 
 /** The Dutch register of addresses, open to all and without a key: https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/ */
 const service = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'

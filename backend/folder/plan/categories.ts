@@ -7,7 +7,7 @@ import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
 import { numberRows, plan } from '../rows'
 import { isWrong, type Pages } from './pages'
-import { type Context, noteNumber, type Part, refuseTwins, reportOf } from './part'
+import { type Context, type NumberedCategories, type NumberedCategory, noteNumber, type Part, refuseTwins, reportOf } from './part'
 import { deleteRows, titleIn } from './write'
 
 export type Categories = {
@@ -18,19 +18,14 @@ export type Categories = {
   slugs: readonly string[]
 }
 
-/** The categories of the file, from above to below, with the id that each has or will have. */
-export type Numbers = { entries: readonly Entry[] | undefined; idOf: (slug: string) => number | undefined }
-
-type Entry = { entry: CategoryEntry; slug: string; parent: string | null; position: number; path: string }
-
 const file = 'categories.json'
 
-export function numberCategories({ categories: tree }: Folder, { state, mistakes }: Context): Numbers {
+export function numberCategories({ categories: tree }: Folder, { state, mistakes }: Context): NumberedCategories {
   if (!tree) {
     const known = new Map(state.categories.map(({ slug, id }) => [slug, id]))
     return { entries: undefined, idOf: (slug) => known.get(slug) }
   }
-  const entries: Entry[] = []
+  const entries: NumberedCategory[] = []
   const walk = (list: readonly CategoryEntry[], parent: string | null, path: string) => {
     list.forEach((entry, position) => {
       const slug = entry.slug ?? toSlug(entry.title)
@@ -60,11 +55,11 @@ export function numberCategories({ categories: tree }: Folder, { state, mistakes
 }
 
 const slugOf = ({ slug }: { slug: string }) => slug
-const askedIn = (entries: readonly Entry[]) =>
+const askedIn = (entries: readonly NumberedCategory[]) =>
   new Map(entries.flatMap(({ slug, entry: { id } }) => (id === undefined ? [] : [[slug, id] as const])))
 
 export function planCategories(
-  { entries, idOf }: Numbers,
+  { entries, idOf }: NumberedCategories,
   pages: Pages,
   { state, mistakes, photo }: Context,
 ): Categories {

@@ -3,8 +3,7 @@ import type { Chooser } from '../files/chooser'
 import type { Page } from '../files/page'
 import { unknownName } from '../mistakes'
 import type { State } from '../state'
-import type { Numbers } from './categories'
-import type { Context } from './part'
+import type { Context, NumberedCategories } from './part'
 
 /**
  * What a guide asks, by the ids of this shop. Values that no article has (yet) are passed over, and told: an answer
@@ -13,7 +12,7 @@ import type { Context } from './part'
 export function planChooser(
   { file }: Page,
   { category, questions }: Chooser,
-  { idOf, entries }: Numbers,
+  { idOf, entries }: NumberedCategories,
   { state, mistakes }: Context,
   notes: string[],
 ): StoredChooser {

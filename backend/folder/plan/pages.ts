@@ -8,10 +8,9 @@ import type { Folder } from '../folder'
 import { type Mistakes, unknownName } from '../mistakes'
 import { json, numberRows, plan } from '../rows'
 import type { State } from '../state'
-import type { Numbers } from './categories'
 import { planChooser } from './chooser'
 import { dateOf } from './days'
-import { type Context, noteNumber, type Part, refuseTwins, reportOf } from './part'
+import { type Context, type NumberedCategories, noteNumber, type Part, refuseTwins, reportOf } from './part'
 import { deleteRows, idsOf } from './write'
 
 export type Pages = {
@@ -33,7 +32,7 @@ const folders: Partial<Record<string, string>> = { blog: '/blog', keuzehulp: '/k
 export const plainUri = ({ type_code, slug, id }: { type_code: string; slug: string; id: number }) =>
   `${folders[type_code] ?? ''}/${slug}-i${id}`
 
-export function planPages({ pages }: Folder, numbers: Numbers, context: Context): Pages {
+export function planPages({ pages }: Folder, numbers: NumberedCategories, context: Context): Pages {
   const { state, mistakes, now, photo } = context
   if (!pages) {
     const known = new Map(state.pages.map((row) => [row.slug, row]))

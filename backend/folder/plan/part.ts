@@ -1,4 +1,5 @@
 import type { Query } from '../../db/statement'
+import type { CategoryEntry } from '../files/categories'
 import type { Mistakes } from '../mistakes'
 import type { Change } from '../rows'
 import type { State } from '../state'
@@ -22,6 +23,14 @@ export type Context = {
   now: Date
   photo: (written: string | undefined, file: string, path: string) => string | null
 }
+
+/** The categories of the file, parents before children, with the id that each has or will have. */
+export type NumberedCategories = {
+  entries: readonly NumberedCategory[] | undefined
+  idOf: (slug: string) => number | undefined
+}
+
+export type NumberedCategory = { entry: CategoryEntry; slug: string; parent: string | null; position: number; path: string }
 
 export const reportOf = <Row extends { id: number }>(
   file: string,

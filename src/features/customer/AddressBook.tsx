@@ -9,7 +9,8 @@ import { AddressText } from './AddressText'
 import { type AddressKind, editAddress } from './editing'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
-import type { Addresses } from './PersonalDataPage'
+
+export type Addresses = Record<AddressKind, Address[]>
 
 type AddressBookProps = { addresses: Addresses | null; customer: Customer; has: ViewContext['has'] }
 

@@ -1,4 +1,3 @@
-import type { Address } from '../../contract/address'
 import { getAddresses } from '../../contract/address-book'
 import type { Countries } from '../../contract/shop'
 import { notFound, orNull } from '../../lib/page-errors'
@@ -7,7 +6,7 @@ import { t as authText } from '../auth/nl'
 import { addressLabel } from '../checkout/AddressFields'
 import { findCountries } from '../checkout/countries'
 import { defineDashboardPage } from '../dashboard/dashboard-page'
-import { AddressBook } from './AddressBook'
+import { AddressBook, type Addresses } from './AddressBook'
 import { type AddressDraft, AddressForm } from './AddressForm'
 import { DetailsForm } from './DetailsForm'
 import { EndOfAccount } from './EndOfAccount'
@@ -15,8 +14,6 @@ import { type AddressKind, type Editing, readEditing } from './editing'
 import { LoginData } from './LoginData'
 import { t as customerText, pageText } from './nl'
 import { Part } from './Part'
-
-export type Addresses = Record<AddressKind, Address[]>
 
 type PersonalData = {
   /** Null where they can't be had: the rest of the page still can. */
