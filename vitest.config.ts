@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          environment: 'happy-dom',
+          // A file that needs a document names happy-dom in its first line: most need none, and would start it for nothing.
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,tsx}', 'backend/demo/**/*.test.ts'],
         },
       },

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import AddToCart from './features/cart/AddToCart.island'
 import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/early-addition'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Cart } from './contract/cart'
 import AccountPanel from './features/auth/AccountPanel.island'

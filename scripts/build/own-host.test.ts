@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer as listen, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { calls, files } from '../../src/contract/calls'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'

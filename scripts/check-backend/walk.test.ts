@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
 import { checkBackend } from './check'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { enhanceSwaps } from './swap'
 import { given, openTarps, page, text } from './testing/tarps'

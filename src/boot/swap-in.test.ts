@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sameEntry } from './marks'
 import { swapIn } from './swap-in'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { listenForShownPasswords } from './show-password.client'
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { nameOfPhoto } from '../../../backend/operator/import/cells'
 import { nameOf } from './files.ts'

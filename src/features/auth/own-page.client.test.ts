@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { notifyTabs } from '../../lib/tabs'
 import { guardOwnPage } from './own-page.client'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

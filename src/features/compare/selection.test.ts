@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { selectionKey } from './compare-marks'
 import { choose, clearSelection, followStorage, inOrder, loadSelection, selection, unchoose } from './selection'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsId } from '../../lib/toast'
 import { showWaiting } from './waiting.client'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { template, tier } from './product-marks'
 import { showTier } from './tiers.client'

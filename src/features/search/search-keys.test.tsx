@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showSearches } from './searches.client'
 import * as mark from './searches-marks'
