@@ -274,7 +274,8 @@ const tableOfRoutes = (): readonly Route[] => [
 export const routes = /* @__PURE__ */ tableOfRoutes()
 
 /** Whether a path is one of ordering what lies in the cart. */
-export const isCheckoutStep = (path: string | undefined) => href.checkoutSteps.some((step) => href.checkout(step) === path)
+export const isCheckoutStep = (path: string | undefined) =>
+  href.checkoutSteps.some((step) => href.checkout(step) === path)
 
 export { type CheckoutStep, checkoutSteps } from './href'
 export { href }

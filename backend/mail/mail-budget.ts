@@ -45,7 +45,8 @@ export const hasRoom = (kind: MailKind, email: Expression<string> | string, now:
   and(budgetOf(kind).limits.map((limit) => not(exists(selectLast(kind, limit, email, now)))))
 
 /** A condition, for the batch that does what the mail reports: the mail may be sent. */
-export const maySend = ({ kind, to, isKnown }: { kind: MailKind; to: string; isKnown: boolean }, now: number) => (isKnown ? and([]) : hasRoom(kind, to, now))
+export const maySend = ({ kind, to, isKnown }: { kind: MailKind; to: string; isKnown: boolean }, now: number) =>
+  isKnown ? and([]) : hasRoom(kind, to, now)
 
 /**
  * For a call that is refused when there is no room: one row, with the moment (ISO) of the mail that spent each limit of

@@ -153,7 +153,7 @@ test('an order that waits for its payment says so on the overview, and one press
 })
 
 test('each of several orders that wait for their payment says so in one way, with a button that pays it', async () => {
-  const unpaid = { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } }
+  const unpaid = { status_id: 1 as const, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } }
   await using noor = await startWithOrders({ 1: unpaid, 2: unpaid })
 
   const { html } = await noor.get('/dashboard')

@@ -7,7 +7,15 @@ import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
 import { numberRows, plan } from '../rows'
 import { isWrong, type Pages } from './pages'
-import { type Context, type NumberedCategories, type NumberedCategory, noteNumber, type Part, refuseTwins, reportOf } from './part'
+import {
+  type Context,
+  type NumberedCategories,
+  type NumberedCategory,
+  noteNumber,
+  type Part,
+  refuseTwins,
+  reportOf,
+} from './part'
 import { deleteRows, titleIn } from './write'
 
 export type Categories = {

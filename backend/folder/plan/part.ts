@@ -30,7 +30,13 @@ export type NumberedCategories = {
   idOf: (slug: string) => number | undefined
 }
 
-export type NumberedCategory = { entry: CategoryEntry; slug: string; parent: string | null; position: number; path: string }
+export type NumberedCategory = {
+  entry: CategoryEntry
+  slug: string
+  parent: string | null
+  position: number
+  path: string
+}
 
 export const reportOf = <Row extends { id: number }>(
   file: string,
