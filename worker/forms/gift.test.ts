@@ -73,10 +73,10 @@ test('whoever opens a gift by its number and a postal code sees neither its pric
 
   const [gift, other] = [await open('PV100001'), await open('PV100002')]
 
-  expect(other).toMatch(/€.*100,00/s)
+  expect(other).toContain('82,64')
   expect(gift).toContain('Tarp 1')
   expect(gift).toContain(note)
-  expect(gift).not.toMatch(/\d,\d\d|Van harte/)
+  expect(gift).not.toMatch(/€|Van harte/)
 })
 
 test.each([
