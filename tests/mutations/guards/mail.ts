@@ -56,6 +56,7 @@ export const mail: readonly Guard[] = [
     find: "eb('v.price_cents', '<', eb.ref('a.price_cents'))",
     replace: "eb('v.price_cents', '<=', eb.ref('a.price_cents'))",
     tests: ['backend/stock-alert/price-alert.test.ts'],
+    twice: 'the statement that marks it as sent asks for the lower price as well',
   },
   {
     id: 'questions-of-a-mailbox',
