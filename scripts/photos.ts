@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 
 /*
  * Draws the demo shop's photos into public/photos (`npm run photos`): every kind of goods in every colour it comes in,
- * from three sides, and the landscapes; and the leaflets that belong to them into public/documenten. They are drawn anew at each build, so that they are never older than the code
+ * every article from four sides, and the landscapes; and the leaflets that belong to them into public/documenten. They are drawn anew at each build, so that they are never older than the code
  * that draws them.
  */
 const options = { configFile: false, logLevel: 'error' } as const
@@ -11,7 +11,7 @@ const { module } = await runnerImport<typeof import('./photos/draw')>('./scripts
 const folder = 'public/photos'
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(`${folder}/scenes`, { recursive: true })
-for (const [name, svg] of module.drawAll()) writeFileSync(`${folder}/${name}.svg`, svg)
+for await (const [name, svg] of module.drawAll()) writeFileSync(`${folder}/${name}.svg`, svg)
 
 const leaflets = await runnerImport<typeof import('../backend/demo/manuals/draw')>(
   './backend/demo/manuals/draw.ts',

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { getCheckDigit } from './build/references'
 import { makeCatalogue } from './catalogue'
+import { drawArticle, stretchOf } from './drawings/article'
+import { brushFor } from './drawings/brush'
+import { readShot } from './drawings/design'
 import shipping from './folder/shipping.json'
 import { type Kind, kinds } from './kinds'
 
@@ -163,6 +166,18 @@ test('variants come only in colours that are drawn, and each has its photos', ()
     expect(palette).toContain(colour)
     expect(photos).toContain(`${product_id} ${colour}`)
   }
+})
+
+test('no two articles look the same, or the same but for their colour and whose mark they wear', () => {
+  const colourless = (svg: string) => svg.replace(/#[0-9a-f]{3,6}\b/g, '#')
+  const shotsOf = groupBy(shop.product_photos, ({ product_id }) => product_id)
+  const looks = shop.products.map(({ id, kind }) => {
+    const { view, ...shot } = readShot(shotsOf.get(id)?.find(({ position }) => position === 0)?.view ?? 0)
+    const design = { ...shot, brand: 0 }
+    const { x, y } = stretchOf(kind, design)
+    return `${x} ${y} ${colourless(drawArticle(kind, brushFor('#7d8a80'), view, design))}`
+  })
+  expect(new Set(looks).size).toBe(shop.products.length)
 })
 
 test('no text has a hole or an unfilled fact', () => {

@@ -2,7 +2,7 @@ import { attributes, attributeValues } from './attributes'
 import { brands } from './brands'
 import { createCalendar } from './build/dates'
 import { chooseFirstColours } from './build/first-colours'
-import { makePlan } from './build/plan'
+import { makePlan, usualSize } from './build/plan'
 import { makeProduct } from './build/product'
 import { createSpecRegistry } from './build/specs'
 import { createRandom } from './random'
@@ -18,7 +18,7 @@ const seed = 20_76
  * What is in the demo shop besides what its folder says (folder.ts), in three parts, in the order in which they can be written: what stands by itself, the products one by
  * one, and what points at products. `products()` may run once and must have ended before `getActivity()`.
  */
-export function streamCatalogue({ products: size = 600, today }: CatalogueOptions) {
+export function streamCatalogue({ products: size = usualSize, today }: CatalogueOptions) {
   const calendar = createCalendar(today)
   const plan = makePlan(size, seed)
   const workshop = {

@@ -6,16 +6,16 @@ import { query } from '../../backend/db/database'
 import { refreshProducts } from '../../backend/db/derived/derived'
 import { insertRows } from '../../backend/db/json-rows'
 import type { Query } from '../../backend/db/statement'
-import { drawings } from '../../backend/demo/drawings/all'
-import { brushFor, toSvg } from '../../backend/demo/drawings/brush'
+import { readShot } from '../../backend/demo/drawings/design'
 import { scenes as drawScenes } from '../../backend/demo/drawings/scenes'
 import { sharePhoto, storyPhoto } from '../../backend/demo/folder'
 import { type ColourId, colours } from '../../backend/lib/colours'
 import { uploadedAddress } from '../../src/contract/photo-address'
+import { frameArticle } from '../photos/frame'
 import { keyOf, type NormalPhoto, normalise, sha256 } from '../shop/photos/normalise'
 import { fillBucket } from './bucket'
 import { shoots } from './shoots'
-import { takePhoto, takeScene } from './studio'
+import { canvas, takePhoto, takeScene } from './studio'
 
 /** So many are taken at once: two cores are busy with it. */
 const AT_ONCE = 4
@@ -34,7 +34,7 @@ type Job = { name: string; facts: unknown; take: () => Promise<Buffer> }
  */
 export async function preparePhotos(database: DatabaseSync, state: string) {
   const scenes = Object.fromEntries(Object.entries(drawScenes).map(([name, draw]) => [name, draw(1600, 900)]))
-  const dressed = shoots.flatMap((shoot) => dress(database, shoot, scenes))
+  const dressed = (await Promise.all(shoots.map((shoot) => dress(database, shoot, scenes)))).flat()
   const stories = Object.entries(scenes).map(
     ([name, drawing]): Job => ({
       name: storyPhoto(name),
@@ -82,9 +82,9 @@ export async function preparePhotos(database: DatabaseSync, state: string) {
 }
 
 /** What is to be taken of one article, and its photos afterwards: a colour that no photo is taken of keeps its drawings. */
-function dress(database: DatabaseSync, { kind, colours: most, takes }: (typeof shoots)[number], scenes: Scenes) {
+async function dress(database: DatabaseSync, { kind, colours: most, takes }: (typeof shoots)[number], scenes: Scenes) {
   const found = database
-    .prepare('SELECT id FROM products WHERE kind = ? ORDER BY popularity DESC, id LIMIT 1')
+    .prepare('SELECT id, brand_id FROM products WHERE kind = ? ORDER BY popularity DESC, id LIMIT 1')
     .get(kind)
   if (!found) return []
   const id = Number(found.id)
@@ -93,18 +93,20 @@ function dress(database: DatabaseSync, { kind, colours: most, takes }: (typeof s
     .all(id) as unknown as PhotoRow[]
   const shown = [...Map.groupBy(old, ({ colour }) => colour)]
   const jobs: Job[] = []
-  const rows = shown
-    .flatMap(([colour, drawn], place) => {
-      if (place >= most) return drawn.map((row) => ({ ...row, name: '' }))
-      return takes.map(({ view, ...shot }, at) => {
+  const design = { ...readShot(old[0]?.view ?? 0), brand: Number(found.brand_id) }
+  const rows: (PhotoRow & { name: string })[] = []
+  for (const [place, [colour, drawn]] of shown.entries()) {
+    if (place >= most) rows.push(...drawn.map((row) => ({ ...row, name: '' })))
+    else
+      for (const [at, { view, ...shot }] of takes.entries()) {
         const name = `${kind}-${colour}-${at + 1}`
-        const drawing = toSvg(drawings[kind](brushFor(colours[colour as ColourId].hex), view))
+        const drawing = await frameArticle(kind, colours[colour as ColourId].hex, view, design, canvas)
         jobs.push({ name, facts: { drawing, shot, scenes }, take: () => takePhoto({ drawing, ...shot }, scenes) })
-        return { product_id: id, colour, view: at + 1, alt: drawn[Math.min(view, drawn.length) - 1]?.alt ?? '', name }
-      })
-    })
-    .map((row, position) => ({ ...row, position }))
-  return [{ id, jobs, rows }]
+        const alt = drawn[Math.min(view, drawn.length) - 1]?.alt ?? ''
+        rows.push({ product_id: id, colour, view: at + 1, src: null, alt, position: 0, name })
+      }
+  }
+  return [{ id, jobs, rows: rows.map((row, position) => ({ ...row, position })) }]
 }
 
 type Scenes = Readonly<Record<string, string>>

@@ -3,8 +3,11 @@ import sharp, { type Sharp } from 'sharp'
 /** How a picture is taken: before a paper wall in a studio's tint, or outdoors before one of the scenes. */
 export type Setting = { tint: string } | { scene: string }
 
+/** How large the drawing of an article is. */
+export const canvas = { width: 800, height: 600 } as const
+
 export type Shot = {
-  /** The drawing of an article, 800 × 600. */
+  /** The drawing of an article, as large as `canvas`. */
   drawing: string
   setting: Setting
   /** Pixels. */

@@ -24,19 +24,19 @@ for (const script of [true, false]) {
         return
       }
       await expect(page.getByRole('link', { name: 'Toon foto 2' })).toHaveAttribute('aria-current', 'true')
-      await expect(page.locator('.shots-count')).toHaveText('2 / 3')
+      await expect(page.locator('.shots-count')).toHaveText('2 / 4')
       expect(new URL(page.url()).hash).toBe('')
 
       await photo(page, 2).focus()
       await page.keyboard.press('Enter')
-      await expect(dialog(page).getByRole('status')).toHaveText('Foto 2 van 3')
+      await expect(dialog(page).getByRole('status')).toHaveText('Foto 2 van 4')
       await expectAccessible(page, 'a large photo')
       const image = dialog(page).getByRole('img')
       await page.keyboard.press('+')
       await expect(image).toHaveCSS('transform', /matrix\(1\.5/)
       await page.keyboard.press('0')
       await page.keyboard.press('ArrowRight')
-      await expect(dialog(page).getByRole('status')).toHaveText('Foto 3 van 3')
+      await expect(dialog(page).getByRole('status')).toHaveText('Foto 3 van 4')
       await image.dblclick({ force: true, position: { x: 100, y: 100 } })
       await expect(image).toHaveCSS('transform', /matrix\(2\.5/)
       await page.mouse.wheel(0, 2000)

@@ -4,7 +4,11 @@ import type { Goods } from '../goods/goods'
 import { kinds, type SoldKind } from '../kinds'
 import { at, createRandom, hash } from '../random'
 
-export type Slot = { kind: SoldKind; goods: Goods; brandId: number; nth: number }
+/** `nth` of its kind and brand, `place` of its kind. */
+export type Slot = { kind: SoldKind; goods: Goods; brandId: number; nth: number; place: number }
+/** How many products the shop has, unless another number is asked for. */
+export const usualSize = 600
+
 export type Plan = {
   size: number
   kinds: readonly SoldKind[]
@@ -34,8 +38,14 @@ export function makePlan(size: number, seed: number): Plan {
     getSlot: (index) => {
       const kind = at(order, index)
       const ids = brandIds.get(kind) ?? []
-      const nth = at(nths, index)
-      return { kind, goods: goods[kind], brandId: at(ids, nth + hash(kind)), nth: Math.floor(nth / ids.length) }
+      const place = at(nths, index)
+      return {
+        kind,
+        goods: goods[kind],
+        brandId: at(ids, place + hash(kind)),
+        nth: Math.floor(place / ids.length),
+        place,
+      }
     },
   }
 }

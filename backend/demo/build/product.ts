@@ -1,5 +1,6 @@
 import { type ColourId, colours } from '../../lib/colours'
 import { toSlug } from '../../lib/slug'
+import { shotOf } from '../drawings/design'
 import { getLeafId } from '../folder'
 import type { Goods } from '../goods/goods'
 import { manualsOf } from '../manuals/manuals'
@@ -33,9 +34,10 @@ export function makeProduct(
   { plan, calendar, seed, firstColours, registry, counters }: Workshop,
 ): ProductBundle {
   const sketch = sketchProduct(index, plan, seed)
-  const { random, kind, goods, brandId, maker, model, draft, age, popularity, story } = sketch
+  const { random, kind, goods, brandId, maker, model, draft, age, popularity, story, design } = sketch
   const productColours = beginWith(at(firstColours, index), sketch.colours)
   const id = index + 1
+  const look = draft.look ?? kind
   const full_name = keepUnits([maker.title, draft.model ?? model, draft.tail].filter(Boolean).join(' '))
   const { rows, values, facts: specFacts } = registry.describe(id, { ...draft.specs, gewicht: draft.weight })
   const facts: Facts = {
@@ -105,7 +107,7 @@ export function makeProduct(
     product: {
       id,
       category_id: getLeafId(goods.leaf),
-      kind: draft.look ?? kind,
+      kind: look,
       brand_id: brandId,
       full_name,
       slug: toSlug(full_name),
@@ -128,12 +130,12 @@ export function makeProduct(
     product_specs: rows,
     pros_and_cons: makeProsAndCons(random, id, goods, facts),
     product_photos: shownColours.flatMap((colour, turn) =>
-      ([1, 2, 3] as const).map((view, step) => ({
+      views.slice(0, turn ? 3 : 4).map((view, step) => ({
         product_id: id,
         colour,
-        view,
-        alt: `${full_name}${goods.colours ? ` in ${colours[colour].title.toLowerCase()}` : ''}${at(['', ', ander aanzicht', ', detail'], step)}`,
-        position: turn * 3 + step,
+        view: shotOf(look, design, view),
+        alt: `${full_name}${goods.colours ? ` in ${colours[colour].title.toLowerCase()}` : ''}${at(['', ', ander aanzicht', ', detail', ', onderweg'], step)}`,
+        position: turn * 4 + step,
       })),
     ),
     variants,
@@ -147,6 +149,8 @@ export function makeProduct(
     pdfs: manualsOf(kind).map((manual) => ({ product_id: id, ...manual })),
   }
 }
+
+const views = [1, 2, 3, 4] as const
 
 /** Pairs a few sentences to a paragraph, so that a description has two to four of them. */
 function joinParagraphs([opening = '', ...rest]: readonly string[]) {

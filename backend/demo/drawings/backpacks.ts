@@ -11,7 +11,51 @@ const harness = (brush: Brush) =>
     strap(brush, 12, 'M-80 170L-96 236'),
   ].join('')
 
-function trekkingFront(brush: Brush) {
+/** A roll of cloth held down by a buckle, in place of a lid; the pack ends at y 132 or so. */
+const rolledTop = (brush: Brush, front: number) =>
+  [
+    line('M278 128C262 100 290 66 352 62M522 128C538 100 510 66 448 62', brush.ink, 18),
+    shape('M272 136Q400 160 528 136Q536 112 528 92Q400 114 272 92Q264 112 272 136Z', brush.dark),
+    shape('M274 112Q400 134 526 112Q534 92 524 76Q400 96 276 76Q266 92 274 112Z', brush.base),
+    shape('M278 90Q400 110 522 90Q526 82 520 76Q400 96 280 76Q274 82 278 90Z', brush.lighter),
+    line('M300 140q6 30-4 64M350 150q4 26-2 50M450 150q-4 26 2 50M500 140q-6 30 4 64', brush.darker, 2.5),
+    strap(brush, 14, `M400 70V${front}`),
+    place(400, front - 60, buckle(brush), 0.7, 90),
+  ].join('')
+
+/** A lid with two straps over the front. */
+const flapLid = (brush: Brush) =>
+  [
+    shape('M262 236C258 110 300 66 400 66C500 66 542 110 538 236Q400 262 262 236Z', brush.dark),
+    shape('M262 236C258 110 300 66 400 66C478 66 504 110 506 241Q380 258 262 236Z', brush.base),
+    shape('M262 236C258 110 300 66 400 66C340 80 304 120 300 243Q280 240 262 236Z', brush.light),
+    zip('M288 196Q400 220 512 196', brush.darker, brush.lighter, 8),
+    pull(320, 204, brush.steel, brush.ink, 6, 1),
+    ...[338, 462].map((x) => strap(brush, 14, `M${x} 244V340`) + place(x, 300, buckle(brush), 0.62, 90)),
+  ].join('')
+
+/** The lid of a large pack with its straps. */
+function lid(brush: Brush) {
+  const { base, light, lighter, dark, darker, ink, steel } = brush
+  return [
+    shape(
+      'M262 160C258 100 290 62 400 58C510 62 542 100 538 160Q536 184 520 190Q400 214 280 190Q264 184 262 160Z',
+      dark,
+    ),
+    shape('M262 160C258 100 290 62 400 58C470 60 500 100 502 194Q400 210 280 190Q264 184 262 160Z', base),
+    shape('M262 160C258 100 290 62 400 58C450 60 480 76 490 118Q400 140 264 140Z', light),
+    shape('M266 130C276 84 310 62 400 58C430 59 452 66 466 82Q400 104 266 130Z', lighter),
+    zip('M282 150Q400 174 518 150', darker, lighter, 8),
+    pull(330, 160, steel, ink, 6, 1),
+    line('M280 190Q400 214 520 190', darker, 2.5),
+    ...[348, 452].map(
+      (x) =>
+        strap(brush, 13, `M${x} 186V300`) + place(x, 222, buckle(brush), 0.62, 90) + line(`M${x + 3} 300v34`, ink, 9),
+    ),
+  ]
+}
+
+function trekkingFront(brush: Brush, cut: number) {
   const { base, light, lighter, dark, darker, ink, steel } = brush
   const wing = [
     shape('M-118 404C-190 392-226 418-244 452L-232 484C-206 456-170 452-118 462Z', ink),
@@ -55,21 +99,7 @@ function trekkingFront(brush: Brush) {
         place(500, y - 6, buckle(brush), 0.46, 166),
       ].join(''),
     ),
-    // Lid with its straps
-    shape(
-      'M262 160C258 100 290 62 400 58C510 62 542 100 538 160Q536 184 520 190Q400 214 280 190Q264 184 262 160Z',
-      dark,
-    ),
-    shape('M262 160C258 100 290 62 400 58C470 60 500 100 502 194Q400 210 280 190Q264 184 262 160Z', base),
-    shape('M262 160C258 100 290 62 400 58C450 60 480 76 490 118Q400 140 264 140Z', light),
-    shape('M266 130C276 84 310 62 400 58C430 59 452 66 466 82Q400 104 266 130Z', lighter),
-    zip('M282 150Q400 174 518 150', darker, lighter, 8),
-    pull(330, 160, brush.steel, ink, 6, 1),
-    line('M280 190Q400 214 520 190', darker, 2.5),
-    ...[348, 452].map(
-      (x) =>
-        strap(brush, 13, `M${x} 186V300`) + place(x, 222, buckle(brush), 0.62, 90) + line(`M${x + 3} 300v34`, ink, 9),
-    ),
+    ...(cut === 1 ? [rolledTop(brush, 300)] : lid(brush)),
     // Loops for axe and poles
     ...[330, 470].map((x) => line(`M${x} 520q-14 26 4 34q16-10 4-34`, ink, 5)),
     box(392, 100, 16, 10, 3, steel),
@@ -118,13 +148,13 @@ function backpackBehind(brush: Brush, belt: boolean) {
   ].join('')
 }
 
-export const drawTrekkingPack: Drawing = (brush, view) => {
-  if (view === 1) return trekkingFront(brush)
+export const drawTrekkingPack: Drawing = (brush, view, { cut }) => {
+  if (view === 1) return trekkingFront(brush, cut)
   if (view === 2) return backpackBehind(brush, true)
-  return zoom(396, 200, 2.9, trekkingFront(brush))
+  return zoom(396, 200, 2.9, trekkingFront(brush, cut))
 }
 
-function dayFront(brush: Brush) {
+function dayFront(brush: Brush, cut: number) {
   const { base, light, lighter, dark, darker, ink, steel, steelLight } = brush
   return [
     groundShadow(400, 550, 430),
@@ -142,9 +172,12 @@ function dayFront(brush: Brush) {
     shape('M268 210C270 110 310 72 400 70C340 84 312 124 308 210L298 538Q256 530 256 480Z', light),
     shape('M268 210C270 110 310 72 400 70C320 82 290 124 286 210L274 526Q256 512 256 480Z', lighter),
     shape('M532 210C530 110 490 72 400 70C460 84 488 124 492 210L502 538Q544 530 544 480Z', dark),
-    // Main zip
-    zip('M286 330C282 160 300 104 400 102C500 104 518 160 514 330', darker, light, 10),
-    pull(514, 262, brush.steel, ink, -2, 1.25),
+    ...(cut === 0
+      ? [
+          zip('M286 330C282 160 300 104 400 102C500 104 518 160 514 330', darker, light, 10),
+          pull(514, 262, brush.steel, ink, -2, 1.25),
+        ]
+      : []),
     // Side pockets
     shape('M232 396Q268 388 300 420L304 538Q250 530 244 500Q234 450 232 396Z', darker),
     shape('M232 396Q250 392 270 400L272 530Q250 524 244 500Q234 450 232 396Z', dark),
@@ -158,9 +191,10 @@ function dayFront(brush: Brush) {
     zip('M306 346Q400 366 494 346', ink, light, 7),
     pull(330, 356, brush.steel, ink, 4, 1.13),
     stitch('M300 486Q400 510 500 486', darker),
-    // Daisy chain
-    line('M400 150V318', ink, 14),
-    times(5, (i) => line(`M393 ${166 + i * 34}H407`, '#59655f', 3)),
+    // Daisy chain, rolled top, or lid
+    ...(cut === 0
+      ? [line('M400 150V318', ink, 14), times(5, (i) => line(`M393 ${166 + i * 34}H407`, '#59655f', 3))]
+      : [cut === 1 ? rolledTop(brush, 320) : flapLid(brush)]),
     strap(brush, 9, 'M268 282L312 300M532 282L488 300'),
     place(296, 294, buckle(brush), 0.44, 22),
     place(504, 294, buckle(brush), 0.44, 158),
@@ -168,8 +202,8 @@ function dayFront(brush: Brush) {
   ].join('')
 }
 
-export const drawDayPack: Drawing = (brush, view) => {
-  if (view === 1) return dayFront(brush)
+export const drawDayPack: Drawing = (brush, view, { cut }) => {
+  if (view === 1) return dayFront(brush, cut)
   if (view === 2) return backpackBehind(brush, false)
-  return zoom(440, 268, 3, dayFront(brush))
+  return zoom(440, 268, 3, dayFront(brush, cut))
 }

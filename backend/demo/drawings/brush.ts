@@ -1,3 +1,5 @@
+import type { Design } from './design'
+
 /** What one drawing is made with: the shades of the article's own colour, and the neutrals all drawings share. */
 export type Brush = {
   /** The article's colour, and four shades of it from light to dark. */
@@ -15,10 +17,13 @@ export type Brush = {
 }
 
 /** One view of an article on a canvas of 800 × 600, without the `<svg>` around it. */
-export type Drawing = (brush: Brush, view: View) => string
+export type Drawing = (brush: Brush, view: View, design: Design) => string
 
-/** 1 is the photo in lists, 2 shows the article otherwise (open, from behind, packed), 3 shows a detail up close. */
-export type View = 1 | 2 | 3
+/**
+ * 1 is the photo in lists, 2 shows the article otherwise (open, from behind, packed), 3 shows a detail up close, 4 the
+ * article where it is used.
+ */
+export type View = 1 | 2 | 3 | 4
 
 /** Mixes two `#rrggbb` colours; `part` 0 is all `a`, 1 is all `b`. */
 export function mix(a: string, b: string, part: number) {
@@ -48,11 +53,10 @@ export function brushFor(hex: string): Brush {
   }
 }
 
+/** All that is drawn in the colour of a shadow on the ground. */
+export const shadows = /<(?:ellipse|path) [^>]*fill="#e4e1d8"\/>/g
+
 /** The soft shadow an article stands on, centred at `x`, `y`. */
 export function groundShadow(x: number, y: number, width: number) {
   return `<ellipse cx="${x}" cy="${y}" rx="${width / 2}" ry="${Math.round(width / 26)}" fill="#e4e1d8"/>`
-}
-
-export function toSvg(body: string) {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600" viewBox="0 0 800 600">${body}</svg>`
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
 import { cordLock, pull, zip } from './fittings'
+import { hood } from './jackets'
 import { flip, line, round, shape, times, within, zoom } from './shapes'
 import { tones } from './tones'
 
@@ -40,7 +41,7 @@ function chambers(
   })
 }
 
-function downFront(b: Brush) {
+function downFront(b: Brush, count: number, hooded: boolean) {
   const t = tones(b)
   const left: [string, string, string] = [t.lit, t.mid, mix(t.half, t.lo, 0.5)]
   const right: [string, string, string] = [mix(t.mid, t.lit, 0.3), t.half, mix(t.lo, t.deep, 0.2)]
@@ -56,13 +57,13 @@ function downFront(b: Brush) {
         [292, 214],
         [218, 474],
       ],
-      7,
+      count,
       fills,
       12,
     ) +
     shape('M150 450C170 462 196 470 222 466L214 492C190 498 164 490 144 474Z', t.deep)
   return (
-    shape('M344 92C350 76 450 76 456 92L452 140H348Z', t.seam) +
+    (hooded ? hood(t) : shape('M344 92C350 76 450 76 456 92L452 140H348Z', t.seam)) +
     flip(arm(right)) +
     arm(left) +
     shape('M334 134C310 152 286 152 262 164C250 240 262 300 262 340L256 520H400V140Z', t.lo) +
@@ -76,7 +77,7 @@ function downFront(b: Brush) {
         [402, 176],
         [402, 512],
       ],
-      7,
+      count,
       left,
     ) +
     flip(
@@ -89,7 +90,7 @@ function downFront(b: Brush) {
           [402, 176],
           [402, 512],
         ],
-        7,
+        count,
         right,
       ),
     ) +
@@ -169,10 +170,13 @@ function downPacked(b: Brush) {
   )
 }
 
-const drawDownJacket: Drawing = (b, view) => {
+/** How many chambers there are one above the other. */
+const rows = [7, 5, 9]
+
+const drawDownJacket: Drawing = (b, view, { nth, cut }) => {
   if (view === 2) return downPacked(b)
-  if (view === 3) return zoom(380, 200, 2.5, downFront(b))
-  return groundShadow(400, 562, 350) + downFront(b)
+  const front = downFront(b, rows[nth % rows.length] ?? 7, cut === 1)
+  return view === 3 ? zoom(380, 200, 2.5, front) : groundShadow(400, 562, 350) + front
 }
 
 export const down = {

@@ -114,13 +114,38 @@ function tunnelFront(brush: Brush) {
   ].join('')
 }
 
-export const drawTunnelTent: Drawing = (brush, view) => {
-  if (view === 1) return tunnel(brush, false)
-  if (view === 2) return tunnelFront(brush)
-  return zoom(384, 352, 2.7, tunnel(brush, true))
+/** Its door open, its door closed, or seen from the front: what is seen first is not what is seen next. */
+export const drawTunnelTent: Drawing = (brush, view, { cut }) => {
+  if (view === 3) return zoom(384, 352, 2.7, tunnel(brush, true))
+  return (view === 1) === (cut === 2) ? tunnelFront(brush) : tunnel(brush, cut === 1)
 }
 
-function dome(brush: Brush, bare: boolean) {
+/** The dome's door, rolled to the right: one looks into the inner tent. */
+function openDoor(brush: Brush) {
+  const { base, dark, darker, lighter, sand, ink, white } = brush
+  return [
+    within(
+      'dome-door',
+      'M256 522C250 372 306 296 402 294C498 296 550 372 546 526Q400 514 256 522Z',
+      [
+        shape('M220 270H580V540H220Z', darker),
+        shape('M292 500C288 396 330 334 402 332C474 334 514 396 510 502Z', sand),
+        shape('M292 500C288 396 330 334 402 332C362 360 344 420 342 500Z', white),
+        meshed('dome-mesh', 'M330 492C330 420 356 374 404 372C450 374 476 420 474 494Z'),
+        zip('M330 492C330 420 356 374 404 372C450 374 476 420 474 494', ink, sand, 5),
+        shape('M220 500H580V540H220Z', ink),
+      ].join(''),
+    ),
+    line('M404 292C498 294 552 372 549 522', darker, 19),
+    line('M406 288C496 292 548 372 545 518', base, 9),
+    place(536, 400, box(-15, -5, 30, 10, 3, ink), 1, -12),
+    place(478, 318, box(-15, -5, 30, 10, 3, ink), 1, -58),
+    zip('M254 522C248 372 304 292 400 290', dark, lighter, 7),
+  ]
+}
+
+/** `bare`: its inner tent alone. */
+function dome(brush: Brush, bare: boolean, closed = false) {
   const { base, light, lighter, dark, darker, sand, ink, white } = brush
   const cloth = bare ? white : light
   const left = 'M70 494C84 270 220 132 404 122C292 160 196 330 168 532Q120 508 70 494Z'
@@ -154,24 +179,13 @@ function dome(brush: Brush, bare: boolean) {
         pull(262, 470, brush.steel, brush.base, 0, 1),
       ].join('')
     : [
-        within(
-          'dome-door',
-          'M256 522C250 372 306 296 402 294C498 296 550 372 546 526Q400 514 256 522Z',
-          [
-            shape('M220 270H580V540H220Z', darker),
-            shape('M292 500C288 396 330 334 402 332C474 334 514 396 510 502Z', sand),
-            shape('M292 500C288 396 330 334 402 332C362 360 344 420 342 500Z', white),
-            meshed('dome-mesh', 'M330 492C330 420 356 374 404 372C450 374 476 420 474 494Z'),
-            zip('M330 492C330 420 356 374 404 372C450 374 476 420 474 494', ink, sand, 5),
-            shape('M220 500H580V540H220Z', ink),
-          ].join(''),
-        ),
-        // The door is rolled to the right
-        line('M404 292C498 294 552 372 549 522', darker, 19),
-        line('M406 288C496 292 548 372 545 518', base, 9),
-        place(536, 400, box(-15, -5, 30, 10, 3, ink), 1, -12),
-        place(478, 318, box(-15, -5, 30, 10, 3, ink), 1, -58),
-        zip('M254 522C248 372 304 292 400 290', dark, lighter, 7),
+        ...(closed
+          ? [
+              zip('M254 522C248 372 304 292 400 290C500 292 552 372 549 522', dark, lighter, 8),
+              line('M300 516C300 430 340 360 400 330', dark, 3),
+              pull(268, 420, brush.steel, ink, 6, 1.25),
+            ]
+          : openDoor(brush)),
         // A cap over the crossing
         shape('M326 152Q404 108 480 152Q500 196 514 232Q404 200 290 232Q306 190 326 152Z', dark),
         shape('M404 122C364 128 340 140 326 152Q306 190 290 232Q350 212 404 211Z', lighter),
@@ -203,8 +217,8 @@ function dome(brush: Brush, bare: boolean) {
   ].join('')
 }
 
-export const drawDome: Drawing = (brush, view) => {
-  if (view === 1) return dome(brush, false)
+export const drawDome: Drawing = (brush, view, { cut }) => {
   if (view === 2) return dome(brush, true)
-  return zoom(404, 214, 2.7, dome(brush, false))
+  const tent = dome(brush, false, cut === 1)
+  return view === 3 ? zoom(404, 214, 2.7, tent) : tent
 }

@@ -54,7 +54,7 @@ function wholeFleece(b: Brush, t: Tones) {
   )
 }
 
-function fleeceFront(b: Brush, closure: typeof shortZip) {
+function fleeceFront(b: Brush, closure: typeof shortZip, cut: number) {
   const t = tones(b)
   const collar = 'M340 128C330 108 334 88 346 80C360 96 378 106 401 108V168C374 164 352 152 340 128Z'
   return (
@@ -63,7 +63,7 @@ function fleeceFront(b: Brush, closure: typeof shortZip) {
     shape(collar, t.lit) +
     flip(shape(collar, t.mid)) +
     line('M340 128C352 152 374 164 400 168C426 164 448 152 460 128', t.seam, 2) +
-    closure(b, t)
+    closure(b, t, cut)
   )
 }
 
@@ -73,38 +73,51 @@ function fleeceBack(b: Brush) {
   return wholeFleece(b, t) + shape(collar, t.lit) + line('M340 134C360 158 440 158 460 134', t.seam, 3)
 }
 
-/** A jumper's: down to the chest, with a pocket beside it. */
-function shortZip(b: Brush, t: Tones) {
+/** A jumper's: down to the chest, with a pocket beside it, one over the belly, or none. */
+function shortZip(b: Brush, t: Tones, cut: number) {
   const trim = trimOf(b, t)
   return (
     shape('M384 110H416V300Q400 312 384 300Z', trim) +
     zip('M400 112V292', t.seam, b.steel, 11) +
     pull(400, 134, b.steelLight, b.sand) +
+    (cut === 0 ? chestPocket(b, trim) : cut === 1 ? bellyPocket(b, trim) : '')
+  )
+}
+
+const bellyPocket = (b: Brush, trim: string) =>
+  shape('M310 380H490L526 452L514 500H286L274 452Z', trim) +
+  zip('M310 382L276 450', trim, b.steel, 8) +
+  flip(zip('M310 382L276 450', trim, b.steel, 8)) +
+  stitch('M294 492H506', mix(trim, '#ffffff', 0.35))
+
+function chestPocket(b: Brush, trim: string) {
+  return (
     shape('M434 236H512C514 262 512 300 506 324C484 330 458 330 438 324C434 300 432 262 434 236Z', trim) +
     shape('M434 236H512L512 256H434Z', mix(trim, '#ffffff', 0.12)) +
-    zip('M442 256H504', t.seam, b.steel, 7) +
+    zip('M442 256H504', trim, b.steel, 7) +
     pull(450, 256, b.steelLight, b.sand) +
     stitch('M442 316C460 322 486 322 502 316', mix(trim, '#ffffff', 0.35))
   )
 }
 
 /** A vest's: down to the hem, between two pockets for the hands. */
-function longZip(b: Brush, t: Tones) {
+function longZip(b: Brush, t: Tones, cut: number) {
   const pocket = zip('M318 392C310 424 304 454 302 484', t.seam, b.steel, 9) + pull(318, 396, b.steelLight, b.sand, 12)
   return (
     shape('M388 110H412V543H388Z', trimOf(b, t)) +
     zip('M400 112V538', t.seam, b.steel, 11) +
     pull(400, 134, b.steelLight, b.sand) +
     pocket +
-    flip(pocket)
+    flip(pocket) +
+    (cut ? chestPocket(b, trimOf(b, t)) : '')
   )
 }
 
 const drawFleece =
   (closure: typeof shortZip): Drawing =>
-  (b, view) => {
-    if (view === 3) return zoom(430, 230, 2.5, fleeceFront(b, closure))
-    return groundShadow(400, 564, 360) + (view === 2 ? fleeceBack(b) : fleeceFront(b, closure))
+  (b, view, { cut }) => {
+    if (view === 3) return zoom(430, 230, 2.5, fleeceFront(b, closure, cut))
+    return groundShadow(400, 564, 360) + (view === 2 ? fleeceBack(b) : fleeceFront(b, closure, cut))
   }
 
 export const fleeces = {

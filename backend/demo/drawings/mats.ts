@@ -6,9 +6,8 @@ const round = Math.round
 type Spot = [number, number]
 
 /** An inflated mat in perspective: its foot far off at the upper right, the tubes run along it. */
-function airMat(brush: Brush) {
+function airMat(brush: Brush, tubes: number) {
   const { base, light, lighter, dark, darker, ink, sand } = brush
-  const tubes = 7
   const near = (i: number): Spot => [70 + (i * 326) / tubes, 354 + (i * 152) / tubes]
   const far = (i: number): Spot => [520 + (i * 206) / tubes, 128 + (i * 92) / tubes]
   const spot = ([x, y]: Spot) => `${round(x)} ${round(y)}`
@@ -163,8 +162,10 @@ function valve(brush: Brush) {
   ].join('')
 }
 
-export const drawAirMat: Drawing = (brush, view) => {
-  if (view === 1) return airMat(brush)
+const tubes = [7, 5, 9]
+
+export const drawAirMat: Drawing = (brush, view, { nth }) => {
+  if (view === 1) return airMat(brush, tubes[nth % tubes.length] ?? 7)
   if (view === 2) return rolledMat(brush)
   return valve(brush)
 }

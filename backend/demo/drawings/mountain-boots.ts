@@ -1,6 +1,6 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
-import { band, line, shape, stitch, times, transform, within, zoom } from './shapes'
+import { band, box, line, shape, stitch, times, transform, within, zoom } from './shapes'
 import { bow, chevrons, eyelets, laceBars, lugs, outsole } from './soles'
 import { tones } from './tones'
 
@@ -14,12 +14,15 @@ const holes = [
 ] as const
 
 /** A stiff boot for crampons: high shaft, rubber rand all round, and a welt at toe and heel. */
-function mountainBoot(b: Brush) {
+function mountainBoot(b: Brush, cut: number) {
   const t = tones(b)
   const rubber = mix(b.ink, '#ffffff', 0.14)
   const upper =
     'M152 440C138 396 150 340 156 296C160 240 150 170 144 92C144 66 164 58 190 62C238 68 286 64 330 52L380 168C396 218 426 256 476 288C530 314 590 324 640 352C676 376 692 404 694 440V466H152Z'
-  const buckle = (y: number) => band(`M150 ${y}C200 ${y + 12} 250 ${y + 10} 300 ${y - 6}`, b.ink, 20)
+  const buckle = (y: number) =>
+    band(`M150 ${y}C200 ${y + 12} 250 ${y + 10} 300 ${y - 6}`, b.ink, 20) +
+    box(206, y - 8, 44, 34, 5, b.steel) +
+    box(214, y, 28, 18, 3, b.ink)
   return (
     shape('M300 70C322 44 340 26 360 24C378 26 386 44 390 70C404 140 430 222 482 286L470 300L380 206Z', t.lo) +
     shape('M322 58C336 42 348 32 360 30C366 70 380 140 408 206L372 190Z', t.half) +
@@ -51,8 +54,7 @@ function mountainBoot(b: Brush) {
       2,
       ' opacity=".5"',
     ) +
-    buckle(176) +
-    `<rect x="206" y="168" width="44" height="34" rx="5" fill="${b.steel}"/><rect x="214" y="176" width="28" height="18" rx="3" fill="${b.ink}"/>` +
+    (cut ? '' : buckle(176)) +
     line('M146 96C128 76 130 48 148 42C160 42 168 50 170 60', b.ink, 9) +
     laceBars(holes, 28, -16, b.sand, t.seam) +
     eyelets(holes, b.steelLight, b.ink) +
@@ -81,9 +83,9 @@ function mountainBoot(b: Brush) {
   )
 }
 
-const drawMountainBoot: Drawing = (b, view) => {
+const drawMountainBoot: Drawing = (b, view, { cut }) => {
   const t = tones(b)
-  const one = mountainBoot(b)
+  const one = mountainBoot(b, cut)
   const stand = groundShadow(412, 556, 560) + transform('translate(10 48)scale(.94 .96)', one)
   if (view === 2) {
     const tread = outsole(

@@ -1,7 +1,7 @@
 import type { Kind } from '../kinds'
 import { type Brush, type Drawing, groundShadow, mix } from './brush'
 import { line, oval, shape, stitch, times, transform, within, zoom } from './shapes'
-import { bow, chevrons, eyelets, laceBars, lugs, outsole } from './soles'
+import { bow, chevrons, eyelets, footing, laceBars, lugs, outsole } from './soles'
 import { tones } from './tones'
 
 const pair = (one: string, y = 0) =>
@@ -18,7 +18,7 @@ const bootEyelets = [
   [450, 315],
 ] as const
 
-function hikingBoot(b: Brush) {
+function hikingBoot(b: Brush, cut: number) {
   const t = tones(b)
   const rubber = mix(b.ink, '#ffffff', 0.12)
   const upper =
@@ -63,39 +63,12 @@ function hikingBoot(b: Brush) {
     laceBars(bootEyelets, 26, -16, b.sand, t.seam) +
     eyelets(bootEyelets, b.steelLight, b.ink) +
     bow(362, 110, b.sand, t.seam) +
-    bootSole(b, rubber)
+    footing(b, upper, rubber, cut)
   )
 }
 
-function bootSole(b: Brush, rubber: string) {
-  return (
-    lugs(150, 300, 494, 50, 15, b.ink) +
-    lugs(366, 690, 494, 54, 15, b.ink, 30) +
-    shape(
-      'M140 440C200 450 260 456 340 456C460 456 600 450 696 436C704 456 702 468 686 478C650 492 560 498 368 498C350 488 322 488 304 498H158C144 496 138 474 140 450Z',
-      b.ink,
-    ) +
-    shape(
-      'M138 432C220 442 300 446 400 444C500 442 600 442 696 430C703 442 703 450 694 456C560 474 260 478 144 464C136 456 134 442 138 432Z',
-      rubber,
-    ) +
-    shape(
-      'M138 432C220 442 300 446 400 444C500 442 600 442 696 430L699 438C600 450 500 452 400 453C300 454 220 450 136 440Z',
-      mix(rubber, '#ffffff', 0.25),
-    ) +
-    line(
-      times(
-        8,
-        (i) => `M${580 + i * 14} ${Math.round(462 - i * i * 0.2)}l-5 7M${160 + i * 14} ${460 + Math.round(i / 3)}v6`,
-      ),
-      b.ink,
-      3,
-    )
-  )
-}
-
-const drawHikingBoot: Drawing = (b, view) => {
-  const one = hikingBoot(b)
+const drawHikingBoot: Drawing = (b, view, { cut }) => {
+  const one = hikingBoot(b, cut)
   if (view === 2) return pair(one)
   if (view === 3) return zoom(430, 240, 2.3, one)
   return groundShadow(415, 552, 590) + transform('translate(-26 10)scale(1.03 1.06)', one)
@@ -108,7 +81,7 @@ const lowEyelets = [
   [470, 352],
 ] as const
 
-function lowShoe(b: Brush) {
+function lowShoe(b: Brush, cut: number) {
   const t = tones(b)
   const rubber = mix(b.ink, '#ffffff', 0.12)
   const upper =
@@ -148,12 +121,12 @@ function lowShoe(b: Brush) {
     laceBars(lowEyelets, 20, -28, b.sand, t.seam) +
     eyelets(lowEyelets, b.steelLight, b.ink) +
     bow(372, 254, b.sand, t.seam) +
-    bootSole(b, rubber)
+    footing(b, upper, rubber, cut)
   )
 }
 
-const drawLowShoe: Drawing = (b, view) => {
-  const one = lowShoe(b)
+const drawLowShoe: Drawing = (b, view, { cut }) => {
+  const one = lowShoe(b, cut)
   if (view === 2) return pair(one, -30)
   if (view === 3) return zoom(430, 320, 2.3, one)
   return groundShadow(400, 462, 590) + transform('translate(-22 -62)scale(1.02)', one)

@@ -11,10 +11,9 @@ function halfWidth(part: number) {
   return 132 - 58 * ((part - 0.26) / 0.74) ** 1.15
 }
 
-/** A down bag from above, its hood left: one puffed chamber after the other. */
-function mummy(brush: Brush) {
+/** A down bag from above, its hood left: one puffed chamber after the other, `count` of them. */
+function mummy(brush: Brush, count: number) {
   const { base, light, lighter, dark, darker, ink, sand } = brush
-  const count = 11
   const start = 190
   const length = 520
   const at = (i: number) => start + (length * i) / count
@@ -142,11 +141,10 @@ function compressed(brush: Brush) {
   ].join('')
 }
 
-export const drawDownBag: Drawing = (brush, view) => {
-  if (view === 1) {
-    const bag = mummy(brush)
-    return groundShadow(404, 452, 640) + place(34, 388, bag, 0.98, -13)
-  }
+const rows = [11, 8, 14]
+
+export const drawDownBag: Drawing = (brush, view, { nth }) => {
   if (view === 2) return compressed(brush)
-  return zoom(190, 0, 2.5, mummy(brush))
+  const bag = mummy(brush, rows[nth % rows.length] ?? 11)
+  return view === 3 ? zoom(190, 0, 2.5, bag) : groundShadow(404, 452, 640) + place(34, 388, bag, 0.98, -13)
 }

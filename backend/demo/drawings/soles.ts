@@ -64,3 +64,52 @@ export const chevrons = (fill: string, edge: string) => {
   )
   return shape(grid, edge, ' transform="translate(3 5)"') + shape(grid, fill)
 }
+
+/** What a shoe stands on: a sole, with a rubber rand round the foot, or a layer of foam. */
+export function footing(b: Brush, upper: string, rubber: string, cut: number) {
+  if (cut === 1)
+    return (
+      within(
+        'rand',
+        upper,
+        shape('M120 372C200 392 270 400 340 398C440 396 500 372 560 348C620 336 670 360 710 400V470H120Z', b.ink) +
+          shape(
+            'M120 372C200 392 270 400 340 398C440 396 500 372 560 348C620 336 670 360 710 400L712 416C660 376 620 352 566 364C510 388 440 412 340 414C270 416 200 408 120 388Z',
+            rubber,
+          ),
+      ) + bootSole(b, rubber)
+    )
+  const foam =
+    shape(
+      'M128 412C210 424 300 430 400 426C500 424 610 420 700 400C712 424 708 452 696 470C560 480 260 482 142 470C128 452 124 430 128 412Z',
+      mix(b.white, b.sand, 0.5),
+    ) + line('M132 430C220 444 300 448 400 444C500 442 610 440 704 420', mix(b.sand, b.ink, 0.2), 3)
+  return bootSole(b, rubber) + (cut === 2 ? foam : '')
+}
+
+function bootSole(b: Brush, rubber: string) {
+  return (
+    lugs(150, 300, 494, 50, 15, b.ink) +
+    lugs(366, 690, 494, 54, 15, b.ink, 30) +
+    shape(
+      'M140 440C200 450 260 456 340 456C460 456 600 450 696 436C704 456 702 468 686 478C650 492 560 498 368 498C350 488 322 488 304 498H158C144 496 138 474 140 450Z',
+      b.ink,
+    ) +
+    shape(
+      'M138 432C220 442 300 446 400 444C500 442 600 442 696 430C703 442 703 450 694 456C560 474 260 478 144 464C136 456 134 442 138 432Z',
+      rubber,
+    ) +
+    shape(
+      'M138 432C220 442 300 446 400 444C500 442 600 442 696 430L699 438C600 450 500 452 400 453C300 454 220 450 136 440Z',
+      mix(rubber, '#ffffff', 0.25),
+    ) +
+    line(
+      times(
+        8,
+        (i) => `M${580 + i * 14} ${Math.round(462 - i * i * 0.2)}l-5 7M${160 + i * 14} ${460 + Math.round(i / 3)}v6`,
+      ),
+      b.ink,
+      3,
+    )
+  )
+}

@@ -27,7 +27,7 @@ export function tones(b: Brush): Tones {
   }
 }
 
-function brightness(hex: string) {
+export function brightness(hex: string) {
   const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
   return 0.3 * channel(1) + 0.59 * channel(3) + 0.11 * channel(5)
 }

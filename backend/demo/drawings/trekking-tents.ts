@@ -1,5 +1,8 @@
 import { type Brush, type Drawing, groundShadow } from './brush'
+import { plain } from './design'
+import { drawDome } from './family-tents'
 import { guyLine, meshed, pull, zip } from './fittings'
+import { pyramid } from './pyramid'
 import { packedTent } from './sacks'
 import { box, faded, line, oval, place, shape, stitch, times, within, zoom } from './shapes'
 
@@ -121,13 +124,15 @@ function tentCorner(brush: Brush, fly: string) {
   ].join('')
 }
 
-export const drawSoloTent: Drawing = (brush, view) => {
-  if (view === 1) return soloTent(brush)
+export const drawSoloTent: Drawing = (brush, view, { cut }) => {
+  if (view === 1) return cut === 1 ? pyramid(brush) : soloTent(brush)
   if (view === 2) return packedTent(brush, 480, 92)
   return tentCorner(brush, 'M0 0H800V350Q600 330 352 372Q200 400 0 440Z')
 }
 
-export const drawDuoTent: Drawing = (brush, view) => {
+/** Between two poles, freestanding, or round one. */
+export const drawDuoTent: Drawing = (brush, view, design) => {
+  if (view === 1 && design.cut > 0) return design.cut === 1 ? drawDome(brush, 1, plain) : pyramid(brush)
   if (view === 1) return duoTent(brush)
   if (view === 2) return packedTent(brush, 540, 112)
   return [zoom(448, 236, 3, duoTent(brush)), pull(470, 470, brush.steel, brush.ink, 5, 2.75)].join('')

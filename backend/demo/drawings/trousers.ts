@@ -26,7 +26,11 @@ const kneeZip: Knee = (b, t) => {
   return one + flip(one)
 }
 
-function hikingFront(b: Brush, knee: Knee) {
+/** Along the thigh, to let heat out. */
+const vent = (b: Brush, t: Tones) =>
+  zip('M288 236C284 290 284 330 288 384', t.seam, b.steel, 9) + pull(288, 240, b.steelLight, b.ink, 4)
+
+function hikingFront(b: Brush, knee: Knee, cut = 0) {
   const t = tones(b)
   const pocket = (fill: string, flap: string) =>
     shape('M280 292L342 296C344 330 344 356 340 382L282 378Z', fill) +
@@ -39,8 +43,7 @@ function hikingFront(b: Brush, knee: Knee) {
     flip(shape('M401 236C384 350 374 450 368 552C356 555 344 556 334 556C340 440 352 320 372 214Z', t.lo)) +
     shape('M300 62C292 120 278 180 276 250C275 300 277 350 280 400C300 300 310 180 326 62Z', t.lit) +
     knee(b, t) +
-    pocket(t.mid, t.half) +
-    flip(pocket(t.half, t.lo)) +
+    (cut ? vent(b, t) + flip(vent(b, t)) : pocket(t.mid, t.half) + flip(pocket(t.half, t.lo))) +
     zip('M300 120C306 150 312 166 330 190', t.seam, b.steel, 8) +
     flip(zip('M300 120C306 150 312 166 330 190', t.seam, b.steel, 8)) +
     pull(300, 122, b.steelLight, b.ink, -18) +
@@ -97,9 +100,9 @@ const creases: Knee = (_, t) => {
 
 const drawHikingTrousers =
   (front: Knee, back: Knee): Drawing =>
-  (b, view) => {
-    if (view === 3) return zoom(372, 140, 2.9, hikingFront(b, front))
-    return groundShadow(400, 566, 320) + (view === 2 ? hikingBack(b, back) : hikingFront(b, front))
+  (b, view, { cut }) => {
+    if (view === 3) return zoom(372, 140, 2.9, hikingFront(b, front, cut))
+    return groundShadow(400, 566, 320) + (view === 2 ? hikingBack(b, back) : hikingFront(b, front, cut))
   }
 
 const rainLeg =

@@ -86,11 +86,12 @@ export type ProductRecord = {
 
 export type ProsAndConsRecord = { product_id: number; kind: 'pro' | 'con'; text: string; position: number }
 
-/** The photo is `/photos/${kind}-${colour}-${view}.svg`, 800 × 600 (lib/photos.ts). */
+/** The photo is `/photos/${kind}-${colour}-${view}.svg` (lib/photos.ts). */
 export type ProductPhotoRecord = {
   product_id: number
   colour: ColourId
-  view: 1 | 2 | 3
+  /** Which article of the kind is seen, and how (drawings/design.ts). */
+  view: number
   alt: string
   /** 0 is the photo of the card. */
   position: number
