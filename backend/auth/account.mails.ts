@@ -1,4 +1,5 @@
 import { type LetterPart, writeMail } from '../mail/letter'
+import { ORIGIN } from '../mail/mail'
 import type { MailKind } from '../mail/mail-kinds'
 import type { Contact } from '../shop/contact'
 import { texts } from './nl'
@@ -11,21 +12,24 @@ export type Holder = {
   shop: Contact
 }
 
+const toAccount = { button: `${ORIGIN}/dashboard`, words: texts.toAccount }
+
 /** After registration. */
 export const welcomeMail = (to: Holder) =>
-  write('welcome', to, texts.welcome.title(to.shop), [texts.welcome.ready, texts.welcome.notYou(to.shop)])
+  write('welcome', to, texts.welcome.title(to.shop), [texts.welcome.ready, toAccount, texts.welcome.notYou(to.shop)])
 
 /** To who is not known, whoever it is: anybody may ask for it. */
 export const resetMail = (to: Holder, link: string) =>
   write('reset', { ...to, email_proven_at: null }, texts.reset.title, [
     texts.reset.asked,
-    { link, words: texts.reset.link },
+    { button: link, words: texts.reset.link },
     texts.reset.valid,
   ])
 
 export const passwordChangedMail = (to: Holder) =>
   write('password_changed', to, texts.passwordChanged.title, [
     texts.passwordChanged.changed(to.shop),
+    toAccount,
     texts.wasItYou(to.shop),
   ])
 
@@ -34,17 +38,23 @@ export const mailProvenMail = (to: Holder) =>
   write('password_changed', { ...to, email_proven_at: null }, texts.passwordChanged.title, [
     texts.passwordChanged.changed(to.shop),
     texts.passwordChanged.proven,
+    toAccount,
     texts.wasItYou(to.shop),
   ])
 
 /** To the old address: the new one hears it in the shop. */
 export const mailChangedMail = (to: Holder) =>
-  write('mail_changed', to, texts.mailChanged.title, [texts.mailChanged.changed(to.shop), texts.wasItYou(to.shop)])
+  write('mail_changed', to, texts.mailChanged.title, [
+    texts.mailChanged.changed(to.shop),
+    toAccount,
+    texts.wasItYou(to.shop),
+  ])
 
 export const accountDeletedMail = (to: Holder) =>
   write('account_deleted', to, texts.accountDeleted.title, [
     texts.accountDeleted.deleted(to.shop),
     texts.accountDeleted.thanks,
+    { button: `${ORIGIN}/`, words: texts.toShop },
     texts.wasItYou(to.shop),
   ])
 

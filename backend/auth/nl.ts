@@ -18,6 +18,8 @@ export const texts = {
 
   wasItYou: ({ phone, email }: Shop) => `Heb je dit niet zelf gedaan? Bel dan meteen ${phone} of mail ${email}.`,
   greetings: ({ name }: Shop) => `Groet,\n${name}`,
+  toAccount: 'Naar je account',
+  toShop: 'Naar de winkel',
   welcome: {
     title: ({ name }: Shop) => `Welkom bij ${name}`,
     ready:

@@ -1,52 +1,134 @@
 import { expect, test } from 'vitest'
-import { typed, writeMail } from './letter'
+import { type LetterPart, typed, writeMail } from './letter'
 
-test('the link that a mail is for is a button, and those below a heading are links', () => {
-  const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
-  const { html, text } = writeMail(to, { kind: 'reset', subject: 'x', title: 'Kies <een> wachtwoord' }, [
-    { link: 'https://winkel.example/a?b&c', words: 'Nieuw wachtwoord kiezen' },
-    { title: 'Meer', lines: ['Een regel'] },
-    { link: 'https://winkel.example/d', words: 'Voorwaarden' },
-  ])
+const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
+const write = (parts: readonly LetterPart[], title = 'x') =>
+  writeMail(to, { kind: 'reset', subject: 'x', title }, parts)
 
-  expect(html).toMatch(/<a href="https:\/\/winkel\.example\/a\?b&#38;c" style="[^"]*background:[^"]*">Nieuw wacht/)
-  expect(html).toContain('<a href="https://winkel.example/d">Voorwaarden</a>')
+test('the link that a mail is for is a button, and the others are links', () => {
+  const { html, text } = write(
+    [
+      { button: 'https://winkel.example/a?b&c', words: 'Nieuw wachtwoord kiezen' },
+      { title: 'Meer', lines: ['Een regel'] },
+      { link: 'https://winkel.example/d', words: 'Volg je bestelling' },
+    ],
+    'Kies <een> wachtwoord',
+  )
+
+  // Outlook fills a cell and no link.
+  expect(html).toMatch(
+    /bgcolor="<fill>" style="[^"]*"><a href="https:\/\/winkel\.example\/a\?b&#38;c" style="[^"]*">Nieuw/,
+  )
+  expect(html).toMatch(/<a href="https:\/\/winkel\.example\/d" style="[^":]*:[^":]*">Volg je bestelling<\/a>/)
   expect(html).toContain('Kies &#60;een&#62; wachtwoord</h1>')
-  expect(html).not.toMatch(/<img|url\(|<link/)
+  expect(html).not.toMatch(/<img|url\(|<link|<script|@import/)
   expect(text).toContain('Nieuw wachtwoord kiezen:\nhttps://winkel.example/a?b&c')
 })
 
+test('an inbox shows what the mail begins with behind its subject, and no program turns it dark', () => {
+  const { html } = write([{ facts: [['Bestelnummer', 'PV1']] }, 'We hebben <alles> ingepakt.'])
+
+  expect(html).toMatch(/<body[^>]*>\s*<div style="display:none[^"]*">We hebben &#60;alles&#62; ingepakt\.<\/div>/)
+  expect(html).toContain('<meta name="color-scheme" content="light">')
+})
+
 test('a price stands on one line wherever the HTML says it; the text has it as everybody types it', () => {
-  const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
-  const { html, text } = writeMail(to, { kind: 'reset', subject: 'x', title: 'Terug' }, [
-    'We storten € 134,86 terug.',
+  const { html, text } = write([
+    { facts: [['Totaal', '€ 134,86']] },
     { title: 'Offerte', lines: ['2 × Tarp: € 1.099,90', typed('voor € 90')] },
     {
-      prices: [
-        ['Tarp van € 49,95', '€ 58,95'],
-        ['Korting', '-€ 10,99'],
-      ],
+      items: [{ name: 'Tarp van € 49,95', amount: 1, price: '€ 58,95' }],
+      sums: [['Korting', '-€ 10,99']],
+      total: ['Totaal incl. btw', '€ 47,96'],
+      taxes: [['waarvan 21% btw', '€ 8,32']],
     },
   ])
 
   expect(html.match(/€[^\d]*[\d.]+/g)).toEqual(
-    ['134', '1.099', '90', '49', '58', '10'].map((euros) => `€&nbsp;${euros}`),
+    ['134', '1.099', '90', '49', '58', '10', '47', '8'].map((euros) => `€&nbsp;${euros}`),
   )
   // The sign would stay behind.
   expect(html).toMatch(/<td style="[^"]*white-space:nowrap[^"]*">-€&nbsp;10,99</)
-  expect(text).toContain('Korting: -€ 10,99')
-  expect(text).toContain('We storten € 134,86 terug.')
+  expect(text).toContain('Totaal: € 134,86')
+  expect(text).toContain(
+    '1 × Tarp van € 49,95: € 58,95\nKorting: -€ 10,99\nTotaal incl. btw: € 47,96\nwaarvan 21% btw: € 8,32',
+  )
 })
 
 test('what somebody typed is text in the HTML, wherever it stands', () => {
-  const to = { email: 'noor@voorbeeld.nl', firstname: null, isKnown: true }
-  const { html, text } = writeMail(to, { kind: 'reset', subject: 'x', title: 'x' }, [
+  const { html, text } = write([
     'Je <b>reden</b>.',
     { title: '<i>Opmerkingen</i>', lines: [typed('<img src=x onerror=alert(1)>'), 'Aan "Noor" & Bas'] },
-    { prices: [['<u>Tent</u>', '€ 5,-']] },
+    { title: '<i>Adres</i>', lines: [typed('<fill><!--head-->')], isBlock: true },
+    { facts: [['<u>Nummer</u>', '<u>1</u>']] },
+    { items: [{ name: '<u>Tent</u>', price: '<u>€ 5,-</u>' }], total: ['<u>Totaal</u>', '<u>1</u>'] },
+    { law: [{ title: '<u>Recht</u>', lines: ['<u>1</u>'] }] },
   ])
 
   expect(html).not.toMatch(/<(b|i|u|img)\b/)
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;<br>Aan &#34;Noor&#34; &#38; Bas')
+  // Nor does it stand for what the shop looks like.
+  expect(html).toContain('&#60;fill&#62;&#60;!--head--&#62;')
   expect(text).toContain('<img src=x onerror=alert(1)>')
+})
+
+test('the law comes last in the HTML, and the text says it where it is written', () => {
+  const { html, text } = write([
+    {
+      law: [
+        { title: 'Garantie', lines: ['Twee jaar.'] },
+        { link: 'https://winkel.example/v', words: 'Voorwaarden' },
+      ],
+    },
+    'Vragen? Bel ons.',
+  ])
+
+  expect(html).toMatch(/<p[^>]*>Vragen\? Bel ons\.<\/p>[\s\S]*>Garantie<[\s\S]*>Twee jaar\.<[\s\S]*>Voorwaarden</)
+  expect(text).toMatch(/Garantie\nTwee jaar\.\n\nVoorwaarden:\nhttps:\/\/winkel\.example\/v\n\nVragen/)
+})
+
+const uploaded = (name: string, width: number, height: number) =>
+  `/foto/${name}_${width}x${height}_d8d2c4_4f3a2b1c9d.jpg`
+
+test.each([
+  ['an upright one', uploaded('tent', 1600, 2000), '/foto/160/tent_1600x2000_d8d2c4_4f3a2b1c9d.jpg.jpg', 64, 80],
+  ['a wide one', uploaded('tent', 1600, 800), '/foto/160/tent_1600x800_d8d2c4_4f3a2b1c9d.jpg.jpg', 64, 32],
+  ['a narrow one', uploaded('tent', 500, 2000), '/foto/160/tent_500x2000_d8d2c4_4f3a2b1c9d.jpg.jpg', 20, 80],
+  [
+    'one from elsewhere',
+    'https://cdn.example/a.png',
+    '/foto/160/van.jpg?van=https%3A%2F%2Fcdn.example%2Fa.png',
+    64,
+    48,
+  ],
+  ['a drawing', '/photos/tent-mos-1.svg', '/photos/tent-mos-1.svg', 64, 48],
+])(
+  'the photo of %s is small, of the shop itself, and its place is known before it is there',
+  (_, photo, src, width, height) => {
+    const { html } = write([{ items: [{ name: 'Tent', amount: 2, photo }, { name: 'Haring' }] }])
+
+    expect(html).toContain(`<img src="{{winkel}}${src}" alt="" width="${width}" height="${height}"`)
+    // The other line leaves the same room.
+    expect(html.match(/<td width="76"/g)).toHaveLength(2)
+    expect(html).toContain('>2 × Tent</td>')
+  },
+)
+
+test.each(['https://cdn.example/a.svg', '//cdn.example/a.svg', 'data:image/svg+xml,<svg>', null])(
+  'a photo at %j is none in a mail',
+  (photo) => {
+    const { html } = write([{ items: [{ name: 'Tent', photo }] }])
+
+    expect(html).not.toMatch(/<img|width="76"/)
+  },
+)
+
+test('a mail of a hundred lines is small enough for Gmail not to cut it off', () => {
+  const name = 'Kaldra Sneeuwhaas regenbroek dames, marineblauw, maat 42 lang'
+  const photo = `/foto/${'x'.repeat(80)}_1600x2000_d8d2c4_4f3a2b1c9d.jpg`
+  const items = Array.from({ length: 100 }, () => ({ name, amount: 12, price: '€ 1.249,95', photo }))
+
+  const { html } = write([{ items }, { law: [{ title: 'Recht', lines: ['x'.repeat(6_000)] }] }])
+
+  expect(new TextEncoder().encode(html).length).toBeLessThan(95_000)
 })

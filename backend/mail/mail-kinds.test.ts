@@ -26,10 +26,11 @@ import { answerReview } from '../reviews/answer.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyAlerts } from '../stock-alert/notify.repository'
 import { aCode, anAddress, readyToOrder, withCheckout } from '../testing/checkout'
-import { addOrder, mailsOf } from '../testing/orders'
+import { addOrder, mailsOf, type TestMail } from '../testing/orders'
 import { readPlaced, sendOrder } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
+import { dress } from './dress'
 import type { MailKind } from './mail-kinds'
 
 /** Stands wherever something can be typed. */
@@ -239,8 +240,48 @@ const toShop: readonly string[] = ['new_order', 'offer_requested']
 /** They go to who has paid, or was sent something. */
 const toKnown: readonly string[] = ['refund', 'review', 'review_answer']
 
+/** They go to the shop, which works with commands and not with pages. */
+const withoutButton: readonly string[] = [
+  ...['charged_back', 'refund_failed', 'new_order', 'new_orders', 'offer_requested', 'alarm', 'alarm_over'],
+]
+
+/** The shop's own addresses, and that of a carrier where a parcel is followed. */
+const ownLink = /^(https:\/\/www\.padvast\.example|http:\/\/localhost|https:\/\/jouw\.postnl\.nl)\//
+
+const sender = {
+  name: 'Buitenspoor',
+  email: shopMail,
+  address: '{}',
+  logo: null,
+  theme: null,
+  kvk: null,
+  vat_number: null,
+}
+
+const read = (html: string) =>
+  html.replaceAll('&nbsp;', ' ').replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
+
+const wordsOf = (text: string) => text.split(/[\s:]+/).filter(Boolean)
+
+/** Once images and styles are off, its HTML and its text say the same. */
+function expectLayout(kind: string, mail: TestMail) {
+  const { html, text } = dress(mail, sender, 'https://www.padvast.example')
+  expect(html.match(/mso-padding-alt/g) ?? [], 'buttons').toHaveLength(withoutButton.includes(kind) ? 0 : 1)
+  for (const [, link] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(read(link ?? '')).toMatch(ownLink)
+  for (const [, link] of html.matchAll(/href="([^"]*[^/])"/g)) expect(text).toContain(read(link ?? ''))
+  for (const [image] of html.matchAll(/<img[^>]*>/g)) expect(image).toMatch(/ alt="" width="\d+" height="\d+"/)
+  for (const [table] of html.matchAll(/<table[^>]*>/g)) expect(table).toContain('role="presentation"')
+  expect(html).not.toMatch(/<script|<link |url\(|@import|@font-face/)
+  expect(html.length).toBeLessThan(25_000)
+  const title = read(/<title>(.*)<\/title>/.exec(html)?.[1] ?? '')
+  const shown = read(html.replace(/<head>[\s\S]*<\/head>|<!--[\s\S]*?-->|<[^>]*>/g, ' '))
+  expect(wordsOf(shown).filter((word) => !`${title} ${text}`.includes(word))).toEqual([])
+  const withoutLinks = text.replace(/\nhttps?:\/\/\S*/g, '')
+  expect(wordsOf(withoutLinks).filter((word) => !shown.includes(word))).toEqual([])
+}
+
 test.each(Object.entries(ways))(
-  'mail of the kind %s says nothing that was typed to an address that is nobody’s for sure',
+  'mail of the kind %s has one button and says nothing that was typed to an address that is nobody’s for sure',
   async (kind, bringAbout) => {
     await using shop = await start()
 
@@ -249,6 +290,7 @@ test.each(Object.entries(ways))(
     const mails = await mailsOf(shop)
     const own = mails.filter(({ key }) => key?.startsWith(`${kind}:`))
     expect(own).toHaveLength(1)
+    if (own[0]) expectLayout(kind, own[0])
     if (toShop.includes(kind))
       expect([own[0]?.recipient, own[0]?.text]).toEqual([shopMail, expect.stringContaining(canary)])
     else if (toKnown.includes(kind)) expect(own[0]?.text).toMatch(/^Hallo Kanarie,/)

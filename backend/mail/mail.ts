@@ -18,7 +18,7 @@ export type Mail = {
 export const NUMBER = '{{nummer}}'
 /** As NUMBER, for the id: in the link to it. */
 export const ID = '{{id}}'
-/** In the texts it stands for the shop's own address, which whoever sends or shows the mail knows (`withOrigin`). */
+/** In the texts it stands for the shop's own address, which whoever sends or shows the mail knows (dress.ts). */
 export const ORIGIN = '{{winkel}}'
 
 /**

@@ -6,6 +6,7 @@ import type { Query, RowOf } from '../db/statement'
 import { type Env, isDemo, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
 import { clockFrom, HOUR, MINUTE } from '../lib/time'
+import { dress, type Sender, selectSender } from './dress'
 import { ORIGIN } from './mail'
 import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaiting } from './outbox.statements'
 
@@ -41,8 +42,8 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   let noted: Query = nothing
   for (let turn = 0; turn < most; turn++) {
     // What went out is noted on the way to the next one.
-    const [, [mail], [shop] = []] = await batch(db, [noted, claimNext(clock()), ...(sender ? [] : [selectSender])])
-    sender ??= shop ?? { name: '', email: '' }
+    const [, [mail], [shop] = []] = await batch(db, [noted, claimNext(clock()), ...(sender ? [] : [selectSender()])])
+    sender ??= shop ?? nobody
     noted = nothing
     if (!mail) return sent
     try {
@@ -65,9 +66,8 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   return sent
 }
 
-type Sender = { name: string; email: string }
-
-const selectSender = query.selectFrom('shop_settings').select(['name', 'email'])
+/** A shop without settings. */
+const nobody: Sender = { name: '', email: '', logo: null, theme: null, address: '{}', kvk: null, vat_number: null }
 
 /** Puts a mail back as it was before its claim, and has all others wait with it. */
 const pauseUntil = (id: number, until: number) => [
@@ -140,28 +140,28 @@ function senderOf(env: Env) {
   if (isDemo(env)) return async () => {}
   if (!MAIL) return null
   const origin = shopOrigin(env)
-  return async (mail: MailRow, shop: { name: string; email: string }) => {
+  return async (mail: MailRow, shop: Sender) => {
     if (!origin && mail.text.includes(ORIGIN)) warnMissingOrigin(`mail ${mail.id}`)
-    const { recipient, subject, text, html } = withOrigin(mail, origin ?? '')
-    await MAIL.send({ from: shop, to: recipient, subject, text, html: html ?? undefined })
+    const { recipient, subject, text, html } = dress(mail, shop, origin ?? '')
+    await MAIL.send({
+      from: { name: shop.name, email: shop.email },
+      to: recipient,
+      subject,
+      text,
+      html: html ?? undefined,
+    })
   }
 }
 
-/** The texts of a mail with links that work. */
-const withOrigin = <Mail extends { text: string; html: string | null }>(mail: Mail, origin: string) => ({
-  ...mail,
-  text: mail.text.replaceAll(ORIGIN, origin),
-  html: mail.html?.replaceAll(ORIGIN, origin) ?? null,
-})
-
 /** The newest hundred mails. @param origin the shop's own address, for their links */
 export async function findOutbox(db: Db, origin: string) {
-  const [mails] = await batch(db, [
+  const [mails, [shop = nobody]] = await batch(db, [
     query
       .selectFrom('mail_outbox')
       .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
       .orderBy('id', 'desc')
       .limit(100),
+    selectSender(),
   ])
-  return mails.map((mail) => withOrigin(mail, origin))
+  return mails.map((mail) => dress(mail, shop, origin))
 }

@@ -8,6 +8,9 @@ import { sendMail } from './outbox.repository'
 
 type Sent = { to: string }
 
+/** Every mail ends with who writes (dress.ts). */
+const identity = 'Buitenspoor · Markt 1 · 4811 XR Breda · KvK 12345678 · Btw NL123456789B01'
+
 let log: ReturnType<typeof vi.spyOn>
 beforeEach(() => {
   log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -47,7 +50,7 @@ test('mail is sent once though two send at once, and what fails is tried again',
     from: { name: 'Buitenspoor', email: 'hallo@buitenspoor.example' },
     to: 'een@voorbeeld.nl',
     subject: 'Hallo',
-    text: 'tekst',
+    text: `tekst\n\n${identity}`,
     html: '<p>tekst</p>',
   })
   broken = false
@@ -241,7 +244,8 @@ test.each([
 
     await sendMail(writeDb(shop.env), { ...shop.env, SHOP_MODE: 'production', SHOP_ORIGIN, MAIL: { send } }, Date.now())
 
-    expect(send.mock.calls).toEqual([[expect.objectContaining({ text, html: text })]])
+    const mail = { text: `${text}\n\n${identity}`, html: text }
+    expect(send.mock.calls).toEqual([[expect.objectContaining(mail)]])
     expect(warn).toHaveBeenCalledTimes(warnings)
     warn.mockRestore()
   },

@@ -45,5 +45,6 @@ export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): Ne
     vat_rate: item.vat_rate,
     no_withdrawal: item.no_withdrawal,
     min_age: item.min_age,
+    photo: item.photo,
     discount_cents: totals.discounts[place] ?? 0,
   }))

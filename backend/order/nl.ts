@@ -5,8 +5,12 @@ type Reach = { phone: string; email: string }
 type Returning = Reach & { return_days: number }
 
 export const texts = {
+  number: 'Bestelnummer',
+  total: 'Totaal',
+  toPay: 'Te betalen',
+  moneyBack: 'Je krijgt terug',
   shipping: 'Bezorging',
-  term: (term: string) => `Levertijd: ${term}`,
+  term: 'Levertijd',
   payment: 'Betaling',
   free: 'gratis',
   follow: 'Volg je bestelling',
@@ -23,7 +27,6 @@ export const texts = {
     subject: (number: string, shop: string) => `Je bestelling ${number} bij ${shop}`,
     title: 'Bedankt voor je bestelling',
     opening: (shop: string, settled: string) => `Bedankt voor je bestelling bij ${shop}. ${settled}`,
-    number: (number: string) => `Bestelnummer: ${number}`,
     vat: (rate: number) => `waarvan ${rate}% btw`,
     pickupPoint: 'Afhaalpunt',
     counter: 'Ophalen bij',
@@ -51,7 +54,7 @@ export const texts = {
     until: (day: string) => `Uiterlijk: ${day}`,
     unknown:
       'Naar welke rekening je het bedrag overmaakt, en met welk kenmerk, lees je op de betaalpagina. Je komt er met de link hieronder.',
-    link: 'Bekijk je bestelling of kies een andere betaalmethode',
+    link: 'Naar de betaalpagina',
   },
   reminder: {
     subject: (number: string) => `Je bestelling ${number} wacht nog op betaling`,
@@ -60,8 +63,9 @@ export const texts = {
       `Je hebt bij ${shop} bestelling ${number} geplaatst, maar de betaling is nog niet gelukt. Er is niets afgeschreven.`,
     until: (moment: string) =>
       `We houden de artikelen tot ${moment} voor je vast. Betaal je later, dan vervalt de bestelling en gaan ze terug naar de voorraad.`,
-    link: 'Betaal je bestelling, of kies een andere betaalmethode',
-    ignore: 'Wil je de bestelling niet meer? Dan hoef je niets te doen.',
+    link: 'Betaal je bestelling',
+    ignore:
+      'Je kunt dan ook een andere betaalmethode kiezen. Wil je de bestelling niet meer? Dan hoef je niets te doen.',
   },
   rights: {
     withdrawal: {

@@ -95,6 +95,8 @@ export type NewLine = PricedLine & {
   old_price_cents: number | null
   no_withdrawal: NoWithdrawal | null
   min_age: number | null
+  /** For mail; an order shows its article's as it is by then. */
+  photo?: string | null
 }
 
 /** Gives the order, or offer, that this request has written its lines. */

@@ -6,13 +6,13 @@ import type { PricedLine, Totals } from '../cart/totals'
 import { type Counter, counterLines } from '../delivery/counter'
 import { deliveryOn } from '../delivery/delivery'
 import { formatDay } from '../lib/amsterdam'
-import { type Addressee, type LetterPart, typed, writeMail } from '../mail/letter'
+import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../mail/letter'
 import { type Mail, NUMBER } from '../mail/mail'
 import type { TransferTo } from '../payment/provider'
 import { askUs, type Seller } from '../shop/contact'
 import { addressLines } from './address-lines'
 import { texts } from './nl'
-import { followLink } from './order-links'
+import { followButton, followLink } from './order-links'
 import { rightsOf } from './rights'
 
 /**
@@ -49,6 +49,7 @@ export const toReceiptLine = (line: OrderedLine) => ({
   discount: line.discount_cents,
   no_withdrawal: line.no_withdrawal,
   min_age: line.min_age,
+  photo: line.photo ?? null,
 })
 
 type OrderedLine = PricedLine & {
@@ -56,6 +57,7 @@ type OrderedLine = PricedLine & {
   option_name: string
   no_withdrawal: NoWithdrawal | null
   min_age: number | null
+  photo?: string | null
 }
 
 /**
@@ -63,7 +65,7 @@ type OrderedLine = PricedLine & {
  * paid.
  */
 export const confirmationMail = (receipt: Receipt): Mail =>
-  orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [])
+  orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [followButton(NUMBER)])
 
 /** Where to a transfer goes, if the provider said so; `until` (ms) it is waited for, and `link` opens its page. */
 type TransferNote = { paymentId: string; to: TransferTo | null; until: number | null; link: string }
@@ -74,6 +76,7 @@ export const transferMail = (receipt: Receipt, { paymentId, to, until, link }: T
     to
       ? {
           title: texts.transfer.title,
+          isBlock: true,
           lines: [
             texts.transfer.amount(formatPrice(receipt.payable.gross)),
             texts.transfer.account(to.account),
@@ -84,22 +87,23 @@ export const transferMail = (receipt: Receipt, { paymentId, to, until, link }: T
           ],
         }
       : texts.transfer.unknown,
-    { link, words: texts.transfer.link },
+    { button: link, words: texts.transfer.link },
+    followLink(NUMBER),
   ])
 
-function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, howToPay: LetterPart[]): Mail {
+/** @param next how it is paid, or followed */
+function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, next: LetterPart[]): Mail {
   const { isKnown, shop, settled, gift } = receipt
   const words = texts.confirmation
   const withheld = settled === 'transfer' ? words.withheldUntilPaid : words.withheld
   return writeMail(toBuyer(receipt), { ...heading, subject: words.subject(NUMBER, shop.name), title: words.title }, [
     words.opening(shop.name, texts.settled[settled === 'account' && gift !== null ? 'giftOnAccount' : settled]),
-    words.number(NUMBER),
-    ...howToPay,
-    followLink(NUMBER),
-    { prices: toPrices(receipt) },
+    { facts: [[texts.number, NUMBER], ...whenOf(receipt), [texts.total, formatPrice(receipt.payable.gross)]] },
+    ...next,
+    toGoods(receipt),
     ...toPlaces(receipt),
     ...(isKnown ? [] : [withheld]),
-    ...rightsOf(shop, receipt.lines),
+    rightsOf(shop, receipt.lines),
     askUs(shop),
   ])
 }
@@ -118,7 +122,8 @@ export function newOrderMail(receipt: Receipt): Mail {
   } as const
   return writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, [
     words.opening[settled === 'account' ? 'account' : 'paid'](NUMBER),
-    { prices: toPrices(receipt) },
+    { facts: [[texts.number, NUMBER], ...whenOf(receipt)] },
+    toGoods(receipt),
     ...toPlaces(receipt),
     { title: words.customer, lines: [email, ...(invoice.phone ? [typed(invoice.phone)] : [])] },
     words.advice(NUMBER),
@@ -130,46 +135,48 @@ export function refundMail(receipt: Receipt, amountCents: number, paymentId: num
   const { title, subject, reason } = texts.refund
   return writeMail(toBuyer(receipt), { kind: 'refund', about: paymentId, subject: subject(NUMBER), title }, [
     reason(formatPrice(amountCents), NUMBER),
-    followLink(NUMBER),
+    { facts: moneyBack(NUMBER, amountCents) },
+    followButton(NUMBER),
     askUs(receipt.shop),
   ])
 }
 
+/** What matters in a mail about money that goes back. */
+export const moneyBack = (number: string, cents: number): Pair[] => [
+  [texts.number, number],
+  ...(cents ? [[texts.moneyBack, formatPrice(cents)] as const] : []),
+]
+
 const toBuyer = ({ email, invoice: { firstname }, isKnown }: Receipt): Addressee => ({ email, firstname, isKnown })
 
-function toPrices(receipt: Receipt): [string, string][] {
-  const { lines, payable, discountCode, shipping, payment } = receipt
+function toGoods({ lines, payable, discountCode, shipping, payment }: Receipt): Goods {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
-  return [
-    ...lines.map(({ name, amount, cents }): [string, string] => [`${amount} × ${name}`, formatPrice(cents)]),
-    ...(discount ? [[texts.discount(discountCode), formatPrice(-discount)] as [string, string]] : []),
-    [shipping.title, shipping.cents ? formatPrice(shipping.cents) : texts.free],
-    ...(payment.fee ? [[payment.title, formatPrice(payment.fee)] as [string, string]] : []),
-    [texts.totalGross, formatPrice(payable.gross)],
-    ...payable.vat.map(({ rate, amount }): [string, string] => [texts.confirmation.vat(rate), formatPrice(amount)]),
-  ]
+  return {
+    items: lines.map(({ name, amount, cents, photo }) => ({ name, amount, photo, price: formatPrice(cents) })),
+    sums: [
+      ...(discount ? [[texts.discount(discountCode), formatPrice(-discount)] as const] : []),
+      [shipping.title, shipping.cents ? formatPrice(shipping.cents) : texts.free],
+      ...(payment.fee ? [[payment.title, formatPrice(payment.fee)] as const] : []),
+    ],
+    total: [texts.totalGross, formatPrice(payable.gross)],
+    taxes: payable.vat.map(({ rate, amount }) => [texts.confirmation.vat(rate), formatPrice(amount)] as const),
+  }
 }
 
-function toPlaces({
-  lines,
-  invoice,
-  delivery,
-  pickup,
-  counter,
-  payment,
-  remarks,
-  gift,
-  arrival,
-  term,
-}: Receipt): LetterPart[] {
+/** The day that it arrives, or the term; nothing where nobody can say. */
+function whenOf({ term, arrival, pickup }: Receipt): Pair[] {
+  if (term !== null) return [[texts.term, term]]
+  const { delivery } = deliveryOn(arrival, !!pickup)
+  return delivery === null ? [] : [[texts.shipping, delivery]]
+}
+
+function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks, gift }: Receipt): LetterPart[] {
   const words = texts.confirmation
-  const when = term === null ? deliveryOn(arrival, !!pickup).delivery : texts.term(term)
   const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return [
-    ...(when ? [{ title: texts.shipping, lines: [when] }] : []),
     ...(age ? [{ title: words.ageCheck, lines: [words.age(age, counter !== null)] }] : []),
-    destination(),
-    { title: words.invoice, lines: addressLines(invoice).map(typed) },
+    { ...destination(), isBlock: true },
+    { title: words.invoice, lines: addressLines(invoice).map(typed), isBlock: true },
     { title: texts.payment, lines: [payment.title] },
     ...(remarks ? [{ title: words.remarks, lines: [typed(remarks)] }] : []),
     ...(gift === null ? [] : [{ title: words.gift, lines: [words.giftNote, ...(gift ? [typed(gift)] : [])] }]),

@@ -10,10 +10,10 @@ import { returnsLink } from './order-links'
  * form (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and who the seller is.
  * The shop's own pages about them are linked to.
  */
-export function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart[] {
+export function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
   const { withdrawal, form, guarantee, complaints } = texts.rights
   const identity = identityOf(seller)
-  return [
+  const law = [
     { title: withdrawal.title, lines: [...withdrawal.lines(seller), ...exclusionsOf(lines)] },
     { link: returnsLink(), words: withdrawal.link },
     { title: form.title, lines: form.lines([...identity.address, seller.email].join(', ')) },
@@ -22,6 +22,7 @@ export function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart[] {
     { title: texts.rights.seller, lines: identity.all },
     ...pagesOf(seller).map(({ title, uri }) => ({ link: ORIGIN + uri, words: title })),
   ]
+  return { law }
 }
 
 type Line = { name: string; no_withdrawal: NoWithdrawal | null }

@@ -7,6 +7,7 @@ export const texts = {
     question: 'Je vraag',
     answer: 'Ons antwoord',
     public: 'Je vraag en het antwoord staan nu ook bij het product, met alleen de naam die je opgaf.',
+    link: 'Bekijk het product',
     greeting: (shop: string) => `Groet,\n${shop}`,
   },
 }

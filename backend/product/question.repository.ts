@@ -4,8 +4,9 @@ import type { Db } from '../db/client'
 import { and, exists, insertWhen, not, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { notFound } from '../http/route'
+import { productUri } from '../lib/uris'
 import { typed, writeMail } from '../mail/letter'
-import { insertMail } from '../mail/mail'
+import { insertMail, ORIGIN } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
@@ -53,7 +54,7 @@ const selectQuestion = (id: number) =>
     .leftJoin('customers as asker', (join) =>
       join.onRef('asker.id', '=', 'q.customer_id').on(sql<SqlBool>`lower(asker.email) = lower(q.email)`),
     )
-    .select(['q.question', 'q.author', 'q.email', 'q.created_at', 'p.full_name', 'shop.name as shop'])
+    .select(['q.question', 'q.author', 'q.email', 'q.created_at', 'p.id', 'p.slug', 'p.full_name', 'shop.name as shop'])
     .select('asker.email_proven_at')
     .where('q.id', '=', id)
 
@@ -77,14 +78,16 @@ export async function answerQuestion(db: Db, id: number, answer: string, now: nu
 
 function answerMail(id: number, email: string, row: RowOf<typeof selectQuestion>, answer: string) {
   const { question, author, created_at, email_proven_at, full_name, shop } = row
+  const product = { id: row.id, slug: row.slug }
   const words = texts.answer
   const title = words.title(full_name)
   const to = { email, firstname: author, isKnown: email_proven_at !== null }
   // The id of a question that was deleted may come back.
   return writeMail(to, { kind: 'answer', about: `${id}:${created_at}`, subject: title, title }, [
     { title: words.question, lines: [typed(question)] },
-    { title: words.answer, lines: answer.split('\n') },
+    { title: words.answer, lines: answer.split('\n'), isBlock: true },
     words.public,
+    { button: ORIGIN + productUri(product), words: words.link },
     words.greeting(shop),
   ])
 }

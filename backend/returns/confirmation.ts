@@ -37,12 +37,14 @@ export function confirmationMail(order: Buyer, shop: ShopRow, one: Announced, mo
   const all = [one, ...more]
   const { subject, title } = more.length ? texts.confirmation.several(order.number) : wordsOf(order, one)
   const { id: newest } = more.at(-1) ?? one
+  const waiting = all.find(({ token }) => token !== null)
+  const overview = returnsLink(more.length ? undefined : one.id)
   const about = typeof newest === 'number' ? newest : undefined
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const buyer = { email: order.email, firstname, isKnown: Boolean(order.is_known) }
   const mail = writeMail(buyer, { kind: 'return_announced', about, subject, title }, [
-    ...all.flatMap((each) => tell(order, shop, each)),
-    { link: returnsLink(more.length ? undefined : one.id), words: texts.follow },
+    ...all.flatMap((each) => tell(order, shop, each, each === waiting)),
+    waiting ? { link: overview, words: texts.follow } : { button: overview, words: texts.follow },
     askUs(shop, texts.hint(all.map(({ number }) => number).join(', '))),
   ])
   return { ...mail, isKnown: false }
@@ -51,15 +53,27 @@ export function confirmationMail(order: Buyer, shop: ShopRow, one: Announced, mo
 const wordsOf = (order: Buyer, { kind, number, created_at }: Announced) =>
   texts.confirmation[kind](order.number, formatMoment(Date.parse(created_at)), number)
 
-function tell(order: Buyer, shop: ShopRow, one: Announced): LetterPart[] {
-  const { kind, id, token } = one
+/** @param isFirst confirming it is the mail's button */
+function tell(order: Buyer, shop: ShopRow, one: Announced, isFirst: boolean): LetterPart[] {
+  const { kind, id, number, token } = one
   const { declaration, after, proof } = texts
+  const confirm = `${returnsLink(id)}?token=${token}`
   return [
     wordsOf(order, one).opening,
+    {
+      facts: [
+        [texts.number, number],
+        [texts.order, order.number],
+      ],
+    },
     ...(token
-      ? [proof.ask, { link: `${returnsLink(id)}?token=${token}`, words: proof.link }, proof.notYou(shop.phone)]
+      ? [
+          proof.ask,
+          isFirst ? { button: confirm, words: proof.link } : { link: confirm, words: proof.link },
+          proof.notYou(shop.phone),
+        ]
       : []),
-    { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(order, one) },
+    { title: kind === 'withdrawal' ? declaration.title : declaration.goods, lines: declare(order, one), isBlock: true },
     { title: texts.sendBack.title, lines: order.sent_at ? sendBack(shop, one) : [texts.sendBack.notSent(shop.phone)] },
     { title: after.title, lines: [after[kind](Boolean(order.sent_at), lastDayOf(one))] },
   ]

@@ -22,7 +22,13 @@ export function newsMail({ id, number, order_number, kind, to, reason, shop, ...
   const write = (mail: 'return_received' | 'return_rejected', title: string, words: string[]) =>
     writeMail(buyer, { kind: mail, about: number, subject: news.subject(title, number), title }, [
       ...words,
-      { link: returnsLink(id), words: texts.follow },
+      {
+        facts: [
+          [texts.number, number],
+          [texts.order, order_number],
+        ],
+      },
+      { button: returnsLink(id), words: texts.follow },
       askUs(shop, texts.hint(number)),
     ])
   if (to === 'received')

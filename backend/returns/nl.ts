@@ -16,6 +16,8 @@ export const texts = {
     return: 'De tijd om te retourneren is voorbij. Is er iets stuk? Meld dan garantie.',
     warranty: 'De garantietijd is voorbij. Neem contact met ons op: we kijken wat we kunnen doen.',
   },
+  number: 'Retournummer',
+  order: 'Bestelnummer',
   follow: 'Bekijk hoe het met je retour staat',
   hint: (number: string) => `en noem je retournummer ${number}`,
   proof: {

@@ -5,8 +5,10 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { notFound } from '../http/route'
+import { parseJson } from '../lib/json'
+import { productUri } from '../lib/uris'
 import { typed, writeMail } from '../mail/letter'
-import { insertMail } from '../mail/mail'
+import { insertMail, ORIGIN } from '../mail/mail'
 import { texts } from './nl'
 
 /** A review of a product, or of the shop itself. */
@@ -41,8 +43,18 @@ export type ShownReview = RowOf<typeof selectOfProducts> | RowOf<typeof selectOf
 
 const selectReview = (what: Reviewed, id: number) =>
   (what === 'review'
-    ? query.selectFrom('product_reviews as r').select(['r.title', 'r.text', 'r.author', 'r.created_at', 'r.state'])
-    : query.selectFrom('shop_reviews as r').select(['r.title', 'r.text', 'r.author', 'r.created_at', 'r.state'])
+    ? query
+        .selectFrom('product_reviews as r')
+        .select(['r.title', 'r.text', 'r.author', 'r.created_at', 'r.state'])
+        .select(
+          sql<string | null>`(SELECT json_object('id', id, 'slug', slug) FROM products WHERE id = r.product_id)`.as(
+            'product',
+          ),
+        )
+    : query
+        .selectFrom('shop_reviews as r')
+        .select(['r.title', 'r.text', 'r.author', 'r.created_at', 'r.state'])
+        .select(sql<string | null>`NULL`.as('product'))
   )
     .where('r.id', '=', id)
     .leftJoin('orders as o', 'o.id', 'r.order_id')
@@ -70,14 +82,16 @@ export async function answerReview(db: Db, what: Reviewed, id: number, answer: s
 
 function answerMail(what: Reviewed, id: number, row: RowOf<typeof selectReview>, answer: string, email: string) {
   const { title, text, author, created_at, shop } = row
+  const product = parseJson<{ id: number; slug: string }>(row.product)
   const words = texts.answer
   const to = { email, firstname: author, isKnown: true }
   const subject = words.title(shop)
   // The id of a review that was deleted may come back.
   return writeMail(to, { kind: 'review_answer', about: `${what}:${id}:${created_at}`, subject, title: subject }, [
     { title: words.review, lines: [title, text].filter(Boolean).map(typed) },
-    { title: words.answer, lines: answer.split('\n') },
+    { title: words.answer, lines: answer.split('\n'), isBlock: true },
     words.public,
+    { button: ORIGIN + (product ? productUri(product) : '/beoordelingen'), words: words.link },
     words.greeting(shop),
   ])
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { OrderStatus } from '../../src/contract/status'
 import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
+import { variantPhotoSql } from '../lib/photos'
 import { DAY } from '../lib/time'
 
 /** By then it was used once or twice. After it was sent, or collected. */
@@ -19,7 +20,7 @@ const isoBefore = (now: number, age: number) => new Date(now - age).toISOString(
 
 const has = sql<string | null>`coalesce(o.collected_at, o.sent_at)`
 
-/** Orders to ask about, the first sent first. */
+/** Orders to ask about, the first sent first. `lines` is JSON. */
 export const selectDue = (now: number) =>
   query
     .selectFrom('orders as o')
@@ -29,6 +30,10 @@ export const selectDue = (now: number) =>
       'o.email',
       sql<string>`o.invoice ->> 'firstname'`.as('firstname'),
       sql<string>`(SELECT name FROM shop_settings)`.as('name'),
+      sql<string>`(SELECT json_group_array(json_object('full_name', l.full_name, 'option_name', l.option_name,
+          'photo', ${sql.raw(variantPhotoSql('v', 'p'))}))
+        FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id LEFT JOIN products p ON p.id = l.product_id
+        WHERE l.order_id = o.id)`.as('lines'),
     ])
     .where('o.status_id', '=', OrderStatus.shipped)
     .where('o.customer_id', 'is not', null)

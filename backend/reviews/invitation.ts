@@ -1,3 +1,4 @@
+import { itemName } from '../../src/contract/item-name'
 import { writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import type { DueOrder } from './invitation.statements'
@@ -6,13 +7,17 @@ import { texts } from './nl'
 /** What a review link is signed for. */
 export const REVIEW = 'review'
 
+type Bought = { full_name: string; option_name: string; photo: string | null }
+
 /** To who was sent what they ordered. @param link to the form, signed */
-export function invitationMail({ id, number, email, firstname, name }: DueOrder, link: string): Mail {
+export function invitationMail({ id, number, email, firstname, name, lines }: DueOrder, link: string): Mail {
   const { title, subject, question, link: words, once, greetings } = texts.invitation
   const to = { email, firstname, isKnown: true }
+  const bought = JSON.parse(lines) as Bought[]
   return writeMail(to, { kind: 'review', about: id, subject: subject(title, number), title }, [
     question(number),
-    { link, words },
+    { items: bought.map((line) => ({ name: itemName(line), photo: line.photo })) },
+    { button: link, words },
     once,
     greetings(name),
   ])

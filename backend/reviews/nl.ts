@@ -9,6 +9,7 @@ export const texts = {
     review: 'Je beoordeling',
     answer: 'Onze reactie',
     public: 'Onze reactie staat ook in de winkel, onder je beoordeling.',
+    link: 'Bekijk onze reactie',
     greeting: (shop: string) => `Groet,\n${shop}`,
   },
   invitation: {

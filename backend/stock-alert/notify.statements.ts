@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { variantAttributesSql } from '../lib/attributes'
+import { variantPhotoSql } from '../lib/photos'
 import { hasRoom } from '../mail/mail-budget'
 import { isListed } from '../product/sale.statements'
 
@@ -28,6 +29,7 @@ export const selectDue = (now: number) =>
       'v.price_cents',
       sql<string>`(SELECT name FROM shop_settings)`.as('shop'),
       sql<string>`${sql.raw(variantAttributesSql('v'))}`.as('attributes'),
+      sql<string | null>`${sql.raw(variantPhotoSql('v', 'p'))}`.as('photo'),
     ])
     .where('a.sent_at', 'is', null)
     .where('v.stock', '>', 0)

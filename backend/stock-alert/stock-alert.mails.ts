@@ -18,7 +18,8 @@ export function stockAlertMail(alert: DueAlert, origin: string): Mail {
   const to = { email: alert.email, firstname: null, isKnown: false }
   return writeMail(to, { kind: 'stock_alert', about, subject: subject(name), title }, [
     isAboutPrice ? price.text(name, formatPrice(asked_cents), formatPrice(price_cents)) : stock.text(name),
-    { link, words: words(name) },
+    { items: [{ name, price: formatPrice(price_cents), photo: alert.photo }] },
+    { button: link, words: words(name) },
     once,
     greetings(alert.shop),
   ])

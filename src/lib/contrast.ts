@@ -5,8 +5,8 @@ export const READABLE = 4.5
 /** What borders of controls need (WCAG 1.4.11). */
 export const VISIBLE = 3
 
-/** What text and paper are where a shop chooses none (src/ui/reset.css). */
-export const asBuilt = { ink: '#16211c', paper: '#ffffff' }
+/** What text, paper and buttons are where a shop chooses none (src/ui/reset.css). */
+export const asBuilt = { ink: '#16211c', paper: '#ffffff', primary: '#c8102e' }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
 
@@ -38,3 +38,7 @@ export function standingOut(colour: string, ink: string, grounds: string[], leas
   }
   return ink
 }
+
+/** What is written on this colour: `wanted` where it can be read there, else white or black. One of these always can. */
+export const writtenOn = (colour: string, wanted?: string | null) =>
+  [wanted, asBuilt.paper].find((one) => one && contrast(one, colour) >= READABLE) ?? '#000000'

@@ -1,6 +1,6 @@
 import { fontFolder, uploadedFont } from '../../src/contract/font-address'
 import type { ShopInfo } from '../../src/contract/shop'
-import { asBuilt as built, contrast, mix, READABLE, standingOut, VISIBLE } from '../../src/lib/contrast'
+import { asBuilt as built, contrast, mix, READABLE, standingOut, VISIBLE, writtenOn } from '../../src/lib/contrast'
 
 type Theme = NonNullable<ShopInfo['theme']>
 type Colours = NonNullable<Theme['colours']>
@@ -16,9 +16,9 @@ type DrawnTheme = {
 }
 
 /** As built (src/ui/reset.css). */
-const { ink, paper: white } = built
+const { ink, paper: white, primary: red } = built
 const black = '#000000'
-const meanings = { red: '#c8102e', 'red-dark': '#9e0c24', pine: '#14532d', amber: '#8a5a00', star: '#b87a00' }
+const meanings = { red, 'red-dark': '#9e0c24', pine: '#14532d', amber: '#8a5a00', star: '#b87a00' }
 const sand = '#f5f3ee'
 
 const drawn = new WeakMap<Theme, DrawnTheme>()
@@ -91,10 +91,6 @@ function fillTokens(
     [`${name}-ink`]: standingOut(colour, writing, grounds),
   }
 }
-
-/** Of white and black, one can be read on any colour. */
-const writtenOn = (colour: string, wanted?: string | null) =>
-  [wanted, white].find((one) => one && contrast(one, colour) >= READABLE) ?? black
 
 /** Under the pointer: further from what is written on it. */
 function darker(colour: string, wanted: string | null | undefined) {

@@ -65,7 +65,7 @@ test('a part goes back: a credit note, its money, a mail with its lines, and the
   const mails = await mailsOf(shop)
   expect(mails).toMatchObject([{ subject: `Je krijgt geld terug (${placed.number})` }])
   for (const words of [
-    `Je creditnota C${year}-0000001:`,
+    `Je creditnota C${year}-0000001\n1 × Tarp 1: € 49,95`,
     'Er miste er een.',
     'waarvan 21% btw: € 8,67',
     'We storten € 49,95',

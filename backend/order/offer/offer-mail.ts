@@ -2,13 +2,13 @@ import { itemName } from '../../../src/contract/item-name'
 import { formatPrice } from '../../../src/contract/price'
 import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
-import { type Addressee, typed, writeMail } from '../../mail/letter'
-import { type Mail, NUMBER } from '../../mail/mail'
+import { type Addressee, type Goods, typed, writeMail } from '../../mail/letter'
+import { type Mail, NUMBER, ORIGIN } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import type { NewLine } from '../order.statements'
 import { texts } from './nl'
 
-type Priced = Pick<NewLine, 'amount' | 'price_cents' | 'full_name' | 'option_name'>
+type Priced = Pick<NewLine, 'amount' | 'price_cents' | 'full_name' | 'option_name' | 'photo'>
 
 type OfferLetter = {
   to: Addressee
@@ -25,13 +25,20 @@ type OfferLetter = {
  */
 export function offerMail(letter: OfferLetter): Mail {
   const { mail } = texts
-  const { to, discountCode, validUntil, link, shop } = letter
-  const opening = mail.opening(NUMBER, formatDay(Date.parse(validUntil)), discountCode !== null)
+  const { to, totals, discountCode, validUntil, link, shop } = letter
+  const until = formatDay(Date.parse(validUntil))
   const heading = { kind: 'offer', subject: mail.subject(NUMBER, shop.name), title: mail.title(NUMBER) } as const
   return writeMail(to, heading, [
-    opening,
-    { title: mail.lines, lines: toRows(letter) },
-    { link, words: mail.link },
+    mail.opening(NUMBER, until, discountCode !== null),
+    {
+      facts: [
+        [mail.number, NUMBER],
+        [mail.until, until],
+        [mail.sum, formatPrice(totals.after.gross)],
+      ],
+    },
+    { button: link, words: mail.link },
+    toGoods(letter),
     mail.mistake,
     mail.warning,
     askUs(shop),
@@ -40,19 +47,20 @@ export function offerMail(letter: OfferLetter): Mail {
 
 /** Confirms to the buyer that the shop received a request for more than is in stock. */
 export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
-  const { request, lines: title } = texts.mail
+  const { request, number } = texts.mail
   const heading = { kind: 'offer', subject: request.subject(NUMBER, shop.name), title: request.title(NUMBER) } as const
   return writeMail(to, heading, [
     request.opening,
-    { title, lines: toAmounts(lines) },
-    { link, words: request.link },
+    { facts: [[number, NUMBER]] },
+    { button: link, words: request.link },
+    toAmounts(lines),
     askUs(shop),
   ])
 }
 
 /** To the shop, about such a request. */
 export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string | null): Mail {
-  const { requested, lines: title } = texts.mail
+  const { requested } = texts.mail
   const heading = {
     kind: 'offer_requested',
     subject: requested.subject(NUMBER),
@@ -60,7 +68,7 @@ export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string 
   } as const
   return writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, [
     requested.opening(NUMBER, to.email),
-    { title, lines: toAmounts(lines) },
+    toAmounts(lines),
     ...(remarks ? [{ title: requested.remarks, lines: [typed(remarks)] }] : []),
     requested.advice(NUMBER),
   ])
@@ -69,7 +77,8 @@ export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string 
 /** The offer that a request became, with the shop's term. @param term in the shop's words */
 export function answeredMail(letter: OfferLetter, number: string, term: string): Mail {
   const { mail } = texts
-  const { to, validUntil, link, shop } = letter
+  const { to, totals, validUntil, link, shop } = letter
+  const until = formatDay(Date.parse(validUntil))
   const heading = {
     kind: 'offer_answered',
     about: number,
@@ -77,25 +86,36 @@ export function answeredMail(letter: OfferLetter, number: string, term: string):
     title: mail.title(number),
   } as const
   return writeMail(to, heading, [
-    mail.answered(number, term, formatDay(Date.parse(validUntil))),
-    { title: mail.lines, lines: toRows(letter) },
-    { link, words: mail.link },
+    mail.answered(number, term, until),
+    {
+      facts: [
+        [mail.number, number],
+        [mail.term, term],
+        [mail.until, until],
+        [mail.sum, formatPrice(totals.after.gross)],
+      ],
+    },
+    { button: link, words: mail.link },
+    toGoods(letter),
     mail.mistake,
     mail.warning,
     askUs(shop),
   ])
 }
 
-const toAmounts = (lines: readonly Priced[]) => lines.map((line) => `${line.amount} × ${itemName(line)}`)
+const toItem = (line: Priced) => ({ name: itemName(line), amount: line.amount, photo: line.photo })
 
-function toRows({ lines, totals, discountCode }: OfferLetter) {
+const toAmounts = (lines: readonly Priced[]): Goods => ({ title: texts.mail.lines, items: lines.map(toItem) })
+
+function toGoods({ lines, totals, discountCode }: OfferLetter): Goods {
   const { mail } = texts
-  return [
-    ...lines.map((line) => mail.line(line.amount, itemName(line), formatPrice(line.price_cents * line.amount))),
-    ...(totals.discount ? [mail.discount(discountCode, formatPrice(-totals.discount))] : []),
-    mail.total(formatPrice(totals.after.gross)),
-    mail.totalNet(formatPrice(totals.after.net)),
-  ]
+  return {
+    title: mail.lines,
+    items: lines.map((line) => ({ ...toItem(line), price: formatPrice(line.price_cents * line.amount) })),
+    sums: totals.discount ? [[mail.discount(discountCode), formatPrice(-totals.discount)]] : [],
+    total: [mail.total, formatPrice(totals.after.gross)],
+    taxes: [[mail.totalNet, formatPrice(totals.after.net)]],
+  }
 }
 
 /**
@@ -115,6 +135,9 @@ export function revokedMail(
     isUnanswered ? mail.refusedText(number) : mail.revokedText(number),
     ...(reason ? [reason] : []),
     ...(isUnanswered ? [] : [mail.again]),
+    isUnanswered
+      ? { button: `${ORIGIN}/`, words: mail.toShop }
+      : { button: `${ORIGIN}/winkelwagen`, words: mail.toCart },
     askUs(shop),
   ])
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { formatPrice } from '../../../src/contract/price'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
@@ -15,7 +16,7 @@ import { paymentPath, paymentToken } from '../../payment/token'
 import { askUs, type Contact, selectContact } from '../../shop/contact'
 import { texts } from '../nl'
 import { followLink } from '../order-links'
-import { isBuyerKnown } from '../order-rows.statements'
+import { isBuyerKnown, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
 /** So long nothing has to have happened, ms: who is at the bank, or tries again, needs no mail. */
@@ -55,7 +56,7 @@ const selectUnpaid = (now: number) =>
     .selectFrom('orders as o')
     .innerJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select(['o.id', 'o.email', 'o.created_at', 'o.release_at', sql<string>`o.invoice ->> 'firstname'`.as('firstname')])
-    .select(isBuyerKnown)
+    .select([isBuyerKnown, totalCents.as('total_cents')])
     .where('o.status_id', 'in', unpaidStatuses)
     .where('o.released_at', 'is', null)
     .where('o.paid_payment_id', 'is', null)
@@ -78,13 +79,23 @@ const selectUnpaid = (now: number) =>
 
 type Unpaid = RowOf<typeof selectUnpaid>
 
-function reminderMail({ email, firstname, is_known, release_at }: Unpaid, shop: Contact, link: string): Mail {
+function reminderMail(
+  { email, firstname, is_known, release_at, total_cents }: Unpaid,
+  shop: Contact,
+  link: string,
+): Mail {
   const words = texts.reminder
   const heading = { kind: 'payment_link', subject: words.subject(NUMBER), title: words.title } as const
   return writeMail({ email, firstname, isKnown: Boolean(is_known) }, heading, [
     words.opening(NUMBER, shop.name),
+    {
+      facts: [
+        [texts.number, NUMBER],
+        [texts.toPay, formatPrice(total_cents)],
+      ],
+    },
     ...(release_at === null ? [] : [words.until(formatMoment(release_at))]),
-    { link, words: words.link },
+    { button: link, words: words.link },
     words.ignore,
     followLink(NUMBER),
     askUs(shop),

@@ -1,49 +1,73 @@
 import type { AddressFields } from '../../../src/contract/address-book'
 import { formatPrice } from '../../../src/contract/price'
 import { type Counter, counterLines } from '../../delivery/counter'
-import { type Addressee, type LetterPart, typed, writeMail } from '../../mail/letter'
+import { type Addressee, type Goods, type Item, type LetterPart, type Pair, typed, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import { addressLines } from '../address-lines'
 import type { Track } from '../carriers'
 import type { Plan } from '../credit/plan'
 import { texts as orderTexts } from '../nl'
-import { followLink } from '../order-links'
+import { followButton, followLink } from '../order-links'
+import { moneyBack } from '../receipt'
 import { texts } from './nl'
 
 type Buyer = Addressee & { shop: Contact }
 
+type Shipped = Buyer & { track: Track; delivery: string | null; items: readonly Item[] }
+
 /** The parcel has left. `delivery` is when it arrives, in words; null where nobody can say. */
-export function shippedMail({ track, delivery, ...buyer }: Buyer & { track: Track; delivery: string | null }): Mail {
-  const { title, opening, follow, code } = texts.shipped
+export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail {
+  const { title, opening, follow, code, goods } = texts.shipped
   return write('shipped', title, buyer, [
     opening(NUMBER, track.carrier),
-    ...(delivery ? [`${delivery}.`] : []),
-    { link: track.uri, words: follow },
+    { facts: [number, ...(delivery ? [[orderTexts.shipping, delivery] as const] : [])] },
+    { button: track.uri, words: follow },
     code(track.code, track.carrier),
+    followLink(NUMBER),
+    ...toGoods(goods, items),
   ])
 }
 
+type ReadyOrder = Buyer & { counter: Counter; until: string; items: readonly Item[] }
+
 /** It is ready at the shop's own counter. `until` is the last day on which it is held, in words. */
-export function readyMail({ counter, until, ...buyer }: Buyer & { counter: Counter; until: string }): Mail {
-  const { title, opening, where, held, bring } = texts.ready
+export function readyMail({ counter, until, items, ...buyer }: ReadyOrder): Mail {
+  const { title, opening, where, held, heldUntil, bring, goods } = texts.ready
   return write('ready', title, buyer, [
     opening(NUMBER),
-    { title: where, lines: counterLines(counter) },
+    { facts: [number, [heldUntil, until]] },
+    { title: where, lines: counterLines(counter), isBlock: true },
     held(until),
     bring(NUMBER),
+    followButton(NUMBER),
+    ...toGoods(goods, items),
   ])
 }
+
+const number: Pair = [orderTexts.number, NUMBER]
+
+const toGoods = (title: string, items: readonly Item[]): Goods[] => (items.length ? [{ title, items }] : [])
 
 /** It was collected there. */
 export const collectedMail = (buyer: Buyer): Mail =>
-  write('collected', texts.collected.title, buyer, [texts.collected.opening(NUMBER)])
+  write('collected', texts.collected.title, buyer, [
+    texts.collected.opening(NUMBER),
+    { facts: [number] },
+    followButton(NUMBER),
+  ])
 
 /** It goes elsewhere. @param about names this change: what was changed twice is told twice */
 export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
   const { title, opening, to } = texts.address
   const lines = addressLines(address).map(typed)
-  return write('address', title, buyer, [opening(NUMBER), { title: to, lines }], about)
+  const parts: LetterPart[] = [
+    opening(NUMBER),
+    { facts: [number] },
+    { title: to, lines, isBlock: true },
+    followButton(NUMBER),
+  ]
+  return write('address', title, buyer, parts, about)
 }
 
 type Credited = Buyer & {
@@ -74,25 +98,24 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
   return writeMail(buyer, { kind, about, subject, title }, [
     opening(order.number),
     ...(reason ? [reason] : []),
-    ...(credit ? [texts.creditNote(NUMBER), { prices: toPrices(credit) }] : []),
+    { facts: moneyBack(order.number, paidCents) },
     paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid,
-    followLink(order.number),
+    followButton(order.number),
+    ...(credit ? [toCredit(credit)] : []),
     askUs(buyer.shop),
   ])
 }
 
-const toPrices = ({ lines, rates, gross }: NonNullable<Credited['credit']>): [string, string][] => [
-  ...lines.map(({ amount, title, gross_cents }): [string, string] => [
-    `${amount} × ${title}`,
-    formatPrice(gross_cents),
-  ]),
-  [orderTexts.totalGross, formatPrice(gross)],
-  ...rates.map((sum): [string, string] => [orderTexts.confirmation.vat(sum.rate), formatPrice(sum.gross - sum.net)]),
-]
+const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): Goods => ({
+  title: texts.creditNote(NUMBER),
+  items: lines.map(({ amount, title, gross_cents }) => ({ name: title, amount, price: formatPrice(gross_cents) })),
+  total: [orderTexts.totalGross, formatPrice(gross)],
+  taxes: rates.map((sum) => [orderTexts.confirmation.vat(sum.rate), formatPrice(sum.gross - sum.net)]),
+})
 
 type Kind = 'shipped' | 'ready' | 'collected' | 'address'
 
 function write(kind: Kind, title: string, buyer: Buyer, parts: readonly LetterPart[], about?: string) {
   const subject = texts.subject(title, NUMBER)
-  return writeMail(buyer, { kind, about, subject, title }, [...parts, followLink(NUMBER), askUs(buyer.shop)])
+  return writeMail(buyer, { kind, about, subject, title }, [...parts, askUs(buyer.shop)])
 }

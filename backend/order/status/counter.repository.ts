@@ -6,6 +6,7 @@ import { query } from '../../db/database'
 import { type Counter, heldUntil } from '../../delivery/counter'
 import { dayOf } from '../../delivery/delivery'
 import { notFound } from '../../http/route'
+import type { Item } from '../../mail/letter'
 import { insertOrderMail } from '../../mail/mail'
 import { type Contact, selectContact } from '../../shop/contact'
 import { isBuyerKnown } from '../order-rows.statements'
@@ -30,10 +31,15 @@ const selectState = (id: number) =>
   query.selectFrom('orders').select(['status_id', 'sent_at', 'collected_at', 'payment_status']).where('id', '=', id)
 
 /** Says that an order in progress is ready at the counter, once (`shipOrder`). */
-export async function makeReady(db: Db, order: Row & { counter: Counter }, shop: Contact, now: number): Promise<Ready> {
-  const { id, counter } = order
+export async function makeReady(
+  db: Db,
+  order: Row & { counter: Counter; items: readonly Item[] },
+  shop: Contact,
+  now: number,
+): Promise<Ready> {
+  const { id, counter, items } = order
   const held_until = heldUntil(now, counter)
-  const mail = readyMail({ ...buyerOf(order, shop), counter, until: dayOf(held_until) })
+  const mail = readyMail({ ...buyerOf(order, shop), counter, items, until: dayOf(held_until) })
   const isMoved = await moveOrder(db, id, OrderStatus.shipped, {
     now,
     when: (eb) => eb('payment_status', 'is not', 'refunded'),

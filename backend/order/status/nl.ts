@@ -19,6 +19,7 @@ export const texts = {
     title: 'Je bestelling is onderweg',
     opening: (number: string, carrier: string) => `We hebben bestelling ${number} meegegeven aan ${carrier}.`,
     follow: 'Volg je pakket',
+    goods: 'In je pakket',
     code: (code: string, carrier: string) =>
       `Track-en-tracecode: ${code}. Het kan een paar uur duren voordat ${carrier} je pakket laat zien.`,
   },
@@ -29,6 +30,8 @@ export const texts = {
     title: 'Je bestelling ligt klaar',
     opening: (number: string) => `Bestelling ${number} ligt voor je klaar.`,
     where: 'Ophalen bij',
+    heldUntil: 'Op te halen tot en met',
+    goods: 'Wat er klaarligt',
     held: (until: string) =>
       `We houden je bestelling tot en met ${until} voor je vast. Lukt dat niet? Laat het ons weten.`,
     bring: (number: string) => `Neem deze mail mee, of noem je bestelnummer: ${number}.`,
@@ -53,7 +56,7 @@ export const texts = {
     opening: (number: string) => `Je krijgt een deel van bestelling ${number} terugbetaald.`,
     unpaid: 'Dit bedrag hoef je niet meer te betalen.',
   },
-  creditNote: (number: string) => `Je creditnota ${number}:`,
+  creditNote: (number: string) => `Je creditnota ${number}`,
   moneyBack: (amount: string) =>
     `We storten ${amount} terug op de rekening waarmee je hebt betaald. Meestal staat het er binnen een paar werkdagen op.`,
 }

@@ -19,6 +19,7 @@ import { shippedMail } from './after-sales-mails'
 import { makeReady, type Ready } from './counter.repository'
 import { moveOrder, wrongStatus } from './move-order.repository'
 import { texts } from './nl'
+import { selectSentLines, toSentItems } from './sent-items.statements'
 
 type Asked = { carrier?: string; code?: string }
 
@@ -67,11 +68,16 @@ const selectIsSent = (id: number, code: string) =>
  * money went back, or that left with another parcel · 422 with `errors` at `carrier` or `code`
  */
 export async function shipOrder(db: Db, number: string, parcel: Asked, now: number): Promise<Track | Ready> {
-  const [[order], [shop]] = await batch(db, [selectOrder(number), selectContact().select('carriers')])
+  const [[order], [shop], lines] = await batch(db, [
+    selectOrder(number),
+    selectContact().select('carriers'),
+    selectSentLines(query.selectFrom('orders').select('id').where('number', '=', number)),
+  ])
   if (!order || !shop) throw notFound()
   const counter = readCounter(order.counter_json)
   if (counter && (parcel.code || parcel.carrier)) throw invalid({ code: [texts.noParcel] })
-  if (counter) return makeReady(db, { ...order, counter }, shop, now)
+  const items = toSentItems(lines)
+  if (counter) return makeReady(db, { ...order, counter, items }, shop, now)
   const { carrier, code } = readParcel(parcel, JSON.parse(shop.carriers) as ShopCarrier[])
   const invoice = JSON.parse(order.invoice) as AddressFields
   const { country, postal_code } = order.delivery ? (JSON.parse(order.delivery) as AddressFields) : invoice
@@ -83,6 +89,7 @@ export async function shipOrder(db: Db, number: string, parcel: Asked, now: numb
     isKnown: Boolean(order.is_known),
     shop,
     track,
+    items,
     delivery: deliveryOn(arrival, order.pickup_point_id !== null).delivery,
   })
   const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {

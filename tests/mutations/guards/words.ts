@@ -4,7 +4,7 @@ export const words: readonly Guard[] = [
   {
     id: 'markup-in-a-letter',
     protects: 'what visitors typed is text in a mail',
-    file: 'backend/mail/letter.ts',
+    file: 'backend/mail/layout.ts',
     find: 'escapeHtml(text).replace(',
     replace: 'text.replace(',
     tests: ['backend/mail/letter.test.ts'],

@@ -1,0 +1,90 @@
+import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/photo-address'
+import { asBuilt, contrast, READABLE, standingOut, writtenOn } from '../../src/lib/contrast'
+import { query } from '../db/database'
+import type { ShopLogo, ShopTheme } from '../db/schema'
+import type { RowOf } from '../db/statement'
+import { parseJson } from '../lib/json'
+import { escapeHtml, marks, sand } from './layout'
+import { ORIGIN } from './mail'
+import { texts } from './nl'
+
+/** The shop as its mail shows it. `logo`, `theme` and `address` are JSON. */
+export const selectSender = () =>
+  query.selectFrom('shop_settings').select(['name', 'email', 'logo', 'theme', 'address', 'kvk', 'vat_number'])
+
+export type Sender = RowOf<typeof selectSender>
+
+type Words = { text: string; html: string | null }
+
+/**
+ * A stored mail as it goes out: with the shop's head, its colours and who it is as they are by then, and with links that
+ * work.
+ *
+ * @param origin the shop's own address; empty where it is not known
+ */
+export function dress<Stored extends Words>(mail: Stored, shop: Sender, origin: string): Stored {
+  const identity = identityOf(shop)
+  const looks = Object.entries(looksOf(shop, identity, origin))
+  const { html } = mail
+  return {
+    ...mail,
+    text: `${mail.text}\n\n${identity}`.replaceAll(ORIGIN, origin),
+    // By a function: a name may hold a `$`.
+    html:
+      html && looks.reduce((all, [mark, look]) => all.replaceAll(mark, () => look), html).replaceAll(ORIGIN, origin),
+  }
+}
+
+function looksOf(shop: Sender, identity: string, origin: string) {
+  const colours = parseJson<ShopTheme>(shop.theme)?.colours ?? {}
+  const fill = colourOf(colours.primary) ?? asBuilt.primary
+  return {
+    [marks.head]: headOf(shop, { fill, colours, origin }),
+    [marks.foot]: `<p style="margin:0">${escapeHtml(identity)}</p>`,
+    [marks.fill]: fill,
+    [marks.onFill]: writtenOn(fill, colourOf(colours.primary_text)),
+    [marks.link]: standingOut(fill, asBuilt.ink, [asBuilt.paper, sand]),
+  }
+}
+
+/** It goes into a style: anything else is left out. */
+const colourOf = (value: string | undefined) => (value && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined)
+
+type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin: string }
+
+/** The ground is that of the shop's pages: its logo was drawn for it. What can't be read there is as built. */
+function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
+  const wanted = { ground: colourOf(colours.background) ?? asBuilt.paper, text: colourOf(colours.text) ?? asBuilt.ink }
+  const isReadable = contrast(wanted.text, wanted.ground) >= READABLE
+  const { ground, text } = isReadable ? wanted : { ground: asBuilt.paper, text: asBuilt.ink }
+  const style = `color:${text};font-size:26px;line-height:32px;font-weight:700;text-decoration:none`
+  const mark = markOf(name, parseJson<ShopLogo>(logo), ground)
+  return `<tr><td bgcolor="${fill}" style="height:6px;background:${fill};border-radius:8px 8px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td bgcolor="${ground}" style="padding:18px 24px;background:${ground};border-bottom:1px solid #dfdcd3">${
+    origin ? `<a href="${escapeHtml(origin)}/" style="${style}">${mark}</a>` : `<span style="${style}">${mark}</span>`
+  }</td></tr>`
+}
+
+/** How much of the head a logo takes at most, in pixels. */
+const height = 44
+const widest = 200
+
+/** The shop's logo, which names it where no images are shown; else its name. Gmail shows no SVG. */
+function markOf(name: string, logo: ShopLogo | null, ground: string) {
+  if (!logo || !hasRenditions(logo.photo)) return escapeHtml(name)
+  const known = uploadedPhoto(logo.photo)
+  // Outlook reads no WebP, and a JPEG lies on white.
+  const isAsItIs = known && (ground !== asBuilt.paper || !known.key.endsWith('.webp'))
+  const src = isAsItIs ? logo.photo : renditionOf(logo.photo, 480, 'jpg')
+  const ratio = known && known.width / known.height
+  const width = ratio && Math.round(Math.min(widest, height * ratio))
+  const size = width ? `width="${width}" height="${Math.round(width / ratio)}"` : `height="${height}"`
+  return `<img src="${ORIGIN}${escapeHtml(src)}" alt="${escapeHtml(logo.alt || name)}" ${size} style="display:block;border:0">`
+}
+
+/** Who writes, on one line, as the law wants of a letter of business. */
+function identityOf({ name, address, kvk, vat_number }: Sender) {
+  const { street, postal_code, city } = parseJson<Record<'street' | 'postal_code' | 'city', string>>(address) ?? {}
+  const parts = [name, street, [postal_code, city].filter(Boolean).join(' '), kvk && texts.kvk(kvk)]
+  return [...parts, vat_number && texts.vatNumber(vat_number)].filter(Boolean).join(' · ')
+}

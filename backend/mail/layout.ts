@@ -1,0 +1,157 @@
+import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/photo-address'
+import { asBuilt } from '../../src/lib/contrast'
+import { ORIGIN } from './mail'
+import type { Goods, Item, Pair, ShownPart } from './parts'
+
+/**
+ * In stored HTML they stand for what the shop looks like when the mail goes out (dress.ts). Text is escaped: nobody can
+ * type one.
+ */
+export const marks = {
+  head: '<!--head-->',
+  foot: '<!--foot-->',
+  fill: '<fill>',
+  onFill: '<on-fill>',
+  link: '<fill-ink>',
+}
+
+const { ink, paper } = asBuilt
+const muted = '#56615b'
+const line = '#dfdcd3'
+/** What lies around the sheet, and below what is set apart on it. */
+export const sand = '#f5f3ee'
+
+/* Mail programs read no style sheet, fetch no font, and lay out by tables alone (Outlook). */
+const font = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const table = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
+const wide = `${table} width="100%"`
+const body = 'font-size:16px;line-height:24px'
+const small = `font-size:13px;line-height:19px;color:${muted}`
+
+/** Beyond so many photos a mail of a hundred lines would be so large that Gmail cuts it off, at 102 kB. */
+const MOST_PHOTOS = 60
+
+/**
+ * A mail as HTML: the shop's head, a sheet with what it says, and below it what the law wants. 600 pixels wide at most.
+ *
+ * @param preheader what an inbox shows behind the subject
+ */
+export function layOut(title: string, preheader: string, parts: readonly ShownPart[]): string {
+  const law = parts.flatMap((part) => (typeof part !== 'string' && 'law' in part ? part.law : []))
+  return `<!doctype html>
+<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(title)}</title><style>:root{color-scheme:light}</style>
+<!--[if mso]><style>*{font-family:Arial,sans-serif!important}</style><![endif]--></head>
+<body style="margin:0;padding:0;background:${sand}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${toHtmlText(preheader)}</div>
+${wide} bgcolor="${sand}" style="background:${sand}"><tr><td align="center" style="padding:16px 8px">
+<!--[if mso]>${table} width="600"><tr><td><![endif]-->
+${wide} lang="nl" style="max-width:600px;font-family:${font};color:${ink};text-align:left">
+${marks.head}
+<tr><td bgcolor="${paper}" style="padding:8px 0 12px;background:${paper};border-radius:0 0 8px 8px">${wide}>
+${row(`<h1 style="margin:0;font-size:28px;line-height:34px;font-weight:700">${toHtmlText(title)}</h1>`)}
+${parts.map(toHtml).join('\n')}
+</table></td></tr>
+<tr><td style="padding:24px 24px 8px;${small}">${law.map(toSmallPrint).join('\n')}
+${marks.foot}</td></tr></table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table></body></html>`
+}
+
+/** `2 × Tarp Merel`. */
+export const nameOf = ({ amount, name }: Item) => (amount === undefined ? name : `${amount} × ${name}`)
+
+const row = (html: string) => `<tr><td style="padding:8px 24px;${body}">${html}</td></tr>`
+
+/** On a ground of its own. */
+const panel = (html: string) =>
+  row(
+    `${wide}><tr><td bgcolor="${sand}" style="padding:12px 20px;background:${sand};border-radius:8px;${body}">${html}</td></tr></table>`,
+  )
+
+const heading = (words: string) =>
+  `<h2 style="margin:0 0 4px;font-size:18px;line-height:26px;font-weight:700">${toHtmlText(words)}</h2>`
+
+const paragraph = (lines: readonly string[]) => `<p style="margin:0">${toLines(lines)}</p>`
+
+const anchor = (link: string, words: string, style: string) =>
+  `<a href="${escapeHtml(link)}" style="${style}">${toHtmlText(words)}</a>`
+
+function toHtml(part: ShownPart): string {
+  if (typeof part === 'string') return row(paragraph(part.split('\n')))
+  if ('law' in part) return ''
+  if ('facts' in part) return panel(part.facts.map(toFact).join(''))
+  if ('button' in part) return row(toButton(part.button, part.words))
+  if ('link' in part) return row(anchor(part.link, part.words, `color:${marks.link}`))
+  if ('lines' in part) return (part.isBlock ? panel : row)(heading(part.title) + paragraph(part.lines))
+  return row((part.title ? heading(part.title) : '') + toTable(part))
+}
+
+/** They stand beside each other where there is room. */
+const toFact = ([what, value]: Pair) =>
+  `<div style="display:inline-block;vertical-align:top;padding:4px 28px 4px 0">
+<span style="font-size:14px;color:${muted}">${toHtmlText(what)}</span><br>
+<strong style="font-size:20px;line-height:26px">${toHtmlText(value)}</strong></div>`
+
+/** Outlook fills the cell, and gives it the padding that it does not give the link. */
+const toButton = (link: string, words: string) =>
+  `${table}><tr><td align="center" bgcolor="${marks.fill}" style="background:${marks.fill};border-radius:6px;mso-padding-alt:14px 28px">${anchor(
+    link,
+    words,
+    `display:inline-block;padding:13px 28px;border:1px solid ${marks.fill};border-radius:6px;font-size:17px;line-height:22px;font-weight:700;color:${marks.onFill};text-decoration:none`,
+  )}</td></tr></table>`
+
+const toSmallPrint = (part: { title: string; lines: readonly string[] } | { link: string; words: string }) =>
+  'link' in part
+    ? `<p style="margin:0 0 12px">${anchor(part.link, part.words, `color:${muted}`)}</p>`
+    : `<h2 style="margin:0 0 2px;font-size:14px;line-height:20px;font-weight:700">${toHtmlText(part.title)}</h2><p style="margin:0 0 12px">${toLines(part.lines)}</p>`
+
+const cell = 'padding:10px 0;vertical-align:middle;font-size:16px;line-height:22px'
+const ruled = `${cell};border-bottom:1px solid ${line}`
+/* A line may end behind a minus. */
+const amount = 'padding-left:12px;text-align:right;white-space:nowrap'
+
+function toTable({ items, sums = [], total, taxes = [] }: Goods) {
+  const pictures = items.map(({ photo }, place) => (photo && place < MOST_PHOTOS ? toPicture(photo) : ''))
+  const hasPictures = pictures.some(Boolean)
+  const span = hasPictures ? ' colspan="2"' : ''
+  const toPair =
+    (style: string) =>
+    ([what, value]: Pair) =>
+      `<tr><td${span} style="${style}">${toHtmlText(what)}</td><td style="${style};${amount}">${toHtmlText(value)}</td></tr>`
+  return `${wide}>${[
+    ...items.map((item, place) => toRow(item, hasPictures ? pictures[place] : undefined)),
+    ...sums.map(toPair(ruled)),
+    ...(total ? [toPair(`${cell};font-size:18px;font-weight:700`)(total)] : []),
+    ...taxes.map(toPair(`${cell};padding:0 0 6px;font-size:14px;color:${muted}`)),
+  ].join('\n')}</table>`
+}
+
+/** @param picture empty where this one has none and others do; undefined where none has any */
+const toRow = (item: Item, picture: string | undefined) =>
+  `<tr>${picture === undefined ? '' : `<td width="76" style="${ruled};width:76px">${picture}</td>`}<td style="${ruled}">${toHtmlText(
+    nameOf(item),
+  )}</td><td style="${ruled};${amount}">${toHtmlText(item.price ?? '')}</td></tr>`
+
+/** How large a photo is drawn at most, in pixels. */
+const box = { width: 64, height: 80 }
+
+/** A photo beside its name: a small JPEG, which all mail programs read. Its place stays where no images are shown. */
+function toPicture(photo: string) {
+  const src = hasRenditions(photo) ? renditionOf(photo, 160, 'jpg') : photo
+  if (!/^\/(?!\/)/.test(src)) return ''
+  // As pages draw what says nothing of its size.
+  const { width, height } = uploadedPhoto(photo) ?? { width: 4, height: 3 }
+  const scale = Math.min(box.width / width, box.height / height)
+  const drawn = Math.round(width * scale)
+  return `<img src="${escapeHtml(ORIGIN + src)}" alt="" width="${drawn}" height="${Math.round(height * scale)}" style="display:block;width:${drawn}px;height:auto;border:0;border-radius:4px">`
+}
+
+const toLines = (lines: readonly string[]) => lines.map(toHtmlText).join('<br>')
+
+/** Text that is read: no line ends between the sign of a price and its digits. */
+export const toHtmlText = (text: string) => escapeHtml(text).replace(/€ (?=\d)/g, '€&nbsp;')
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
