@@ -103,9 +103,9 @@ test('the overview says amount, method and day right before its button, and an o
 
   const [, sentence] =
     /<p[^>]*>(Je betaalt (?:(?!<p).)*)<\/p><p class="checkout-buttons"><button/s.exec(overview.html) ?? []
-  expect(sentence).toMatch(/^Je betaalt € [\d,]+ \(.+\)\. /)
+  expect(sentence).toMatch(/^Je betaalt <span class="whitespace-nowrap">€ [\d,]+<\/span> \(.+\)\. /)
   expect(sentence).toContain(tuesday)
-  expect(asking.html).toContain('>Bekijk je offerte: €')
+  expect(asking.html).toContain('>Bekijk je offerte: <span class="whitespace-nowrap">€')
   expect(asking.html).not.toContain('in huis</time>')
 })
 

@@ -60,7 +60,7 @@ test('a failed payment can be made up for in another way, and until when stands 
 
   expect(failed.html).toMatch(held)
   expect(failed.html).toMatch(/id="method-1"[^>]*checked/)
-  expect(failed.html).toContain('Je betaalt dan € 55,40.')
+  expect(failed.html).toContain('Je betaalt dan <span class="whitespace-nowrap">€ 55,40.</span>')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen/bestellen/naar-betaling'])
   expect((await storefront.get(pageOf(token))).html).toContain('PayPal')
   const [order] = (

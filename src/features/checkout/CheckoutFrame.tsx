@@ -7,6 +7,7 @@ import type { CheckoutStep } from '../../routes'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { FormErrors } from '../../ui/FormErrors'
 import { pageText as uiText } from '../../ui/nl'
+import { PriceText } from '../../ui/PriceText'
 import { CheckoutSummary } from './CheckoutSummary'
 import { t } from './nl'
 import { type Ordering, orderingOf } from './ordering'
@@ -55,9 +56,13 @@ export function CheckoutFrame({
           {summary && cart && !shipping && (
             <p className="to-summary">
               <a className="link inline-flex items-center min-h-11" href="#summary">
-                {t(step ? 'toSummary' : 'toOfferSummary', {
-                  total: formatPrice(cart.payable?.gross ?? cart.total.grossAfterDiscount),
-                })}
+                <span>
+                  <PriceText
+                    text={t(step ? 'toSummary' : 'toOfferSummary', {
+                      total: formatPrice(cart.payable?.gross ?? cart.total.grossAfterDiscount),
+                    })}
+                  />
+                </span>
               </a>
             </p>
           )}

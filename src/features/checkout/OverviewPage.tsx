@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
+import { PriceText } from '../../ui/PriceText'
 import { AddressText } from '../customer/AddressText'
 import { CounterPlace } from '../order/CounterPlace'
 import { CheckoutFrame } from './CheckoutFrame'
@@ -73,10 +74,12 @@ export const page = definePage<OverviewData>({
               )}
               <div>
                 <p className="mb-4">
-                  {t('orderNote', {
-                    amount: formatPrice(toCents(Number(order.payable))),
-                    method: cart.selected_payment_method?.title ?? '',
-                  })}{' '}
+                  <PriceText
+                    text={t('orderNote', {
+                      amount: formatPrice(toCents(Number(order.payable))),
+                      method: cart.selected_payment_method?.title ?? '',
+                    })}
+                  />{' '}
                   {cart.delivery && <Arrival text={cart.delivery} date={cart.delivery_date} />}
                 </p>
                 <p className="checkout-buttons">

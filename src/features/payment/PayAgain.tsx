@@ -4,6 +4,7 @@ import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
 import { Choice } from '../../ui/Choice'
+import { PriceText } from '../../ui/PriceText'
 import { SelectField } from '../../ui/SelectField'
 import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'
@@ -85,7 +86,7 @@ function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) 
         name="method"
         value={id}
         title={title}
-        text={isOtherTotal && t('methodTotal', { total: formatPrice(total) })}
+        text={isOtherTotal && <PriceText text={t('methodTotal', { total: formatPrice(total) })} />}
         aside={
           <>
             {!!fee && t('fee', { fee: formatPrice(fee) })} {photo && <img src={photo} alt="" width={48} height={32} />}

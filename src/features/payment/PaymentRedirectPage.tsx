@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button'
 import { FormErrors, titleOf as withError } from '../../ui/FormErrors'
 import { sentBy } from '../../ui/forms-of-a-page'
 import { Icon } from '../../ui/Icon'
+import { PriceText } from '../../ui/PriceText'
 import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { Totals } from '../cart/Totals'
@@ -96,7 +97,11 @@ function Thanks({ payment, own }: StateProps) {
         </p>
       )}
       {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
-      {!isPaid && transfer && <p>{t('transferText', { amount: formatPrice(transfer.amount) })}</p>}
+      {!isPaid && transfer && (
+        <p>
+          <PriceText text={t('transferText', { amount: formatPrice(transfer.amount) })} />
+        </p>
+      )}
       <TransferDetails payment={payment} />
       <WhatsNext isPaid={isPaid} pickup={own?.order.pickup_point?.name} isCounter={!!own?.order.counter} />
       {isPaid && total && <Track event={purchaseEvent(number, total.gross, items ?? [])} later />}

@@ -9,6 +9,7 @@ import type { FormState, ShopData, ViewContext } from '../../page'
 import { sentBy } from '../../ui/forms-of-a-page'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
+import { PriceText } from '../../ui/PriceText'
 import AddToCart from '../cart/AddToCart.island'
 import { CompareOption } from '../compare/CompareOption'
 import { Heart } from '../favourite/Heart'
@@ -206,7 +207,9 @@ function Promises({ info, product }: Pick<ShopData, 'info'> & { product: Product
       {usps.slice(0, 4).map((usp) => (
         <li key={usp} className="flex items-center gap-2">
           <Icon name="check" small className="text-pine" />
-          {usp}
+          <span>
+            <PriceText text={usp} />
+          </span>
         </li>
       ))}
       {returns && (

@@ -31,6 +31,13 @@ test('the price is that of the amount, and of one again where there are too few'
   expect(ask('')).toEqual(['Voor € 15,-€ 12,40', '', '', 0])
 })
 
+test('no line ends between the sign of a price and its digits', () => {
+  draw('€ 15,-').ask('3')
+
+  const prices = document.querySelectorAll('.tier-total .g > .whitespace-nowrap')
+  expect(Array.from(prices, ({ textContent }) => textContent)).toEqual(['€ 12,95:', '€ 38,85'])
+})
+
 test('a backend without net prices has gross ones shown to everybody', () => {
   const { ask } = draw('€ 15,-')
 

@@ -24,9 +24,14 @@ export function showTier(box: HTMLElement) {
     const line = told?.querySelector(selector)
     if (!line) continue
     const text = each ? (told?.getAttribute(mark.template) ?? '') : ''
-    line.textContent = text
+    const words = text
       .replace('{n}', `${amount}`)
       .replace('{each}', formatPrice(each ?? 0))
       .replace('{total}', formatPrice((each ?? 0) * amount))
+    line.replaceChildren(...words.split(/(€ \S+)/).map((part, index) => (index % 2 ? unbroken(part) : part)))
   }
 }
+
+/** A price in a sentence, as PriceText draws it. */
+const unbroken = (textContent: string) =>
+  Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent })

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { Choice } from '../../ui/Choice'
 import { Photo, type PhotoPlace, small } from '../../ui/Photo'
+import { PriceText } from '../../ui/PriceText'
 import { SelectField } from '../../ui/SelectField'
 import { TextArea } from '../../ui/TextArea'
 import { Excluded } from './Excluded'
@@ -50,7 +51,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
                 name="kind"
                 value={kind}
                 title={titleOfKind(kind, mustSend)}
-                text={textOfKind({ kind, until })}
+                text={<PriceText text={textOfKind({ kind, until })} />}
                 defaultChecked={values.kind === kind}
               />
             ))}
@@ -106,7 +107,7 @@ function OnlyKind({ kind, title, text }: { kind: ReturnKind; title: string; text
     <div>
       <input type="hidden" name="kind" value={kind} />
       <p>
-        <strong>{title}</strong>: {text}
+        <strong>{title}</strong>: <PriceText text={text} />
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Return } from '../../contract/returns'
 import type { ShopInfo } from '../../contract/shop'
 import { ButtonLink } from '../../ui/Button'
+import { PriceText } from '../../ui/PriceText'
 import { PostalAddress } from './Contact'
 import { t } from './nl'
 import { postageText } from './postage'
@@ -31,7 +32,11 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
               {kind === 'warranty' ? t('sendItem') : t(isSent ? 'sendItems' : 'sendItemsIfThere')}
               <PostalAddress info={info} attention={t('attention', { name: info?.name ?? '' })} />
               {!info?.address?.street && <p>{t('addressMailed')}</p>}
-              {kind !== 'warranty' && !label && <p>{postageText(info)}</p>}
+              {kind !== 'warranty' && !label && (
+                <p>
+                  <PriceText text={postageText(info)} />
+                </p>
+              )}
             </li>
           </>
         )}
