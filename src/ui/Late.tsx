@@ -4,7 +4,10 @@ import { NoFallbacks } from '../lib/no-fallbacks'
 type LateProps<Value> = {
   /** A property of the page's data, so that the page is known to wait for it (`Page.load`). */
   of: Promise<Value>
-  /** What stands there without script, if the answer comes after the rest of the page: it holds a working link. */
+  /**
+   * What is there without script, if the answer comes after the rest of the page: it holds a working link. Null where
+   * the part may be missing.
+   */
   fallback: ReactNode
   children: (value: Value) => ReactNode
 }

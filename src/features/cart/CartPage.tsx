@@ -2,6 +2,7 @@ import { findByNumber } from '../../contract/article-number'
 import type { Cart } from '../../contract/cart'
 import type { OwnOrder } from '../../contract/order'
 import { retryPayment } from '../../contract/payment'
+import type { ProductCard } from '../../contract/product-card'
 import { Island } from '../../lib/island'
 import { orNull } from '../../lib/page-errors'
 import { definePage, type FormState } from '../../page'
@@ -13,6 +14,7 @@ import { makesOffers } from '../offer/offer'
 import { WaitingOrder } from '../payment/WaitingOrder'
 import { findWaiting } from '../payment/waiting'
 import { AskQuickOrder } from '../quick-order/AskQuickOrder'
+import { BesideCart, findBeside } from './BesideCart'
 import CartView from './CartView.island'
 import { amountIn } from './cart'
 import * as mark from './cart-marks'
@@ -31,6 +33,8 @@ type CartData = {
   undo: Record<string, string> | null
   /** Of an empty cart. */
   waiting?: OwnOrder
+  /** Late: what fits beside a cart that is not empty. */
+  beside: Promise<ProductCard[]> | null
   /** What was put in is not there: the browser brought no session along, or only a new one. */
   isForgotten: boolean
 }
@@ -59,7 +63,8 @@ export const page = definePage<CartData>({
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
     const outcome = url.searchParams.get('melding') ?? ''
     const isForgotten = cart?.items.length === 0 && (outcome === 'kwijt' || (!hasSession && added.includes(outcome)))
-    return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting, isForgotten }
+    const beside = cart?.items.length ? findBeside(api, cart) : null
+    return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting, beside, isForgotten }
   },
   status: ({ cart }) => (cart ? 200 : 503),
   head: ({ waiting }) => ({
@@ -68,7 +73,8 @@ export const page = definePage<CartData>({
     noindex: true,
     isPrivate: !!waiting,
   }),
-  View: ({ data: { cart, undo, waiting, isForgotten }, context: { notice, url, shop, form, orderUrl, has } }) => {
+  View: ({ data, context: { notice, url, shop, form, orderUrl, has } }) => {
+    const { cart, undo, waiting, beside, isForgotten } = data
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
     const trouble = troubleText(cart, form)
     return (
@@ -100,14 +106,17 @@ export const page = definePage<CartData>({
           </div>
         )}
         {!!cart?.items.length && (
-          // It follows other tabs and what a browser brings back from its history, so it waits for no press.
-          <Island
-            of={CartView}
-            props={{ cart, orderUrl, freeFrom: shop.info?.free_shipping_from ?? null, ...typedIn(form) }}
-            wake="idle"
-          />
+          <div className="cart-body">
+            {/* It follows other tabs and what a browser brings back from its history, so it waits for no press. */}
+            <Island
+              of={CartView}
+              props={{ cart, orderUrl, freeFrom: shop.info?.free_shipping_from ?? null, ...typedIn(form) }}
+              wake="idle"
+            />
+            <Reassurance cart={cart} info={shop.info} />
+            {beside && <BesideCart of={beside} />}
+          </div>
         )}
-        {!!cart?.items.length && <Reassurance cart={cart} info={shop.info} />}
         {!!cart?.items.length && makesOffers(has) && <AskFirst />}
         {!!cart?.items.length && (
           <p className="mt-8">

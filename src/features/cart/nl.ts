@@ -38,6 +38,7 @@ export const pageText = textsOf({
   prepared: 'Alles wat klaarstond, ligt in je winkelwagen.',
   preparedIn: 'Wat klaarstond, ligt in je winkelwagen. Kijk even of de aantallen kloppen.',
   reordered: 'Alles van je bestelling ligt weer in je winkelwagen.',
+  beside: 'Handig erbij',
   reassurance: 'Goed om te weten',
   returnDays: 'Retour binnen {{n}} dagen.',
   help: 'Een vraag? Bel',
