@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { LOCAL_SESSION_COOKIE } from '../../src/contract/cookies'
 import { expectAccessible } from '../support/axe'
 import { button, fillAddress, heading, order, stockedVariant } from '../support/checkout'
+import { openDatabase } from '../support/database'
 import { tabTo } from '../support/keyboard'
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
@@ -31,34 +32,54 @@ async function makeOffer(request: APIRequestContext, at: number) {
   return `/offerlink/${(await answer.json()).data.token}`
 }
 
+/** Opens an article and asks for more than there is, by mouse. @returns how many */
+async function askForMore(page: Page, at: number) {
+  // One that no other journey buys.
+  const { uri, stock } = await stockedVariant(page.request, at, 'drybag')
+  const wanted = String(stock + 5)
+  await page.goto(uri)
+  await page.getByLabel('Aantal').fill(wanted)
+  await button(page, 'In winkelwagen').click()
+  await expect(page.locator('#add-amount-error')).toHaveText(/^We hebben er \d+\./)
+  return wanted
+}
+
+/** The shop agrees to a request, as `npm run shop -- offers answer` does, which mails the same link. */
+function answerRequest(number: string, term: string) {
+  using database = openDatabase()
+  const { changes } = database
+    .prepare('UPDATE orders SET term = ? WHERE number = ? AND is_request = 1 AND term IS NULL')
+    .run(term, number)
+  expect(changes).toBe(1)
+}
+
 for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use(script ? {} : withoutScript)
 
-    test('an offer is asked for by a guest, ordered by who gets its link, and then ordered', async ({
+    test('an offer for more than there is: requested by a guest, answered by the shop, ordered by who gets its link', async ({
       page,
       browser,
       baseURL,
       storageState,
     }) => {
-      const trouble = watchForTrouble(page)
       const email = `vraag${script ? 1 : 2}@voorbeeld.nl`
-      await addOne(page.request, 0)
-      await page.goto('/winkelwagen')
-      await page.getByRole('link', { name: 'Offerte aanvragen' }).click()
+      const wanted = await askForMore(page, script ? 0 : 1)
+      const trouble = watchForTrouble(page)
+      await page.getByRole('link', { name: `Vraag een offerte voor ${wanted}` }).click()
       await goOn(page, 'Als gast aanvragen', email)
-      await expect(page).toHaveURL(/\/winkelwagen\/offerte$/)
+      await expect(page).toHaveURL(/\/winkelwagen\/offerte\/[\d-]+$/)
       await page.getByRole('group', { name: 'Opmerkingen' }).getByRole('textbox').fill('Voor het zomerkamp')
       await button(page, 'Offerte aanvragen').click()
 
       await expect(heading(page)).toHaveText(/^Offerte OF\d+$/)
-      await expect(page.getByRole('status').filter({ hasText: 'Je offerte is klaar' })).toContainText(email)
+      await expect(page.getByRole('main')).toContainText('We hebben je aanvraag.')
       await expect(page.getByRole('main')).toContainText('Voor het zomerkamp')
+      await expect(page.getByRole('link', { name: 'Bestel deze offerte', exact: true })).toHaveCount(0)
       const [link = '', ...others] = await offersMailedTo(page.request, email)
       expect(others).toEqual([])
-      await page.goto('/winkelwagen')
-      await expect(page.getByRole('list', { name: 'Artikelen in je winkelwagen' }).getByRole('listitem')).toHaveCount(1)
       expect(trouble()).toEqual([])
+      answerRequest((await heading(page).innerText()).replace('Offerte ', ''), 'Binnen drie weken')
 
       const other = await browser.newContext({ baseURL, storageState, javaScriptEnabled: script })
       const elsewhere = await other.newPage()
@@ -66,6 +87,7 @@ for (const script of [true, false]) {
       const answer = await elsewhere.goto(link)
       expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
       expect(await elsewhere.content()).not.toMatch(/vraag\d@|zomerkamp/)
+      await expect(elsewhere.getByText('Levertijd: Binnen drie weken')).toBeVisible()
       await elsewhere.getByRole('link', { name: 'Bestel deze offerte', exact: true }).click()
       await goOn(elsewhere, 'Als gast bestellen', 'koper@voorbeeld.nl')
       await expect(elsewhere).toHaveURL(/\/winkelwagen\/bestellen\/offerte\/[\w-]+$/)
@@ -116,14 +138,29 @@ test('by keyboard alone, and two presses ask for one offer', async ({ page }) =>
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText(/^Offerte OF/)
+  await expect(page.getByRole('status').filter({ hasText: 'Je offerte is klaar' })).toContainText(email)
   expect(await offersMailedTo(page.request, email)).toHaveLength(1)
   await tabTo(page, 'link', 'Bestel deze offerte')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/winkelwagen\/bestellen\/offerte\/[\w-]+$/)
 
-  // What was sent is not waiting for the next offer.
+  // What was sent is not waiting for the next offer, which is of the same cart.
   await page.goto('/winkelwagen/offerte')
   await expect(page.getByRole('textbox')).toHaveValue('')
+
+  // Of more than there is, too.
+  const { uri, stock } = await stockedVariant(page.request, 2, 'drybag')
+  await page.goto(uri)
+  await page.getByLabel('Aantal').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(String(stock + 5))
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'link', `Vraag een offerte voor ${stock + 5}`)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/winkelwagen\/offerte\/[\d-]+$/)
+  await tabTo(page, 'button', 'Offerte aanvragen')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toContainText('We hebben je aanvraag.')
 })
 
 test('a session that ends meanwhile leads to who one is, and back to what was typed', async ({ page, context }) => {

@@ -1,10 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** An article that no other test buys up: variants in stock, the best stocked first. */
-export async function stockedVariant(request: APIRequestContext, at = 0) {
+/** An article that no other test buys up: variants in stock, the cheapest first, of what is found by `search`. */
+export async function stockedVariant(request: APIRequestContext, at = 0, search?: string) {
   const answer = await request.post('/api/queryProducts', {
-    data: { products_only: true, per_page: 60, sort: 'price_asc', stock_filter: true },
+    data: { products_only: true, per_page: 60, sort: 'price_asc', stock_filter: true, search },
   })
   const { products } = (await answer.json()) as { products: { data: { id: number; uri: string }[] } }
   const found: Variant[] = []
