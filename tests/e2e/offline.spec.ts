@@ -105,11 +105,15 @@ test('without a connection an addition is refused once: by the button where that
   const add = page.getByRole('button', { name: 'In winkelwagen' })
   await add.focus()
   await expect(page.locator('shop-island[name=AddToCart][awake]')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
   const bar = page.locator('.buy-bar button')
   await expect(bar).toBeVisible()
-
-  await context.setOffline(true)
+  // What a scroll loads fails without a word.
+  await page.waitForTimeout(300)
+  await expect(page.locator('.toast')).toHaveCount(0)
   const sentence = page.getByText('Je hebt nu geen internet')
   await bar.click()
   await expect(page.locator('.toast-error')).toContainText('Je hebt nu geen internet')

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../boot/page-parts'
 import { startBuyBox } from './buy-box.client'
-import { buyBoxId, loadedEvent, variant } from './product-marks'
+import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variant } from './product-marks'
 
 /** Puts a variant in place, as a page or another choice does; null where none is chosen. */
 function show(po_id: number | null) {
@@ -39,4 +39,20 @@ test('the variant is told of once the page is there, and every one that is chose
   expect(told).toHaveBeenCalledTimes(3)
   await import('../analytics/track')
   expect(window.dataLayer, 'without consent no tag manager hears of it').toHaveLength(2)
+})
+
+test.each<[string, string | null, (sizes: HTMLInputElement[]) => void]>([
+  ['that the page came with is not remembered', null, () => {}],
+  ['that was chosen before this script was here is remembered', '9', (sizes) => sizes[1]?.click()],
+  ['whose page was put in place by then is remembered', '8', (sizes) => sizes[0]?.focus()],
+])('a size %s', async (_, value, choose) => {
+  localStorage.removeItem(ownSizesKey)
+  document.body.innerHTML = `<div id="${buyBoxId}"></div><fieldset ${ownSize}="">
+    <input type="radio" name="a2" value="8" checked><input type="radio" name="a2" value="9"></fieldset>`
+  choose([...document.querySelectorAll('input')])
+
+  startBuyBox()
+
+  await import('./own-size.client')
+  await vi.waitFor(() => expect(localStorage.getItem(ownSizesKey)).toBe(value && JSON.stringify({ a2: value })))
 })

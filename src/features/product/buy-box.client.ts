@@ -32,9 +32,7 @@ export function startBuyBox() {
   narrow.addEventListener('change', showBar)
   addEventListener(swappedEvent, start)
   addEventListener('change', ({ target }) => {
-    const field = target as HTMLInputElement
-    if (!field.closest(`[${mark.ownSize}]`)) return
-    void import('./own-size.client').then(({ rememberSize }) => rememberSize(field))
+    if ((target as Element).closest(`[${mark.ownSize}]`)) rememberSize(target as HTMLInputElement)
   })
   addEventListener('submit', (event) => {
     if (!(event.target as Element).matches(`[${mark.chooseFirst}]`)) return
@@ -47,8 +45,14 @@ export function startBuyBox() {
     else pressGallery(event)
   })
   start()
+  // Chosen before this script was here: it has the focus, or its form has not been sent yet.
+  for (const size of document.querySelectorAll<HTMLInputElement>(`[${mark.ownSize}] :checked`))
+    if (size === document.activeElement || !size.defaultChecked) rememberSize(size)
   proposeSize()
 }
+
+const rememberSize = (field: HTMLInputElement) =>
+  void import('./own-size.client').then((own) => own.rememberSize(field))
 
 /** Its code is loaded where a size was chosen before in this browser. */
 function proposeSize() {

@@ -9,8 +9,12 @@ import { remember } from './viewed'
  */
 export function startProduct() {
   const viewed = document.getElementById(mark.recentId)
+  // Nothing was pressed: without its code, such as offline, the list stays away and no error is displayed.
   const showViewed = () =>
-    void import('./recently-viewed.client').then(({ showRecentlyViewed }) => showRecentlyViewed())
+    void import('./recently-viewed.client').then(
+      ({ showRecentlyViewed }) => showRecentlyViewed(),
+      () => {},
+    )
   const box = document.getElementById(mark.buyBoxId)
   if (!box) return showViewed()
   startBuyBox()
