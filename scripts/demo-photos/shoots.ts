@@ -8,20 +8,21 @@ export type Take = { view: View } & Omit<Shot, 'drawing'>
 /** Of which articles there are photos: of the best sold of a kind, in so many of its colours. */
 export type Shoot = { kind: SoldKind; colours: number; takes: readonly Take[] }
 
-const wide = { width: 1600, height: 1200 }
-const small = { width: 1200, height: 900 }
-const tall = { width: 1350, height: 1800, zoom: 1.36 }
-const tints = ['#e6e1d6', '#d8dcd8', '#dfe3e4', '#d9cfc0', '#e3ddd8']
+/** As upright as the tiles of a list. */
+const large = { width: 1280, height: 1600 }
+const small = { width: 960, height: 1200 }
+/** All nearly the ground of the tiles. */
+const tints = ['#f3f0e9', '#f1f1ec', '#f2f1ee', '#f4efe6', '#f3efeb']
 const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
 
 const paper = (n: number) => ({ tint: tints[n % tints.length] ?? '' })
 const outdoors = (n: number) => ({ scene: places[n % places.length] ?? '' })
 
 /** In the studio, outdoors, and what else there is to see of it. */
-const usual = (n: number, frame = wide): Take[] => [
-  { view: 1, setting: paper(n), ...frame },
-  { view: 1, setting: outdoors(n), ...frame },
-  { view: 2, setting: paper(n), ...wide },
+const usual = (n: number): Take[] => [
+  { view: 1, setting: paper(n), ...large },
+  { view: 1, setting: outdoors(n), ...large },
+  { view: 2, setting: paper(n), ...large },
 ]
 
 const corners = [0.3, 0.5, 0.7]
@@ -43,7 +44,7 @@ export const shoots: readonly Shoot[] = [
   { kind: 'trekkingtent-2p', colours: 2, takes: usual(0) },
   { kind: 'wandelschoen', colours: 2, takes: usual(1) },
   { kind: 'donsjas', colours: 2, takes: usual(2) },
-  { kind: 'regenjas', colours: 1, takes: usual(3, tall) },
+  { kind: 'regenjas', colours: 1, takes: usual(3) },
   { kind: 'trekkingrugzak', colours: 1, takes: usual(0) },
   { kind: 'dagrugzak', colours: 1, takes: everything },
   { kind: 'donzen-slaapzak', colours: 1, takes: usual(2).slice(0, 2) },

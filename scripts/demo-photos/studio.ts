@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp'
 export type Setting = { tint: string } | { scene: string }
 
 /** How large the drawing of an article is. */
-export const canvas = { width: 800, height: 600 } as const
+export const canvas = { width: 800, height: 1000 } as const
 
 export type Shot = {
   /** The drawing of an article, as large as `canvas`. */
@@ -33,10 +33,11 @@ type Placed = Pixels & { left: number; top: number }
  *
  * @param scenes the drawings of places, by name
  */
-export async function takePhoto({ drawing, setting, width, height, zoom = 0.86, at }: Shot, scenes: Scenes) {
+export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, at }: Shot, scenes: Scenes) {
   const article = Buffer.from(drawing.replace(groundShadow, ''))
-  const wide = Math.round(Math.min(width, (height * 4) / 3) * zoom)
-  const high = Math.round(wide * 0.75)
+  const shape = canvas.width / canvas.height
+  const wide = Math.round(Math.min(width, height * shape) * zoom)
+  const high = Math.round(wide / shape)
   const left = at ? Math.round(width / 2 - wide * at.x) : Math.round((width - wide) / 2)
   const top = at ? Math.round(height / 2 - high * at.y) : Math.round((height - high) / 2 + height * 0.03)
   const place = { left, top, width: wide, height: high }
@@ -159,7 +160,7 @@ type Stand = { left: number; right: number; bottom: number }
 
 /** Where the article touches the ground: the lowest of it, and how wide it is there. */
 async function standOf(article: Buffer, wide: number, high: number): Promise<Stand | undefined> {
-  const small = { width: 200, height: 150 }
+  const small = { width: 200, height: (200 * canvas.height) / canvas.width }
   const data = await sharp(article)
     .resize(small.width, small.height, { fit: 'fill' })
     .ensureAlpha()
