@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
+import { ownUtilities } from './scripts/build/own-utilities.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-parts.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
@@ -34,6 +35,7 @@ export default defineConfig({
     reloadOnServerEdit(),
     react(),
     unocss(),
+    ownUtilities(),
     cloudflare({
       persistState: { path: state },
       config(config) {

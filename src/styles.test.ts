@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join, normalize } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { findFiles } from '../scripts/support/find-files'
+import uno from '../uno.config'
 
 const sheets = findFiles('src/**/*.css').filter((file) => !file.startsWith('src/styles/'))
 const scripts = findFiles(['src/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
@@ -55,4 +56,26 @@ test('a colour that plain code names is one that the build has', () => {
 
   expect(named.length).toBeGreaterThan(2)
   expect(named.map(([, name = '']) => name).filter((name) => !readCode.includes(name))).toEqual([])
+})
+
+type Group = { [name: string]: string | Group }
+
+/** `['red-dark', 'var(--red-dark)']` for each colour of the theme. */
+const flat = (group: Group, prefix = ''): [string, string][] =>
+  Object.entries(group).flatMap(([name, value]) => {
+    const path = [prefix, name === 'DEFAULT' ? '' : name].filter(Boolean).join('-')
+    return typeof value === 'string' ? [[path, value] as [string, string]] : flat(value, path)
+  })
+
+test('a token is called alike in css and in utilities, and all colours are tokens', () => {
+  const reset = readFileSync('src/ui/reset.css', 'utf8')
+  const tokens = [...reset.matchAll(/^ {2}--([\w-]+): (.*);/gm)].map(([, name = '', value = '']) => ({ name, value }))
+  const { colors } = (uno.extendTheme as (theme: object) => { colors: Group })({})
+  const { inherit, current, transparent, ...own } = Object.fromEntries(flat(colors))
+
+  expect([inherit, current, transparent]).toEqual(['inherit', 'currentColor', 'transparent'])
+  const colours = tokens.filter(({ value }) => /^#|^var\(/.test(value)).map(({ name }) => [name, `var(--${name})`])
+  expect(Object.entries(own).sort()).toEqual(colours.sort())
+  const used = [...readFileSync('uno.config.ts', 'utf8').matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)
+  expect(used.filter((used) => !tokens.some(({ name }) => name === used))).toEqual([])
 })

@@ -102,7 +102,7 @@ test.each(types)('a text that is nested without end costs a page of the type %s 
   const { status, html } = await storefront.get(paths[type])
 
   expect(status).toBe(200)
-  expect(html).toContain('<h1>Diep</h1>')
+  expect(html).toContain('>Diep</h1>')
 })
 
 const odd: [string, Fields][] = [
@@ -136,7 +136,7 @@ test.each(backends)('an overview shows its own title, words, text and photo on i
 
     const { html } = await storefront.get(paths[type])
 
-    for (const own of ['<h1>Eigen titel</h1>', 'Eigen inleiding</p>', '<p>Eigen tekst</p>', 'src="/eigen.svg"'])
+    for (const own of ['>Eigen titel</h1>', 'Eigen inleiding</p>', '<p>Eigen tekst</p>', 'src="/eigen.svg"'])
       expect(html).toContain(own)
     expect(html).toContain('<meta name="description" content="Eigen inleiding"')
   }
@@ -149,7 +149,7 @@ test('a backend without an overview, or with another page in its place, is given
 
     const { html } = await storefront.get('/blog')
 
-    expect(html).toContain('<h1>Blog</h1>')
+    expect(html).toContain('>Blog</h1>')
     expect(html).toContain('Hier staat nog niets.')
     expect(html).not.toContain('Iets anders')
   }
@@ -185,7 +185,7 @@ test.each(['/keuringen', '/keuringen.html'])('the text about inspections is foun
 
   const old = await storefront.get('/keuringen.html')
   expect([old.status, old.headers.get('location')]).toEqual([301, '/keuringen'])
-  expect((await storefront.get('/keuringen')).html).toContain('<h1>Keuren</h1>')
+  expect((await storefront.get('/keuringen')).html).toContain('>Keuren</h1>')
 })
 
 const children = (count: number) =>
@@ -213,7 +213,7 @@ test('a text overview has twelve to a page, by real links, and its own text on t
   expect(second?.html).toMatch(/<title>Hulp – pagina 2/)
   // What most come for stands before the articles, once.
   const ways = [first, second].map((page) => [
-    ...(page?.html.match(/<ul class="ways".*?<\/ul>/s)?.[0] ?? '').matchAll(/href="([^"]+)"/g),
+    ...(page?.html.match(/<ul [^>]*aria-label="Snel geholpen".*?<\/ul>/s)?.[0] ?? '').matchAll(/href="([^"]+)"/g),
   ])
   expect(ways.map((found) => found.map(([, href]) => href))).toEqual([
     expect.arrayContaining(['/bestelling-volgen', '/rma-check', expect.stringMatching(/^tel:/)]),

@@ -34,12 +34,12 @@ test('a backend of section 7 alone shows what it can: no password, no removal, n
   const page = await storefront.get(path)
 
   expect(page.status).toBe(200)
-  expect(page.html).toMatch(/<h1>Persoonlijke gegevens<\/h1>/)
+  expect(page.html).toMatch(/<h1[^>]*>Persoonlijke gegevens<\/h1>/)
   expect(page.html).toContain('value="de"')
   expect(page.html).toContain('Dam 1')
   expect(page.html).toContain('Zonder nummer')
   expect(page.html).toContain('Je hebt nog geen bezorgadres bewaard.')
-  const main = page.html.slice(page.html.indexOf('class="dashboard-main"'), page.html.indexOf('</main>'))
+  const main = page.html.slice(page.html.indexOf('<h1'), page.html.indexOf('</main>'))
   expect(main).not.toMatch(/type="password"|Verwijderen|Download|Nieuw wachtwoord|name="newsletter"/)
   // What has no number can only be read.
   expect(main.match(/\?adres=\d/g)).toHaveLength(1)

@@ -25,14 +25,14 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
         {t('skip')}
       </a>
       <header className="border-b">
-        <div className="head head-empty wrap">
+        <div className="head head-empty wrap justify-between">
           <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
             <Logo name={name} own={shop.info?.logo} />
           </a>
           {phone && (
-            <a className="tool call" href={phoneHref(phone)}>
+            <a className="tool call inline-flex" href={phoneHref(phone)}>
               <Icon name="phone" />
-              <span>{phone}</span>
+              <span className="inline-flex">{phone}</span>
             </a>
           )}
         </div>
@@ -40,8 +40,8 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
       <main id="inhoud" tabIndex={-1} className="wrap py-8">
         {notice && <Notice tone={notice.tone}>{notice.text}</Notice>}
         {children}
-        <p className="mt-12">
-          <a className="link inline-flex items-center min-h-11" href={href.home()}>
+        <p className="mt-12 print:hidden">
+          <a className="link tap" href={href.home()}>
             {t('backToShop')}
           </a>
         </p>

@@ -126,7 +126,7 @@ function Contact({ info }: ShopData) {
           ))}
         </dl>
       )}
-      <address className="not-italic whitespace-pre-line">{lines.join('\n')}</address>
+      <address className="whitespace-pre-line">{lines.join('\n')}</address>
       {reviews && (
         <p className="flex flex-wrap items-center gap-2">
           <Stars rating={reviews.average_rating_12_months} />

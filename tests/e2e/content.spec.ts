@@ -75,7 +75,7 @@ test('an article has its photo beside its title and its contents beside its text
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/blog/vijf-stille-wandelingen-op-de-hei-i27')
     const [title, photo, contents, text] = await Promise.all(
-      ['.article-head h1', '.article-head img', '.toc', '.article-body .prose'].map(boxOf),
+      ['article h1', 'article header img', 'article nav[aria-labelledby]', 'article .prose'].map(boxOf),
     )
 
     expect(photo?.x).toBeGreaterThan(title?.right ?? 0)

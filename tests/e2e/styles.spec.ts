@@ -34,11 +34,20 @@ test('whatever a stylesheet says about an element, the pages with that element l
     async ([styles, paths]) => {
       const text = async (path: string) =>
         (await fetch(path, { credentials: path.endsWith('#leeg') ? 'omit' : 'same-origin' })).text()
+      // What shares a rule in one stylesheet may stand by itself in another.
+      const eachOf = (selectors: string) => {
+        let depth = 0
+        const split = (mark: string) => {
+          depth += mark === '(' ? 1 : mark === ')' ? -1 : 0
+          return mark === ',' && !depth ? '\n' : mark
+        }
+        return selectors.replace(/\\.|[(),]/g, split).split('\n ')
+      }
       const rulesOf = async (path: string) => {
         const rules: string[] = []
         const collect = (list: CSSRuleList) => {
           for (const rule of list) {
-            if (rule instanceof CSSStyleRule) rules.push(rule.selectorText)
+            if (rule instanceof CSSStyleRule) rules.push(...eachOf(rule.selectorText))
             else if (rule instanceof CSSGroupingRule) collect(rule.cssRules)
           }
         }

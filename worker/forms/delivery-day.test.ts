@@ -90,7 +90,7 @@ test('collecting at the shop shows where and when, and promises no day on the wa
   expect(choice).toMatch(/zodra je bestelling klaarligt.*Markt 1.*4811 XR Breda.*Zaterdag 10\.00–17\.00 uur/s)
   expect(choice).not.toContain('<time')
   expect(overview.html).toMatch(/zodra je bestelling klaarligt.*Markt 1/s)
-  expect(overview.html).not.toMatch(/<h2>Bezorgadres|in huis<\/time>/)
+  expect(overview.html).not.toMatch(/<h2[^>]*>Bezorgadres|in huis<\/time>/)
   expect(hiddenFields(overview.html)).not.toHaveProperty('delivery_date')
 })
 

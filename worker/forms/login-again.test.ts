@@ -50,8 +50,8 @@ test('a form whose session ended is kept in a page that asks for a login', async
   expect(page.html).toContain('Een wachtwoord dat je had ingevuld, bewaren we niet.')
   expect(page.html).toContain('<meta name="robots" content="noindex"/>')
   expect(page.headers.get('cache-control')).toBe('no-store')
-  expect(page.html).toMatch(/<form class="login-fields"[^>]* action="\/reset-password"/)
-  expect(hiddenFields(page.html.slice(page.html.indexOf('class="login-fields"')))).toMatchObject({
+  expect(page.html).toMatch(/<h1.*?<form [^>]*action="\/reset-password"/s)
+  expect(hiddenFields(page.html.slice(page.html.indexOf('<h1')))).toMatchObject({
     ...typed,
     note: '&quot;&lt;b&gt;',
     password: '',
@@ -90,7 +90,7 @@ test('who has no account makes one beside the form, and it goes on from there', 
 
   expect(refused.status).toBe(422)
   expect(refused.html).toMatch(/<a [^>]*href="#register-lastname"/)
-  expect(refused.html).toMatch(/<details class="again-register" open/)
+  expect(refused.html).toMatch(/<details [^>]*open/)
   expect(refused.html).not.toContain('wandelen123')
   expect(hiddenFields(refused.html)).toMatchObject({ ...typed, 'login.action': 'register' })
   expect(refused.html).toContain('value="jan@voorbeeld.nl"')
@@ -130,7 +130,7 @@ test.each([
   expect(page.status).toBe(status)
   expect(page.html).toContain('<title>Fout: Log in om verder te gaan')
   expect(page.html).toContain(text)
-  expect(hiddenFields(page.html.slice(page.html.indexOf('class="login-fields"')))).toMatchObject(typed)
+  expect(hiddenFields(page.html.slice(page.html.indexOf('<h1')))).toMatchObject(typed)
   expect(page.html).toContain(`value="${entered['login.email']}"`)
   expect(page.html).not.toContain('wandelen123')
   expect(names(asked)).not.toContain(call)

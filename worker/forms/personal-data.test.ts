@@ -122,7 +122,7 @@ test('another address to log in with takes the password, which is never drawn ag
   expect(wrong.status).toBe(422)
   expect(wrong.html).toMatch(/id="email_password-error"/)
   expect(wrong.html).not.toContain('verkeerd-1')
-  expect(wrong.html).toMatch(/<details class="fold own-fold" open=""><summary>E-mailadres wijzigen/)
+  expect(wrong.html).toMatch(/<details class="fold [^"]*" open=""><summary[^>]*>E-mailadres wijzigen/)
   expect(fieldsIn(wrong)).toMatchObject({ email: 'nieuw@voorbeeld.nl' })
   expect(taken.html).toMatch(/<a href="#email">.*ander account/)
   expect(right.headers.get('location')).toBe(`${path}?melding=email`)
@@ -167,7 +167,7 @@ test('addresses are added, changed, made the usual one and removed', async () =>
     `${path}?melding=standaard`,
     `${path}?melding=verwijderd`,
   ])
-  expect(form.html).toMatch(/<h1>Factuuradres wijzigen<\/h1>/)
+  expect(form.html).toMatch(/<h1[^>]*>Factuuradres wijzigen<\/h1>/)
   expect(fieldsIn(form)).toMatchObject({ 'invoice.street': 'Bosweg', 'invoice.city': 'Breda' })
   expect(hiddenFields(form.html)).toMatchObject({ adres: String(second), type: 'invoice', customer: '1' })
   expect(page.html).toContain('Het adres is verwijderd.')

@@ -15,7 +15,7 @@ async function startWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {
   /** The page's own part, as it reads. */
   const post = async (...form: Parameters<Storefront['post']>) => {
     const { html, ...page } = await storefront.post(...form)
-    const [, main = ''] = /<div class="wrap returns">(.*)<\/main>/s.exec(html) ?? []
+    const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
     return { ...page, whole: html, html: main.replaceAll('<!-- -->', '') }
   }
   return { ...storefront, post }

@@ -13,7 +13,7 @@ test('the slogan of every page leads to the facts about free shipping', async ()
 
   expect(home.html).toMatch(/<a href="\/over-buitenspoor\/geen-verzendkosten">.*?Gratis verzending vanaf € 75<\/a>/)
   expect(page.status).toBe(200)
-  expect(page.html).toContain('<h1>Geen verzendkosten</h1>')
+  expect(page.html).toContain('>Geen verzendkosten</h1>')
   expect(page.html).toContain('Vanaf € 75 bezorgen we je bestelling gratis in Nederland.')
   expect(page.html).toContain('<dd>€ 75, na aftrek van kortingen</dd>')
   expect(page.html).toContain('<dd>Op werkdagen voor 22.00 uur besteld, meestal morgen in huis</dd>')

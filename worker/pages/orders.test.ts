@@ -34,15 +34,15 @@ test('the list shows the orders of the default statuses, each with date, total, 
   expect(html).toContain('<meta name="robots" content="noindex')
   expect(numbers(html).sort()).toEqual(['1', '2', '3', '4', '5', '6', '9'].map((id) => `PV10000${id}`))
   for (const [tone, title] of [
-    ['status-red', 'Wacht op betaling'],
-    ['status-grey', 'In behandeling'],
-    ['status-green', 'Verzonden'],
-    ['status-red', 'Geannuleerd'],
-    ['status-red', 'Retour'],
-    ['status-red', 'Betaling mislukt'],
+    ['red', 'Wacht op betaling'],
+    ['muted', 'In behandeling'],
+    ['pine', 'Verzonden'],
+    ['red', 'Geannuleerd'],
+    ['red', 'Retour'],
+    ['red', 'Betaling mislukt'],
   ])
-    expect(html).toContain(`<span class="status ${tone}">${title}</span>`)
-  expect(html).toContain('<span class="status">Gearchiveerd</span>')
+    expect(html).toContain(` bg-${tone}"></span>${title}</span>`)
+  expect(html).toMatch(/<span class="[^"]*">Gearchiveerd<\/span>/)
   expect(textOf(html)).toContain('1 maart 2026 · 2 artikelen Tarp 1')
   expect(textOf(html)).toContain('€ 200,-')
   expect(noor.storefront.backend.calls.map(({ name }) => name)).toContain(
@@ -102,7 +102,7 @@ test('an order shows its lines, amounts, addresses, methods, parcel and invoice'
 
   const text = textOf(html)
   expect(status).toBe(200)
-  expect(html).toContain('<h1>Bestelling PV100001</h1>')
+  expect(html).toContain('>Bestelling PV100001</h1>')
   expect(html).toMatch(/<a [^>]*href="\/[^"]*-p1[^"]*"[^>]*>Tarp 1<\/a>/)
   for (const part of [
     '2 × € 100,-',
@@ -135,7 +135,7 @@ test('a line that is sold no more has no link, and an order of such lines no way
   const { html } = await noor.get('/dashboard/orders/1')
 
   expect(textOf(html)).toContain('Tarp 1 2 × € 100,-')
-  expect(html).not.toContain('order-line-link')
+  expect(html).not.toContain('href="/tarp-1')
   expect(html).not.toContain('Opnieuw bestellen')
 })
 
@@ -158,7 +158,7 @@ test('each of several orders that wait for their payment says so in one way, wit
 
   const { html } = await noor.get('/dashboard')
 
-  const sections = html.match(/<section class="waiting-order".*?<\/section>/gs) ?? []
+  const sections = html.match(/<section [^>]*aria-labelledby="waiting-.*?<\/section>/gs) ?? []
   expect(sections.map((section) => /Bestelling PV10000\d wacht nog op betaling/.exec(section)?.[0]).sort()).toEqual([
     'Bestelling PV100001 wacht nog op betaling',
     'Bestelling PV100002 wacht nog op betaling',

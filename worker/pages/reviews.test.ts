@@ -47,9 +47,9 @@ test('reviews of the shop stand twelve a page, the newest first, with how they a
   const [first, second] = [await storefront.get('/beoordelingen'), await storefront.get('/beoordelingen?pagina=2')]
 
   expect([first.status, second.status]).toEqual([200, 200])
-  expect(first.html).toContain('<h1>Beoordelingen</h1>')
+  expect(first.html).toContain('>Beoordelingen</h1>')
   expect(first.html).toContain('Dit zeggen klanten')
-  expect(first.html).toContain('<p>9,0</p>')
+  expect(first.html).toContain('>9,0</p>')
   expect(first.html).toContain('Zo <strong>controleren</strong> we.')
   expect(first.html).not.toMatch(/alert\([12]\)/)
   expect(first.html).toContain('&lt;i&gt;Snel&lt;/i&gt;')
@@ -138,7 +138,7 @@ test('inspections are the text of the backend at that address, under one spellin
   const [page, html] = [await storefront.get('/keuringen'), await storefront.get('/keuringen.html')]
 
   expect(page.status).toBe(200)
-  expect(page.html).toContain('<h1>Keuringen</h1>')
+  expect(page.html).toContain('>Keuringen</h1>')
   expect(page.html).toContain('Zo <strong>controleren</strong> we.')
   expect(page.html).not.toMatch(/alert\([12]\)/)
   expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/keuringen"/>`)

@@ -7,7 +7,7 @@ import { t } from './nl'
 export function AddressLookup({ url }: { url: string }) {
   return (
     <p
-      className="address-lookup"
+      className="text-muted empty:absolute"
       role="status"
       data-address-lookup={url}
       data-filled={t('filled')}

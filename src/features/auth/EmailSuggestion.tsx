@@ -15,7 +15,7 @@ export function EmailSuggestion({ email = '', field }: EmailSuggestionProps) {
   if (!field) return text
   return (
     <p
-      className="email-suggestion"
+      className="empty:absolute [&_.link]:min-h-11"
       role="status"
       data-suggest-for={field}
       data-text={pageText('didYouMean', { email: '{email}' })}

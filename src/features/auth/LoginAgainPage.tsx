@@ -11,6 +11,8 @@ import { asLogin, loginPrefix, splitLogin } from './login-again'
 import { pageText, t } from './nl'
 import { RegisterFields, registerLabel } from './RegisterSection'
 
+const narrow = 'w-full max-w-112'
+
 /**
  * Stands in for the page of a form that was sent by who is not logged in, or no longer: what was typed goes along,
  * unseen, and is sent together with the login, or with who is new here. Passwords do not, and have to be typed again.
@@ -28,30 +30,44 @@ export const page = definePage<null>({
     const isNew = credentials?.action === 'register'
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
-      <div className="wrap login-again">
-        <h1>{pageText('againTitle')}</h1>
-        {form && isRefused(form) ? (
-          <FormErrors form={withIds(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
-        ) : (
-          <ErrorSummary title={pageText('againWhy')} text={pageText('againKept')} errors={[]} />
-        )}
-        {hasPassword && <p>{pageText('againPassword')}</p>}
-        <form method="post" action={url.pathname + url.search} className="login-fields" noValidate data-once="">
+      <div className="wrap grid justify-items-start gap-4 pt-8 pb-16">
+        <h1 className="w-full text-2xl">{pageText('againTitle')}</h1>
+        <div className={`${narrow} [&>*]:mb-0`}>
+          {form && isRefused(form) ? (
+            <FormErrors form={withIds(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
+          ) : (
+            <ErrorSummary title={pageText('againWhy')} text={pageText('againKept')} errors={[]} />
+          )}
+        </div>
+        {hasPassword && <p className={narrow}>{pageText('againPassword')}</p>}
+        <form
+          method="post"
+          action={url.pathname + url.search}
+          className={`${narrow} grid gap-4`}
+          noValidate
+          data-once=""
+        >
           <KeptFields of={typed} />
           <LoginFields id="again" prefix={loginPrefix} values={credentials} errors={isNew ? undefined : errors} />
           <Button>{t('login')}</Button>
         </form>
-        <p>
-          <a className="link" href={href.resetPassword()} target="_blank" rel="noopener">
+        <p className={narrow}>
+          <a className="link tap" href={href.resetPassword()} target="_blank" rel="noopener">
             {t('forgot')} <span className="vh">{pageText('newTab')}</span>
           </a>
         </p>
         {has(register) && (
-          <details className="again-register" open={isNew}>
-            <summary className="link">
+          <details className="w-full max-w-176" open={isNew}>
+            <summary className="link tap">
               {t('noAccount')} {t('register')}
             </summary>
-            <form method="post" action={url.pathname + url.search} className="checkout-form" noValidate data-once="">
+            <form
+              method="post"
+              action={url.pathname + url.search}
+              className="checkout-form mt-4"
+              noValidate
+              data-once=""
+            >
               <KeptFields of={{ ...typed, ...asLogin({ action: 'register' }) }} />
               <RegisterFields prefix={loginPrefix} values={credentials} errors={isNew ? errors : undefined} />
               <Button tone="secondary">{t('register')}</Button>

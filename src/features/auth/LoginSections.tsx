@@ -17,13 +17,13 @@ type Action = 'login' | 'register'
 export function LoginSection({ next, sent }: SectionProps) {
   return (
     <AuthForm action="login" next={next}>
-      <fieldset className="login-fields">
-        <legend>{pageText('loginTitle')}</legend>
+      <fieldset className="grid gap-4">
+        <legend className="mb-3 text-l">{pageText('loginTitle')}</legend>
         <LoginFields id="login" values={sent?.values} errors={sent?.errors} />
       </fieldset>
-      <div className="checkout-buttons">
+      <div className="checkout-buttons items-center gap-x-6">
         <Button>{t('login')}</Button>
-        <a className="link inline-flex items-center min-h-11" href={href.resetPassword()}>
+        <a className="link tap" href={href.resetPassword()}>
           {t('forgot')}
         </a>
       </div>

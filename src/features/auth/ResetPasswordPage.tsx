@@ -34,8 +34,8 @@ export const page = definePage<ResetData>({
     const id = data.token ? 'new' : 'forgot'
     const isSent = !form && url.searchParams.get('melding') === 'verstuurd'
     return (
-      <div className="checkout reset">
-        <h1>{titleOf(data)}</h1>
+      <>
+        <h1 className="mb-6 text-2xl">{titleOf(data)}</h1>
         {form && (
           <ErrorSummary
             title={uiText(form.isOutage ? 'form.outageTitle' : 'form.errorTitle')}
@@ -47,7 +47,13 @@ export const page = definePage<ResetData>({
         )}
         {isSent && <Notice tone="success">{t('forgotSent')}</Notice>}
         {data.token ? (
-          <form method="post" action={href.resetPassword(data.token)} className="checkout-form" noValidate data-once="">
+          <form
+            method="post"
+            action={href.resetPassword(data.token)}
+            className="checkout-form max-w-112"
+            noValidate
+            data-once=""
+          >
             <PasswordField
               label={pageText('passwordNew')}
               id="new-password"
@@ -68,13 +74,13 @@ export const page = definePage<ResetData>({
             <Button>{pageText('resetSave')}</Button>
           </form>
         ) : (
-          <form method="post" action={href.resetPassword()} className="checkout-form" noValidate data-once="">
+          <form method="post" action={href.resetPassword()} className="checkout-form max-w-112" noValidate data-once="">
             {!isSent && <p>{t('forgotText')}</p>}
             <EmailField id="forgot" values={form?.values} errors={errors} />
             <Button>{t('forgotSend')}</Button>
           </form>
         )}
-      </div>
+      </>
     )
   },
 })

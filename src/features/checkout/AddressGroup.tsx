@@ -25,14 +25,14 @@ export function AddressGroup({ kind, saved, choice, errors, className, ...rest }
   const errorId = `${name}-error`
   return (
     <fieldset className={className} aria-describedby={error ? errorId : undefined}>
-      <legend>{t(kind)}</legend>
+      <legend className="mb-3 text-l">{t(kind)}</legend>
       {error && (
         <p className="field-error mb-2" id={errorId}>
           {error}
         </p>
       )}
       {!!saved?.length && (
-        <div className="picks" id={name} tabIndex={-1}>
+        <div className="grid gap-2" id={name} tabIndex={-1}>
           {saved.map((address) => (
             <Choice
               key={address.id}
@@ -46,9 +46,13 @@ export function AddressGroup({ kind, saved, choice, errors, className, ...rest }
           <Choice name={name} value={OTHER} title={t('otherAddress')} defaultChecked={chosen === OTHER} />
         </div>
       )}
-      <div className="typed-address">
+      <div className={saved?.length ? 'typed-address mt-6' : 'typed-address'}>
         <AddressFields kind={kind} values={values} errors={errors} {...rest} />
-        {saved && <Checkbox label={t('keepAddress')} name={`${kind}.keep`} defaultChecked={`${kind}.keep` in values} />}
+        {saved && (
+          <div className="mt-3">
+            <Checkbox label={t('keepAddress')} name={`${kind}.keep`} defaultChecked={`${kind}.keep` in values} />
+          </div>
+        )}
       </div>
     </fieldset>
   )

@@ -65,7 +65,7 @@ export const page = definePage<AddressData>({
             {!checkout.customer.account_exists && (
               <>
                 <EmailSuggestion email={checkout.customer.email} />{' '}
-                <a className="link inline-flex items-center min-h-11 whitespace-nowrap" href={ordering.login}>
+                <a className="link tap whitespace-nowrap" href={ordering.login}>
                   {t('otherEmail')}
                 </a>
               </>
@@ -85,7 +85,7 @@ export const page = definePage<AddressData>({
           />
           {has(setRemarks) && (
             <fieldset>
-              <legend>{t('remarks')}</legend>
+              <legend className="mb-3 text-l">{t('remarks')}</legend>
               <TextArea
                 label={t('remarksLabel')}
                 name="remarks"
@@ -97,9 +97,9 @@ export const page = definePage<AddressData>({
           )}
           {has(setGift) && (
             <fieldset>
-              <legend>{t('gift')}</legend>
+              <legend className="mb-3 text-l">{t('gift')}</legend>
               <Checkbox label={t('isGift')} name="is_gift" defaultChecked={isGift} />
-              <div className="gift-message">
+              <div className="gift-message mt-3">
                 <TextArea
                   label={t('giftMessage')}
                   name="gift"

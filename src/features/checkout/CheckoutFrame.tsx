@@ -33,6 +33,8 @@ type CheckoutFrameProps = {
   children: ReactNode
 }
 
+const beside = 'lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-12'
+
 /** What every step has: how far one is, what is wrong, and what is being ordered beside it. */
 export function CheckoutFrame({
   step,
@@ -46,16 +48,17 @@ export function CheckoutFrame({
   shipping,
   children,
 }: CheckoutFrameProps) {
+  const hasSummary = !!summary && !!cart
   return (
-    <div className="checkout">
+    <>
       {step && <Steps current={step} ordering={ordering} />}
-      <div className="checkout-columns">
-        <div className="checkout-main">
-          <h1>{title}</h1>
+      <div className={`grid items-start gap-8 mt-6 ${hasSummary ? beside : ''}`}>
+        <div className="min-w-0 [&_.cart-summary]:static">
+          <h1 className="mb-6 text-2xl">{title}</h1>
           {/* On a small screen the summary stands far below; a way of delivery changes what it comes to. */}
           {summary && cart && !shipping && (
-            <p className="to-summary">
-              <a className="link inline-flex items-center min-h-11" href="#summary">
+            <p className="mb-4 lg:hidden">
+              <a className="link tap" href="#summary">
                 <span>
                   <PriceText
                     text={t(step ? 'toSummary' : 'toOfferSummary', {
@@ -81,6 +84,6 @@ export function CheckoutFrame({
         </div>
         {summary && cart && <CheckoutSummary title={summary} cart={cart} ordering={ordering} shipping={shipping} />}
       </div>
-    </div>
+    </>
   )
 }

@@ -27,7 +27,7 @@ export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSum
       <OrderLines items={cart.items} label={t('items')} noteOf={(item) => <Notes item={item} isOffer={isOffer} />} />
       {shipping ? <Sums cart={cart} {...shipping} /> : <Sum cart={cart} />}
       <p className="text-s">
-        <a className="link inline-flex items-center min-h-11" href={ordering.goods}>
+        <a className="link tap" href={ordering.goods}>
           {t(isOffer ? 'toOffer' : 'toCart')}
         </a>
       </p>

@@ -20,13 +20,13 @@ export function MethodForm({ action, back, name, legend, error, children }: Meth
   return (
     <form method="post" action={action} className="checkout-form" noValidate data-draft="" data-once="">
       <fieldset aria-describedby={error ? errorId : undefined}>
-        <legend>{legend}</legend>
+        <legend className="mb-3 text-l">{legend}</legend>
         {error && (
           <p className="field-error mb-2" id={errorId}>
             {error}
           </p>
         )}
-        <div className="picks" id={name} tabIndex={-1}>
+        <div className="grid gap-2" id={name} tabIndex={-1}>
           {children}
         </div>
       </fieldset>

@@ -20,6 +20,9 @@ type OverviewData = { checkout: Checkout | null; order: OrderFields | null }
 
 type OrderFields = Record<'key' | 'version' | 'payable', string> & { delivery_date?: string }
 
+/** What is ordered stands right before the button on every screen. */
+const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12'
+
 /** `/winkelwagen/bestellen/overzicht`: all of it once more, and the button that makes it an order. */
 export const page = definePage<OverviewData>({
   load: async (context) => {
@@ -45,7 +48,7 @@ export const page = definePage<OverviewData>({
       >
         {(!cart || !order) && <KeptForm action={action} values={form?.values} />}
         {cart && order && (
-          <div className="to-order">
+          <div className={columns}>
             <Answers cart={cart} email={checkout.customer.email} hrefOf={ordering.href} />
             {/* The law wants goods and total right before the button, on a small screen too. */}
             <CheckoutSummary title={t('summary')} cart={cart} ordering={ordering} />
@@ -122,7 +125,7 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: O
   const point = cart.selected_pickup_point
   const counter = cart.selected_shipping_method?.counter
   return (
-    <div className="answers">
+    <div className="grid gap-6 md:grid-cols-2 lg:row-span-2 lg:content-start">
       <Answer title={t('invoice')} change={hrefOf('adres')}>
         {invoice && <AddressText address={invoice} />}
         <p>{email}</p>
@@ -173,10 +176,10 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: O
 
 function Answer({ title, change, children }: { title: string; change: string; children: ReactNode }) {
   return (
-    <section>
-      <div className="answer-head">
-        <h2>{title}</h2>
-        <a className="link" href={change} aria-label={t('changeOf', { what: title })}>
+    <section className="pt-4 border-t">
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-l">{title}</h2>
+        <a className="link tap" href={change} aria-label={t('changeOf', { what: title })}>
           {t('change')}
         </a>
       </div>
@@ -191,7 +194,7 @@ function TermsLink({ shop }: { shop: ShopData }) {
   const uri = links.find(({ title }) => /voorwaarden/i.test(title))?.uri
   if (!uri) return null
   return (
-    <a className="link inline-flex items-center min-h-11 text-s" href={uri} target="_blank" rel="noreferrer">
+    <a className="link tap text-s" href={uri} target="_blank" rel="noreferrer">
       {t('termsRead')}
     </a>
   )

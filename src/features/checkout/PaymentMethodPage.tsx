@@ -69,7 +69,7 @@ export const page = definePage<PaymentData>({
                   <SelectField
                     label={t('issuer')}
                     name={`issuer-${id}`}
-                    className="issuer"
+                    className="issuer pt-4 pb-2 pl-4"
                     defaultValue={form?.values[`issuer-${id}`] ?? cart?.selected_payment_method?.issuer ?? ''}
                     options={[
                       { value: '', title: '–' },

@@ -25,11 +25,12 @@ export function PickupPoints({ action, points: all, postalCode, chosen, error }:
   // Nobody fetches a parcel from the tenth nearest; the one chosen before stays.
   const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
   return (
-    <div className="pickup">
-      <div className="pickup-search">
+    <div className="pickup pt-4 pb-2 pl-4">
+      <div className="flex flex-wrap items-end gap-3">
         <Field
           label={t('pickupNear')}
           name="postal_code"
+          className="flex-[0_1_15rem]"
           defaultValue={postalCode}
           maxLength={12}
           autoComplete="off"
@@ -48,7 +49,7 @@ export function PickupPoints({ action, points: all, postalCode, chosen, error }:
           tabIndex={-1}
           aria-describedby={error ? 'pickup-error' : undefined}
         >
-          <legend className="pickup-legend">
+          <legend className="mb-3 text-l">
             {t('pickupPoints')}
             <span className="text-s text-muted"> {t('pickupFound', { n: points.length, postalCode })}</span>
           </legend>
@@ -57,7 +58,7 @@ export function PickupPoints({ action, points: all, postalCode, chosen, error }:
               {error}
             </p>
           )}
-          <div className="picks">
+          <div className="grid gap-2">
             {points.map((point) => (
               <Choice
                 key={point.id}

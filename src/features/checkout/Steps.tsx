@@ -10,22 +10,30 @@ const names: Record<CheckoutStep, string> = {
   overzicht: t('stepOverview'),
 }
 
+const link = 'flex items-center gap-1 min-h-11'
+
 /** How far the visitor is. What is behind is a link; what lies ahead is not. */
 export function Steps({ current, ordering }: { current: CheckoutStep; ordering: Ordering }) {
   const at = checkoutSteps.indexOf(current)
   return (
     <nav aria-label={t('steps')}>
-      <ol className="steps">
+      <ol className="steps grid grid-cols-4 gap-1.5 text-s text-muted">
         {checkoutSteps.map((step, index) => (
-          <li key={step} className={index <= at ? 'reached' : undefined}>
+          <li key={step} className={`min-w-0 border-t-[3px] ${index <= at ? 'border-pine' : ''}`}>
             {index < at ? (
-              <a href={ordering.href(step)}>
-                <Icon name="check" small />
+              <a className={`${link} hover:text-ink hover:underline`} href={ordering.href(step)}>
+                {/* The words alone fill a small screen. */}
+                <Icon name="check" small className="hidden md:block text-pine" />
                 {names[step]}
                 <span className="vh">, {t('stepDone')}</span>
               </a>
             ) : (
-              <span aria-current={index === at ? 'step' : undefined}>{names[step]}</span>
+              <span
+                className={index === at ? `${link} font-500 text-ink` : link}
+                aria-current={index === at ? 'step' : undefined}
+              >
+                {names[step]}
+              </span>
             )}
           </li>
         ))}

@@ -17,19 +17,22 @@ type ArticleProps = {
   between?: ReactNode
 }
 
+/** The list of headings, and the text in the middle. */
+const columns = 'lg:grid lg:grid-cols-[minmax(15rem,1fr)_minmax(0,44rem)_1fr] lg:gap-10 lg:mt-14'
+
 /** A page's text with its title, at a readable measure; the list of its headings beside it where there is room. */
 export function Article({ page, body, children, between }: ArticleProps) {
   const isWide = !!page.photo || !!body?.headings.length
   return (
-    <article className={isWide ? 'article is-wide' : 'article'}>
+    <article className={`max-w-176 mx-auto ${isWide ? 'md:max-w-none' : ''}`}>
       <ArticleHead {...page} trail={trailOf(page)} meta={<StoryMeta story={page} />}>
         {children}
       </ArticleHead>
       {between}
       {body && (
-        <div className="article-body">
+        <div className={`mt-8 ${isWide ? columns : ''}`}>
           <Contents headings={body.headings} />
-          <Prose html={body.html} />
+          <Prose html={body.html} className="lg:col-start-2" />
         </div>
       )}
     </article>
@@ -49,12 +52,19 @@ export function ArticleProducts({ page: { products } }: { page: Page }) {
 function Contents({ headings }: { headings: Heading[] }) {
   if (!headings.length) return null
   return (
-    <nav aria-labelledby="op-deze-pagina" className="toc">
-      <h2 id="op-deze-pagina">{t('contents')}</h2>
+    <nav
+      aria-labelledby="op-deze-pagina"
+      className="mb-8 px-5 py-4 rounded-l bg-sand lg:sticky lg:top-24 lg:self-start lg:mb-0"
+    >
+      <h2 id="op-deze-pagina" className="text-m">
+        {t('contents')}
+      </h2>
       <ol>
         {headings.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`}>{title}</a>
+            <a className="tap md:min-h-9 hover:underline" href={`#${id}`}>
+              {title}
+            </a>
           </li>
         ))}
       </ol>

@@ -26,14 +26,22 @@ export function ArticleHead({ title, intro, photo, trail, meta, children }: Arti
   return (
     <>
       <Breadcrumbs trail={trail} />
-      <header className={photo ? 'article-head has-photo' : 'article-head'}>
-        <div>
-          <h1>{title}</h1>
+      <header className={photo ? 'md:grid md:grid-cols-2 md:items-center md:gap-10' : undefined}>
+        <div className="max-w-176">
+          <h1 className="mt-3 text-title">{title}</h1>
           {meta}
           {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
           {children}
         </div>
-        {photo && <Photo src={photo} alt="" place={besideTitle} eager="high" />}
+        {photo && (
+          <Photo
+            className="mt-8 rounded-l bg-sand object-cover md:mt-3"
+            src={photo}
+            alt=""
+            place={besideTitle}
+            eager="high"
+          />
+        )}
       </header>
     </>
   )

@@ -66,9 +66,11 @@ export const page = definePage({
   View({ data: { content, body, children, number, choice, next }, context: { url, shop, has } }) {
     const isGuide = content.type_code === 'keuzehulp'
     const category = isGuide && !choice ? categoryOf(content.title, shop.categories) : undefined
-    const chooser = choice && <GuideChooser {...choice} related={content.products ?? []} url={url} />
     // Whoever shares or reloads the URL of an answer gets the answer before the article.
     const isAnswered = !!choice?.chosen.answered
+    const chooser = choice && (
+      <GuideChooser {...choice} related={content.products ?? []} url={url} isWithin={isAnswered} />
+    )
     return (
       <>
         <div className="wrap">

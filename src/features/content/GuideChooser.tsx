@@ -22,17 +22,19 @@ type GuideChooserProps = {
   /** What the guide recommends to everybody. */
   related: ProductCard[]
   url: URL
+  /** It stands in the article, which has the page's gutters. */
+  isWithin?: boolean
 }
 
 /**
  * A guide's questions as one GET form, and what the answers lead to: the first goods of the narrowed list, and the way
  * to all of it. Script asks anew with every answer (`data-swap`); without it a button does.
  */
-export function GuideChooser({ chooser, chosen, found, related, url }: GuideChooserProps) {
+export function GuideChooser({ chooser, chosen, found, related, url, isWithin }: GuideChooserProps) {
   const address = chosenHref(url, chosen.questions)
   return (
-    <section id={chooserId} aria-labelledby="keuze-titel" className="wrap chooser">
-      <div>
+    <section id={chooserId} aria-labelledby="keuze-titel" className={isWithin ? 'mt-16' : 'wrap mt-16'}>
+      <div className="p-6 rounded-l bg-sand md:p-10">
         <h2 id="keuze-titel" className="text-2xl">
           {t('choose', { n: chooser.questions.length })}
         </h2>
@@ -47,7 +49,8 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
           {chosen.questions.map((question) => (
             <Answers key={question.name} question={question} />
           ))}
-          <Button className="mt-6">{t('showChosen')}</Button>
+          {/* What is pressed asks at once. */}
+          <Button className="mt-6 [@media(scripting:enabled)]:hidden">{t('showChosen')}</Button>
         </form>
       </div>
       <section id={adviceId} aria-labelledby="advies-titel" className="mt-10" {...{ [mark.address]: address }}>
@@ -56,6 +59,8 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
     </section>
   )
 }
+
+const choice = 'flex-col items-start justify-center py-2 bg-paper'
 
 function Answers({ question: { name, title, hint, answers, chosen } }: { question: Question }) {
   return (
@@ -68,7 +73,7 @@ function Answers({ question: { name, title, hint, answers, chosen } }: { questio
       )}
       <div className="choices">
         {answers.map((answer, index) => (
-          <label key={answer.title}>
+          <label key={answer.title} className={choice}>
             <input
               type="radio"
               id={`${name}-${index + 1}`}
@@ -77,10 +82,10 @@ function Answers({ question: { name, title, hint, answers, chosen } }: { questio
               defaultChecked={chosen === index + 1}
             />
             {answer.title}
-            {answer.hint && <small>{answer.hint}</small>}
+            {answer.hint && <small className="block text-s text-muted">{answer.hint}</small>}
           </label>
         ))}
-        <label>
+        <label className={choice}>
           <input type="radio" id={`${name}-0`} name={name} value="" defaultChecked={!chosen} />
           {t('either')}
         </label>

@@ -23,15 +23,21 @@ const kinds = [
 export function AddressBook({ addresses, ...rest }: AddressBookProps) {
   if (!addresses) return <Notice tone="error">{pageText('addressesOutage')}</Notice>
   return (
-    <div className="address-book">
+    <div className="grid gap-x-12 gap-y-10 md:grid-cols-2">
       {kinds.map(({ kind, title, none, add }) => (
-        <section key={kind} aria-labelledby={`adressen-${kind}`}>
-          <h3 id={`adressen-${kind}`}>{pageText(title)}</h3>
+        <section
+          key={kind}
+          className="grid content-start justify-items-start gap-4 min-w-0"
+          aria-labelledby={`adressen-${kind}`}
+        >
+          <h3 id={`adressen-${kind}`} className="text-l">
+            {pageText(title)}
+          </h3>
           {addresses[kind].length ? (
-            <ul>
+            <ul className="grid gap-4 w-full">
               {addresses[kind].map((address, at) => (
                 // A foreign backend may tell no number; the list is drawn once.
-                <li key={address.id ?? `at-${at}`}>
+                <li key={address.id ?? `at-${at}`} className="pt-4 border-t">
                   <Kept kind={kind} address={address} {...rest} />
                 </li>
               ))}
@@ -57,11 +63,15 @@ function Kept({ kind, address, customer, has }: KeptProps) {
   const of = <span className="vh"> {name}</span>
   return (
     <>
-      {primary && <span className="own-mark">{pageText('primary')}</span>}
+      {primary && (
+        <span className="inline-block mb-2 px-3 py-0.5 rounded-full text-s text-pine bg-sand">
+          {pageText('primary')}
+        </span>
+      )}
       <AddressText address={address} />
       {id && (
-        <div className="address-actions">
-          <a className="link" href={editAddress({ id })}>
+        <div className="flex flex-wrap items-start gap-x-5">
+          <a className="link tap" href={editAddress({ id })}>
             {pageText('change')}
             {of}
           </a>
@@ -69,19 +79,23 @@ function Kept({ kind, address, customer, has }: KeptProps) {
             <OwnForm action="primary" customer={customer}>
               <input type="hidden" name="adres" value={id} />
               <input type="hidden" name="type" value={kind} />
-              <button type="submit" className="link">
+              <button type="submit" className="link tap">
                 {pageText('makePrimary')}
                 {of}
               </button>
             </OwnForm>
           )}
           {has(deleteAddress) && (
-            <details>
-              <summary className="link">
+            <details className="open:w-full">
+              <summary className="link tap">
                 {pageText('remove')}
                 {of}
               </summary>
-              <OwnForm action="remove-address" customer={customer} className="address-sure">
+              <OwnForm
+                action="remove-address"
+                customer={customer}
+                className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2"
+              >
                 <input type="hidden" name="adres" value={id} />
                 <p>{pageText('removeSure')}</p>
                 <Button tone="secondary" size="s">

@@ -43,9 +43,9 @@ export function AddressForm({ draft: { id, kind, address }, customer, countries,
           lookupUrl={lookupUrl}
         />
       </fieldset>
-      <div className="checkout-buttons own-buttons">
+      <div className="checkout-buttons items-center gap-x-6">
         <Button>{pageText('saveAddress')}</Button>
-        <a className="link" href={`${href.personalData()}#adressen`}>
+        <a className="link tap" href={`${href.personalData()}#adressen`}>
           {pageText('cancel')}
         </a>
       </div>

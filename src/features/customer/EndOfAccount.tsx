@@ -20,7 +20,7 @@ export function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
     <Part id="account" title={pageText('account')} text={pageText('accountText')}>
       {has(exportMe) && (
         <p>
-          <a className="link own-link" href={href.exportData()} aria-describedby="export-text">
+          <a className="link tap -mt-2.5 font-500" href={href.exportData()} aria-describedby="export-text">
             {pageText('export')}
           </a>
           <span id="export-text" className="block text-muted">
@@ -29,9 +29,9 @@ export function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
         </p>
       )}
       {has(deleteMe) && (
-        <details className="fold own-fold" open={!!sent}>
-          <summary>{pageText('delete')}</summary>
-          <OwnForm action="end" customer={customer} className="checkout-form own-narrow">
+        <details className="fold border-0" open={!!sent}>
+          <summary className="inline-flex min-h-11">{pageText('delete')}</summary>
+          <OwnForm action="end" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
             <p>{pageText('deleteWarning')}</p>
             <PasswordField
               label={authText('password')}

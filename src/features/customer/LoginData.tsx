@@ -19,12 +19,12 @@ export function LoginData({ customer, form, has }: LoginDataProps) {
   const password = sentBy('password', form)
   return (
     <>
-      <p className="own-email">
+      <p>
         {pageText('emailNow')} <b>{customer.email}</b>
       </p>
-      <details className="fold own-fold" open={!!email}>
-        <summary>{pageText('emailChange')}</summary>
-        <OwnForm action="email" customer={customer} className="checkout-form own-narrow">
+      <details className="fold border-0" open={!!email}>
+        <summary className="inline-flex min-h-11">{pageText('emailChange')}</summary>
+        <OwnForm action="email" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
           <Field
             label={loginText('email')}
             name="email"
@@ -52,9 +52,9 @@ export function LoginData({ customer, form, has }: LoginDataProps) {
         </OwnForm>
       </details>
       {has(changePassword) && (
-        <details className="fold own-fold" open={!!password}>
-          <summary>{pageText('passwordChange')}</summary>
-          <OwnForm action="password" customer={customer} className="checkout-form own-narrow">
+        <details className="fold border-0" open={!!password}>
+          <summary className="inline-flex min-h-11">{pageText('passwordChange')}</summary>
+          <OwnForm action="password" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
             <p>{pageText('passwordChangeText')}</p>
             <PasswordField
               label={pageText('passwordNow')}

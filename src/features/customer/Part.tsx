@@ -5,12 +5,14 @@ type PartProps = { id: string; title: string; text: string; children: ReactNode 
 /** One subject of the page, with its title beside it where there is room. */
 export function Part({ id, title, text, children }: PartProps) {
   return (
-    <section className="own-part" aria-labelledby={id}>
+    <section className="grid gap-5 py-10 border-t xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12" aria-labelledby={id}>
       <div>
-        <h2 id={id}>{title}</h2>
-        <p>{text}</p>
+        <h2 id={id} className="mb-1 text-xl">
+          {title}
+        </h2>
+        <p className="text-muted">{text}</p>
       </div>
-      <div className="own-part-main">{children}</div>
+      <div className="grid gap-2 min-w-0 max-w-208">{children}</div>
     </section>
   )
 }

@@ -26,38 +26,50 @@ type DashboardFrameProps = {
   children: ReactNode
 }
 
+/** Without its menu, on paper, a page would stand in the menu's column. */
+const columns = 'grid items-start gap-6 mt-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:mt-4 print:block'
+
+const link = 'flex items-center min-h-11 px-3 rounded whitespace-nowrap hover:text-ink hover:bg-sand'
+
+/** A row too long for the screen begins with the room one is in; where none scrolls, the page itself would. */
+const here = 'font-500 text-ink bg-sand [scroll-initial-target:nearest] lg:[scroll-initial-target:none]'
+
 /** What stands around every page of a customer's own: the way here, the menu of rooms, the title. */
 export function DashboardFrame({ room, title, trail, owner, children }: DashboardFrameProps) {
-  const here = rooms.find(({ name }) => name === room)
+  const opened = rooms.find(({ name }) => name === room)
   const crumbs = [
     { title: t('title'), uri: href.dashboard() },
-    ...(here && room !== 'overview' ? [{ title: t(room), uri: here.uri }] : []),
+    ...(opened && room !== 'overview' ? [{ title: t(room), uri: opened.uri }] : []),
     ...(trail ? [{ title: trail, uri: '' }] : []),
   ]
   return (
-    <div className="wrap dashboard" data-own-page={owner}>
+    <div className="wrap pb-16" data-own-page={owner}>
       <Breadcrumbs trail={crumbs} />
-      <div className="dashboard-columns">
-        <nav className="dashboard-nav" aria-label={t('nav')}>
-          <ul>
+      <div className={columns}>
+        <nav className="min-w-0 lg:sticky lg:top-[calc(1.5rem+var(--stuck))]" aria-label={t('nav')}>
+          <ul className="flex gap-1 overflow-x-auto lg:flex-col lg:overflow-visible">
             {rooms
               .filter(({ uri }) => isAnswered(uri))
               .map(({ name, uri }) => (
                 <li key={name}>
-                  <a href={uri} aria-current={name === room ? (trail ? 'true' : 'page') : undefined}>
+                  <a
+                    className={`${link} ${name === room ? here : 'text-muted'}`}
+                    href={uri}
+                    aria-current={name === room ? (trail ? 'true' : 'page') : undefined}
+                  >
                     {t(name)}
                   </a>
                 </li>
               ))}
           </ul>
-          <form method="post" action={href.logout()}>
+          <form className="hidden lg:block lg:mt-4 lg:px-3" method="post" action={href.logout()}>
             <Button tone="secondary" size="s">
               {t('logout')}
             </Button>
           </form>
         </nav>
-        <div className="dashboard-main">
-          <h1>{title}</h1>
+        <div className="min-w-0">
+          <h1 className="mb-6 text-2xl">{title}</h1>
           {children}
         </div>
       </div>

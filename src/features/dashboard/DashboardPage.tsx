@@ -40,12 +40,12 @@ export const page = defineDashboardPage<Overview>({
   View: ({ data: { orders, offers, now }, customer, context: { has } }) => {
     const unpaid = orders?.filter(awaitsPayment)
     return (
-      <div className="overview">
-        <p className="text-l">{t('hello', { name: customer.firstname })}</p>
+      <div className="grid gap-10">
+        <p className="-my-3 text-l">{t('hello', { name: customer.firstname })}</p>
         {!!unpaid?.length && (
           <div className="grid gap-3">
             {unpaid.map((order) => (
-              <WaitingOrder key={order.id} order={order} canRetry={has(retryPayment)}>
+              <WaitingOrder key={order.id} order={order} canRetry={has(retryPayment)} isWide>
                 <p className="checkout-buttons">
                   <ButtonLink href={href.orders(order.id)}>{t('unpaidLink')}</ButtonLink>
                 </p>

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
+import { EmptyRoom } from '../order/EmptyRoom'
 import { DashboardFrame, type Room } from './DashboardFrame'
 import { t } from './nl'
 
@@ -76,10 +77,8 @@ const dataOf = <Data,>(loaded: DashboardData<Data>) => (loaded?.customer.account
 
 function GuestNote() {
   return (
-    <section className="dashboard-note">
-      <h2>{t('guestTitle')}</h2>
-      <p>{t('guestText')}</p>
+    <EmptyRoom title={t('guestTitle')} text={t('guestText')}>
       <ButtonLink href={href.checkoutLogin(href.dashboard())}>{t('guestRegister')}</ButtonLink>
-    </section>
+    </EmptyRoom>
   )
 }

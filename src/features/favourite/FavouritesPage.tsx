@@ -57,7 +57,7 @@ export const page = defineDashboardPage({
 function Removed({ id, here }: { id: string; here: string }) {
   return (
     <Notice tone="success">
-      <form className="favourites-undo" method="post" action={href.favourites()}>
+      <form className="flex flex-wrap items-center gap-x-4 gap-y-2" method="post" action={href.favourites()}>
         {t('removed')}
         <input type="hidden" name="action" value="add" />
         <input type="hidden" name="volgende" value={here} />
@@ -71,10 +71,10 @@ function Removed({ id, here }: { id: string; here: string }) {
 
 function Empty({ context }: { context: ViewContext }) {
   return (
-    <section className="dashboard-note favourites-empty">
-      <h2 className="heart">{pageText('empty')}</h2>
+    <section className="panel grid justify-items-start gap-4 max-w-160">
+      <h2 className="heart text-xl before:block before:mb-3">{pageText('empty')}</h2>
       <p>{pageText(heartsOf(context) ? 'emptyHint' : 'emptyHintForeign')}</p>
-      <div>
+      <div className="flex flex-wrap gap-3">
         <ButtonLink href={href.home()}>{pageText('toShop')}</ButtonLink>
         <ButtonLink href={href.deals()} tone="secondary">
           {pageText('toDeals')}

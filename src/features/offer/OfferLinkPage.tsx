@@ -38,8 +38,8 @@ export const page = definePage<OfferData>({
   status: ({ kind }) => (kind === 'unknown' ? 404 : kind === 'outage' ? 503 : 200),
   head: (data) => ({ title: titleFor(data), noindex: true }),
   View: ({ data, context }) => (
-    <div className="wrap offer-page">
-      <h1>{titleFor(data)}</h1>
+    <div className="wrap pt-8 pb-16">
+      <h1 className="mb-6 text-2xl">{titleFor(data)}</h1>
       {data.kind === 'none' && <NoToken />}
       {data.kind === 'unknown' && <Unknown />}
       {data.kind === 'outage' && (
@@ -65,7 +65,7 @@ function titleFor(data: OfferData) {
 
 function NoToken() {
   return (
-    <div className="offer-words">
+    <div className="grid justify-items-start gap-4 max-w-160">
       <p>{t('noneText')}</p>
       {isAnswered(href.offers()) && (
         <>
@@ -87,9 +87,9 @@ function NoToken() {
 
 function Unknown() {
   return (
-    <div className="offer-words">
+    <div className="grid justify-items-start gap-4 max-w-160">
       <p>{t('unknownText')}</p>
-      <p className="offer-ways">
+      <p className="flex flex-wrap gap-3">
         <ButtonLink href={href.cart()}>{t('toCart')}</ButtonLink>
         {isAnswered(href.offers()) && (
           <ButtonLink tone="secondary" href={href.offers()}>
@@ -122,9 +122,9 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
         </div>
       )}
       {!closed && url.searchParams.has('melding') && <Made email={offer.email} />}
-      <div className="offer-columns">
-        <OrderLines items={items} label={t('items')} linked />
-        <section className="cart-summary" aria-labelledby="offer-summary">
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
+        <OrderLines items={items} label={t('items')} className="min-w-0" linked />
+        <section className="cart-summary min-w-0 lg:[grid-area:1/2/span_2]" aria-labelledby="offer-summary">
           <h2 id="offer-summary">{t('summary')}</h2>
           <Totals cart={totals} />
           <WayOn offer={offer} isClosed={!!closed} orderUrl={takesOrders(has) ? href.orderOffer(token) : null} />
@@ -203,21 +203,21 @@ function Buyer({ offer: { email, address_data, remarks } }: { offer: LinkedOffer
   const { invoice, delivery } = address_data ?? {}
   if (!email && !invoice && !remarks) return null
   return (
-    <div className="answers offer-buyer">
-      <section>
-        <h2>{t('buyer')}</h2>
+    <div className="grid gap-6 min-w-0 md:grid-cols-2">
+      <section className="pt-4 border-t">
+        <h2 className="text-l">{t('buyer')}</h2>
         {invoice && <AddressText address={invoice} />}
         <p>{email}</p>
       </section>
       {delivery && (
-        <section>
-          <h2>{t('delivery')}</h2>
+        <section className="pt-4 border-t">
+          <h2 className="text-l">{t('delivery')}</h2>
           <AddressText address={delivery} />
         </section>
       )}
       {remarks && (
-        <section>
-          <h2>{t('remarks')}</h2>
+        <section className="pt-4 border-t">
+          <h2 className="text-l">{t('remarks')}</h2>
           <p className="whitespace-pre-line">{remarks}</p>
         </section>
       )}

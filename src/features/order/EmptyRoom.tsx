@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 /** A room with nothing in it: what it is for, and the way to something. */
 export function EmptyRoom({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
-    <section className="dashboard-note">
-      <h2>{title}</h2>
+    <section className="panel grid justify-items-start gap-4 max-w-160">
+      <h2 className="text-xl">{title}</h2>
       <p>{text}</p>
       <p className="flex flex-wrap gap-3">{children}</p>
     </section>

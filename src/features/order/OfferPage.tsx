@@ -25,10 +25,10 @@ export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
     return { offer, now: Date.now() }
   },
   View: ({ data: { offer, now }, context: { has, form } }) => (
-    <div className="order">
+    <div className="grid gap-8">
       {form && <Notice tone="error">{form.text}</Notice>}
       <div>
-        <p className="order-head">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <OfferTag offer={offer} now={now} />
           {offer.created_at && (
             <span className="text-muted">{t('askedOn', { date: formatDate(offer.created_at) })}</span>

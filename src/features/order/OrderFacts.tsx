@@ -19,6 +19,11 @@ type OrderFactsProps = {
   withoutPrices?: boolean
 }
 
+/** On paper they stand side by side too. */
+const columns =
+  'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 ' +
+  'print:grid-cols-[minmax(0,1fr)_14rem] print:gap-8'
+
 /** What was ordered, or offered, and how it is sent and paid. */
 export function OrderFacts({ order, children, below, withoutPrices }: OrderFactsProps) {
   const { items, email, address_data, shipping_method, payment_method, pickup_point: point, counter } = order
@@ -26,22 +31,26 @@ export function OrderFacts({ order, children, below, withoutPrices }: OrderFacts
   const { invoice, delivery } = address_data ?? {}
   const priced = withoutPrices ? null : toPriced(order)
   return (
-    <div className="order-columns">
-      <section aria-labelledby="order-items">
+    <div className={columns}>
+      <section className="min-w-0 [&_.totals_strong]:text-[1.375rem]" aria-labelledby="order-items">
         <h2 id="order-items" className="text-xl">
           {t('items')}
         </h2>
         {items.length ? (
-          <OrderLines items={items} label={t('items')} linked withoutPrices={withoutPrices} />
+          <OrderLines items={items} label={t('items')} className="mt-3 border-t" linked withoutPrices={withoutPrices} />
         ) : (
           <p>{t('noItems')}</p>
         )}
         {priced && <Totals cart={priced} />}
         {below}
       </section>
-      <div className="order-side">
-        {children && <div className="order-actions">{children}</div>}
-        <section className="order-facts" aria-label={t('details')}>
+      <div className="grid gap-8 min-w-0">
+        {children && (
+          <div className="grid grid-fill-60 items-start gap-4 empty:hidden print:hidden [&_.btn]:w-full">
+            {children}
+          </div>
+        )}
+        <section className="panel grid grid-fill-48 gap-6 empty:hidden" aria-label={t('details')}>
           {shipping_method && (
             <Fact title={t('shipping')}>
               <p>{shipping_method.title}</p>
@@ -108,8 +117,8 @@ export function OrderFacts({ order, children, below, withoutPrices }: OrderFacts
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h3>{title}</h3>
+    <div className="print:break-inside-avoid">
+      <h3 className="mb-1">{title}</h3>
       {children}
     </div>
   )

@@ -8,7 +8,7 @@ import { stateText } from './state-text'
 export function OrderHead({ order, state }: { order: OwnOrder; state?: string }) {
   return (
     <div>
-      <p className="order-head">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <StatusTag order={order} />
         {order.created_at && (
           <span className="text-muted">{t('placedOn', { date: formatDate(order.created_at) })}</span>

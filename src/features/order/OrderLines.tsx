@@ -23,6 +23,7 @@ type OrderLinesProps<Item extends Line> = {
   items: readonly Item[]
   /** What the list is called. */
   label: string
+  className?: string
   /** Each leads to its article, as far as that is still sold. */
   linked?: boolean
   withoutPrices?: boolean
@@ -32,20 +33,25 @@ type OrderLinesProps<Item extends Line> = {
 
 const inLine: PhotoPlace = { sizes: '(width>=36em) 5rem, 3.5rem', widths: small }
 
+const row =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 py-3 border-b ' +
+  'md:grid-cols-[5rem_minmax(0,1fr)_auto] md:gap-4 print:break-inside-avoid'
+
 /** What is being ordered, or was: each line with its photo, and what it comes to. */
-export function OrderLines<Item extends Line>({ items, label, linked, withoutPrices, noteOf }: OrderLinesProps<Item>) {
+export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
+  const { items, label, className, linked, withoutPrices, noteOf } = props
   return (
-    <ul className="order-lines" aria-label={label}>
+    <ul className={`[&_p]:m-0 ${className ?? ''}`} aria-label={label}>
       {items.map((item, index) => {
         const { po_id, amount, info } = item
         const name = itemName(info)
         return (
-          <li key={po_id ?? `sold-${index}`}>
+          <li key={po_id ?? `sold-${index}`} className={row}>
             <Photo src={info.photo} alt="" place={inLine} />
             <div>
               <p>
                 {linked && info.uri ? (
-                  <a className="order-line-link" href={info.uri}>
+                  <a className="hover:underlined" href={info.uri}>
                     {name}
                   </a>
                 ) : (
@@ -64,7 +70,7 @@ export function OrderLines<Item extends Line>({ items, label, linked, withoutPri
               {noteOf?.(item)}
             </div>
             {!withoutPrices && (
-              <p className="order-line-total">
+              <p className="whitespace-nowrap tabular-nums">
                 <Amount {...lineTotal(item)} />
               </p>
             )}

@@ -33,7 +33,7 @@ export const page = defineDashboardPage<OrderData>({
     return { order, now: Date.now() }
   },
   View: ({ data: { order, now }, context: { has, form } }) => (
-    <div className="order">
+    <div className="grid gap-8">
       {form && <Notice tone="error">{form.text}</Notice>}
       <OrderHead order={order} />
       <PayNow order={order} canRetry={has(retryPayment)} />

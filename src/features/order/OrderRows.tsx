@@ -26,15 +26,21 @@ type OrderRowsProps = {
 /** Orders, or offers, each on a row that leads to all of it. */
 export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps) {
   return (
-    <ul className="order-rows" aria-label={label}>
+    <ul aria-label={label}>
       {orders.map((order) => (
-        <li key={order.id}>
+        <li key={order.id} className="border-t last:border-b">
           <OrderRow order={order} now={now} heading={heading} />
         </li>
       ))}
     </ul>
   )
 }
+
+/** Photos, text, status and sum: in two lines on a small screen, with the photos behind the text on a wide one. */
+const row =
+  'group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 ' +
+  'md:grid-cols-[5rem_minmax(0,1fr)_11rem_6rem] md:gap-6 ' +
+  'xl:grid-cols-[minmax(0,1fr)_16rem_14.5rem_6rem] xl:gap-4'
 
 const inRow: PhotoPlace = { sizes: '5rem', widths: small }
 
@@ -44,28 +50,33 @@ function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: numb
   const [first] = items
   const count = items.reduce((sum, { amount }) => sum + amount, 0)
   return (
-    <article className="order-row">
-      <div className="order-row-photos">
+    <article className={row}>
+      <div className="row-span-2 self-start flex gap-2 md:row-span-1">
         {items.slice(0, MOST_PHOTOS).map(({ po_id, info }, index) => (
-          <Photo key={po_id ?? `sold-${index}`} src={info.photo} alt="" place={inRow} />
+          // Only a wide row has room for more than one.
+          <Photo
+            key={po_id ?? `sold-${index}`}
+            className={index ? 'w-20 hidden xl:block' : 'w-20'}
+            src={info.photo}
+            alt=""
+            place={inRow}
+          />
         ))}
-        {!first && <Photo src={null} alt="" place={inRow} />}
+        {!first && <Photo className="w-20" src={null} alt="" place={inRow} />}
       </div>
-      <div className="order-row-text">
+      <div className="col-span-2 md:col-span-1 xl:order-first">
         <Heading>
-          <a href={isOffer(order) ? href.offers(id) : href.orders(id)}>
+          <a className="whole-link group-hover:underlined" href={isOffer(order) ? href.offers(id) : href.orders(id)}>
             {isOffer(order) ? t('offerNumber', { number }) : t('orderNumber', { number })}
           </a>
         </Heading>
         <p className="text-s text-muted">
           {[formatDate(created_at), count > 0 && t('articles', { n: count })].filter(Boolean).join(' · ')}
         </p>
-        {first && <p className="order-row-name">{itemName(first.info)}</p>}
+        {first && <p className="line-clamp-2">{itemName(first.info)}</p>}
       </div>
-      <p className="order-row-status">
-        {isOffer(order) ? <OfferTag offer={order} now={now} /> : <StatusTag order={order} />}
-      </p>
-      <p className="order-row-total">{gross !== null && formatPrice(gross)}</p>
+      <p>{isOffer(order) ? <OfferTag offer={order} now={now} /> : <StatusTag order={order} />}</p>
+      <p className="font-500 tabular-nums text-right whitespace-nowrap">{gross !== null && formatPrice(gross)}</p>
     </article>
   )
 }

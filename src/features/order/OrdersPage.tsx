@@ -47,16 +47,18 @@ export const page = defineDashboardPage<OrdersData>({
   },
 })
 
+const chip = (isChosen: boolean | undefined) => (isChosen ? 'chip text-paper bg-ink' : 'chip')
+
 function StatusFilter({ statuses }: Pick<OrdersData, 'statuses'>) {
   return (
-    <nav className="status-filter" aria-label={t('filter')}>
-      <a className="chip" href={href.orders()} aria-current={statuses ? undefined : 'true'}>
+    <nav className="flex flex-wrap gap-2 mb-6" aria-label={t('filter')}>
+      <a className={chip(!statuses)} href={href.orders()} aria-current={statuses ? undefined : 'true'}>
         {t('filterAll')}
       </a>
       {orderStatusList.map((status) => (
         <a
           key={status}
-          className="chip"
+          className={chip(statuses?.includes(status))}
           href={`${href.orders()}?status=${status}`}
           aria-current={statuses?.includes(status) ? 'true' : undefined}
         >

@@ -7,6 +7,14 @@ export function StatusTag({ order }: { order: OwnOrder }) {
   return <Tag tone={statusTone(order.status_id)}>{orderStatusTitle(order)}</Tag>
 }
 
+const grounds = { grey: 'bg-muted', red: 'bg-red', green: 'bg-pine' } as const satisfies Record<StatusTone, string>
+
 export function Tag({ tone, children }: { tone: StatusTone | null; children: ReactNode }) {
-  return <span className={`status${tone ? ` status-${tone}` : ''}`}>{children}</span>
+  return (
+    <span className="inline-flex items-center gap-2 font-500">
+      {/* Windows' contrast mode takes backgrounds away. */}
+      {tone && <span className={`flex-none size-2.5 rounded-full [forced-color-adjust:none] ${grounds[tone]}`} />}
+      {children}
+    </span>
+  )
 }

@@ -35,9 +35,9 @@ export const page = definePage<TrackData>({
     const title = order ? t('orderNumber', { number: order.number }) : t('follow.title')
     const trail = [{ title: t('follow.title'), uri: href.trackOrder() }, ...(order ? [{ title, uri: '' }] : [])]
     return (
-      <div className="wrap returns">
+      <div className="wrap pb-8">
         <Breadcrumbs trail={trail} />
-        <h1>{title}</h1>
+        <h1 className="mb-4 text-2xl">{title}</h1>
         {order ? <Found order={order} context={context} now={now} /> : <Find context={context} />}
       </div>
     )
@@ -63,7 +63,7 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
   // The link to pay opens more than this proof does, so the mail alone has it.
   const isUnpaid = unpaidStatuses.includes(order.status_id)
   return (
-    <div className="order">
+    <div className="grid gap-8">
       <OrderHead order={order} state={isUnpaid ? t('follow.unpaid') : undefined} />
       <Timeline order={order} />
       <Tracks order={order} />
@@ -72,7 +72,7 @@ function Found({ order, context: { form, has }, now }: { order: OwnOrder; contex
         <ReturnForm order={order} proof={{ postal_code, email }} has={has} now={now} />
       </OrderFacts>
       <p>
-        <a className="link" href={href.trackOrder()}>
+        <a className="link tap" href={href.trackOrder()}>
           {t('follow.again')}
         </a>
       </p>

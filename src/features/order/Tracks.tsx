@@ -6,13 +6,13 @@ import { t } from './nl'
 export function Tracks({ order: { track_and_trace } }: { order: OwnOrder }) {
   if (!track_and_trace?.length) return null
   return (
-    <ul className="order-tracks">
+    <ul className="grid gap-3">
       {track_and_trace.map(({ carrier, code, uri }) => (
-        <li key={code}>
+        <li key={code} className="flex items-start gap-3">
           <Icon name="truck" />
           <span>
             {uri && (
-              <a className="link" href={uri} rel="noreferrer">
+              <a className="link tap -my-2.5 print:hidden" href={uri} rel="noreferrer">
                 {t('track')}
               </a>
             )}

@@ -20,17 +20,17 @@ export const page = definePage<InferOutput<typeof listOutbox.answer>>({
   },
   head: () => ({ title: t('title'), noindex: true }),
   View: ({ data: mails }) => (
-    <div className="checkout-note outbox">
-      <h1>{t('title')}</h1>
+    <div className="grid justify-items-start gap-4 max-w-[45em]">
+      <h1 className="text-2xl">{t('title')}</h1>
       <p>{t('text')}</p>
       {mails.length === 0 && <p>{t('empty')}</p>}
       {mails.map(({ id, to, subject, text, created_at }) => (
-        <article key={id}>
-          <h2>{subject}</h2>
+        <article key={id} className="w-full pt-4 border-t">
+          <h2 className="text-l">{subject}</h2>
           <p className="text-s text-muted">
             {t('to', { to })} · <time dateTime={created_at}>{formatDate(created_at)}</time>
           </p>
-          <p className="outbox-text">{text}</p>
+          <p className="mt-3 whitespace-pre-line">{text}</p>
         </article>
       ))}
     </div>

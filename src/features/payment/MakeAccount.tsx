@@ -14,14 +14,21 @@ type MakeAccountProps = { number: string; email: string; token: string; form?: F
 /** For a guest, whose order is the account's from then on. */
 export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
   return (
-    <form method="post" action={href.paymentResult()} className="make-account checkout-form" noValidate data-once="">
-      <h2>{t('accountTitle')}</h2>
-      <p className="text-muted">{t('accountText', { number })}</p>
+    <form
+      method="post"
+      action={href.paymentResult()}
+      className="grid grid-fit-60 items-start gap-4 pt-6 border-t"
+      noValidate
+      data-once=""
+    >
+      <h2 className="col-span-full text-l">{t('accountTitle')}</h2>
+      <p className="col-span-full text-muted">{t('accountText', { number })}</p>
       <input type="hidden" name="token" value={token} />
       <input type="hidden" name="action" value="account" />
       <Field
         label={t('accountEmail')}
         name="email"
+        className="col-span-full"
         type="email"
         autoComplete="username"
         value={email}
@@ -45,7 +52,9 @@ export function MakeAccount({ number, email, token, form }: MakeAccountProps) {
         error={form?.errors.password_confirmation}
         show={show}
       />
-      <Button tone="secondary">{t('accountMake')}</Button>
+      <Button className="col-span-full justify-self-start" tone="secondary">
+        {t('accountMake')}
+      </Button>
     </form>
   )
 }

@@ -11,7 +11,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
   const { invoice, delivery } = address_data ?? {}
   const goesTo = delivery ?? invoice
   return (
-    <div className="answers">
+    <div className="grid grid-fit-72 gap-6">
       {shipping_method && (
         <Answer title={t('shipping')}>
           <p>{shipping_method.title}</p>
@@ -73,8 +73,8 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
 
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section>
-      <h2>{title}</h2>
+    <section className="pt-4 border-t">
+      <h2 className="mb-3 text-l">{title}</h2>
       {children}
     </section>
   )

@@ -42,13 +42,13 @@ export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainPr
       <input type="hidden" name="token" value={token} />
       {methods && methods.length > (isOther ? 0 : 1) && (
         <fieldset id="betaalmethode" aria-describedby={error ? 'method-error' : undefined}>
-          <legend>{t('methods')}</legend>
+          <legend className="mb-3 text-l">{t('methods')}</legend>
           {error && (
             <p className="field-error mb-2" id="method-error">
               {error}
             </p>
           )}
-          <div className="picks" id="method" tabIndex={-1}>
+          <div className="grid gap-2" id="method" tabIndex={-1}>
             {methods.map((method) => (
               <Method
                 key={method.id}
@@ -99,7 +99,7 @@ function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) 
         <SelectField
           label={t('issuer')}
           name={`issuer-${id}`}
-          className="issuer"
+          className="issuer pt-4 pb-2 pl-4"
           defaultValue={issuer ?? ''}
           options={[{ value: '', title: '–' }, ...issuers.map((one) => ({ value: one.id, title: one.title }))]}
         />

@@ -18,7 +18,7 @@ export function PayNow({ order: { retry_url, transfer }, canRetry }: PayNowProps
   if (!leadsToPaying(retry_url)) return null
   const token = canRetry && !transfer ? tokenIn(retry_url) : undefined
   return (
-    <div className="checkout-buttons">
+    <div className="checkout-buttons print:hidden">
       {token ? (
         <form method="post" action={href.paymentResult()} data-once="">
           <input type="hidden" name="token" value={token} />

@@ -23,6 +23,13 @@ import { findOwn, isTransfer, type Own, type Payment } from './receipt'
 import { TransferDetails } from './TransferDetails'
 import { WhatsNext } from './WhatsNext'
 
+const receipt = 'grid items-start gap-8 print:block print:[&_.error-summary]:hidden'
+const beside = 'lg:grid-cols-[minmax(0,1fr)_clamp(20rem,34vw,30rem)] lg:grid-rows-[auto_1fr] lg:gap-x-16'
+/** Text and forms are no wider than can be read. */
+const part = 'grid grid-cols-1 gap-6 min-w-0 print:mb-8 [&>:is(p,form)]:max-w-176 [&_section>p]:max-w-176'
+/** Right of both parts where there is room. */
+const summary = 'min-w-0 lg:[grid-area:1/2/span_2] print:mb-8 print:p-0 print:bg-transparent print:break-inside-avoid'
+
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: Own }
 
 /**
@@ -45,22 +52,25 @@ export const page = definePage<PaymentData>({
   head: ({ payment }, { form }) => ({ title: withError(titleOf(payment), form), noindex: true }),
   View: ({ data: { token, payment, own }, context }) =>
     typeof payment === 'object' ? (
-      <div className="receipt" data-payment={payment.status === 'open' && !isTransfer(payment) ? token : ''}>
-        <div className="receipt-part">
-          <h1>{titleOf(payment)}</h1>
+      <div
+        className={payment.items?.length ? `${receipt} ${beside}` : receipt}
+        data-payment={payment.status === 'open' && !isTransfer(payment) ? token : ''}
+      >
+        <div className={part}>
+          <h1 className="text-2xl">{titleOf(payment)}</h1>
           {context.form && <FormErrors form={context.form} />}
           <State payment={payment} token={token} own={own} context={context} />
         </div>
         <Summary payment={payment} />
         {isPlaced(payment) && (
-          <div className="receipt-part">
+          <div className={part}>
             <Rest payment={payment} token={token} own={own} context={context} />
           </div>
         )}
       </div>
     ) : (
-      <div className="checkout-note">
-        <h1>{titleOf(payment)}</h1>
+      <div className="grid justify-items-start gap-4 max-w-160">
+        <h1 className="text-2xl">{titleOf(payment)}</h1>
         {context.form && <FormErrors form={context.form} />}
         <p>{t(payment === 'down' ? 'outageText' : 'unknownText')}</p>
         {payment === 'down' && <ButtonLink href={href.paymentResult(token)}>{t('openCheck')}</ButtonLink>}
@@ -126,8 +136,10 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
         />
       )}
       {status !== 'paid' && (
-        <section className="pay-again" aria-labelledby="opnieuw">
-          <h2 id="opnieuw">{t(payment.transfer?.account ? 'transferOtherTitle' : 'toPayment')}</h2>
+        <section className="pt-6 border-t print:hidden" aria-labelledby="opnieuw">
+          <h2 id="opnieuw" className="mb-3 text-l">
+            {t(payment.transfer?.account ? 'transferOtherTitle' : 'toPayment')}
+          </h2>
           <PayAgain
             payment={payment}
             token={token}
@@ -156,9 +168,11 @@ function Open({ payment, token, context: { form, has } }: StateProps) {
         </ButtonLink>
       </p>
       {payment.retry_url && (
-        <section className="pay-again" aria-labelledby="opnieuw">
-          <h2 id="opnieuw">{t('openAgainTitle')}</h2>
-          <p>{t('openAgainText')}</p>
+        <section className="pt-6 border-t print:hidden" aria-labelledby="opnieuw">
+          <h2 id="opnieuw" className="mb-3 text-l">
+            {t('openAgainTitle')}
+          </h2>
+          <p className="mb-3">{t('openAgainText')}</p>
           <PayAgain payment={payment} token={token} canRetry={has(retryPayment)} form={sentBy(undefined, form)} />
         </section>
       )}
@@ -183,9 +197,13 @@ function Unpaid({ payment, token, context: { form, has } }: StateProps) {
 function Summary({ payment: { items, amounts, total } }: { payment: Payment }) {
   if (!items?.length) return null
   return (
-    <aside className="cart-summary" aria-labelledby="summary">
+    <aside className={`cart-summary ${summary}`} aria-labelledby="summary">
       <h2 id="summary">{t('summary')}</h2>
-      <OrderLines items={items.map(({ po_id, amount, ...info }) => ({ po_id, amount, info }))} label={t('items')} />
+      <OrderLines
+        items={items.map(({ po_id, amount, ...info }) => ({ po_id, amount, info }))}
+        label={t('items')}
+        className="mt-2"
+      />
       {amounts && (
         <Totals
           cart={{

@@ -34,13 +34,13 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
   status: ({ payment }) => (payment ? 200 : 503),
   head: () => ({ title: t('title'), noindex: true }),
   View: ({ data: { id, payment }, context: { form } }) => (
-    <div className="checkout-note">
-      <h1>{t('title')}</h1>
+    <div className="grid justify-items-start gap-4 max-w-160">
+      <h1 className="text-2xl">{t('title')}</h1>
       {(form || !payment) && <ErrorSummary title={form?.text ?? t('outage')} errors={[]} />}
       {payment && (
         <>
           <p>{t('text')}</p>
-          <dl className="totals">
+          <dl className="totals w-full m-0">
             <dt>{t('description')}</dt>
             <dd>{payment.description}</dd>
             <dt>{t('amount')}</dt>

@@ -11,9 +11,11 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
   const { amount, account, name, bic, reference } = transfer
   const until = untilText(pay_before)
   return (
-    <section className="transfer" aria-labelledby="transfer">
-      <h2 id="transfer">{t('transferTitle')}</h2>
-      <dl>
+    <section className="panel" aria-labelledby="transfer">
+      <h2 id="transfer" className="mb-3 text-l">
+        {t('transferTitle')}
+      </h2>
+      <dl className="grid gap-3 mb-4 sm:grid-cols-2">
         <Row what={t('transferAmount')} value={formatPrice(amount)}>
           {/* As a bank's field takes it: without € and `,-`. */}
           <CopyButton
@@ -36,7 +38,7 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
         )}
       </dl>
       <p>{account && reference ? t('transferNote', { email: email_masked }) : t('transferUnknown')}</p>
-      {until && <p>{t('held', { until })}</p>}
+      {until && <p className="mt-3">{t('held', { until })}</p>}
     </section>
   )
 }
@@ -45,8 +47,8 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
 function Row({ what, value, children }: { what: string; value: string; children?: ReactNode }) {
   return (
     <div>
-      <dt>{what}</dt>
-      <dd>
+      <dt className="text-s text-muted">{what}</dt>
+      <dd className="flex flex-wrap items-center gap-x-4 gap-y-1 font-500 tabular-nums">
         {value}
         {children}
       </dd>

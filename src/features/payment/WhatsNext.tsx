@@ -9,6 +9,10 @@ type WhatsNextProps = {
   isCounter: boolean
 }
 
+/** Of what is done, and of what is being done. */
+const marks = ['border-[1.5px] border-pine text-paper bg-pine', 'border-[.375rem] border-pine']
+const ahead = 'border-[1.5px] border-edge'
+
 /** What happens with an order from now on. */
 export function WhatsNext({ isPaid, pickup, isCounter }: WhatsNextProps) {
   const steps = [
@@ -27,13 +31,22 @@ export function WhatsNext({ isPaid, pickup, isCounter }: WhatsNextProps) {
   ] as const
   return (
     <section aria-labelledby="hierna">
-      <h2 id="hierna">{t('nextTitle')}</h2>
-      <ol className="whats-next">
+      <h2 id="hierna" className="mb-3 text-l">
+        {t('nextTitle')}
+      </h2>
+      <ol className="mb-4">
         {steps.map(([title, text], place) => (
-          <li key={title} className={place === 0 ? 'done' : undefined} aria-current={place === 1 ? 'step' : undefined}>
-            <span className="whats-next-mark">{place === 0 && <Icon name="check" small />}</span>
+          <li
+            key={title}
+            className="relative grid grid-cols-[1.75rem_1fr] gap-3 pb-5"
+            aria-current={place === 1 ? 'step' : undefined}
+          >
+            {place < steps.length - 1 && <span className="absolute top-7 bottom-0 left-3.5 border-l" />}
+            <span className={`grid place-items-center size-7 rounded-full ${marks[place] ?? ahead}`}>
+              {place === 0 && <Icon name="check" small />}
+            </span>
             <div>
-              <p className="whats-next-title">{title}</p>
+              <p className="font-500">{title}</p>
               <p className="text-muted">{text}</p>
             </div>
           </li>

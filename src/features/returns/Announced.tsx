@@ -20,16 +20,16 @@ export const announcedTitle = ({ kind }: Return) => (kind ? t(`announcedTitles.$
 /** The receipt of an announcement, which a mail confirms. */
 export function Announced({ rma, info, isSent, canShow }: AnnouncedProps) {
   return (
-    <div className="returns-receipt">
-      <p className="returns-number">
-        {t('returnNumber')} <strong>{rma.number}</strong>
+    <div className="grid gap-6">
+      <p className="px-6 py-5 rounded-l bg-sand">
+        {t('returnNumber')} <strong className="block text-2xl tabular-nums">{rma.number}</strong>
       </p>
       <ReturnFacts rma={rma} />
       <p>
         {t('mailed')} {rma.awaits_buyer && t('awaitsBuyer')}
       </p>
       <NextSteps rma={rma} info={info} isSent={isSent} />
-      <p className="returns-buttons">
+      <p className="flex flex-wrap gap-3">
         <ButtonLink href={href.home()}>{t('toShop')}</ButtonLink>
         {canShow && (
           <ButtonLink tone="secondary" href={href.returns(rma.id)}>
@@ -45,7 +45,7 @@ export function Announced({ rma, info, isSent, canShow }: AnnouncedProps) {
 export function ReturnFacts({ rma }: { rma: Return }) {
   return (
     <section>
-      <h2>{t('goods')}</h2>
+      <h2 className="mb-3 text-l">{t('goods')}</h2>
       <Goods rma={rma} />
       {rma.created_at && <p className="text-muted">{t('announcedOn', { date: formatDate(rma.created_at) })}</p>}
     </section>

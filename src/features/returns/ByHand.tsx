@@ -7,7 +7,7 @@ import { t } from './nl'
 export function ByHand({ info }: { info: ShopInfo | null }) {
   const canReach = info && (info.email || info.phone || info.address)
   return (
-    <div className="returns-receipt">
+    <div className="grid gap-6">
       <p className="text-l">{t('byHandLead')}</p>
       {info?.email && (
         <p>
@@ -15,7 +15,7 @@ export function ByHand({ info }: { info: ShopInfo | null }) {
         </p>
       )}
       <section>
-        <h2>{t('byHandTitle')}</h2>
+        <h2 className="mb-3 text-l">{t('byHandTitle')}</h2>
         {canReach ? (
           <>
             <Contact info={info} />

@@ -34,7 +34,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const { number = found.order.number, postal_code = '', email } = values
   const hidden = { action: 'announce', number, seen, postal_code, ...(email && { email }) }
   return (
-    <form method="post" action={href.returns()} className="returns-form returns-choose" noValidate data-once="">
+    <form method="post" action={href.returns()} className="grid gap-8" noValidate data-once="">
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -42,9 +42,9 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
         <OnlyKind kind={only.kind} title={titleOfKind(only.kind, mustSend)} text={textOfKind(only)} />
       ) : (
         <fieldset aria-describedby={errors.kind ? 'kind-error' : undefined}>
-          <legend>{t('kind')}</legend>
+          <legend className="mb-3 text-l">{t('kind')}</legend>
           <GroupError name="kind" text={errors.kind} />
-          <div className="picks" id="kind" tabIndex={-1}>
+          <div className="grid gap-2" id="kind" tabIndex={-1}>
             {kinds.map(({ kind, until }) => (
               <Choice
                 key={kind}
@@ -59,9 +59,9 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
         </fieldset>
       )}
       <fieldset aria-describedby={errors.items ? 'items-error' : undefined}>
-        <legend>{t('items')}</legend>
+        <legend className="mb-3 text-l">{t('items')}</legend>
         <GroupError name="items" text={errors.items} />
-        <ul className="returns-lines" id="items" tabIndex={-1}>
+        <ul id="items" tabIndex={-1}>
           {lines.map((line) => (
             <Line key={line.po_id} {...line} chosen={values[amountField(line.po_id)] ?? usually} mustSend={mustSend} />
           ))}
@@ -113,6 +113,11 @@ function OnlyKind({ kind, title, text }: { kind: ReturnKind; title: string; text
   )
 }
 
+/** Photo, article and how many: the last below the article on a small screen. */
+const row =
+  'grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 py-4 border-b first:border-t ' +
+  'sm:grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] sm:items-center'
+
 const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: small }
 
 type LineProps = ReturnLine & { chosen: string; mustSend: boolean }
@@ -121,8 +126,8 @@ function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: L
   const field = amountField(po_id)
   const options = Array.from({ length: amount + 1 }, (_, n) => ({ value: String(n), title: String(n) }))
   return (
-    <li>
-      <Photo src={photo} alt="" place={inLine} width={96} height={72} />
+    <li className={row}>
+      <Photo className="rounded" src={photo} alt="" place={inLine} width={96} height={72} />
       <div className="min-w-0">
         <p className="font-500">{name}</p>
         <p className="text-s text-muted">{t('itemOf', { amount })}</p>
@@ -132,22 +137,24 @@ function Line({ po_id, amount, name, photo, no_withdrawal, chosen, mustSend }: L
           </p>
         )}
       </div>
-      {amount === 1 ? (
-        <Checkbox
-          label={t(mustSend ? 'tick' : 'tickUnsent')}
-          aria-label={t(mustSend ? 'tickOf' : 'tickUnsentOf', { name })}
-          name={field}
-          defaultChecked={chosen === '1'}
-        />
-      ) : (
-        <SelectField
-          label={t('amount')}
-          aria-label={t('amountOf', { name })}
-          name={field}
-          options={options}
-          defaultValue={chosen}
-        />
-      )}
+      <div className="col-start-2 max-w-32 sm:col-start-3">
+        {amount === 1 ? (
+          <Checkbox
+            label={t(mustSend ? 'tick' : 'tickUnsent')}
+            aria-label={t(mustSend ? 'tickOf' : 'tickUnsentOf', { name })}
+            name={field}
+            defaultChecked={chosen === '1'}
+          />
+        ) : (
+          <SelectField
+            label={t('amount')}
+            aria-label={t('amountOf', { name })}
+            name={field}
+            options={options}
+            defaultValue={chosen}
+          />
+        )}
+      </div>
     </li>
   )
 }

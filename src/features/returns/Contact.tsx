@@ -5,10 +5,10 @@ import { phoneHref } from '../shop/shop'
 /** How the shop is called and mailed, as far as it says so. */
 export function Contact({ info: { phone, email } }: { info: ShopInfo }) {
   return (
-    <ul className="returns-contact">
+    <ul>
       {phone && (
         <li>
-          <a href={phoneHref(phone)}>
+          <a className="tap gap-3 hover:underline" href={phoneHref(phone)}>
             <Icon name="phone" />
             {phone}
           </a>
@@ -16,7 +16,7 @@ export function Contact({ info: { phone, email } }: { info: ShopInfo }) {
       )}
       {email && (
         <li>
-          <a href={`mailto:${email}`}>
+          <a className="tap gap-3 hover:underline" href={`mailto:${email}`}>
             <Icon name="mail" />
             {email}
           </a>
@@ -32,7 +32,7 @@ export function PostalAddress({ info, attention }: { info: ShopInfo | null; atte
   const town = [postal_code, city].filter(Boolean).join(' ')
   if (!info || !street || !town) return null
   return (
-    <address className="returns-address">
+    <address className="mt-2">
       {[attention ?? info.name, street, town, country === 'NL' ? null : country].filter(Boolean).map((line) => (
         <span key={line} className="block">
           {line}

@@ -17,11 +17,11 @@ type EarlierProps = {
 export function Earlier({ rmas, proof, canShow }: EarlierProps) {
   if (!rmas.length) return null
   return (
-    <section className="returns-earlier">
-      <h2>{t('earlier')}</h2>
+    <section className="mt-12">
+      <h2 className="mb-3 text-l">{t('earlier')}</h2>
       <ul>
         {rmas.map((rma) => (
-          <li key={rma.id}>
+          <li key={rma.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 border-t">
             <div>
               <p>
                 <strong>{rma.number}</strong> · {t(`statuses.${rma.status}`)}

@@ -8,7 +8,9 @@ export function Excluded({ found }: { found: Found }) {
   if (!lines.length) return null
   return (
     <section aria-labelledby="excluded">
-      <h2 id="excluded">{t('excluded')}</h2>
+      <h2 id="excluded" className="mb-3 text-l">
+        {t('excluded')}
+      </h2>
       <ul className="grid gap-2">
         {lines.map(({ name, reason }) => (
           <li key={name}>

@@ -18,7 +18,13 @@ export function FindOrder({ action, lead, number, form }: FindOrderProps) {
   return (
     <>
       <p className="text-l text-muted">{lead}</p>
-      <form method="post" action={action} className="returns-form returns-find" noValidate data-once="">
+      <form
+        method="post"
+        action={action}
+        className="grid gap-6 max-w-112 mt-6 md:grid-cols-2 md:max-w-none"
+        noValidate
+        data-once=""
+      >
         <Field
           label={t('number')}
           name="number"
@@ -32,7 +38,7 @@ export function FindOrder({ action, lead, number, form }: FindOrderProps) {
           error={errors.number}
         />
         <ProofFields form={form} />
-        <Button>{t('find')}</Button>
+        <Button className="justify-self-start">{t('find')}</Button>
       </form>
     </>
   )
@@ -43,15 +49,15 @@ export function HowItWorks() {
   return (
     <>
       <section>
-        <h2>{t('howTitle')}</h2>
-        <ol>
+        <h2 className="mb-1 text-l">{t('howTitle')}</h2>
+        <ol className="grid gap-2 pl-5 list-decimal">
           <li>{t('how1')}</li>
           <li>{t('how2')}</li>
           <li>{t('how3')}</li>
         </ol>
       </section>
       <section>
-        <h2>{t('statusTitle')}</h2>
+        <h2 className="mb-1 text-l">{t('statusTitle')}</h2>
         <p>{t('statusText')}</p>
       </section>
     </>

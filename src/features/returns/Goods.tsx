@@ -4,7 +4,7 @@ import type { Return } from '../../contract/returns'
 export function Goods({ rma: { items } }: { rma: Return }) {
   if (!items?.length) return null
   return (
-    <ul className="returns-goods">
+    <ul>
       {items.map(({ full_name, amount }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; two lines may be of the same article
         <li key={index}>

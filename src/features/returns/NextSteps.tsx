@@ -21,8 +21,8 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
   const nothingToSend = isSent === false
   return (
     <section>
-      <h2>{t('next')}</h2>
-      <ol className="returns-steps">
+      <h2 className="mb-3 text-l">{t('next')}</h2>
+      <ol className="grid gap-4 pl-5 list-decimal">
         {nothingToSend ? (
           <li>{t('notSent')}</li>
         ) : (

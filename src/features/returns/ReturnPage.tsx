@@ -47,23 +47,23 @@ export const page = definePage<ReturnData>({
         {!isByHand && !rma && token && (
           <>
             <p className="text-l">{t('confirmReturnLead')}</p>
-            <form method="post" action={href.returns(id)} className="returns-form" data-once="">
+            <form method="post" action={href.returns(id)} className="grid gap-6 max-w-112 mt-6" data-once="">
               <input type="hidden" name="token" value={token} />
-              <Button>{t('confirmReturn')}</Button>
+              <Button className="justify-self-start">{t('confirmReturn')}</Button>
             </form>
           </>
         )}
         {!isByHand && !rma && !token && (
           <>
             <p className="text-l text-muted">{t('returnLead')}</p>
-            <form method="post" action={href.returns(id)} className="returns-form" noValidate data-once="">
+            <form method="post" action={href.returns(id)} className="grid gap-6 max-w-112 mt-6" noValidate data-once="">
               <ProofFields form={form} />
-              <Button>{t('returnShow')}</Button>
+              <Button className="justify-self-start">{t('returnShow')}</Button>
             </form>
           </>
         )}
         {rma && (
-          <div className="returns-receipt">
+          <div className="grid gap-6">
             {shown?.isConfirmed && <p className="text-l">{t('confirmedReturn')}</p>}
             <p className="text-l">
               <strong>{t(`statuses.${rma.status}`)}.</strong> {t(`statusTexts.${rma.status}`)}
@@ -71,7 +71,7 @@ export const page = definePage<ReturnData>({
             <ReturnFacts rma={rma} />
             {rma.status === 'open' && <NextSteps rma={rma} info={shop.info} isSent={shown?.isSent} />}
             <p>
-              <a className="link" href={href.returns()}>
+              <a className="link tap" href={href.returns()}>
                 {t('anotherReturn')}
               </a>
             </p>

@@ -15,22 +15,24 @@ type ReturnsFrameProps = {
   children: ReactNode
 }
 
+const columns = 'grid items-start gap-12 mt-2 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,24rem)] lg:gap-16 lg:mt-4'
+
 /** What stands around every page about giving something back. */
 export function ReturnsFrame({ title, trail, info, aside, children }: ReturnsFrameProps) {
   const crumbs = [{ title: t('title'), uri: href.returns() }, ...(trail ? [{ title: trail, uri: '' }] : [])]
   return (
-    <div className="wrap returns">
+    <div className="wrap pb-8">
       <Breadcrumbs trail={crumbs} />
-      <div className="returns-columns">
-        <div className="returns-main">
-          <h1>{title}</h1>
+      <div className={columns}>
+        <div className="min-w-0 max-w-200">
+          <h1 className="mb-4 text-2xl">{title}</h1>
           {children}
         </div>
-        <aside className="returns-aside">
+        <aside className="panel grid gap-6 empty:hidden">
           {aside}
           {(info?.phone || info?.email) && (
             <section>
-              <h2>{t('contactTitle')}</h2>
+              <h2 className="mb-1 text-l">{t('contactTitle')}</h2>
               <p>{t('contactText')}</p>
               <Contact info={info} />
             </section>

@@ -68,7 +68,7 @@ export const page = definePage<Step>({
             )}
             <Earlier rmas={step.found.rmas} proof={proofOf(form)} canShow={canShow} />
             <p className="mt-8">
-              <a className="link" href={href.returns()}>
+              <a className="link tap" href={href.returns()}>
                 {t('findAgain')}
               </a>
             </p>

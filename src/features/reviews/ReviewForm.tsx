@@ -17,6 +17,8 @@ type ReviewFormProps = {
   form?: FormState
 }
 
+const columns = 'grid items-start gap-10 w-full xl:grid-cols-[minmax(0,58rem)_22rem] xl:justify-between xl:gap-12'
+
 /** Everything that an invitation asks: stars and words for each product, and a figure for the shop. */
 export function ReviewForm({ promotion: { order_number, products }, action, form }: ReviewFormProps) {
   const nameOf = (field: string) => {
@@ -25,25 +27,27 @@ export function ReviewForm({ promotion: { order_number, products }, action, form
   }
   return (
     <>
-      <p className="review-lead">
+      <p className="max-w-prose">
         {order_number && <strong>{t('promotion.about', { number: order_number })}. </strong>}
         {t('promotion.lead')} {products.length > 1 && t('promotion.leaveOut')}
       </p>
       {form && <FormErrors form={form} labelOf={products.length > 1 ? nameOf : undefined} />}
-      <div className="review-columns">
-        <form method="post" action={action} className="review-form" noValidate data-once="" data-draft="">
+      <div className={columns}>
+        <form method="post" action={action} className="grid gap-10 min-w-0" noValidate data-once="" data-draft="">
           {products.map((product) => (
             <ProductReview key={product.id} product={product} form={form} />
           ))}
           <ShopRating value={form?.values.shop_rating} error={form?.errors.shop_rating} />
-          <Button>{t('promotion.send')}</Button>
+          <Button className="justify-self-start">{t('promotion.send')}</Button>
         </form>
-        <aside className="review-know" aria-labelledby="weten">
-          <h2 id="weten">{t('promotion.knowTitle')}</h2>
-          <ul>
+        <aside className="grid gap-3 px-6 py-5 rounded-l bg-sand" aria-labelledby="weten">
+          <h2 id="weten" className="text-l">
+            {t('promotion.knowTitle')}
+          </h2>
+          <ul className="grid gap-3">
             {(['firstName', 'readFirst', 'onceOnly'] as const).map((name) => (
-              <li key={name}>
-                <Icon name="check" small />
+              <li key={name} className="flex gap-3">
+                <Icon name="check" small className="mt-1 text-pine" />
                 {t(`promotion.${name}`)}
               </li>
             ))}
@@ -60,9 +64,12 @@ function ProductReview({ product: { id, full_name, photo }, form }: { product: P
   const names = fieldsOf(id)
   const { values = {}, errors = {} } = form ?? {}
   return (
-    <section className="review-product" aria-labelledby={`artikel-${id}`}>
-      <Photo src={photo} alt="" place={besideForm} />
-      <div className="review-fields">
+    <section
+      className="grid items-start gap-5 pt-8 border-t md:grid-cols-[12rem_minmax(0,1fr)] md:gap-10"
+      aria-labelledby={`artikel-${id}`}
+    >
+      <Photo className="w-32 rounded-l md:w-full" src={photo} alt="" place={besideForm} />
+      <div className="grid gap-5 min-w-0">
         <h2 id={`artikel-${id}`} className="text-xl">
           {full_name}
         </h2>
@@ -102,7 +109,7 @@ function StarField({ name, value, error }: ChoiceProps) {
   return (
     <fieldset>
       <legend>{t('promotion.stars')}</legend>
-      <div className="star-row">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
         <div className="star-pick">
           {starRatings.map((rating, index) => (
             <label key={rating}>
@@ -112,7 +119,7 @@ function StarField({ name, value, error }: ChoiceProps) {
             </label>
           ))}
         </div>
-        <label className="star-skip">
+        <label className="tap gap-2 text-muted">
           <input {...option(skipped)} />
           {t('promotion.skip')}
         </label>
@@ -129,13 +136,14 @@ function StarField({ name, value, error }: ChoiceProps) {
 /** The shop's own figure, from 0 to 10. */
 function ShopRating({ value = '', error }: Omit<ChoiceProps, 'name'>) {
   return (
-    <section className="review-shop" aria-labelledby="winkel">
+    <section className="grid gap-5 min-w-0 pt-8 border-t" aria-labelledby="winkel">
       <h2 id="winkel" className="text-xl">
         {t('promotion.shop')}
       </h2>
       <fieldset>
         <legend>{t('promotion.shopRating')}</legend>
-        <div className="choices">
+        {/* All figures stand in one row from 768 px. */}
+        <div className="choices [&>label]:min-w-11 [&>label]:px-2.5">
           {['', ...shopRatings].map((rating, index) => (
             <label key={rating}>
               <input

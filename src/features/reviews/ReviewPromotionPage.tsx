@@ -58,8 +58,8 @@ export const page = definePage<PromotionData>({
 
   View({ data, context }) {
     return (
-      <div className="review-page">
-        <h1>{t(titles[data.state])}</h1>
+      <div className="grid grid-cols-1 justify-items-start gap-6">
+        <h1 className="text-2xl md:text-3xl">{t(titles[data.state])}</h1>
         <Content data={data} context={context} />
       </div>
     )
@@ -91,7 +91,7 @@ function Content({ data, context: { form, url, has } }: { data: PromotionData; c
 function Note({ canRead, children }: { canRead: boolean; children: ReactNode }) {
   return (
     <>
-      <p className="review-lead">{children}</p>
+      <p className="max-w-prose">{children}</p>
       {canRead && (
         <ButtonLink href={href.reviews()} tone="secondary">
           {t('all')}
@@ -104,7 +104,7 @@ function Note({ canRead, children }: { canRead: boolean; children: ReactNode }) 
 function Outage({ path, form }: { path: string; form?: FormState }) {
   return (
     <>
-      {form ? <FormErrors form={form} /> : <p className="review-lead">{t('promotion.outage')}</p>}
+      {form ? <FormErrors form={form} /> : <p className="max-w-prose">{t('promotion.outage')}</p>}
       <KeptForm action={path} values={form?.values} />
     </>
   )

@@ -14,8 +14,8 @@ type ScoreProps = {
 /** The shop's average rating out of ten, with over what it was taken. */
 export function Score({ statistics: { average_rating_12_months: average, number_reviews: n }, id, more }: ScoreProps) {
   return (
-    <div className="score">
-      <p>{formatRating(average)}</p>
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-4 px-gutter py-8 rounded-l bg-sand">
+      <p className="text-[4.5rem] font-500 leading-none tracking-[-.04em] text-primary-ink">{formatRating(average)}</p>
       <div>
         <Stars rating={average} />
         <h2 id={id} className="text-xl mt-2 mb-1">

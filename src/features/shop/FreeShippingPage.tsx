@@ -68,11 +68,11 @@ export const page = definePage({
     const rule = sendingRule(info)
     return (
       <div className="wrap">
-        <article className="article">
+        <article className="max-w-176 mx-auto">
           <Breadcrumbs trail={[{ title: t('title'), uri: url.pathname }]} />
-          <h1>{t('title')}</h1>
+          <h1 className="mt-3 text-title">{t('title')}</h1>
           <p className="text-l mt-4 text-muted">{leadOf(amount, countries)}</p>
-          <dl className="facts">
+          <dl className="grid gap-2 mt-8 px-5 py-4 rounded-l bg-sand">
             <Fact name={t('from')}>{t('fromAmount', { amount })}</Fact>
             {countries.length > 0 && <Fact name={t('to')}>{listOf(countries)}</Fact>}
             {rule && <Fact name={t('when')}>{rule}</Fact>}
@@ -106,7 +106,7 @@ function Contact({ phone, email }: ShopInfo) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="sm:grid sm:grid-cols-[10rem_1fr]">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
