@@ -79,3 +79,15 @@ test('a token is called alike in css and in utilities, and all colours are token
   const used = [...readFileSync('uno.config.ts', 'utf8').matchAll(/var\(--([\w-]+)\)/g)].map(([, name]) => name)
   expect(used.filter((used) => !tokens.some(({ name }) => name === used))).toEqual([])
 })
+
+test('one rule sizes the headings of all pages, but for the opening of home, a search on a phone and the offline page', () => {
+  const sized = sheets.filter((file) => /\bh1\b[^{}]*\{[^}]*font-size/.test(readFileSync(file, 'utf8')))
+
+  expect(sized).toEqual([
+    'src/features/catalog/listing.css',
+    'src/features/home/home.css',
+    'src/shell/offline.css',
+    'src/ui/reset.css',
+  ])
+  expect(code.match(/<h1 className="[^"]*text-\w+/g)).toBeNull()
+})

@@ -7,7 +7,7 @@ import { t } from './nl'
 export function ErrorView({ context: { url, shop }, requestId }: { context: ViewContext; requestId: string }) {
   return (
     <div className="wrap py-16">
-      <h1 className="text-3xl">{uiText('failed')}</h1>
+      <h1>{uiText('failed')}</h1>
       <p className="mt-4 max-w-prose">{t('error.text')}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href={`${url.pathname}${url.search}`}>{t('error.retry')}</ButtonLink>

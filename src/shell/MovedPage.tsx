@@ -5,7 +5,7 @@ import { t } from './nl'
 export function MovedView({ to }: { to: string }) {
   return (
     <div className="wrap py-16">
-      <h1 className="text-3xl">{t('error.movedTitle')}</h1>
+      <h1>{t('error.movedTitle')}</h1>
       <p className="mt-8">
         <ButtonLink href={to}>{t('error.movedLink')}</ButtonLink>
       </p>

@@ -8,7 +8,7 @@ import { t } from './nl'
 export function NotFoundView({ context: { shop, url }, isPastEnd }: { context: ViewContext; isPastEnd?: boolean }) {
   return (
     <div className="wrap py-12">
-      <h1 className="text-3xl">{t('error.notFoundTitle')}</h1>
+      <h1>{t('error.notFoundTitle')}</h1>
       {isPastEnd ? (
         <p className="mt-4 max-w-prose">
           {t('error.pastEnd')}{' '}

@@ -31,7 +31,7 @@ export const page = definePage<null>({
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
       <div className="wrap grid justify-items-start gap-4 pt-8 pb-16">
-        <h1 className="w-full text-2xl">{pageText('againTitle')}</h1>
+        <h1 className="w-full">{pageText('againTitle')}</h1>
         <div className={`${narrow} [&>*]:mb-0`}>
           {form && isRefused(form) ? (
             <FormErrors form={withIds(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />

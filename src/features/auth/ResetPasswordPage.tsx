@@ -35,7 +35,7 @@ export const page = definePage<ResetData>({
     const isSent = !form && url.searchParams.get('melding') === 'verstuurd'
     return (
       <>
-        <h1 className="mb-6 text-2xl">{titleOf(data)}</h1>
+        <h1 className="mb-6">{titleOf(data)}</h1>
         {form && (
           <ErrorSummary
             title={uiText(form.isOutage ? 'form.outageTitle' : 'form.errorTitle')}

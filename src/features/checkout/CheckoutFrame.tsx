@@ -54,7 +54,7 @@ export function CheckoutFrame({
       {step && <Steps current={step} ordering={ordering} />}
       <div className={`grid items-start gap-8 mt-6 ${hasSummary ? beside : ''}`}>
         <div className="min-w-0 [&_.cart-summary]:static">
-          <h1 className="mb-6 text-2xl">{title}</h1>
+          <h1 className="mb-6">{title}</h1>
           {/* On a small screen the summary stands far below; a way of delivery changes what it comes to. */}
           {summary && cart && !shipping && (
             <p className="mb-4 lg:hidden">

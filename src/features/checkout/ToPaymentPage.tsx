@@ -18,7 +18,7 @@ export const page = definePage<string>({
   head: (to) => ({ title: t('toPaymentTitle'), noindex: true, refresh: to }),
   View: ({ data: to }) => (
     <div className="grid justify-items-start gap-4 max-w-160">
-      <h1 className="text-2xl">{t('toPaymentTitle')}</h1>
+      <h1>{t('toPaymentTitle')}</h1>
       <p>{t('toPaymentText')}</p>
       <ButtonLink href={to}>{t('toPaymentLink')}</ButtonLink>
     </div>

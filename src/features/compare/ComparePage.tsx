@@ -34,7 +34,7 @@ export const page = definePage({
     return (
       <div id={mark.comparison} className="wrap py-8" {...{ [boot.address]: url.pathname + url.search }}>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 mb-6">
-          <h1 className="text-3xl" tabIndex={-1} {...{ [boot.announce]: true }}>
+          <h1 tabIndex={-1} {...{ [boot.announce]: true }}>
             {isComparable ? pageText('titleOf', { n: products.length }) : pageText('title')}
           </h1>
           {isComparable && (

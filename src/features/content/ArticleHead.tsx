@@ -28,7 +28,7 @@ export function ArticleHead({ title, intro, photo, trail, meta, children }: Arti
       <Breadcrumbs trail={trail} />
       <header className={photo ? 'md:grid md:grid-cols-2 md:items-center md:gap-10' : undefined}>
         <div className="max-w-176">
-          <h1 className="mt-3 text-title">{title}</h1>
+          <h1 className="mt-3">{title}</h1>
           {meta}
           {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
           {children}

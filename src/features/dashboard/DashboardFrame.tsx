@@ -69,7 +69,7 @@ export function DashboardFrame({ room, title, trail, owner, children }: Dashboar
           </form>
         </nav>
         <div className="min-w-0">
-          <h1 className="mb-6 text-2xl">{title}</h1>
+          <h1 className="mb-6">{title}</h1>
           {children}
         </div>
       </div>

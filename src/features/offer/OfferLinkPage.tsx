@@ -39,7 +39,7 @@ export const page = definePage<OfferData>({
   head: (data) => ({ title: titleFor(data), noindex: true }),
   View: ({ data, context }) => (
     <div className="wrap pt-8 pb-16">
-      <h1 className="mb-6 text-2xl">{titleFor(data)}</h1>
+      <h1 className="mb-6">{titleFor(data)}</h1>
       {data.kind === 'none' && <NoToken />}
       {data.kind === 'unknown' && <Unknown />}
       {data.kind === 'outage' && (

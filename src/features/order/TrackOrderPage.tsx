@@ -37,7 +37,7 @@ export const page = definePage<TrackData>({
     return (
       <div className="wrap pb-8">
         <Breadcrumbs trail={trail} />
-        <h1 className="mb-4 text-2xl">{title}</h1>
+        <h1 className="mb-4">{title}</h1>
         {order ? <Found order={order} context={context} now={now} /> : <Find context={context} />}
       </div>
     )

@@ -21,7 +21,7 @@ export const page = definePage<InferOutput<typeof listOutbox.answer>>({
   head: () => ({ title: t('title'), noindex: true }),
   View: ({ data: mails }) => (
     <div className="grid justify-items-start gap-4 max-w-[45em]">
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1>{t('title')}</h1>
       <p>{t('text')}</p>
       {mails.length === 0 && <p>{t('empty')}</p>}
       {mails.map(({ id, to, subject, text, created_at }) => (

@@ -57,7 +57,7 @@ export const page = definePage<PaymentData>({
         data-payment={payment.status === 'open' && !isTransfer(payment) ? token : ''}
       >
         <div className={part}>
-          <h1 className="text-2xl">{titleOf(payment)}</h1>
+          <h1>{titleOf(payment)}</h1>
           {context.form && <FormErrors form={context.form} />}
           <State payment={payment} token={token} own={own} context={context} />
         </div>
@@ -70,7 +70,7 @@ export const page = definePage<PaymentData>({
       </div>
     ) : (
       <div className="grid justify-items-start gap-4 max-w-160">
-        <h1 className="text-2xl">{titleOf(payment)}</h1>
+        <h1>{titleOf(payment)}</h1>
         {context.form && <FormErrors form={context.form} />}
         <p>{t(payment === 'down' ? 'outageText' : 'unknownText')}</p>
         {payment === 'down' && <ButtonLink href={href.paymentResult(token)}>{t('openCheck')}</ButtonLink>}

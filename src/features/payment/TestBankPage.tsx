@@ -35,7 +35,7 @@ export const page = definePage<{ id: string; payment: TestPayment | null }>({
   head: () => ({ title: t('title'), noindex: true }),
   View: ({ data: { id, payment }, context: { form } }) => (
     <div className="grid justify-items-start gap-4 max-w-160">
-      <h1 className="text-2xl">{t('title')}</h1>
+      <h1>{t('title')}</h1>
       {(form || !payment) && <ErrorSummary title={form?.text ?? t('outage')} errors={[]} />}
       {payment && (
         <>

@@ -23,7 +23,7 @@ export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; 
         <div className="gone">
           {photo && <Photo src={photo} alt="" place={inGone} eager="high" />}
           <div>
-            <h1 className="text-3xl">{name}</h1>
+            <h1>{name}</h1>
             <p className="mt-4 text-l">{pageText('gone')}</p>
             <p className="mt-2 text-muted max-w-prose">{pageText('goneOrders')}</p>
             {replaced_by && (

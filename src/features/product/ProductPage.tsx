@@ -135,7 +135,7 @@ function ProductView({ data: { product, choice, description, category, popular }
 function Unsent({ context: { url, form } }: { context: ViewContext }) {
   return (
     <div className="wrap py-8">
-      <h1 className="text-3xl mb-6">{uiText('form.outageTitle')}</h1>
+      <h1 className="mb-6">{uiText('form.outageTitle')}</h1>
       <p className="mb-6">{form?.text ?? uiText('form.outage')}</p>
       <KeptForm action={url.pathname + url.search} values={form?.values} />
     </div>

@@ -25,7 +25,7 @@ export function ReturnsFrame({ title, trail, info, aside, children }: ReturnsFra
       <Breadcrumbs trail={crumbs} />
       <div className={columns}>
         <div className="min-w-0 max-w-200">
-          <h1 className="mb-4 text-2xl">{title}</h1>
+          <h1 className="mb-4">{title}</h1>
           {children}
         </div>
         <aside className="panel grid gap-6 empty:hidden">

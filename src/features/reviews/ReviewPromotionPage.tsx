@@ -59,7 +59,7 @@ export const page = definePage<PromotionData>({
   View({ data, context }) {
     return (
       <div className="grid grid-cols-1 justify-items-start gap-6">
-        <h1 className="text-2xl md:text-3xl">{t(titles[data.state])}</h1>
+        <h1>{t(titles[data.state])}</h1>
         <Content data={data} context={context} />
       </div>
     )
