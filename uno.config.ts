@@ -73,8 +73,6 @@ export default defineConfig({
       xl: ['1.375rem', '1.2'],
       '2xl': ['1.75rem', '1.2'],
       '3xl': ['2.25rem', '1.2'],
-      // Of a page of text.
-      title: ['clamp(1.75rem,1.4rem + 1.6vw,2.25rem)', { 'line-height': '1.15', 'letter-spacing': '-.02em' }],
     },
     // 65 figures of Figtree, whichever font is here: `ch` would break lines elsewhere when it arrives.
     maxWidth: { prose: '41.625em' },
