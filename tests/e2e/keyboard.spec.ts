@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Presses Tab until something has the focus. On the way, whatever has it can be seen, and shows that it has it. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  for (let presses = 0; presses < 80; presses++) {
+  for (let presses = 0; presses < 100; presses++) {
     await page.keyboard.press(key)
     const { name, isSeen, isMarked } = await page.evaluate(async () => {
       await new Promise(requestAnimationFrame)

@@ -29,7 +29,7 @@ import { ProductDetails } from './ProductDetails'
 import { ProductRows } from './ProductRows'
 import { photosOf, smallPhoto } from './photos'
 import { productAsData } from './product-data'
-import { alertForm, buyForm, questionForm } from './product-forms'
+import { alertForm, buyForm, priceForm, questionForm } from './product-forms'
 import { productAsMarkdown } from './product-markdown'
 import * as productMark from './product-marks'
 import { RecentlyViewed } from './RecentlyViewed'
@@ -97,7 +97,7 @@ function ProductView({ data: { product, choice, description, category, popular }
   // What is still to be chosen, and an amount that is too high, say so by themselves.
   const bought = sentBy(buyForm, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
-  const isOfNoForm = form && !sentBy(questionForm, form) && !sentBy(alertForm, form) && !isToldBelow
+  const isOfNoForm = form && ![questionForm, alertForm, priceForm].some((name) => sentBy(name, form)) && !isToldBelow
   return (
     <>
       <div className="wrap">
