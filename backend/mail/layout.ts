@@ -4,8 +4,8 @@ import { ORIGIN } from './mail'
 import type { Goods, Item, Pair, ShownPart } from './parts'
 
 /**
- * In stored HTML they stand for what the shop looks like when the mail goes out (dress.ts). Text is escaped: nobody can
- * type one.
+ * Placeholders in stored HTML, which dress.ts replaces by the shop's name, logo and colours when the mail is sent. Text
+ * is escaped, so no visitor can type one.
  */
 export const marks = {
   head: '<!--head-->',

@@ -18,7 +18,7 @@ export type Mail = {
 export const NUMBER = '{{nummer}}'
 /** As NUMBER, for the id: in the link to it. */
 export const ID = '{{id}}'
-/** In the texts it stands for the shop's own address, which whoever sends or shows the mail knows (dress.ts). */
+/** Placeholder for the shop's origin in stored texts; dress.ts replaces it when the mail is sent or displayed. */
 export const ORIGIN = '{{winkel}}'
 
 /**

@@ -1,4 +1,4 @@
-/** What somebody typed: left out for a reader who is not known. In no mail it holds a link, or a line break. */
+/** Text that a visitor typed. It is left out for an unproven recipient, and never contains a link or a line break. */
 export type Typed = { typed: string }
 export type Line = string | Typed
 

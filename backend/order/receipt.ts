@@ -163,7 +163,7 @@ function toGoods({ lines, payable, discountCode, shipping, payment }: Receipt): 
   }
 }
 
-/** The day that it arrives, or the term; nothing where nobody can say. */
+/** The day of delivery or the term; empty where neither is known. */
 function whenOf({ term, arrival, pickup }: Receipt): Pair[] {
   if (term !== null) return [[texts.term, term]]
   const { delivery } = deliveryOn(arrival, !!pickup)

@@ -40,7 +40,7 @@ export function toTrackedOrder(
   return {
     ...view,
     payment_status: order.payment_status,
-    // That it is one: its message is not for whoever knows a number and a postal code.
+    // Says that the order is a gift, without its message: a number and a postal code do not prove who asks.
     gift: order.gift === null ? null : '',
     ...promisedDelivery(order, now),
     counter: counterOf(order),

@@ -63,8 +63,8 @@ export const favourites = sqliteTable(
 )
 
 /**
- * Who waits for a variant: for stock, or for a lower price. An address may wait more than once: whoever asked has a row of their own, that nobody else
- * reads or takes back.
+ * Requests for one mail about a variant: when it is in stock, or when it costs less. One address can have several rows,
+ * one for each customer or visitor that entered it: no visitor reads or deletes the row of another.
  */
 export const stock_alerts = sqliteTable(
   'stock_alerts',

@@ -1,8 +1,8 @@
 import type { Kind } from '../kinds'
 import { drawings } from './all'
-import type { Brush, View } from './brush'
+import type { Brush } from './brush'
 import { decorate } from './decals'
-import { type Design, looksOf, plain, shotNumber, shotOf } from './design'
+import { type Design, looksOf, plain, shotNumber, shotOf, type View } from './design'
 import { faces } from './faces'
 
 /** A view of an article with what is printed on it, on the canvas of 800 × 600. Where it is used, it is seen from before. */

@@ -1,4 +1,4 @@
-import type { Design } from './design'
+import type { Design, View } from './design'
 
 /** What one drawing is made with: the shades of the article's own colour, and the neutrals all drawings share. */
 export type Brush = {
@@ -18,12 +18,6 @@ export type Brush = {
 
 /** One view of an article on a canvas of 800 × 600, without the `<svg>` around it. */
 export type Drawing = (brush: Brush, view: View, design: Design) => string
-
-/**
- * 1 is the photo in lists, 2 shows the article otherwise (open, from behind, packed), 3 shows a detail up close, 4 the
- * article where it is used.
- */
-export type View = 1 | 2 | 3 | 4
 
 /** Mixes two `#rrggbb` colours; `part` 0 is all `a`, 1 is all `b`. */
 export function mix(a: string, b: string, part: number) {

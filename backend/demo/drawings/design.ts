@@ -1,5 +1,10 @@
 import type { Kind } from '../kinds'
-import type { View } from './brush'
+
+/**
+ * 1 is the photo in lists, 2 shows the article otherwise (open, from behind, packed), 3 shows a detail up close, 4 the
+ * article where it is used.
+ */
+export type View = 1 | 2 | 3 | 4
 
 /** What an article looks like among those of its kind: always the same for the same article. */
 export type Design = {
@@ -41,7 +46,7 @@ const cuts: { [kind in Kind]?: number } = {
   bergschoen: 2,
 }
 
-/** What the specs say of the hood is what is drawn. */
+/** The shape of an article. A jacket is drawn with the hood that its specification names. */
 export function cutOf(kind: Kind, nth: number, capuchon: unknown) {
   if (kind === 'regenjas' && capuchon === 'Oprolbaar') return 3
   if (kind === 'donsjas' || kind === 'softshell') return capuchon === 'Geen' ? 0 : 1
