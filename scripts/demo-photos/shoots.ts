@@ -1,4 +1,4 @@
-import type { View } from '../../backend/demo/drawings/brush'
+import type { View } from '../../backend/demo/drawings/design'
 import type { SoldKind } from '../../backend/demo/kinds'
 import type { Shot } from './studio'
 

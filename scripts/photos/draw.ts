@@ -1,5 +1,5 @@
 import { streamCatalogue } from '../../backend/demo/catalogue'
-import type { View } from '../../backend/demo/drawings/brush'
+import type { View } from '../../backend/demo/drawings/design'
 import { plain, readShot, shotNumber } from '../../backend/demo/drawings/design'
 import { scenes } from '../../backend/demo/drawings/scenes'
 import { type Kind, kinds } from '../../backend/demo/kinds'
