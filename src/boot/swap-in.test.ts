@@ -130,6 +130,19 @@ test('of several forms with one action, the one with the same hidden fields is s
   expect(sent).toEqual(['9'])
 })
 
+test('a wish to hear of the stock is never sent by the form about the price of the new part', async () => {
+  const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+  const form = (action: string) => `<form method="post"><input type="hidden" name="action" value="${action}"></form>`
+  const list = document.getElementById('list') as HTMLElement
+  list.innerHTML = form('alert')
+  Object.assign(list, { sent: list.querySelector('form') })
+  given('/tarps-c1?merk=3', page(form('price'), 'x'))
+
+  await swapIn(at('/tarps-c1?merk=3'), 'list', false)
+
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('an address that was typed to wait for a variant stays for another', async () => {
   const list = document.getElementById('list') as HTMLElement
   list.innerHTML = wait

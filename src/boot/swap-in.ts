@@ -134,16 +134,22 @@ function sentFrom(part: WaitingPart) {
 }
 
 /**
- * Sends the same form of the new part: the only one with its action, or of several (a comparison has one a product) the
- * one with its hidden fields. There may be none: an article that is sold out is not bought but waited for.
+ * Sends the same form of the new part: the only one with its address and action, or of several (a comparison has one a
+ * product) the one with its hidden fields. There may be none: an article that is sold out is not bought but waited for.
  */
 function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) {
   if (!sent) return
   const forms = [...fresh.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(
-    (form) => form.getAttribute('action') === sent.getAttribute('action'),
+    (form) => purposeOf(form) === purposeOf(sent),
   )
   const same = forms.length > 1 ? forms.find((form) => hiddenFields(form) === hiddenFields(sent)) : forms[0]
   same?.requestSubmit()
+}
+
+/** Its address, and the field that tells the forms of one address apart. */
+function purposeOf(form: HTMLFormElement) {
+  const field = form.querySelector<HTMLInputElement>('[type=hidden][name=action]')
+  return `${form.getAttribute('action')} ${field?.value}`
 }
 
 function hiddenFields(form: HTMLFormElement) {

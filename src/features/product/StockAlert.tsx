@@ -31,8 +31,7 @@ export function PriceAlert(props: StockAlertProps) {
       <details id={priceFold} open={!!props.form}>
         <summary className="link inline-flex items-center min-h-11">{pageText('priceAlert')}</summary>
         <div className="pt-2">
-          {/* The page's address too, spelled unlike that of the other: boot/swap-in.ts takes them for two forms. */}
-          <AlertForm {...props} name={priceForm} action={`#${priceFold}`}>
+          <AlertForm {...props} name={priceForm}>
             <Button tone="secondary" className="justify-self-start">
               {pageText('priceAlertSend')}
             </Button>
@@ -43,14 +42,14 @@ export function PriceAlert(props: StockAlertProps) {
   )
 }
 
-type AlertFormProps = StockAlertProps & { name: string; action?: string; children: ReactNode }
+type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
 
 /** `children` is its button. A page has one of them: its fields need no ids of their own. */
-function AlertForm({ po_id, form, name, action, children }: AlertFormProps) {
+function AlertForm({ po_id, form, name, children }: AlertFormProps) {
   return (
     <>
       {form && <FormErrors form={withIds('alert', form)} />}
-      <form method="post" action={action} className="grid gap-3" noValidate>
+      <form method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="action" value={name} />
         <input type="hidden" name="po_id" value={po_id} />
         <Field
