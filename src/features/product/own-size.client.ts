@@ -23,11 +23,17 @@ export function proposeSize() {
     if (!radio?.form || !group || group.querySelector(':checked') || radio.closest('.off, .out')) continue
     radio.checked = true
     radio.form.requestSubmit()
+    const done = new AbortController()
     const say = () => {
       const chosen = document.querySelector<HTMLInputElement>(`#${mark.choiceForm} [name=${name}]:checked`)
-      if (chosen?.value === value) sayIt(chosen)
+      // A colour that was under way may come first.
+      if (chosen?.value !== value) return
+      done.abort()
+      sayIt(chosen)
     }
-    return addEventListener(swappedEvent, say, { once: true })
+    addEventListener(swappedEvent, say, done)
+    // The visitor chooses meanwhile: then nothing was proposed.
+    return addEventListener('change', () => done.abort(), done)
   }
 }
 
