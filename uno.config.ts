@@ -59,6 +59,7 @@ export default defineConfig({
     panel: 'p-6 rounded-l bg-sand print:p-0 print:bg-transparent print:break-inside-avoid',
     // As high as a finger.
     tap: 'inline-flex items-center min-h-11',
+    'checkout-buttons': 'flex flex-wrap gap-3',
     underlined: 'underline underline-offset-[.2em]',
     // All of the row that it stands in is the link.
     'whole-link': 'after:absolute after:inset-0 after:content-empty',

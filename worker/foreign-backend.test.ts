@@ -23,7 +23,7 @@ test.each([
   expect(page.html).toContain(text)
   expect(page.html).toContain('Vreemde winkel')
   expect(page.html).toContain('href="/tenten-c3"')
-  expect(page.html).not.toContain('x-1')
+  expect(page.html).not.toContain('intern-1')
   expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set(['https://backend.example']))
 })
 

@@ -13,7 +13,7 @@ test('a product without photos, brand, specifications and terms is whole without
 
   expect(html).toContain('In winkelwagen')
   expect(html).toContain('data-buy-bar')
-  for (const absent of ['Toon foto', 'class="zoom"', 'Alles van', 'key-facts', 'data-from', 'retour betaal je'])
+  for (const absent of ['Toon foto', 'zoom-stage', 'Alles van', 'In het kort', 'data-from', 'retour betaal je'])
     expect(html).not.toContain(absent)
 })
 
@@ -32,9 +32,9 @@ test('what a backend tells in its own way is shown: photos by address, a brand b
 
   const html = (await storefront.get('/tent-p7')).html
 
-  expect(html).toContain('<a href="/foto/1920/van.jpg?van=%2Ftwee.jpg" rel="nofollow">')
+  expect(html).toMatch(/<a href="\/foto\/1920\/van\.jpg\?van=%2Ftwee\.jpg"[^>]* rel="nofollow">/)
   expect(html).toContain('Toon foto 2')
-  expect(html).toMatch(/<dt>Gewicht<\/dt><dd>900 g<\/dd>/)
+  expect(html).toMatch(/<dt[^>]*>Gewicht<\/dt><dd[^>]*>900 g<\/dd>/)
   expect(html).toContain('data-from="3" data-gross="15000"')
   // Neither a page nor a list of the brand is known.
   expect(html).not.toContain('Alles van')

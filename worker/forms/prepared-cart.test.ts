@@ -16,7 +16,7 @@ const isAdd = ({ name }: Call) => name === 'POST /shoppingCart/add'
 const start = (more = {}) => startStorefront({ fill: withTarps, settings, ...more })
 const sellOut = (storefront: Storefront, id: number) =>
   storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = ?').bind(id).run()
-const pageOf = (html: string) => /<div class="wrap cart-page">.*<\/main>/s.exec(html)?.[0] ?? ''
+const pageOf = (html: string) => /<div class="wrap cart-page[^"]*">.*<\/main>/s.exec(html)?.[0] ?? ''
 /** The fields of the page's own form. */
 const fieldsOf = (html: string) => hiddenFields(/<section class="cart-summary".*?<\/section>/s.exec(html)?.[0] ?? '')
 const amountsOf = async (shopper: ReturnType<typeof visitor>) =>

@@ -22,7 +22,7 @@ async function reassuranceOf(cart: object, shopInfo: object = info) {
   )
   const { status, html } = await storefront.get('/winkelwagen', { cookie: 'sid=x' })
   expect(status).toBe(200)
-  return html.match(/<section class="cart-reassurance".*?<\/section>/s)?.[0] ?? ''
+  return html.match(/<section class="[^"]*" aria-label="Goed om te weten".*?<\/section>/s)?.[0] ?? ''
 }
 
 test('a cart says without script how to pay, return, call the shop and shop on', async () => {

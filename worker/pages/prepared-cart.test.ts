@@ -16,7 +16,7 @@ const start = () => startStorefront({ fill: withTarps })
 
 /** What of the page is about the lines, as it is read. */
 const wordsOf = (html: string) => wordsIn(pageOf(html))
-const pageOf = (html: string) => /<div class="wrap cart-page">.*<\/main>/s.exec(html)?.[0] ?? ''
+const pageOf = (html: string) => /<div class="wrap cart-page[^"]*">.*<\/main>/s.exec(html)?.[0] ?? ''
 const linesOf = (html: string) => [...html.matchAll(/<li class="cart-line">.*?<\/li>/gs)].map(([line]) => wordsIn(line))
 const wordsIn = (html: string) =>
   html

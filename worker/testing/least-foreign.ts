@@ -1,6 +1,6 @@
 /* What the specification asks a backend to answer and no more, with nulls and fields that nobody knows. */
 
-const odd = { internal_code: 'x-1', nested: { anything: [1, null] } }
+const odd = { internal_code: 'intern-1', nested: { anything: [1, null] } }
 
 export const foreignCard = {
   id: 7,

@@ -9,6 +9,11 @@ import { Icon } from '../../ui/Icon'
 import AccountPanel from './AccountPanel.island'
 import { pageText, t } from './nl'
 
+/** A screen reader alone has it on small screens; its place is kept free where there is room for it. */
+const name =
+  'absolute size-px overflow-hidden whitespace-nowrap text-ellipsis text-s leading-5 text-muted pointer-events-none ' +
+  'lg:right-0 lg:bottom-0 lg:w-auto lg:max-w-full lg:h-auto'
+
 /**
  * The header's account button with its dropdown. It belongs to nobody: account.client.ts fills in who is logged in.
  *
@@ -22,7 +27,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
   const here = ownTarget(url.pathname + (query.size ? `?${query}` : '')) ?? href.home()
   const dashboard = isAnswered(href.dashboard()) ? href.dashboard() : null
   return (
-    <div className="account-menu" data-mounts="">
+    <div className="account-menu lg:w-36 lg:text-right xl:w-48" data-mounts="">
       <button
         type="button"
         id="account-button"
@@ -33,12 +38,16 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
         <Icon name="user" />
         <span className="tool-name">{pageText('button')}</span>
       </button>
-      <span id="account-name" data-guest={pageText('guest')} />
+      <span id="account-name" className={name} data-guest={pageText('guest')} />
       <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
         <DeferredMarkup>
           <Island of={AccountPanel} props={{ here, dashboard, canRegister: has(register) }} control="account-button" />
           {/* The page does not know who is logged in, and without script nobody can tell it. */}
-          <form method="post" action={href.logout()} className="no-js-only account-out">
+          <form
+            method="post"
+            action={href.logout()}
+            className="no-js-only flex flex-wrap items-center justify-between mt-3 pt-3 border-t"
+          >
             <input type="hidden" name="volgende" value={here} />
             {pageText('alreadyIn')}
             {dashboard && (

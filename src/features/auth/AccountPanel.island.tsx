@@ -65,9 +65,9 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
         <ForgotForm email={email} onBack={() => switchTo('login')} />
       )}
       {canRegister && !customer?.account_exists && (
-        <p className="account-new">
+        <p className="mt-3 pt-2 border-t">
           {t('noAccount')}{' '}
-          <a className="link" href={href.checkoutLogin(here)}>
+          <a className="link tap" href={href.checkoutLogin(here)}>
             {t('register')}
           </a>
         </p>

@@ -53,9 +53,9 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       <p>{t('forgotText')}</p>
       <EmailField id="forgot" values={{ email }} errors={errors} />
       {errors.form && <p className="field-error">{errors.form}</p>}
-      {send.isSuccess && <p className="account-sent">{t('forgotSent')}</p>}
+      {send.isSuccess && <p className="text-pine">{t('forgotSent')}</p>}
       <Button aria-disabled={send.isPending}>{t('forgotSend')}</Button>
-      <button type="button" className="link" onClick={onBack}>
+      <button type="button" className="link tap" onClick={onBack}>
         {t('forgotBack')}
       </button>
     </form>

@@ -65,7 +65,7 @@ export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormPr
       <LoginFields id="account" values={{ email: typed }} errors={errors} />
       {errors.form && <p className="field-error">{errors.form}</p>}
       <Button aria-disabled={login.isPending}>{t('login')}</Button>
-      <a className="link" href={href.resetPassword()} onClick={forgot}>
+      <a className="link tap" href={href.resetPassword()} onClick={forgot}>
         {t('forgot')}
       </a>
     </form>

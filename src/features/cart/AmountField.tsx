@@ -27,7 +27,7 @@ export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
       <Step by={-1} label={t('less', { name })} isAtBound={shown <= 1} />
       <input
         ref={field}
-        className="input cart-line-amount"
+        className="input"
         type="number"
         inputMode="numeric"
         // Coming back, a browser would fill in an amount of before, and that would change the cart.

@@ -34,13 +34,16 @@ export async function findBeside(api: ShopApi, { items }: Cart): Promise<Product
     .slice(0, mostShown)
 }
 
+/** Three of them fill the row. */
+const place = 'mt-8 lg:[grid-area:4/1/6] lg:[&_.rail]:[grid-auto-columns:calc((100%-3rem)/3)]'
+
 /** It comes after the cart, which must not wait for it. Without hearts: their script would weigh on the cart's page. */
 export function BesideCart({ of }: { of: Promise<ProductCard[]> }) {
   return (
     <Late of={of} fallback={null}>
       {(products) =>
         products.length > 0 && (
-          <Section title={pageText('beside')} className="cart-beside">
+          <Section title={pageText('beside')} className={place}>
             <Hearts value={null}>
               <ProductGrid products={products} shape="rail" />
             </Hearts>

@@ -39,6 +39,12 @@ type CartData = {
   isForgotten: boolean
 }
 
+/**
+ * On a wide screen the lines and what fits beside them are on the left, totals and what reassures on the right: each of
+ * the four follows what is above it, because only the fourth row grows with a column that is higher than the other.
+ */
+const body = 'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16'
+
 /** What a page says that something was put in. */
 const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
 
@@ -79,11 +85,11 @@ export const page = definePage<CartData>({
     const trouble = troubleText(cart, form)
     return (
       <div
-        className="wrap cart-page"
+        className="wrap cart-page pt-8 pb-16 [&>.notice]:mb-6"
         id={mark.cartPageId}
         {...{ [mark.isEmpty]: cart?.items.length === 0 || undefined }}
       >
-        <h1>{pageText('title')}</h1>
+        <h1 className="mb-6">{pageText('title')}</h1>
         {isForgotten && <Notice tone="error">{pageText('forgotten')}</Notice>}
         {!form && !isForgotten && outcome && (
           <Notice tone="success">
@@ -106,7 +112,7 @@ export const page = definePage<CartData>({
           </div>
         )}
         {!!cart?.items.length && (
-          <div className="cart-body">
+          <div className={`cart-body ${body}`}>
             {/* It follows other tabs and what a browser brings back from its history, so it waits for no press. */}
             <Island
               of={CartView}

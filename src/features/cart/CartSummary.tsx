@@ -1,5 +1,5 @@
 import type { Cart } from '../../contract/cart'
-import { type Cents, formatPrice, toEuro } from '../../contract/price'
+import { type Cents, formatPrice } from '../../contract/price'
 import { ButtonLink } from '../../ui/Button'
 import { leftForFreeShipping } from './cart'
 import { DiscountForm, type TypedCode } from './DiscountForm'
@@ -27,18 +27,15 @@ export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummary
           <p className="text-s">
             {left === 0 ? t('freeShipping') : t('freeShippingLeft', { amount: formatPrice(left) })}
           </p>
-          <progress
-            className="free-shipping"
-            max={toEuro(freeFrom ?? 0)}
-            value={toEuro((freeFrom ?? 0) - left)}
-            aria-hidden="true"
-          />
+          <svg className="free-shipping" aria-hidden="true">
+            <rect width={`${100 - (100 * left) / (freeFrom || 1)}%`} height="100%" />
+          </svg>
         </>
       )}
       {orderUrl && !cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('shippingNote')}</p>}
       <DiscountForm cart={cart} typed={typedCode} />
       {orderUrl && (
-        <ButtonLink href={orderUrl} className="cart-order">
+        <ButtonLink href={orderUrl} className="w-full mt-5">
           {t('order')}
         </ButtonLink>
       )}

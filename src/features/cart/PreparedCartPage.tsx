@@ -46,8 +46,8 @@ export const page = definePage<PreparedData | null>({
   status: (data) => (data && !data.lines.every(({ state }) => state === 'unknown') ? 200 : 503),
   head: (_, { form }) => ({ title: titleOf(t('title'), form), noindex: true }),
   View: ({ data, context }) => (
-    <div className="wrap cart-page">
-      <h1>{t('title')}</h1>
+    <div className="wrap cart-page pt-8 pb-16 [&>.notice]:mb-6">
+      <h1 className="mb-6">{t('title')}</h1>
       {data ? <PreparedView data={data} context={context} /> : <Unsent context={context} />}
     </div>
   ),
@@ -113,7 +113,7 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
                 <input type="hidden" name="key" value={key} />
                 <input type="hidden" name="lines" value={spellItems(toPut.map(toLine))} />
                 {form?.values.done && <input type="hidden" name="done" value={form.values.done} />}
-                <Button tone={isIn ? 'secondary' : undefined} className="cart-order">
+                <Button tone={isIn ? 'secondary' : undefined} className="w-full mt-5">
                   {t(isIn ? 'addAgain' : 'add')}
                 </Button>
               </form>
@@ -130,7 +130,7 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
 
 function ToCart({ isEmpty }: { isEmpty?: boolean }) {
   return (
-    <ButtonLink href={isEmpty ? href.home() : href.cart()} className="cart-order">
+    <ButtonLink href={isEmpty ? href.home() : href.cart()} className="w-full mt-5">
       {isEmpty ? viewText('browse') : t('toCart')}
     </ButtonLink>
   )

@@ -7,6 +7,8 @@ import { phoneHref } from '../shop/shop'
 import { pageText } from './nl'
 import { t as viewText } from './nl-cart-view'
 
+const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-8 lg:[grid-area:5/2] lg:flex-col'
+
 /**
  * What a buyer wants to know before ordering: how to pay, how to send it back, who helps, and the way back to the shop.
  * The sentence about returns is left out of a cart with an article that cannot be returned. It is drawn by the server
@@ -18,7 +20,7 @@ export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null 
   const days = info?.return_days
   const returns = canReturn && [days && pageText('returnDays', { n: days }), info?.returns].filter(Boolean).join(' ')
   return (
-    <section className="cart-reassurance" aria-label={pageText('reassurance')}>
+    <section className={place} aria-label={pageText('reassurance')}>
       <p>
         <a className="link inline-flex items-center min-h-11" href={href.home()}>
           {viewText('browse')}

@@ -26,9 +26,9 @@ export const page = definePage({
   View: ({ data: { link, isPartial }, context: { shop } }) => {
     const subject = t('subject', { shop: shop.info?.name ?? '' })
     return (
-      <div className="wrap cart-page">
+      <div className="wrap pt-8 pb-16">
         <div className="max-w-prose">
-          <h1>{t('title')}</h1>
+          <h1 className="mb-6">{t('title')}</h1>
           <p className="mb-6">{t('intro')}</p>
           {isPartial && <Notice tone="info">{t('partial')}</Notice>}
           <Field label={t('link')} name="link" readOnly defaultValue={link} />

@@ -17,6 +17,7 @@ import { CheckoutFrame } from './CheckoutFrame'
 import { findCustomer } from './checkout'
 import { takesOrders } from './checkout-calls'
 import { GuestSection } from './GuestSection'
+import { LoginLayout } from './LoginLayout'
 import { t } from './nl'
 
 type LoginData = {
@@ -64,19 +65,22 @@ export const page = definePage<LoginData>({
         <Notice tone="success">{authPageText('resetDone')}</Notice>
       )}
       {!form && isCheckoutStep(next) && <Notice tone="info">{t('sessionOver')}</Notice>}
-      <div className="login-sections">
-        {isForGuests(next) && has(loginAsGuest) && (
-          <GuestSection
-            email={email}
-            formKey={key}
-            next={next}
-            isCartLost={cart?.items.length === 0 && isCheckoutStep(next)}
-            sent={sentBy(undefined, form)}
-          />
-        )}
-        <LoginSection next={next} sent={sentBy('login', form)} />
-        {has(register) && <RegisterSection next={next} email={email} sent={sentBy('register', form)} />}
-      </div>
+      <LoginLayout
+        guest={
+          isForGuests(next) &&
+          has(loginAsGuest) && (
+            <GuestSection
+              email={email}
+              formKey={key}
+              next={next}
+              isCartLost={cart?.items.length === 0 && isCheckoutStep(next)}
+              sent={sentBy(undefined, form)}
+            />
+          )
+        }
+        login={<LoginSection next={next} sent={sentBy('login', form)} />}
+        registration={has(register) && <RegisterSection next={next} email={email} sent={sentBy('register', form)} />}
+      />
       {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}
     </CheckoutFrame>
   ),

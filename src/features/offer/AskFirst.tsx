@@ -5,9 +5,14 @@ import { t } from './nl'
 /** The way from a cart to an offer of it. It stands outside the cart's island: it needs no script. */
 export function AskFirst() {
   return (
-    <section className="ask-first" aria-labelledby="ask-first">
+    <section
+      className="ask-first flex flex-wrap items-center justify-between gap-x-8 gap-y-4 mt-8 pt-6 border-t"
+      aria-labelledby="ask-first"
+    >
       <div>
-        <h2 id="ask-first">{t('askFirst')}</h2>
+        <h2 id="ask-first" className="text-l">
+          {t('askFirst')}
+        </h2>
         <p className="text-muted">{t('askFirstText')}</p>
       </div>
       <ButtonLink tone="secondary" href={href.askOffer()}>

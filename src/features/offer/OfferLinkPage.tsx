@@ -167,7 +167,7 @@ function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: bo
   const date = formatDate(offer.valid_until ?? '')
   if (isClosed)
     return (
-      <ButtonLink tone="secondary" href={href.cart()} className="cart-order">
+      <ButtonLink tone="secondary" href={href.cart()} className="w-full mt-5">
         {t('toCart')}
       </ButtonLink>
     )
@@ -177,7 +177,7 @@ function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: bo
       <p>{!date ? t('openPlain') : t(offer.term ? 'openTerm' : 'open', { date })}</p>
       <p className="text-s text-muted">{orderUrl ? t('noShipping') : t('noOrders')}</p>
       {orderUrl && (
-        <ButtonLink href={orderUrl} className="cart-order">
+        <ButtonLink href={orderUrl} className="w-full mt-5">
           {t('order')}
         </ButtonLink>
       )}

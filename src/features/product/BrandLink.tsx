@@ -8,7 +8,7 @@ export function BrandLink({ product: { brand, uri, breadcrumbs } }: { product: P
   const href = brand.uri ?? (brand.id && category ? `${category.uri}?merk=${brand.id}` : null)
   if (!href) return null
   return (
-    <a className="brand-link" href={href}>
+    <a className="link tap text-s" href={href}>
       {pageText('brandAll', { brand: brand.title })}
     </a>
   )

@@ -44,6 +44,10 @@ type BuyBoxProps = {
   form?: FormState
 }
 
+/** It sticks by its end, and is at least as tall as the window: a lower one sticks below the header that way. */
+const beside = 'md:[grid-area:1/2/3] md:self-end md:sticky md:bottom-4 md:min-h-[calc(100vh-2rem-var(--stuck))]'
+const links = 'buy-links flex flex-wrap items-center gap-x-6'
+
 /** Everything between seeing a product and having it in the cart. */
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
   const { full_name, brand, reviews } = product
@@ -58,11 +62,11 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
     (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
   return (
-    <div className="buy-box">
+    <div className={`buy-box grid grid-cols-[minmax(0,1fr)] content-start gap-6 min-w-0 ${beside}`}>
       <div>
         {brand && !full_name.startsWith(brand.title) && <p className="text-muted">{brand.title}</p>}
         <h1>{full_name}</h1>
-        <div className="buy-links">
+        <div className={links}>
           {!!reviews?.count && typeof reviews.average === 'number' && (
             <ScoreLink average={reviews.average} count={reviews.count} />
           )}
@@ -112,7 +116,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       ) : (
         <NoOption choice={choice} address={address} isAlerted={has(createStockAlert)} />
       )}
-      <div className="buy-links">
+      <div className={`${links} [&_.compare]:font-500`}>
         <Heart id={product.id} />
         <CompareOption product={product} photo={photosOf(product, option)[0]?.src} />
         <ShareButton uri={option?.uri || product.uri} />

@@ -13,6 +13,18 @@ const inGallery: PhotoPlace = {
 }
 const inThumb: PhotoPlace = { sizes: '5rem', widths: small }
 
+/** Photos side by side, each as wide as the row, that snap into place. */
+const row =
+  'shots flex overflow-x-auto overscroll-x-contain [scroll-snap-type:x_mandatory] scroll-smooth [scrollbar-width:none] ' +
+  'rounded-l bg-sand'
+/** Without script a thumbnail's link must not move the page as well. */
+const shot = 'relative flex-none w-full aspect-[4/3] snap-center snap-always scroll-mt-80'
+const hint =
+  'shots-hint absolute right-3 bottom-3 flex items-center gap-2 px-3 py-1.5 border border-transparent rounded-full ' +
+  'bg-paper text-s tabular-nums pointer-events-none'
+/** Its margin is room for the focus ring. */
+const thumbRow = 'thumbs flex gap-3 -m-1 p-1 overflow-x-auto overscroll-x-contain [scrollbar-width:thin]'
+
 /**
  * Photos side by side that snap into place by swipe, keyboard or a thumbnail. Each leads to itself, large; with script
  * (gallery.client.ts) in a dialog.
@@ -20,26 +32,26 @@ const inThumb: PhotoPlace = { sizes: '5rem', widths: small }
 export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
   const isRow = photos.length > 1
   return (
-    <section className="gallery" aria-label={t('photos')}>
+    <section className="gallery grid gap-3 min-w-0" aria-label={t('photos')}>
       <div className="relative">
-        <ul className="shots" aria-label={t('photos')}>
+        <ul className={row} aria-label={t('photos')}>
           {photos.map(({ src, alt }, index) => (
-            <li key={src} id={`foto-${index + 1}`}>
+            <li key={src} id={`foto-${index + 1}`} className={shot}>
               {/* Not fetched ahead (boot/prefetch.ts): it opens in the page, in the width that fits. */}
-              <a href={plainAddress(src)} rel="nofollow">
-                <Image src={src} alt={alt ?? name} place={inGallery} eager={index === 0 && 'high'} />
+              <a href={plainAddress(src)} className="whole-link block h-full cursor-zoom-in" rel="nofollow">
+                <Image className="h-full" src={src} alt={alt ?? name} place={inGallery} eager={index === 0 && 'high'} />
                 <span className="vh">, {pageText('enlarge')}</span>
               </a>
             </li>
           ))}
           {!photos.length && (
-            <li>
-              <Image src={null} alt={name} place={inGallery} />
+            <li className={shot}>
+              <Image className="h-full" src={null} alt={name} place={inGallery} />
             </li>
           )}
         </ul>
         {!!photos.length && (
-          <p className="shots-hint" aria-hidden="true">
+          <p className={hint} aria-hidden="true">
             {isRow && (
               <span className="shots-count js-only">
                 <span>1</span> / {photos.length}
@@ -50,11 +62,15 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
         )}
       </div>
       {isRow && (
-        <ul className="thumbs">
+        <ul className={thumbRow}>
           {photos.map(({ src }, index) => (
-            <li key={src}>
-              <a href={`#foto-${index + 1}`} aria-label={t('showPhoto', { n: index + 1 })}>
-                <Image src={src} alt="" place={inThumb} width={160} height={120} />
+            <li key={src} className="flex-none">
+              <a
+                href={`#foto-${index + 1}`}
+                className="block w-22 aspect-[4/3] overflow-hidden bg-sand"
+                aria-label={t('showPhoto', { n: index + 1 })}
+              >
+                <Image className="h-full" src={src} alt="" place={inThumb} width={160} height={120} />
               </a>
             </li>
           ))}

@@ -1,15 +1,18 @@
 import type { KeyFact } from './key-facts'
 import { pageText } from './nl'
 
+/** The line before the first of a row is cut off. */
+const row = 'flex flex-wrap gap-y-3 mt-3 -ml-5 [clip-path:inset(0_0_0_1px)]'
+
 /** What a buyer wants to know at a glance. */
 export function KeyFacts({ facts }: { facts: KeyFact[] }) {
   if (!facts.length) return null
   return (
-    <dl className="key-facts" aria-label={pageText('keyFacts')}>
+    <dl className={row} aria-label={pageText('keyFacts')}>
       {facts.map(({ title, value }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{value}</dd>
+        <div key={title} className="px-5 border-l">
+          <dt className="text-s font-400 text-muted">{title}</dt>
+          <dd className="font-500">{value}</dd>
         </div>
       ))}
     </dl>

@@ -70,6 +70,9 @@ function cheaperOnes({ tier_prices, price: single }: ProductOption) {
     .toSorted((a, b) => a.from - b.from)
 }
 
+/** The price that is meant by the amount in the field has its mark from tiers.client.ts. */
+const cell = 'pt-1 pr-6 font-400 group-data-[now]:font-500'
+
 type TierPricesProps = Pick<ProductOption, 'content'> & { tiers: NonNullable<ProductOption['tier_prices']> }
 
 function TierPrices({ tiers, content }: TierPricesProps) {
@@ -77,16 +80,22 @@ function TierPrices({ tiers, content }: TierPricesProps) {
   return (
     <>
       <p className="tier-total" role="status" {...{ [template]: pageText('tierTotal') }}>
-        <span className="g" />
-        <span className="n" />
+        <span className="g whitespace-normal" />
+        <span className="n whitespace-normal" />
       </p>
-      <table className="tiers">
-        <caption>{t('tiers')}</caption>
+      <table className="mt-4 text-s">
+        <caption className="text-left font-500">{t('tiers')}</caption>
         <tbody>
           {tiers.map(({ from, price, price_net }) => (
-            <tr key={from} {...{ [tierMark.from]: from, [tierMark.gross]: price, [tierMark.net]: price_net }}>
-              <th scope="row">{t('tierFrom', { n: from })}</th>
-              <td>
+            <tr
+              key={from}
+              className="group"
+              {...{ [tierMark.from]: from, [tierMark.gross]: price, [tierMark.net]: price_net }}
+            >
+              <th scope="row" className={cell}>
+                {t('tierFrom', { n: from })}
+              </th>
+              <td className={cell}>
                 <Amount gross={price} net={price_net} /> {t('tierEach')}
                 <UnitPrice gross={price} net={price_net} content={content} />
               </td>

@@ -18,7 +18,7 @@ type ProductAboutProps = {
 export function ProductAbout({ product, option, description }: ProductAboutProps) {
   const { pros_and_cons: points, specifications, reference_numbers } = product
   return (
-    <div className="about">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 min-w-0 mt-10 md:mt-0">
       {description && (
         <Section title={t('description')} className="">
           <Prose html={description} />

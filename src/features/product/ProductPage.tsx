@@ -88,6 +88,10 @@ export const page = definePage<ProductData | GoneData | null>({
   },
 })
 
+/** Photos and what is below them on the left, what is bought on the right. */
+const columns =
+  'grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-10 lg:grid-cols-[7fr_5fr] lg:gap-x-12 xl:gap-x-20'
+
 type ProductViewProps = { data: ProductData; context: ViewContext }
 
 function ProductView({ data: { product, choice, description, category, popular }, context }: ProductViewProps) {
@@ -103,11 +107,12 @@ function ProductView({ data: { product, choice, description, category, popular }
       <div className="wrap">
         <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
         {isOfNoForm && <FormErrors form={form} />}
-        <div className="product">
+        <div className={columns}>
           <div
             id={productMark.buyBoxId}
             {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
-            className="buy"
+            // Its parts stand in the grid of the page, beside what another choice does not replace.
+            className="[display:contents]"
           >
             <Gallery photos={photosOf(product, choice.option)} name={full_name} />
             <BuyBox

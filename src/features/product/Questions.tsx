@@ -18,7 +18,7 @@ type QuestionsProps = {
 export function Questions({ questions, canAsk, form }: QuestionsProps) {
   return (
     <Section title={t('questions')} className="mt-16">
-      <div className="questions">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20 [&>*]:min-w-0">
         {questions.length ? (
           <div className="border-t">
             {questions.map((question) => (

@@ -11,6 +11,10 @@ type RecentlyViewedProps = {
   gone?: string
 }
 
+const row =
+  'grid grid-flow-col auto-cols-[minmax(8.5rem,10.5rem)] justify-start gap-4 pt-1 pb-3 overflow-x-auto ' +
+  'overscroll-x-contain'
+
 /** Room for what this browser has looked at. Script shows it (recently-viewed.client.ts): the page is everybody's. */
 export function RecentlyViewed({ viewed, gone }: RecentlyViewedProps) {
   return (
@@ -30,7 +34,7 @@ export function RecentlyViewed({ viewed, gone }: RecentlyViewedProps) {
           <span className="vh"> {pageText('recentClearWhat')}</span>
         </button>
       </div>
-      <ul className="recent" />
+      <ul className={row} />
       <p className="text-muted" role="status" hidden>
         {pageText('recentCleared')}
       </p>

@@ -42,6 +42,8 @@ export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   )
 }
 
+const columns = 'grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-20'
+
 function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
   const { average, items } = reviews
   const count = Math.max(reviews.count, items.length)
@@ -53,8 +55,8 @@ function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
     [mark.swap]: reviewsId,
   })
   return (
-    <div className="reviews">
-      <div className="review-score">
+    <div className={columns}>
+      <div className="min-w-0 max-w-104">
         {typeof average === 'number' && (
           <p className="flex items-center gap-4 mb-4">
             <span className="text-3xl font-500">{formatRating(average)}</span>
@@ -108,21 +110,26 @@ type BarProps = {
   link: Link
 }
 
+const grade = 'grid grid-cols-[3rem_1fr_2.5rem] items-center gap-3 min-h-11 -mx-3 px-3 rounded text-s'
+const choice = 'hover:bg-sand aria-[current]:bg-sand aria-[current]:font-500'
+
 function Bar({ stars, count, isListed, most, isChosen, link }: BarProps) {
   const grades = gradesOf(stars)
   const words = (
     <>
       <span aria-hidden="true">{grades}</span>
-      <meter aria-hidden="true" max={most} value={count} />
+      <svg className="block w-full h-2 rounded-full bg-line" aria-hidden="true">
+        <rect className="fill-star" width={`${(100 * count) / most}%`} height="100%" />
+      </svg>
       <span aria-hidden="true" className="text-right">
         {formatCount(count)}
       </span>
       <span className="vh">{pageText('gradedWith', { n: count, grades })}</span>
     </>
   )
-  if (!isListed) return <span className="grade text-muted">{words}</span>
+  if (!isListed) return <span className={`${grade} text-muted`}>{words}</span>
   return (
-    <a id={`cijfer-${stars}`} className="grade" aria-current={isChosen || undefined} {...link}>
+    <a id={`cijfer-${stars}`} className={`${grade} ${choice}`} aria-current={isChosen || undefined} {...link}>
       {words}
     </a>
   )
@@ -137,12 +144,16 @@ type ListedProps = {
 
 const orderTexts = { nieuwste: 'newest', hoogste: 'highest', laagste: 'lowest' } as const
 
+const orderLink =
+  'tap text-muted hover:text-ink aria-[current]:text-ink aria-[current]:font-500 aria-[current]:underline ' +
+  'underline-offset-[.375rem]'
+
 function Listed({ reviews: { items, count }, state, link, shopName }: ListedProps) {
   const { stars, order } = state
   const { shown, total } = listReviews(items, state)
   return (
-    <div>
-      <div className="review-bar">
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 min-h-11 mb-6">
         <p tabIndex={-1} {...{ [mark.announce]: true }}>
           {stars ? pageText('gradedWith', { n: total, grades: gradesOf(stars) }) : pageText('graded', { n: total })}
           {count > items.length && <span className="text-muted"> {pageText('newestOnly', { n: items.length })}</span>}
@@ -153,10 +164,11 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
           </a>
         )}
         {items.length > 1 && (
-          <nav aria-label={pageText('reviewOrder')} className="review-orders">
+          <nav aria-label={pageText('reviewOrder')} className="flex flex-wrap gap-x-6 gap-y-1 lg:ml-auto">
             {reviewOrders.map((other) => (
               <a
                 key={other}
+                className={orderLink}
                 id={`volgorde-${other}`}
                 aria-current={other === order || undefined}
                 {...link({ order: other })}
@@ -167,7 +179,7 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
           </nav>
         )}
       </div>
-      <ul className="review-list">
+      <ul className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
         {shown.map((review) => (
           <ReviewItem key={review.id} review={review} shopName={shopName} />
         ))}

@@ -5,11 +5,11 @@ import { formatRating, Stars } from '../../ui/Rating'
 export function ScoreLink({ average, count }: { average: number; count: number }) {
   const rating = formatRating(average)
   return (
-    <a className="score-link" href="#beoordelingen">
+    <a className="tap group flex-wrap gap-x-2" href="#beoordelingen">
       <Stars rating={average} />
       <b aria-hidden="true">{rating}</b>
       <span className="vh">{uiText('rating', { rating })}</span>
-      <span className="text-s text-muted">{uiText('reviews', { n: count })}</span>
+      <span className="text-s text-muted group-hover:underline">{uiText('reviews', { n: count })}</span>
     </a>
   )
 }

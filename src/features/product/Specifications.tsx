@@ -2,6 +2,7 @@ import type { Product } from '../../contract/product'
 import { Section } from '../../ui/Section'
 import { t } from './nl'
 import { References } from './References'
+import { SpecTable } from './SpecTable'
 
 type SpecificationsProps = {
   groups: NonNullable<Product['specifications']>
@@ -14,19 +15,11 @@ export function Specifications({ groups, numbers }: SpecificationsProps) {
   return (
     <Section title={t('specifications')} className="">
       {groups.map(({ title, rows }) => (
-        <table key={title} className="specs">
-          <caption className="text-left text-l font-500 pb-2">{title}</caption>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.title}>
-                <th scope="row">{row.title}</th>
-                <td>
-                  {row.value} {row.unit}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SpecTable
+          key={title}
+          title={title}
+          rows={rows.map((row) => ({ title: row.title, value: row.unit ? `${row.value} ${row.unit}` : row.value }))}
+        />
       ))}
       <References numbers={numbers} />
     </Section>

@@ -36,6 +36,11 @@ const isBefore = (one: Node, other: Node) => !!(one.compareDocumentPosition(othe
 
 const idOf = ({ pathname }: HTMLAnchorElement) => `gids-${pathname.replace(/\W/g, '')}`
 
+/** UnoCSS reads it here because this says so: @unocss-include */
+const look =
+  'size-guide w-[min(40rem,100vw-2rem)] max-w-none max-h-[calc(100dvh-2rem)] m-auto p-[clamp(1.25rem,4vw,2rem)] ' +
+  'overflow-y-auto overscroll-contain border border-transparent rounded-l bg-paper shadow'
+
 async function makeDialog(link: HTMLAnchorElement) {
   link.setAttribute('aria-busy', 'true')
   const response = await fetch(link.href, { headers: { accept: 'text/html' } }).finally(() =>
@@ -50,15 +55,16 @@ async function makeDialog(link: HTMLAnchorElement) {
   if (twin) return twin
   const dialog = document.createElement('dialog')
   dialog.id = idOf(link)
-  dialog.className = 'size-guide'
+  dialog.className = look
   dialog.setAttribute('closedby', 'any')
   const heading = document.createElement('h2')
   heading.id = `${dialog.id}-titel`
+  heading.className = 'text-2xl mb-4'
   heading.textContent = title.textContent
   dialog.setAttribute('aria-labelledby', heading.id)
   const close = document.createElement('button')
   close.type = 'button'
-  close.className = 'btn btn-secondary'
+  close.className = 'btn btn-secondary w-full mt-6'
   close.textContent = link.getAttribute(mark.sizeGuide)
   close.addEventListener('click', () => dialog.close())
   // Its headings' ids are those of another page.

@@ -1,4 +1,3 @@
-import './zoom.css'
 import { mountDeferred } from '../../lib/mount-deferred'
 import * as mark from './product-marks'
 import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'

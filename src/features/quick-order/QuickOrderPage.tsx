@@ -14,9 +14,9 @@ export const page = definePage({
   },
   head: (_, { form }) => ({ title: titleOf(t('title'), form), noindex: true }),
   View: ({ context: { form } }) => (
-    <div className="wrap cart-page">
+    <div className="wrap pt-8 pb-16">
       <div className="max-w-prose">
-        <h1>{t('title')}</h1>
+        <h1 className="mb-6">{t('title')}</h1>
         {form && <FormErrors form={form} />}
         <p className="mb-6">{t('intro')}</p>
         <form method="post" action={href.quickOrder()} className="grid gap-4" noValidate data-once="">

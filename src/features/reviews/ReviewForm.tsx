@@ -110,10 +110,14 @@ function StarField({ name, value, error }: ChoiceProps) {
     <fieldset>
       <legend>{t('promotion.stars')}</legend>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <div className="star-pick">
+        <div className="star-pick flex -ml-1.5">
           {starRatings.map((rating, index) => (
-            <label key={rating}>
-              <input id={index ? undefined : name} {...option(rating)} />
+            <label key={rating} className="relative grid place-items-center size-11 rounded">
+              <input
+                id={index ? undefined : name}
+                className="absolute inset-0 size-full opacity-0 cursor-pointer"
+                {...option(rating)}
+              />
               <Star />
               <span className="vh">{t('promotion.star', { n: index + 1 })}</span>
             </label>

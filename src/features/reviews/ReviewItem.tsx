@@ -31,7 +31,7 @@ export function ReviewItem({ review, shopName, heading: Heading = 'h3' }: Review
           {verified && <span className="text-pine"> · {t('verified')}</span>}
         </p>
         {answer && (
-          <div className="review-answer">
+          <div className="review-answer mt-4 pl-4 border-l-2">
             <p className="text-s font-500">{t('answerOf', { shop: shopName || t('theShop') })}</p>
             <p className="mt-1 max-w-prose whitespace-pre-line">{answer}</p>
           </div>
