@@ -128,7 +128,7 @@ export function makeProduct(
       allergens: draft.allergens ?? null,
     },
     product_specs: rows,
-    pros_and_cons: makeProsAndCons(random, id, goods, facts),
+    pros_and_cons: makeProsAndCons(random, id, goods),
     product_photos: shownColours.flatMap((colour, turn) =>
       views.slice(0, turn ? 3 : 4).map((view, step) => ({
         product_id: id,
@@ -172,10 +172,8 @@ function makeProsAndCons(
   random: Random,
   product_id: number,
   { pros, cons }: { pros: readonly string[]; cons: readonly string[] },
-  facts: Facts,
 ) {
-  const rows = (kind: 'pro' | 'con', list: readonly string[]) =>
-    list.map((text) => ({ product_id, kind, text: fill(text, facts) }))
+  const rows = (kind: 'pro' | 'con', list: readonly string[]) => list.map((text) => ({ product_id, kind, text }))
   return [...rows('pro', random.some(pros, random.int(3, 4))), ...rows('con', random.some(cons, random.int(1, 2)))].map(
     (row, position) => ({ ...row, position }),
   )

@@ -46,7 +46,7 @@ export const hikingBoot: Goods = {
     'Veel steun rond de enkel',
     'Rubberen stootrand',
     'Grip op modder en natte stenen',
-    'Categorie {categorie}',
+    'Je stapt zeker, ook met een volle rugzak',
     'Zool te vervangen',
   ],
   cons: ['Inlopen is nodig', 'Warm op zomerse dagen', 'Zwaarder dan een lage schoen'],

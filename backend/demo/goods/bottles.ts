@@ -100,7 +100,12 @@ export const thermos: Goods = {
     'Spoel hem eerst om met kokend water; dan blijft de inhoud merkbaar langer warm.',
     'In de vaatwasser kan hij niet, maar met een borstel en wat soda is hij zo weer fris.',
   ],
-  pros: ['Tot {warmhouden} uur warm', 'Deksel is een beker', 'Dop uit elkaar te halen', 'Buitenkant blijft koel'],
+  pros: [
+    'Je thee is aan het eind van de tocht nog warm',
+    'Deksel is een beker',
+    'Dop uit elkaar te halen',
+    'Buitenkant blijft koel',
+  ],
   cons: ['Zwaarder dan een enkelwandige fles', 'Niet in de vaatwasser'],
   liked: [
     'De koffie was na een halve dag nog echt heet.',
@@ -157,9 +162,9 @@ export const waterFilter: Goods = {
     'Schep water uit het stromende deel van een beek en niet vlak bij vee.',
   ],
   pros: [
-    '{doorstroom} liter per minuut',
-    'Gaat zo’n {levensduur} liter mee',
-    'Weegt {gewicht}',
+    'Je fles is vol voordat je bent uitgerust',
+    'Gaat heel wat vakanties mee',
+    'Merk je niet in je rugzak',
     'Onderweg schoon te spoelen',
   ],
   cons: ['Houdt geen virussen tegen', 'Mag niet bevriezen'],

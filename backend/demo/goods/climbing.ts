@@ -46,7 +46,12 @@ export const harness: Goods = {
     'De beenlussen maak je los aan de achterkant, zonder de gordel af te doen.',
   ],
   closings: ['Getest volgens {norm}.', 'Een gordel past als je er nog net een vlakke hand tussen krijgt.'],
-  pros: ['Zit comfortabel', 'Vier materiaallussen', 'Slijtage-indicator in de inbindlus', 'Weegt {gewicht}'],
+  pros: [
+    'Zit comfortabel',
+    'Vier materiaallussen',
+    'Slijtage-indicator in de inbindlus',
+    'Loopt niet in de weg tijdens de aanloop',
+  ],
   cons: ['Wat warm in de zomer', 'Opbergzak is er niet bij'],
   liked: [
     'De gordel hangt heel comfortabel.',
@@ -100,7 +105,12 @@ export const climbingHelmet: Goods = {
     'Getest volgens {norm}. Vervang een helm na een harde klap, ook als je niets ziet.',
     'Zit hij goed, dan blijft hij zitten als je met losse kinband voorover buigt.',
   ],
-  pros: ['Weegt {gewicht}', 'Snel af te stellen', 'Klemmen voor een hoofdlamp', 'Goede ventilatie'],
+  pros: [
+    'Na een uur vergeet je dat je hem ophebt',
+    'Snel af te stellen',
+    'Klemmen voor een hoofdlamp',
+    'Goede ventilatie',
+  ],
   cons: ['Niet geschikt voor op de fiets', 'Kwetsbaar in een volle rugzak'],
   liked: [
     'De helm zit zo licht dat je hem vergeet.',
@@ -163,7 +173,12 @@ export const climbingShoe: Goods = {
     'Pas klimschoenen op blote voeten: je tenen raken de neus, maar het mag geen pijn doen.',
     'Doe ze tussen de routes uit; dat is beter voor je voeten en voor de schoen.',
   ],
-  pros: ['Zool van {zool}', '{profiel} profiel', 'Goed gevoel met de wand', 'Zool te vervangen'],
+  pros: [
+    'Plakt aan de wand',
+    'Je staat er stevig mee op kleine treden',
+    'Goed gevoel met de wand',
+    'Zool te vervangen',
+  ],
   cons: ['Niet om op te lopen', 'Ruikt na een tijdje, zoals alle klimschoenen'],
   liked: [
     'De schoen staat muurvast op kleine randjes.',

@@ -44,7 +44,7 @@ export const merinoShirt: Goods = {
   pros: [
     'Ruikt niet na een dag lopen',
     'Zacht, kriebelt niet',
-    'Stof van {stofgewicht} g/m²',
+    'Zit prettig onder alles wat je draagt',
     'Warm als het koud is, koel als het warm is',
   ],
   cons: ['Gevoelig voor motten', 'Minder slijtvast dan synthetisch'],
@@ -168,7 +168,12 @@ export const rainTrousers: Goods = {
     'Ruim gesneden, zodat je wandelbroek er ongekreukt onder past.',
     'Hang hem na gebruik uit: nat opgeborgen gaat de coating sneller achteruit.',
   ],
-  pros: ['Waterkolom van {waterkolom} mm', 'Over schoenen aan te trekken', 'Weegt {gewicht}', 'Klein op te bergen'],
+  pros: [
+    'Droge benen, ook na uren regen',
+    'Over schoenen aan te trekken',
+    'Licht genoeg om altijd mee te nemen',
+    'Klein op te bergen',
+  ],
   cons: ['Geen zakken', 'Ritselt bij het lopen'],
   liked: [
     'Hij gaat makkelijk over mijn bergschoenen heen.',

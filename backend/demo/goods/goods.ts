@@ -33,7 +33,8 @@ export type Draft = {
 
 /**
  * The rules and texts of one kind. Texts may hold `{fact}`s. A description is one opening, two or three middles and
- * one closing; `pros`, `cons` and reviews must be true for each product of the kind, or hold a fact.
+ * one closing; `pros`, `cons` and reviews must be true for each product of the kind. Reviews may hold a fact instead;
+ * `pros` and `cons` hold none: they say what one notices, and the specifications stand beside them.
  */
 export type Goods = {
   leaf: string

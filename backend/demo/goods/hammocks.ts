@@ -35,7 +35,12 @@ export const hammock: Goods = {
     'Hang hem op zithoogte, met de banden onder een hoek van dertig graden.',
     'Met een tarp erboven heb je een compleet bivak.',
   ],
-  pros: ['Draagt tot {draaggewicht} kg', 'Ophangbanden meegeleverd', 'Klein en licht: {gewicht}', 'Droogt snel'],
+  pros: [
+    'Je ligt ontspannen en zakt niet door',
+    'Ophangbanden meegeleverd',
+    'Past altijd nog wel in je rugzak',
+    'Droogt snel',
+  ],
   cons: ['Geen muskietennet', 'Van onderen koud zonder isolatie'],
   liked: [
     'Hij hangt in een minuut en ligt heerlijk.',
@@ -87,7 +92,12 @@ export const pillow: Goods = {
     'Ook in de trein of het vliegtuig is hij prettig in je nek.',
   ],
   closings: ['Klein ding, groot verschil.', 'Laat hem thuis uit de opbergzak, dan houdt hij zijn vorm.'],
-  pros: ['Weegt {gewicht}', 'Zachte, wasbare bovenkant', 'Klein op te bergen', 'Blijft op je mat liggen'],
+  pros: [
+    'Zo licht dat je hem nooit thuislaat',
+    'Zachte, wasbare bovenkant',
+    'Klein op te bergen',
+    'Blijft op je mat liggen',
+  ],
   cons: ['Kleiner dan je kussen thuis', 'Even wennen voor buikslapers'],
   liked: [
     'Hij slaapt bijna net zo fijn als thuis.',

@@ -56,11 +56,11 @@ export const rainJacket: Goods = {
     'Draag er een dun shirt of een fleece onder; de jas doet de rest.',
   ],
   pros: [
-    'Waterkolom van {waterkolom} mm',
+    'Na een dag regen nog droog van binnen',
     'Ritsen onder de oksels',
     'PFAS-vrij',
     'Zakken vrij van de heupband',
-    'Weegt {gewicht}',
+    'Draagt licht, ook over een dikke trui',
   ],
   cons: ['Stof ritselt een beetje', 'Isoleert zelf niet', 'Vraagt af en toe een impregneerbeurt'],
   liked: [
@@ -129,8 +129,8 @@ export const downJacket: Goods = {
     'Was hem met donswasmiddel en droog hem met twee tennisballen in de droger, dan komt alle lucht terug.',
   ],
   pros: [
-    'Vulkracht van {vulkracht} cuin',
-    'Weegt maar {gewicht}',
+    'Warm zodra je hem aantrekt',
+    'Zo licht dat hij altijd mee kan',
     'In eigen zak op te bergen',
     'Gecertificeerd of gerecycled dons',
     'Waterafstotende buitenstof',

@@ -40,7 +40,12 @@ export const headlamp: Goods = {
     'Beschermingsgraad {bescherming}, dus een regenbui is geen bezwaar.',
   ],
   closings: ['Een fijne lamp voor {geschiktVoor}.', 'De band is los te maken en kan in de was.'],
-  pros: ['{lumen} lumen', 'Tot {brandduur} uur in de zuinige stand', 'Rood licht', 'Vergrendeling tegen aangaan'],
+  pros: [
+    'Je ziet het hele pad, niet alleen je tenen',
+    'Gaat een lang weekend mee zonder laden',
+    'Rood licht',
+    'Vergrendeling tegen aangaan',
+  ],
   cons: ['Felste stand maar kort vol te houden', 'Band wordt warm onder een muts'],
   liked: [
     'De lamp geeft ruim genoeg licht voor een avondwandeling.',
@@ -99,7 +104,7 @@ export const lantern: Goods = {
     'Beschermingsgraad {bescherming}: hij kan gerust buiten blijven hangen.',
     'Een fijn licht, ook thuis als de stroom uitvalt.',
   ],
-  pros: ['{lumen} lumen, dimbaar', 'Tot {brandduur} uur licht', 'Haak en magneet', 'Warm licht'],
+  pros: ['Van leeslampje tot licht voor de hele tent', 'Gaat avonden mee', 'Haak en magneet', 'Warm licht'],
   cons: ['Laden duurt een paar uur', 'Trekt muggen aan, zoals elke lamp'],
   liked: [
     'Het licht is heerlijk warm en niet te fel.',

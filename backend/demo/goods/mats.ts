@@ -57,9 +57,9 @@ export const sleepingMat: Goods = {
     'Pomp hem thuis een nacht op voor je weggaat. Dan weet je zeker dat hij dicht is.',
   ],
   pros: [
-    'R-waarde {rwaarde}',
-    '{dikte} cm dik',
-    'Weegt {gewicht}',
+    'Houdt de kou van de grond bij je weg',
+    'Ook op je zij raak je de grond niet',
+    'Klein op te rollen, dus er blijft plek over',
     'Druk goed te regelen met het ventiel',
     'Reparatieset meegeleverd',
   ],
@@ -130,7 +130,7 @@ export const foamMat: Goods = {
     'Een goede eerste mat, en een slimme reserve onder een luchtmat.',
     'Onverwoestbaar en vriendelijk geprijsd.',
   ],
-  pros: ['Kan niet lek', 'In één seconde klaar', 'Weegt {gewicht}', 'Neemt geen water op'],
+  pros: ['Kan niet lek', 'In één seconde klaar', 'Hangt aan je rugzak zonder dat je het merkt', 'Neemt geen water op'],
   cons: ['Minder comfortabel dan een luchtmat', 'Neemt veel plek in aan je rugzak'],
   liked: [
     'De mat is onverwoestbaar, hij gaat al jaren elk weekend mee.',

@@ -130,7 +130,12 @@ export const meal: Goods = {
     'Neem de lege zak mee terug; hij hoort bij het restafval.',
     'Tip: houd de gesloten zak onder je jas terwijl hij staat te wellen, dan blijft alles lekker heet.',
   ],
-  pros: ['{energie} kcal per portie', 'In acht minuten klaar', 'Ongeopend {houdbaar} jaar houdbaar', 'Geen afwas'],
+  pros: [
+    'Na een lange dag zit je echt vol',
+    'In acht minuten klaar',
+    'Blijft lang goed: altijd een maaltijd achter de hand',
+    'Geen afwas',
+  ],
   cons: ['Zak is restafval', 'Duurder dan zelf koken'],
   liked: [
     'Het smaakt verrassend goed voor eten uit een zak.',

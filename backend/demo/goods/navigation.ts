@@ -37,8 +37,8 @@ export const gps: Goods = {
     'Een fijne metgezel bij het {geschiktVoor}.',
   ],
   pros: [
-    'Werkt {accuduur} uur op een volle accu',
-    'Scherm van {scherm} inch',
+    'Haalt de avond zonder powerbank',
+    'Kaart in één oogopslag te lezen',
     'Kaart van de Benelux inbegrepen',
     'Bedienbaar met handschoenen',
   ],
@@ -95,7 +95,7 @@ export const compass: Goods = {
     'Bewaar hem niet naast een telefoon of een magneetsluiting: de naald kan omkeren.',
     'Dit kompas is bedoeld voor {geschiktVoor}.',
   ],
-  pros: ['Werkt zonder stroom', 'Rustige naald', 'Weegt {gewicht}', 'Kaartschalen op de plaat'],
+  pros: ['Werkt zonder stroom', 'Rustige naald', 'Hangt om je nek zonder te storen', 'Kaartschalen op de plaat'],
   cons: ['Kaartlezen moet je wel leren', 'Gevoelig voor magneten'],
   liked: [
     'De naald is snel rustig.',
@@ -196,7 +196,7 @@ export const map: Goods = {
     'Vouw hem zo dat je het stuk van vandaag bovenop hebt.',
     'Berg hem op in een plastic mapje, dan overleeft hij ook een week regen.',
   ],
-  pros: ['Schaal {schaal}', 'Gemarkeerde wandelroutes', 'Met coördinatenraster', 'In het veld nagelopen'],
+  pros: ['Je ziet snel waar je bent', 'Gemarkeerde wandelroutes', 'Met coördinatenraster', 'In het veld nagelopen'],
   cons: ['Groot vel om in de wind uit te vouwen', 'Nieuwe paden ontbreken soms'],
   liked: [
     'De kaart is duidelijk en mooi getekend.',

@@ -40,7 +40,12 @@ export const potSet: Goods = {
     'In de set past een gaspatroon met een kleine brander.',
   ],
   closings: ['Je zet de pannen op {fornuis}. {afwas}', 'Gebruik houten of kunststof bestek, dan blijft de bodem mooi.'],
-  pros: ['Schuift in elkaar', 'Maatstrepen aan de binnenkant', 'Weegt {gewicht}', 'Grootste pan {inhoud} l'],
+  pros: [
+    'Schuift in elkaar',
+    'Maatstrepen aan de binnenkant',
+    'Licht genoeg voor elke tocht',
+    'Je hele maaltijd past erin',
+  ],
   cons: ['Dunne bodem: roeren blijft nodig', 'Handgreep kan warm worden'],
   liked: [
     'De set neemt maar weinig plek in.',
@@ -97,7 +102,7 @@ export const cutlery: Goods = {
     'Het gaatje in de steel is voor een koordje of een kleine karabiner.',
   ],
   closings: ['{afwas}', 'Bewaar het in je mok, dan weet je altijd waar het is.'],
-  pros: ['Weegt {gewicht}', '{lengte} cm lang', 'Ronde randen', 'Gemaakt van {materiaal}'],
+  pros: ['Verdwijnt in elke zak', 'Ligt goed in de hand', 'Ronde randen', 'Smaakt nergens naar'],
   cons: ['Snijdt niet echt', 'Zonder opbergzakje'],
   liked: [
     'Het ligt prettig in de hand.',

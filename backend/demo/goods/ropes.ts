@@ -56,7 +56,7 @@ export const rope: Goods = {
     'Leg altijd een knoop in het eind van het touw.',
     'Reken voor toprope op tweemaal de wandhoogte plus een paar meter.',
   ],
-  pros: ['Diameter van {diameter} mm', 'Vangstoot van maar {valenergie} kN', 'Middenmarkering', 'Soepel in de hand'],
+  pros: ['Loopt soepel door je zekerapparaat', 'Vangt een val zacht op', 'Middenmarkering', 'Soepel in de hand'],
   cons: ['Gevoelig voor scherpe randen', 'Touwzak los verkrijgbaar'],
   liked: [
     'Het touw loopt heel soepel door mijn zekeringsapparaat.',
@@ -115,7 +115,12 @@ export const carabiner: Goods = {
     'Getest volgens {norm}. Belast een karabiner altijd in de lengte en met gesloten snapper.',
     'Neem er meteen een paar: vanaf vijf stuks zijn ze voordeliger.',
   ],
-  pros: ['{breeksterkte} kN in de lengte', 'Weegt {gewicht}', 'Neus zonder haakje', 'Staffelkorting vanaf vijf stuks'],
+  pros: [
+    'Klikt vertrouwd dicht',
+    'Aan je gordel merk je hem niet',
+    'Neus zonder haakje',
+    'Vijf tegelijk is voordeliger',
+  ],
   cons: ['Aluminium krast snel', 'Klein voor dikke handschoenen'],
   liked: [
     'De sluiting loopt soepel en blijft goed dicht.',

@@ -109,7 +109,7 @@ export const trailShoe: Goods = {
     'Ben je een ander hoogteverschil dan {drop} mm gewend? Bouw de kilometers dan rustig op.',
     'Ook snelle wandelaars met weinig bagage lopen er graag op.',
   ],
-  pros: ['Weegt {gewicht} per paar', 'Veel grip in modder', 'Hoogteverschil van {drop} mm', 'Droogt snel'],
+  pros: ['Licht aan je voet, ook na twintig kilometer', 'Veel grip in modder', 'Je rolt soepel af', 'Droogt snel'],
   cons: ['Noppen slijten op asfalt', 'Weinig bescherming bij de enkel'],
   liked: [
     'De grip in de modder is fantastisch.',

@@ -52,9 +52,9 @@ export const downBag: Goods = {
     'Dit is een slaapzak voor {wanneer}. Lucht hem na elke tocht een dag, dan gaat hij jarenlang mee.',
   ],
   pros: [
-    'Comforttemperatuur {comfort} °C',
-    'Vulkracht van {vulkracht} cuin',
-    'Weegt maar {gewicht}',
+    'Warm zodra je erin kruipt',
+    'Veert meteen op als je hem uitpakt',
+    'Zo klein dat er in je rugzak plek overblijft',
     'Warme kraag en ruime voetenzak',
     'Gecertificeerd dons',
   ],
@@ -128,7 +128,7 @@ export const syntheticBag: Goods = {
     'Dit is een slaapzak voor {wanneer}. Twijfel je tussen twee temperaturen? Neem de warmste; een rits openzetten kan altijd.',
   ],
   pros: [
-    'Comforttemperatuur {comfort} °C',
+    'Warm tot aan je neus',
     'Blijft warm als hij vochtig is',
     'Gewoon in de wasmachine',
     'Droogt snel',

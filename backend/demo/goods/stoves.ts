@@ -41,9 +41,9 @@ export const gasStove: Goods = {
     'Een patroon van 230 gram is genoeg voor ongeveer vier dagen koken met z’n tweeën.',
   ],
   pros: [
-    'Weegt {gewicht}',
-    'Vermogen van {vermogen} W',
-    'Een liter kookt in {kooktijd} minuten',
+    'Klein genoeg om altijd mee te nemen',
+    'Koffie voordat de tent is opgeruimd',
+    'Je wacht niet lang op je eten',
     'Vlam goed te regelen',
   ],
   cons: ['Gaspatroon niet meegeleverd', 'Minder vermogen bij vorst'],
@@ -100,7 +100,12 @@ export const multiFuelStove: Goods = {
     'Oefen het voorverwarmen thuis een keer. Daarna is het een routine van een minuut.',
     'Vul de brandstoffles nooit verder dan de streep.',
   ],
-  pros: ['Brandt op {brandstof}', 'Vol vermogen bij vorst', 'Onderweg schoon te maken', 'Lage stand, dus stabiel'],
+  pros: [
+    'Onderweg vind je altijd wel brandstof',
+    'Vol vermogen bij vorst',
+    'Onderweg schoon te maken',
+    'Lage stand, dus stabiel',
+  ],
   cons: ['Voorverwarmen vraagt oefening', 'Brandstoffles los verkrijgbaar'],
   liked: [
     'De brander doet het bij min vijftien nog zonder morren.',

@@ -42,7 +42,7 @@ export const tarp: Goods = {
     'Span de lage kant in de wind, dan trekt regen er niet onderdoor.',
   ],
   pros: [
-    'Waterkolom van {waterkolom} mm',
+    'Droog koffiedrinken terwijl het giet',
     'Veel manieren om hem te spannen',
     'Klein op te bergen',
     'Versterkte ogen rondom',
@@ -122,7 +122,7 @@ export const pegs: Goods = {
     'Neem er altijd twee meer mee dan je nodig hebt.',
     'Sla ze onder een hoek van zestig graden de grond in, met de punt naar de tent toe.',
   ],
-  pros: ['Buigt niet snel', 'Maar {stuk} gram per stuk', 'Met treklusje', 'Inclusief opbergzakje'],
+  pros: ['Buigt niet snel', 'Licht genoeg om er een paar extra mee te nemen', 'Met treklusje', 'Inclusief opbergzakje'],
   cons: ['Niet voor rotsgrond', 'Opvallend duurder dan losse haringen van de camping'],
   liked: [
     'Ze gaan moeiteloos de grond in en blijven zitten.',

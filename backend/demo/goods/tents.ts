@@ -69,15 +69,15 @@ export const tunnelTent: Goods = {
     'Ingepakt past hij achter in een gewone gezinsauto of op de fietskar.',
   ],
   pros: [
-    'Slaapplaats voor {personen} personen',
-    'Waterkolom van {waterkolom} mm',
+    'Ruim genoeg om een regendag binnen te zitten',
+    'Je hoort de regen, maar je merkt er niets van',
     'Donkere slaapcabine',
     'Ruime voortent met twee deuren',
     'Bogen met kleurcode',
   ],
   cons: [
     'Staat niet uit zichzelf: afspannen is nodig',
-    'Met {gewicht} niets voor in de rugzak',
+    'Te zwaar voor in de rugzak',
     'Heeft een lange, vlakke plek nodig',
   ],
   liked: [
@@ -136,7 +136,7 @@ export const domeTent: Goods = {
   pros: [
     'Vrijstaand',
     'Binnen tien minuten opgezet',
-    'Waterkolom van {waterkolom} mm',
+    'Nog droog na een nacht regen',
     'Gaas in de binnentent tegen condens',
     'Scherp geprijsd',
   ],

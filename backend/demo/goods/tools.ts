@@ -41,10 +41,10 @@ export const poles: Goods = {
     'Haal ze na regen uit elkaar en laat ze drogen, dan blijven de sluitingen soepel.',
   ],
   pros: [
-    'Weegt {gewicht} per paar',
+    'Je armen worden er niet moe van',
     'Doppen en schotels meegeleverd',
     'Doorlopende handgreep',
-    'Vast te zetten met {sluitwijze}',
+    'Onderweg snel op de juiste lengte',
   ],
   cons: ['Tikken op asfalt zonder dop', 'Onderhoud van de sluiting nodig'],
   liked: [
@@ -100,7 +100,12 @@ export const firstAid: Goods = {
     'Kijk elk voorjaar de houdbaarheid na en vul aan wat je hebt gebruikt.',
     'Deze set is bedoeld voor {doel}. Eigen medicijnen doe je er zelf bij.',
   ],
-  pros: ['{inhoudStuks} delen', 'Met tekenpincet en blarenpleisters', 'Overzichtelijk ingedeeld', 'Weegt {gewicht}'],
+  pros: [
+    'Voor de meeste kleine ongelukken zit er iets in',
+    'Met tekenpincet en blarenpleisters',
+    'Overzichtelijk ingedeeld',
+    'Ligt nooit in de weg',
+  ],
   cons: ['Zonder medicijnen', 'Pleisters drogen na een paar jaar uit'],
   liked: [
     'Alles zit op een logische plek.',
@@ -147,7 +152,12 @@ export const knife: Goods = {
     'Maak hem na gebruik schoon en geef het scharnier af en toe een druppel olie.',
     'Dichtgeklapt is hij {lengte} cm lang.',
   ],
-  pros: ['Lemmet van {lemmet} cm', 'Weegt {gewicht}', 'Goed te slijpen', 'Met oogje voor een koord'],
+  pros: [
+    'Snijdt brood net zo goed als touw',
+    'Merk je niet in je broekzak',
+    'Goed te slijpen',
+    'Met oogje voor een koord',
+  ],
   cons: ['In het begin wat stug', 'Niet mee in de handbagage'],
   liked: ['Het mes is vlijmscherp uit de doos.', 'Hij ligt goed in mijn hand.', 'De afwerking is heel netjes.'],
   disliked: ['Het openen kostte me de eerste weken een nagel.', 'Na een natte dag zat er een roestplekje op.'],

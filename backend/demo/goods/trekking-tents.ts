@@ -55,8 +55,8 @@ export const soloTent: Goods = {
     'Zet hem thuis één keer op voordat je vertrekt. Daarna staat hij onderweg binnen vijf minuten.',
   ],
   pros: [
-    'Weegt maar {gewicht}',
-    'Waterkolom van {waterkolom} mm',
+    'Draag je dagen zonder dat je het merkt',
+    'Droog wakker na een natte nacht',
     'Binnen- en buitentent in één keer op te zetten',
     'Voortent voor je rugzak',
     'Goede ventilatie in de nok',
@@ -107,8 +107,8 @@ export const duoTent: Goods = {
   ],
   pros: [
     'Twee ingangen en twee voortenten',
-    'Waterkolom van {waterkolom} mm',
-    'Weegt {gewicht}, goed samen te verdelen',
+    'Je hoort de regen, maar je merkt er niets van',
+    'Goed te verdelen over twee rugzakken',
     'Steile wanden, dus veel zitruimte',
     'Reflecterende scheerlijnen',
   ],
