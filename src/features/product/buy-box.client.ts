@@ -2,7 +2,7 @@ import { swappedEvent } from '../../boot/page-parts'
 import { followGallery, pressGallery } from './gallery.client'
 import * as mark from './product-marks'
 
-/** As in product.css: where the buy box stands below the photos. */
+/** As in ProductPage.tsx: where the buy box stands below the photos. */
 const narrow = matchMedia('(width < 48em)')
 
 /** What photos and buy box do by script; again for every variant that takes another's place. */

@@ -27,9 +27,12 @@ export function followGallery(box: HTMLElement) {
     if (count) count.textContent = `${shown + 1}`
   }
   shots.addEventListener('scroll', () => follow(inView()), { passive: true })
-  thumbs[0]?.closest('ul')?.addEventListener('keydown', (event) => {
+  const list = thumbs[0]?.closest('ul')
+  list?.addEventListener('keydown', (event) => {
     const now = inView()
-    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: links.length - 1 }[event.key]
+    const [back, on] = list.clientHeight > list.clientWidth ? ['ArrowUp', 'ArrowDown'] : []
+    const key = event.key === back ? 'ArrowLeft' : event.key === on ? 'ArrowRight' : event.key
+    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: links.length - 1 }[key]
     if (to === undefined) return
     event.preventDefault()
     // At once: a key pressed while the photos still glide would count from where they have come.
@@ -49,7 +52,12 @@ export function followGallery(box: HTMLElement) {
 
 function centre(thumb?: HTMLElement) {
   const row = thumb?.closest('ul')
-  if (thumb && row) row.scrollTo({ left: thumb.offsetLeft - (row.clientWidth - thumb.clientWidth) / 2 })
+  if (!thumb || !row) return
+  const { offsetLeft, offsetTop, clientWidth, clientHeight } = thumb
+  row.scrollTo({
+    left: offsetLeft - (row.clientWidth - clientWidth) / 2,
+    top: offsetTop - (row.clientHeight - clientHeight) / 2,
+  })
 }
 
 /** Scrolls to the photo of a pressed thumbnail, and opens a pressed photo large. False where neither was pressed. */
