@@ -19,6 +19,7 @@ import { Track } from '../analytics/Track'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { BuyBox } from './BuyBox'
 import { askChoice, type Choice, loadChoice } from './choice'
+import { fillRows } from './full-rows'
 import { Gallery } from './Gallery'
 import { GoneView } from './GonePage'
 import { Gone, goneAt410 } from './gone'
@@ -94,7 +95,8 @@ const columns =
 
 type ProductViewProps = { data: ProductData; context: ViewContext }
 
-function ProductView({ data: { product, choice, description, category, popular }, context }: ProductViewProps) {
+function ProductView({ data, context }: ProductViewProps) {
+  const { product, choice, description, category, alternatives, popular } = data
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toLoadedVariant(product, choice.option)
@@ -130,7 +132,7 @@ function ProductView({ data: { product, choice, description, category, popular }
         </div>
         <ProductDetails product={product} context={context} />
       </div>
-      <ProductRows product={product} category={category} popular={popular} />
+      <ProductRows accessories={product.accessories ?? []} {...{ alternatives, category, popular }} />
       <RecentlyViewed viewed={toViewed(product, choice)} />
     </>
   )
@@ -167,10 +169,11 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
 
   const category = trail.at(-2) ?? null
   // A backend that knows what is of the same kind brings it along.
+  const rows = fillRows({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
   const popular = !category
     ? null
     : product.popular
-      ? Promise.resolve(product.popular)
+      ? Promise.resolve(rows.popular)
       : queryProducts(api, {
           category_id: idOf(category.uri),
           best_selling: true,
@@ -185,7 +188,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     loadChoice(api, product, attributes, asked),
     product.description ? sanitize(product.description) : null,
   ])
-  return { product, choice, description, category, popular }
+  return { product, choice, description, category, alternatives: rows.alternatives, popular }
 }
 
 const isGone = (data: ProductData | GoneData): data is GoneData => 'gone' in data

@@ -1,4 +1,3 @@
-import type { Product } from '../../contract/product'
 import type { ProductCard } from '../../contract/product-card'
 import type { Breadcrumb } from '../../contract/schema'
 import { Late } from '../../ui/Late'
@@ -7,7 +6,8 @@ import { ProductGrid } from '../catalog/ProductGrid'
 import { t } from './nl'
 
 type ProductRowsProps = {
-  product: Product
+  accessories: ProductCard[]
+  alternatives: ProductCard[]
   /** Where this product lies. */
   category: Breadcrumb | null
   /** Late: what else sells well there. */
@@ -15,15 +15,15 @@ type ProductRowsProps = {
 }
 
 /** Where to go from this product. */
-export function ProductRows({ product: { alternatives, accessories }, category, popular }: ProductRowsProps) {
+export function ProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
   return (
     <>
-      {!!accessories?.length && (
+      {accessories.length > 0 && (
         <Section title={t('accessories')}>
           <ProductGrid products={accessories} shape="rail" />
         </Section>
       )}
-      {!!alternatives?.length && (
+      {alternatives.length > 0 && (
         <Section title={t('alternatives')}>
           <ProductGrid products={alternatives} shape="rail" />
         </Section>

@@ -15,22 +15,27 @@ type QuestionsProps = {
   form?: FormState
 }
 
+/** The way to ask one is in the column of the buy box above it; without any, right behind the sentence that says so. */
+const besideList = 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20'
+const besideText = 'grid gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,40rem)]'
+
 export function Questions({ questions, canAsk, form }: QuestionsProps) {
   return (
     <Section title={t('questions')} className="mt-16">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20 [&>*]:min-w-0">
+      <div className={questions.length ? besideList : besideText}>
         {questions.length ? (
-          <div className="border-t">
+          <div className="min-w-0 border-t">
             {questions.map((question) => (
               <Answered key={question.id} {...question} />
             ))}
           </div>
         ) : (
-          <p className="text-muted">{pageText('noQuestions')}</p>
+          <p className="flex items-center min-h-12 text-muted">{pageText('noQuestions')}</p>
         )}
         {canAsk && (
-          <div>
+          <div className="min-w-0">
             <Sent id={asked} text={pageText('askSent')} />
+            {questions.length > 0 && <p className="mb-3 text-muted">{pageText('askMore')}</p>}
             <AskForm form={form} />
           </div>
         )}

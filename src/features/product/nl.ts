@@ -52,6 +52,7 @@ export const t = textsOf({
 /** What only pages say: the browser's build leaves it out. */
 export const pageText = textsOf({
   ask: 'Stel een vraag',
+  askMore: 'Staat je vraag er niet bij?',
   noQuestions: 'Over dit product heeft nog niemand iets gevraagd.',
   yourQuestion: 'Je vraag',
   yourName: 'Je naam',
