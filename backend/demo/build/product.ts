@@ -143,7 +143,7 @@ export function makeProduct(
     price_history,
     // Nobody has picked any by hand: product/alternatives.ts finds them.
     alternatives: [],
-    accessories: link(id, getAccessories(random, { plan, seed }, goods.accessories, draft.specs.doelgroep)),
+    accessories: link(id, getAccessories(random, { id, plan, seed }, goods.accessories, draft.specs.doelgroep)),
     reviews,
     questions: makeQuestions(random, id, goods.questions, { facts, age, calendar, counters, popularity }),
     pdfs: manualsOf(kind).map((manual) => ({ product_id: id, ...manual })),
@@ -201,10 +201,13 @@ function makeQuestions(
 /** As many are looked at for one that the same people wear: each has to be sketched. */
 const WEARERS_LOOKED_AT = 20
 
+/** As many fill a row on a wide screen. */
+const FULL_ROW = 4
+
 /** Picks what goes with a product; of clothes, what the same people wear. */
 function getAccessories(
   random: Random,
-  { plan, seed }: Pick<Workshop, 'plan' | 'seed'>,
+  { id, plan, seed }: Pick<Workshop, 'plan' | 'seed'> & { id: number },
   accessories: Goods['accessories'],
   wearer: unknown,
 ) {
@@ -212,13 +215,22 @@ function getAccessories(
     const other = sketchProduct(id - 1, plan, seed).draft.specs.doelgroep
     return !wearer || !other || other === 'Unisex' || other === wearer
   }
-  return random.some(accessories, random.int(2, 4)).flatMap((kind) => {
-    const ids = plan.getIds(kind)
-    if (!ids.length) return []
-    const picked = random.int(0, ids.length - 1)
-    const nearby = [...ids.slice(picked), ...ids.slice(0, picked)].slice(0, WEARERS_LOOKED_AT)
-    return [nearby.find(fits) ?? at(ids, picked)]
-  })
+  const pick = (ids: readonly number[], place: number) => {
+    const nearby = [...ids.slice(place), ...ids.slice(0, place)].slice(0, WEARERS_LOOKED_AT)
+    return nearby.find(fits) ?? at(ids, place)
+  }
+  const picked = new Set(
+    random.some(accessories, random.int(2, 4)).flatMap((kind) => {
+      const ids = plan.getIds(kind)
+      return ids.length ? [pick(ids, random.int(0, ids.length - 1))] : []
+    }),
+  )
+  // What fills the row takes nothing from `random`: all that is made after it stays what it was.
+  for (let turn = 0; picked.size < FULL_ROW && turn < 3 * accessories.length; turn++) {
+    const ids = plan.getIds(at(accessories, turn % accessories.length))
+    if (ids.length) picked.add(pick(ids, (id + 7 * turn) % ids.length))
+  }
+  return [...picked]
 }
 
 function link(product_id: number, others: readonly number[]): ProductLinkRecord[] {
