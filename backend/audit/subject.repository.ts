@@ -1,6 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { selectCustomer } from '../session/session.repository'
 import { hashToken } from '../session/token'
 import type { Visitor } from '../session/visitor'
@@ -9,13 +10,13 @@ const selectMail = () => query.selectFrom('customers').select('email')
 
 /** The mail of who is logged in, an account's or a guest's. */
 export async function findMailOfSession(db: Db, visitor: Visitor) {
-  const [[customer]] = await batch(db, [selectMail().where('id', '=', selectCustomer(visitor))])
+  const { customer } = await batch(db, { customer: first(selectMail().where('id', '=', selectCustomer(visitor))) })
   return customer?.email
 }
 
 /** The mail of the account that a link for a new password is of, used or not. */
 export async function findMailOfLink(db: Db, token: string) {
   const link = query.selectFrom('reset_tokens').select('customer_id').where('token_hash', '=', hashToken(token))
-  const [[customer]] = await batch(db, [selectMail().where('id', '=', link)])
+  const { customer } = await batch(db, { customer: first(selectMail().where('id', '=', link)) })
   return customer?.email
 }

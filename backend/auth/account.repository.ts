@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { selectCustomer, selectSession, selectSessionOrRotated } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { selectBlocked } from './blocked'
@@ -54,7 +54,7 @@ export const selectOwn = (visitor: Visitor, account: Account) =>
   selectUnchanged(account).where('customer_id', '=', selectCustomer(visitor))
 
 export async function findAccount(db: Db, email: string) {
-  const [[account]] = await batch(db, [selectAccounts().where('u.id', '=', selectAccountOf(email))])
+  const { account } = await batch(db, { account: first(selectAccounts().where('u.id', '=', selectAccountOf(email))) })
   return account
 }
 
@@ -62,13 +62,15 @@ export async function findAccount(db: Db, email: string) {
  * The account that the visitor is logged in with; `is_over` when that session has just got another token. No guest's.
  */
 export async function findOwnAccount(db: Db, visitor: Visitor) {
-  const [[account]] = await batch(db, [
-    selectAccounts()
-      .innerJoin('sessions as s', 's.customer_id', 'u.id')
-      .select(sql<0 | 1>`s.id IS NOT ${selectSession(visitor)}`.as('is_over'))
-      .where('u.account_exists', '=', 1)
-      .where('s.id', '=', selectSessionOrRotated(visitor)),
-  ])
+  const { account } = await batch(db, {
+    account: first(
+      selectAccounts()
+        .innerJoin('sessions as s', 's.customer_id', 'u.id')
+        .select(sql<0 | 1>`s.id IS NOT ${selectSession(visitor)}`.as('is_over'))
+        .where('u.account_exists', '=', 1)
+        .where('s.id', '=', selectSessionOrRotated(visitor)),
+    ),
+  })
   return account
 }
 

@@ -2,6 +2,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, query } from '../db/database'
+import { first } from '../db/statement'
 import type { Secrets } from '../env'
 import { insertMail } from '../mail/mail'
 import { IDLE, selectSession } from '../session/session.repository'
@@ -34,7 +35,7 @@ export async function changePassword(
 ): Promise<string> {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccount()
-  const [[shop]] = await batch(db, [selectContact()])
+  const { shop } = await batch(db, { shop: first(selectContact()) })
   refuseGuessable(password, { ...account, shop })
   await countGuess(account.id)
   if (!account.is_over && (await isPassword(current_password, peppers, account))) {
@@ -56,18 +57,20 @@ async function writeChange(
   const { now } = visitor
   const fresh = newVisitor(now)
   const own = selectOwn(visitor, account)
-  const results = await batch(db, [
-    query.deleteFrom('sessions').where('customer_id', '=', own).where('id', '<>', selectSession(visitor)),
-    query.deleteFrom('reset_tokens').where('customer_id', '=', own),
-    forgetDevices(own),
-    ...(shop ? [insertMail(passwordChangedMail({ ...account, shop }), exists(own), now)] : []),
+  const { changed } = await batch(db, {
+    ended: [
+      query.deleteFrom('sessions').where('customer_id', '=', own).where('id', '<>', selectSession(visitor)),
+      query.deleteFrom('reset_tokens').where('customer_id', '=', own),
+      forgetDevices(own),
+      ...(shop ? [insertMail(passwordChangedMail({ ...account, shop }), exists(own), now)] : []),
+    ],
     // From here on `own` finds nothing: the password is no longer the one that was read.
-    query
+    changed: query
       .updateTable('password_hashes')
       .set(setPassword(password, new Date(now).toISOString()))
       .where('customer_id', '=', own)
       .returning('customer_id'),
-    query
+    renewed: query
       .updateTable('sessions')
       .set({ token_hash: fresh.hash, previous_hash: visitor.hash, rotated_at: now, idle_until: now + IDLE })
       .where('id', '=', selectSession(visitor))
@@ -80,8 +83,8 @@ async function writeChange(
             .where('hash', '=', password.hash),
         ),
       ),
-  ])
-  return results.at(-2)?.length ? fresh.token : undefined
+  })
+  return changed.length ? fresh.token : undefined
 }
 
 /**

@@ -3,6 +3,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, not, query } from '../db/database'
+import { first } from '../db/statement'
 import { IDLE, insertSession, selectSession, selectSessionOrRotated, touchSession } from '../session/session.repository'
 import { hashToken } from '../session/token'
 import { newVisitor, type Visitor } from '../session/visitor'
@@ -39,19 +40,19 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const guests = query.selectFrom('customers').select('id').where('account_exists', '=', 0)
   const mine = selectSession(fresh)
   const customer = query.selectFrom('sessions').select('customer_id').where('id', '=', mine)
-  const [[loggedIn], [shutOut]] = await batch(db, [
-    account,
-    refused,
-    query
+  const { loggedIn, shutOut } = await batch(db, {
+    loggedIn: first(account),
+    shutOut: first(refused),
+    renewed: query
       .updateTable('sessions')
       .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE })
       .where('id', '=', session)
       .where(isLetIn)
       // The same form: with another address it is somebody else's.
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])),
-    insertSession(fresh, and([not(exists(mine)), isLetIn])),
-    query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
-    query
+    opened: insertSession(fresh, and([not(exists(mine)), isLetIn])),
+    mailbox: query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
+    customer: query
       .insertInto('customers')
       .columns(['email', 'account_exists', 'firstname', 'lastname', 'newsletter', 'created_at'])
       .expression(
@@ -69,13 +70,13 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
           .where('customer_id', 'is', null),
       ),
     // Where the session had a customer nothing was inserted, and this changes nothing.
-    query
+    joined: query
       .updateTable('sessions')
       .set({ customer_id: sql<number>`last_insert_rowid()` })
       .where('id', '=', mine)
       .where('customer_id', 'is', null),
-    query.updateTable('carts').set({ customer_id: customer, session_id: null }).where('session_id', '=', mine),
-  ])
+    cart: query.updateTable('carts').set({ customer_id: customer, session_id: null }).where('session_id', '=', mine),
+  })
   if (shutOut) throw blocked()
   if (loggedIn) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   return fresh.token
@@ -83,13 +84,15 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
 
 /** The customer who is logged in, a guest too; undefined for nobody. */
 export async function findMe(db: Db, visitor: Visitor) {
-  const [, [row]] = await batch(db, [
-    touchSession(visitor),
-    query
-      .selectFrom('customers as u')
-      .innerJoin('sessions as s', 's.customer_id', 'u.id')
-      .selectAll('u')
-      .where('s.id', '=', selectSession(visitor)),
-  ])
+  const { row } = await batch(db, {
+    touched: touchSession(visitor),
+    row: first(
+      query
+        .selectFrom('customers as u')
+        .innerJoin('sessions as s', 's.customer_id', 'u.id')
+        .selectAll('u')
+        .where('s.id', '=', selectSession(visitor)),
+    ),
+  })
   return row
 }

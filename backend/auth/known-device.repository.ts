@@ -1,6 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, query, type Select } from '../db/database'
+import { first } from '../db/statement'
 import { DAY } from '../lib/time'
 import { hashToken, newToken } from '../session/token'
 import { selectAccountOf } from './account.repository'
@@ -13,14 +14,16 @@ const MOST_DEVICES = 20
 
 /** Whether the browser with this token logged in to the account of a mail before. */
 export async function isKnownDevice(db: Db, token: string, email: string, now: number): Promise<boolean> {
-  const [[device]] = await batch(db, [
-    query
-      .selectFrom('known_devices')
-      .select('customer_id')
-      .where('token_hash', '=', hashToken(token))
-      .where('customer_id', '=', selectAccountOf(email))
-      .where('expires_at', '>', now),
-  ])
+  const { device } = await batch(db, {
+    device: first(
+      query
+        .selectFrom('known_devices')
+        .select('customer_id')
+        .where('token_hash', '=', hashToken(token))
+        .where('customer_id', '=', selectAccountOf(email))
+        .where('expires_at', '>', now),
+    ),
+  })
   return !!device
 }
 

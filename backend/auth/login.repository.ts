@@ -1,7 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import type { Query } from '../db/statement'
+import { first, type Query } from '../db/statement'
 import type { Secrets } from '../env'
 import { beginSession, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
@@ -50,16 +50,15 @@ export async function logInAs(
   if (account.is_blocked) throw blocked()
   const fresh = newVisitor(visitor.now)
   const unchanged = selectUnchanged(account)
-  const results = await batch(db, [
-    selectWillMerge(visitor, unchanged),
-    ...mergeCarts(visitor, unchanged),
-    ...moveGuest(visitor, unchanged),
-    ...beginSession(visitor, fresh, unchanged),
-    ...also,
-    selectSession(fresh),
-  ])
-  const [before] = results[0]
-  return results.at(-1)?.length ? { token: fresh.token, merged: before?.merged === 1 } : undefined
+  const { before, session } = await batch(db, {
+    before: first(selectWillMerge(visitor, unchanged)),
+    carts: mergeCarts(visitor, unchanged),
+    guest: moveGuest(visitor, unchanged),
+    login: beginSession(visitor, fresh, unchanged),
+    also,
+    session: first(selectSession(fresh)),
+  })
+  return session && { token: fresh.token, merged: before?.merged === 1 }
 }
 
 /** Ends the visitor's session, with the cart of who is nobody. */

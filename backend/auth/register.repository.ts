@@ -3,6 +3,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/database'
+import { first } from '../db/statement'
 import type { Secrets } from '../env'
 import { insertMail } from '../mail/mail'
 import { beginSession, GRACE, selectCustomer, selectSession } from '../session/session.repository'
@@ -42,12 +43,14 @@ export async function register(
   form: Registration,
   { peppers, countMail }: Check,
 ): Promise<string> {
-  const [[before], [taken], [shop], [refused]] = await batch(db, [
-    query.selectFrom('customers').select(['id', 'account_exists']).where('id', '=', selectCustomer(visitor)),
-    selectAccountOf(form.email),
-    selectContact(),
-    selectBlocked(sql`lower(${form.email})`),
-  ])
+  const { before, taken, shop, refused } = await batch(db, {
+    before: first(
+      query.selectFrom('customers').select(['id', 'account_exists']).where('id', '=', selectCustomer(visitor)),
+    ),
+    taken: first(selectAccountOf(form.email)),
+    shop: first(selectContact()),
+    refused: first(selectBlocked(sql`lower(${form.email})`)),
+  })
   if (refused) throw blocked()
   if (before?.account_exists) throw new ApiError(409, texts.alreadyLoggedIn, 'already_logged_in')
   refuseGuessable(form.password, { ...form, shop })
@@ -79,24 +82,24 @@ async function writeAccount(
     .select('u.id')
     .where('u.id', '=', selectAccountOf(form.email))
     .where('p.hash', '=', password.hash)
-  const results = await batch(db, [
-    guest === undefined ? insertCustomer(visitor, form, moment) : convertGuest(visitor, form, guest),
+  const { made } = await batch(db, {
+    customer: guest === undefined ? insertCustomer(visitor, form, moment) : convertGuest(visitor, form, guest),
     // Of two at once, one makes the account: for the other the statement above changed nothing.
-    insertWhen(
+    password: insertWhen(
       'password_hashes',
       { customer_id: guest ?? sql<number>`last_insert_rowid()`, ...password, changed_at: moment },
       sql`changes() = 1`,
     ),
-    query
+    cart: query
       .updateTable('carts')
       .set({ customer_id: account, session_id: null })
       .where('session_id', '=', selectSession(visitor))
       .where(exists(account)),
-    ...beginSession(visitor, fresh, account),
-    ...(shop ? [insertMail(welcomeMail({ ...form, email_proven_at: null, shop }), exists(account), now)] : []),
-    account,
-  ])
-  return results.at(-1)?.length ? fresh.token : undefined
+    session: beginSession(visitor, fresh, account),
+    mail: shop ? [insertMail(welcomeMail({ ...form, email_proven_at: null, shop }), exists(account), now)] : [],
+    made: first(account),
+  })
+  return made && fresh.token
 }
 
 const insertCustomer = (

@@ -3,7 +3,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, query, type Select } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { HOUR } from '../lib/time'
 import { insertMail } from '../mail/mail'
 import { maySend } from '../mail/mail-budget'
@@ -35,7 +35,10 @@ type Person = RowOf<typeof selectPerson>
  * @returns whether an account has this mail
  */
 export async function requestReset(db: Db, email: string, origin: string, now: number): Promise<boolean> {
-  const [[person], [shop]] = await batch(db, [selectPerson(selectAccountOf(email)), selectContact()])
+  const { person, shop } = await batch(db, {
+    person: first(selectPerson(selectAccountOf(email))),
+    shop: first(selectContact()),
+  })
   if (!person || !shop) return false
   const token = newToken()
   const mail = resetMail({ ...person, shop }, `${origin}/reset-password/${token}`)
@@ -76,11 +79,11 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
  */
 export async function resetPassword(db: Db, token: string, password: string, pepper: string, now: number) {
   const good = selectGood(token, now)
-  const [[person], [shop]] = await batch(db, [selectPerson(good), selectContact()])
+  const { person, shop } = await batch(db, { person: first(selectPerson(good)), shop: first(selectContact()) })
   if (!person) throw badToken()
   refuseGuessable(password, { ...person, shop })
-  const results = await batch(db, writeReset(good, await hashPassword(password, pepper), person, shop, now))
-  if (!results.at(-1)?.length) throw badToken()
+  const { used } = await batch(db, writeReset(good, await hashPassword(password, pepper), person, shop, now))
+  if (!used) throw badToken()
   return person.email
 }
 
@@ -103,8 +106,8 @@ function writeReset(
   const moment = new Date(now).toISOString()
   const columns = setPassword(password, moment)
   const changedMail = person.email_proven_at ? passwordChangedMail : mailProvenMail
-  return [
-    query
+  return {
+    password: query
       .insertInto('password_hashes')
       .columns(['customer_id', 'hash', 'salt', 'n', 'r', 'p', 'changed_at'])
       .expression(
@@ -123,13 +126,15 @@ function writeReset(
           .where(sql.lit(true)),
       )
       .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns)),
-    query.deleteFrom('sessions').where('customer_id', '=', good),
-    forgetDevices(good),
-    ...dropUnproven(good),
-    query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
-    ...(shop ? [insertMail(changedMail({ ...person, shop }), exists(good), now)] : []),
-    query.updateTable('reset_tokens').set({ used_at: now }).where('customer_id', '=', good).returning('customer_id'),
-  ]
+    sessions: query.deleteFrom('sessions').where('customer_id', '=', good),
+    devices: forgetDevices(good),
+    unproven: dropUnproven(good),
+    proven: query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
+    mail: shop ? [insertMail(changedMail({ ...person, shop }), exists(good), now)] : [],
+    used: first(
+      query.updateTable('reset_tokens').set({ used_at: now }).where('customer_id', '=', good).returning('customer_id'),
+    ),
+  }
 }
 
 const badToken = () => new ApiError(422, texts.badResetLink, 'invalid_token', { token: [texts.badResetLink] })

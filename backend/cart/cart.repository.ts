@@ -3,6 +3,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, nothing, query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { allowance } from '../limit/limit'
 import { limits } from '../limit/limits'
@@ -26,12 +27,20 @@ import { texts } from './nl'
 type Item = { po_id: number; amount: number }
 
 export async function findCart(db: Db, visitor: Visitor) {
-  const [, [cart], items] = await batch(db, [touchSession(visitor), selectCartRow(visitor), selectItems(visitor)])
+  const { cart, items } = await batch(db, {
+    touched: touchSession(visitor),
+    cart: first(selectCartRow(visitor)),
+    items: selectItems(visitor),
+  })
   return toCart(cart, items)
 }
 
 export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
-  const [, [cart], items] = await batch(db, [deleteItem(visitor, po_id), selectCartRow(visitor), selectItems(visitor)])
+  const { cart, items } = await batch(db, {
+    deleted: deleteItem(visitor, po_id),
+    cart: first(selectCartRow(visitor)),
+    items: selectItems(visitor),
+  })
   return toCart(cart, items)
 }
 
@@ -77,21 +86,24 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
       .where('v.stock', '>', 0)
       .where(isVariantSoldAt('v', visitor.now)),
   )
-  const [spentUntil, sessionsUntil, , , , , [before], , , [claimed], [cart], items] = await batch(db, [
-    spent,
-    sessions.spent,
-    isNew ? insertSession(visitor, and([isInStock, isLeft, sessions.isLeft])) : touchSession(visitor).where(isLeft),
+  const { spentUntil, sessionsUntil, before, claimed, cart, items } = await batch(db, {
+    spentUntil: spent,
+    sessionsUntil: sessions.spent,
+    session: isNew
+      ? insertSession(visitor, and([isInStock, isLeft, sessions.isLeft]))
+      : touchSession(visitor).where(isLeft),
     // Right after what it counts: whether that changed anything.
-    sessions.spend(sql`changes() > 0`),
-    insertCart(visitor, isLeft),
-    once ? claim(visitor, once, and([isInStock, hasRoom(visitor, item.po_id), isLeft])) : nothing,
-    selectBefore(visitor, item.po_id),
-    mode === 'set' ? setItem(visitor, item, isLeft) : addItem(visitor, item, once ? isMine(visitor, once) : isLeft),
-    spend(sql`changes() > 0`),
-    selectClaim(visitor, once),
-    selectCartRow(visitor),
-    selectItems(visitor),
-  ])
+    sessionsSpent: sessions.spend(sql`changes() > 0`),
+    inserted: insertCart(visitor, isLeft),
+    claim: once ? claim(visitor, once, and([isInStock, hasRoom(visitor, item.po_id), isLeft])) : nothing,
+    before: first(selectBefore(visitor, item.po_id)),
+    item:
+      mode === 'set' ? setItem(visitor, item, isLeft) : addItem(visitor, item, once ? isMine(visitor, once) : isLeft),
+    spent: spend(sql`changes() > 0`),
+    claimed: first(selectClaim(visitor, once)),
+    cart: first(selectCartRow(visitor)),
+    items: selectItems(visitor),
+  })
   if (!claimed) refuse(spentUntil)
   if (!claimed) sessions.refuse(sessionsUntil)
   return {

@@ -30,7 +30,7 @@ const selectBrands = () =>
     .orderBy('brands.id')
 
 export async function findBrands(db: Db) {
-  const [rows] = await batch(db, [selectBrands()])
+  const { rows } = await batch(db, { rows: selectBrands() })
   return rows.map(({ id, title, product_count, first, last }) => ({
     id,
     title,

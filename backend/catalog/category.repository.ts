@@ -1,6 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { toCategoryTree } from './category'
 import { selectGuideOf, selectRootBrands, selectRootGuides } from './category-links.statements'
 
@@ -27,22 +28,26 @@ export const selectCategoryRows = () =>
     .orderBy('id')
 
 export async function findCategoryTree(db: Db) {
-  const [rows] = await batch(db, [selectCategoryRows()])
+  const { rows } = await batch(db, { rows: selectCategoryRows() })
   return toCategoryTree(rows)
 }
 
 /** The tree with what its roots lead to besides: for menus. */
 export async function findMenuTree(db: Db) {
-  const [rows, brands, guides] = await batch(db, [selectCategoryRows(), selectRootBrands(), selectRootGuides()])
+  const { rows, brands, guides } = await batch(db, {
+    rows: selectCategoryRows(),
+    brands: selectRootBrands(),
+    guides: selectRootGuides(),
+  })
   return { roots: toCategoryTree(rows).roots, brands, guides }
 }
 
 export async function findCategory(db: Db, id: number) {
-  const [rows, [own], [guide]] = await batch(db, [
-    selectCategoryRows(),
-    query.selectFrom('categories').select('description_html').where('id', '=', id),
-    selectGuideOf(id),
-  ])
+  const { rows, own, guide } = await batch(db, {
+    rows: selectCategoryRows(),
+    own: first(query.selectFrom('categories').select('description_html').where('id', '=', id)),
+    guide: first(selectGuideOf(id)),
+  })
   const node = toCategoryTree(rows).byId.get(id)
   return node && { node, description: own?.description_html ?? '', guide: guide ?? null }
 }

@@ -7,7 +7,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, query } from '../db/database'
 import { WHOLE_SHOP } from '../db/schema'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { toMeta } from '../lib/paging'
 import { selectAttributeCounts, selectStoredAttributeCounts, toAttributes } from './attribute-counts'
 import { MOST_COUNTED, selectBounds, uncounted, widespread, withoutCounts } from './breadth'
@@ -46,11 +46,11 @@ export async function findProducts(
   }
 
   if (asked.products_only) {
-    const [rows, [total], guessed] = await batch(db, [
-      list,
-      selectTotal(asked, counted, filters),
-      selectGuessed(source, search),
-    ])
+    const { rows, total, guessed } = await batch(db, {
+      rows: list,
+      total: first(selectTotal(asked, counted, filters)),
+      guessed: selectGuessed(source, search),
+    })
     return {
       products: toList(rows, total?.total ?? 0),
       bought: isBought(asked, rows),
@@ -59,16 +59,16 @@ export async function findProducts(
     }
   }
   const category = asked.category_id ?? WHOLE_SHOP
-  const [rows, countedRows, chosenRows, attributeCounts, specRows, categoryRows, bounds, guessed] = await batch(db, [
-    list,
-    whole ? selectStoredFacets(category) : selectFacets(asked, counted),
-    selectChosen(asked),
-    whole ? selectStoredAttributeCounts(asked) : selectAttributeCounts(asked, counted),
-    query.selectFrom('specs').selectAll().orderBy('position'),
-    selectCategoryRows(),
-    selectBounds(),
-    selectGuessed(source, search),
-  ])
+  const { rows, countedRows, chosenRows, attributeCounts, specRows, categoryRows, bounds, guessed } = await batch(db, {
+    rows: list,
+    countedRows: whole ? selectStoredFacets(category) : selectFacets(asked, counted),
+    chosenRows: selectChosen(asked),
+    attributeCounts: whole ? selectStoredAttributeCounts(asked) : selectAttributeCounts(asked, counted),
+    specRows: query.selectFrom('specs').selectAll().orderBy('position'),
+    categoryRows: selectCategoryRows(),
+    bounds: selectBounds(),
+    guessed: selectGuessed(source, search),
+  })
   const total = totalOf(countedRows)
   const facetRows = isBroad(total) ? uncounted(countedRows, total, bounds) : countedRows
   const tree = toCategoryTree(categoryRows)

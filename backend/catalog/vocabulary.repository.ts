@@ -51,7 +51,7 @@ const LAST = '\u{10ffff}'
 
 /** Asks for all of them in one trip, by index only. */
 export async function lookUp(db: Db, requests: readonly Request[]): Promise<Finding[]> {
-  const [rows] = await batch(db, [selectFindings(requests)])
+  const { rows } = await batch(db, { rows: selectFindings(requests) })
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
 }
 

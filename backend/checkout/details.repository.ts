@@ -7,7 +7,7 @@ import { refusalOf } from '../cart/discount'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Database, nothing, query } from '../db/database'
-import type { Query } from '../db/statement'
+import { first, type Query } from '../db/statement'
 import { gramsOf } from '../delivery/weight'
 import { selectOfferAddress } from '../order/offer/offer.statements'
 import { touchSession } from '../session/session.repository'
@@ -15,12 +15,13 @@ import type { Visitor } from '../session/visitor'
 import { cartToOrder } from './cart-to-order'
 import { texts } from './nl'
 
-/** What is chosen is read with what it is chosen for: one trip. */
-type Chosen = readonly Query[]
-
 /** @throws ApiError 409 when there is nothing in the visitor's cart */
-async function readFilledCart<const Also extends Chosen>(db: Db, visitor: Visitor, also: Also) {
-  const [[row], items, ...chosen] = await batch(db, [selectCartRow(visitor), selectItems(visitor), ...also])
+async function readFilledCart<const Also extends readonly Query[]>(db: Db, visitor: Visitor, also: Also) {
+  const { row, items, chosen } = await batch(db, {
+    row: first(selectCartRow(visitor)),
+    items: selectItems(visitor),
+    chosen: also,
+  })
   if (!row?.id || !items.length) throw cartIsEmpty(toCart(row, items))
   return { row, items, chosen, grams: gramsOf(items) }
 }
@@ -29,23 +30,23 @@ async function readFilledCart<const Also extends Chosen>(db: Db, visitor: Visito
  * What somebody chooses for: a filled cart, or an offer. To order an offer the cart may be empty, or not there yet; its
  * address is the offer's.
  *
- * @param also what is read with it
+ * @param also reads what is chosen, in the same trip
  * @returns `grams` is what it weighs together
  * @throws ApiError 409 for an empty cart · for an offer 401 and 404
  */
-async function readCartToOrder<const Also extends Chosen>(
+async function readCartToOrder<const Also extends readonly Query[]>(
   db: Db,
   visitor: Visitor,
   offerId: number | undefined,
   also: Also,
 ) {
   if (offerId === undefined) return readFilledCart(db, visitor, also)
-  const [, [row], [offer], ...chosen] = await batch(db, [
-    insertCart(visitor),
-    selectCartRow(visitor),
-    selectOfferAddress(offerId),
-    ...also,
-  ])
+  const { row, offer, chosen } = await batch(db, {
+    cart: insertCart(visitor),
+    row: first(selectCartRow(visitor)),
+    offer: first(selectOfferAddress(offerId)),
+    chosen: also,
+  })
   return { row: cartToOrder(row, offer, offerId), chosen, grams: offer?.grams ?? 0 }
 }
 
@@ -166,12 +167,12 @@ async function change(db: Db, visitor: Visitor, values: UpdateObject<Database, '
     .updateTable('carts')
     .set({ ...values, version: sql<number>`version + 1`, updated_at: visitor.now })
     .where('id', '=', selectCart(visitor))
-  const [, , , [row], items] = await batch(db, [
-    touchSession(visitor),
+  const { row, items } = await batch(db, {
+    touched: touchSession(visitor),
     update,
     also,
-    selectCartRow(visitor),
-    selectItems(visitor),
-  ])
+    row: first(selectCartRow(visitor)),
+    items: selectItems(visitor),
+  })
   return toCart(row, items)
 }

@@ -7,6 +7,7 @@ import { priceShipping } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { counterJson, readCounter } from '../delivery/counter'
 import { forWeight, gramsOf } from '../delivery/weight'
 import { toLines } from '../order/basket'
@@ -21,18 +22,18 @@ import { cartToOrder } from './cart-to-order'
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */
 export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
-  const [[row], items, [offer], offered, methods] = await batch(db, [
-    selectCartRow(visitor),
-    selectItems(visitor),
-    selectOfferAddress(offerId),
-    selectOfferLines(offerId),
-    query
+  const { row, items, offer, offered, methods } = await batch(db, {
+    row: first(selectCartRow(visitor)),
+    items: selectItems(visitor),
+    offer: first(selectOfferAddress(offerId)),
+    offered: selectOfferLines(offerId),
+    methods: query
       .selectFrom('shipping_methods')
       .selectAll()
       .select(counterJson('shipping_methods').as('counter_json'))
       .where('active', '=', 1)
       .orderBy('position'),
-  ])
+  })
   const cart = cartToOrder(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
@@ -71,11 +72,11 @@ const countriesOfMethods: Record<string, string> = { ideal: 'NL', bancontact: 'B
  * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
  */
 export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: number) {
-  const [[row], [offer], methods] = await batch(db, [
-    selectCartRow(visitor),
-    selectOfferAddress(offerId),
-    query.selectFrom('payment_methods').selectAll().where('active', '=', 1).orderBy('position'),
-  ])
+  const { row, offer, methods } = await batch(db, {
+    row: first(selectCartRow(visitor)),
+    offer: first(selectOfferAddress(offerId)),
+    methods: query.selectFrom('payment_methods').selectAll().where('active', '=', 1).orderBy('position'),
+  })
   const cart = cartToOrder(row, offer, offerId)
   const { invoice } = choicesOf(cart)
   const isBusiness = mayPayLater(cart, invoice)
@@ -96,16 +97,21 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
 
 /** Where the visitor's cart is delivered; undefined while it has no address. */
 export async function findPostalCode(db: Db, visitor: Visitor) {
-  const [[row]] = await batch(db, [selectCartRow(visitor)])
+  const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
   const { invoice, delivery } = choicesOf(row)
   return (delivery ?? invoice)?.postal_code
 }
 
 /** Of a carrier, in lower case. */
 export async function findPickupPoints(db: Db, carrier: string) {
-  const [points] = await batch(db, [
-    query.selectFrom('pickup_points').selectAll().where('carrier', '=', carrier).where('active', '=', 1).orderBy('id'),
-  ])
+  const { points } = await batch(db, {
+    points: query
+      .selectFrom('pickup_points')
+      .selectAll()
+      .where('carrier', '=', carrier)
+      .where('active', '=', 1)
+      .orderBy('id'),
+  })
   return points.map((point) => ({
     ...point,
     opening_hours: JSON.parse(point.opening_hours) as PickupPoint['opening_hours'],

@@ -4,6 +4,7 @@ import { formsOf, isStopWord, toWords } from '../catalog/dutch'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, or, query } from '../db/database'
+import { first } from '../db/statement'
 import { isListed } from '../product/sale.statements'
 import { linksById } from './page'
 
@@ -39,8 +40,8 @@ export const pageColumns = [
 
 export async function findPages(db: Db, { order_by, page, per_page, ...asked }: PageQuery) {
   const column = order_by?.endsWith('title') ? 'title' : 'created_at'
-  const [rows, [counted], links] = await batch(db, [
-    selectMatching(asked)
+  const { rows, counted, links } = await batch(db, {
+    rows: selectMatching(asked)
       .select(pageColumns)
       .$if(!order_by && termsOf(asked.search ?? '').length > 0, (matching) =>
         matching.orderBy(rankOf(asked.search ?? ''), 'desc'),
@@ -49,9 +50,9 @@ export async function findPages(db: Db, { order_by, page, per_page, ...asked }: 
       .orderBy('id')
       .limit(per_page)
       .offset((page - 1) * per_page),
-    selectMatching(asked).select((eb) => eb.fn.countAll<number>().as('total')),
-    selectLinks(),
-  ])
+    counted: first(selectMatching(asked).select((eb) => eb.fn.countAll<number>().as('total'))),
+    links: selectLinks(),
+  })
   return { rows, total: counted?.total ?? 0, links: linksById(links) }
 }
 
@@ -113,28 +114,32 @@ const selectBelow = (parent: number) =>
     .select('below.id')
 
 export async function findPage(db: Db, id: number) {
-  const [[page], related, links, [category]] = await batch(db, [
-    query
-      .selectFrom('pages')
-      .select([...pageColumns, 'pages.body_html', 'pages.chooser'])
-      .where('id', '=', id)
-      .where(isShown('pages')),
-    query
+  const { page, related, links, category } = await batch(db, {
+    page: first(
+      query
+        .selectFrom('pages')
+        .select([...pageColumns, 'pages.body_html', 'pages.chooser'])
+        .where('id', '=', id)
+        .where(isShown('pages')),
+    ),
+    related: query
       .selectFrom('page_products')
       .innerJoin('products', 'products.id', 'page_products.product_id')
       .select(cardColumns)
       .where('page_products.page_id', '=', id)
       .where(isListed('products'))
       .orderBy('page_products.position'),
-    selectLinks(),
-    query
-      .selectFrom('categories')
-      .innerJoin('pages', (join) =>
-        join.on('categories.id', '=', sql<number>`${sql.ref('pages.chooser')} ->> 'category_id'`),
-      )
-      .select(['categories.id', 'categories.title', 'categories.slug'])
-      .where('pages.id', '=', id),
-  ])
+    links: selectLinks(),
+    category: first(
+      query
+        .selectFrom('categories')
+        .innerJoin('pages', (join) =>
+          join.on('categories.id', '=', sql<number>`${sql.ref('pages.chooser')} ->> 'category_id'`),
+        )
+        .select(['categories.id', 'categories.title', 'categories.slug'])
+        .where('pages.id', '=', id),
+    ),
+  })
   return { page, related, links: linksById(links), category }
 }
 

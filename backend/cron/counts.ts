@@ -7,6 +7,6 @@ const statement = (text: string) => sql<{ [column: string]: unknown }>`${sql.raw
 
 /** Forgets what somebody had the database count: an operator with `PRAGMA optimize`, or a restore of older code. */
 export async function dropCounts(db: Db) {
-  const [counted] = await batch(db, [statement(askCounted)])
+  const { counted } = await batch(db, { counted: statement(askCounted) })
   if (counted.length) await batch(db, forgetCounts.map(statement))
 }

@@ -1,6 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
 import type { Limit } from '../limit/limit.statements'
@@ -15,10 +16,10 @@ const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
  * What the shop has was counted at the last full hour (figures.ts).
  */
 export async function watchHeld(db: Db, now: number) {
-  const [[held], [figures]] = await batch(db, [
-    selectHeld().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')]),
-    query.selectFrom('stock_figures').selectAll(),
-  ])
+  const { held, figures } = await batch(db, {
+    held: first(selectHeld().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')])),
+    figures: first(query.selectFrom('stock_figures').selectAll()),
+  })
   if (!held || !figures) return
   const { orders, pieces, cents } = held
   const percent = Math.round(100 * Math.max(shareOf(pieces, figures.pieces), shareOf(cents, figures.cents)))

@@ -17,8 +17,8 @@ export async function writeFigures(db: Db, { METRICS }: Pick<Env, 'METRICS'>, no
   if (!METRICS) return
   const ages = await findSigns(db, now)
   const since = ages.cron ?? now - 5 * MINUTE
-  const [orders, payments] = await batch(db, [
-    query
+  const { orders, payments } = await batch(db, {
+    orders: query
       .selectFrom(
         query
           .selectFrom('orders')
@@ -30,7 +30,7 @@ export async function writeFigures(db: Db, { METRICS }: Pick<Env, 'METRICS'>, no
       )
       .select('cents')
       .where('created_at', '>', new Date(since).toISOString()),
-    query
+    payments: query
       .selectFrom(
         query
           .selectFrom('payments')
@@ -42,7 +42,7 @@ export async function writeFigures(db: Db, { METRICS }: Pick<Env, 'METRICS'>, no
       .select('cents')
       .where('status', '=', 'paid')
       .where('updated_at', '>', since),
-  ])
+  })
   const sumOf = (rows: { cents: number }[]) => rows.reduce((sum, { cents }) => sum + cents, 0)
   METRICS.writeDataPoint({ indexes: ['orders'], blobs: ['orders'], doubles: [orders.length, sumOf(orders)] })
   METRICS.writeDataPoint({ indexes: ['payments'], blobs: ['payments'], doubles: [payments.length, sumOf(payments)] })

@@ -25,7 +25,7 @@ const rowid = sql<number>`rowid`
  */
 export async function pruneAll(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
-    const [gone] = await batch(db, [pruning])
+    const { gone } = await batch(db, { gone: pruning })
     if (gone.length < ROWS_PER_STATEMENT || !mayGoOn()) return
   }
 }

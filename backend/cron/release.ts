@@ -33,8 +33,8 @@ type Due = { id: number; provider_id: string | null }
  */
 export async function releaseOrders(db: Db, provider: PaymentProvider | null, now: number, mayGoOn = () => true) {
   const clock = clockFrom(now)
-  const [due] = await batch(db, [
-    selectDue(now)
+  const { due } = await batch(db, {
+    due: selectDue(now)
       .select((eb) => [
         'o.id',
         eb
@@ -48,7 +48,7 @@ export async function releaseOrders(db: Db, provider: PaymentProvider | null, no
       ])
       .orderBy('o.release_at')
       .limit(ORDERS_PER_RUN),
-  ])
+  })
   for (let first = 0; first < due.length && clock() < now + PATIENCE && mayGoOn(); first += AT_ONCE)
     await releaseSome(db, provider, due.slice(first, first + AT_ONCE), now, mayGoOn)
 }
@@ -64,7 +64,7 @@ async function releaseSome(
 ) {
   const [known, silent]: [number[], number[]] = [[], []]
   const names = due.flatMap(({ provider_id }) => provider_id ?? [])
-  const [payments] = await batch(db, [selectPayments().where('provider_id', 'in', listOf(names))])
+  const { payments } = await batch(db, { payments: selectPayments().where('provider_id', 'in', listOf(names)) })
   const byName = new Map(payments.map((payment) => [payment.provider_id, payment]))
   for (const { id, provider_id } of due) {
     if (!mayGoOn()) break

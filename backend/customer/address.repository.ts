@@ -5,6 +5,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, insertWhen, query, type TableRow } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
@@ -21,10 +22,10 @@ const selectAddresses = (visitor: Visitor) =>
 
 /** The primary one of each list first, then the oldest. */
 export async function findAddresses(db: Db, visitor: Visitor) {
-  const [[me], rows] = await batch(db, [
-    selectCustomer(visitor),
-    selectAddresses(visitor).orderBy('primary', 'desc').orderBy('id'),
-  ])
+  const { me, rows } = await batch(db, {
+    me: first(selectCustomer(visitor)),
+    rows: selectAddresses(visitor).orderBy('primary', 'desc').orderBy('id'),
+  })
   if (!me) throw notLoggedIn()
   const ofType = (type: AddressType) => rows.filter((row) => row.type === type).map(toAddress)
   return { invoice: ofType('invoice'), delivery: ofType('delivery') }
@@ -37,16 +38,18 @@ export async function addAddress(db: Db, visitor: Visitor, address: Typed): Prom
     .selectFrom('addresses')
     .select((eb) => eb.fn.countAll().as('addresses'))
     .where('customer_id', '=', me)
-  const [[known], [added], , [row]] = await batch(db, [
-    me,
-    insertWhen(
-      'addresses',
-      { ...columnsOf(address), customer_id: me, primary: 0 },
-      and([exists(me), sql<SqlBool>`${count} < ${MAX_ADDRESSES}`]),
-    ).returning('id'),
-    choosePrimary(visitor),
-    selectAddresses(visitor).orderBy('id', 'desc').limit(1),
-  ])
+  const { known, added, row } = await batch(db, {
+    known: first(me),
+    added: first(
+      insertWhen(
+        'addresses',
+        { ...columnsOf(address), customer_id: me, primary: 0 },
+        and([exists(me), sql<SqlBool>`${count} < ${MAX_ADDRESSES}`]),
+      ).returning('id'),
+    ),
+    chosen: choosePrimary(visitor),
+    row: first(selectAddresses(visitor).orderBy('id', 'desc').limit(1)),
+  })
   if (!known) throw notLoggedIn()
   if (added && row) return toAddress(row)
   throw new ApiError(422, texts.addressesFull(MAX_ADDRESSES), 'addresses_full')
@@ -54,9 +57,9 @@ export async function addAddress(db: Db, visitor: Visitor, address: Typed): Prom
 
 /** @throws ApiError 401, 404 */
 export async function updateAddress(db: Db, visitor: Visitor, id: number, address: Typed): Promise<Address> {
-  const [[known], , , [row]] = await batch(db, [
-    selectCustomer(visitor),
-    query
+  const { known, row } = await batch(db, {
+    known: first(selectCustomer(visitor)),
+    updated: query
       .updateTable('addresses')
       .set({
         ...columnsOf(address),
@@ -65,9 +68,9 @@ export async function updateAddress(db: Db, visitor: Visitor, id: number, addres
       })
       .where('id', '=', id)
       .where('customer_id', '=', selectCustomer(visitor)),
-    choosePrimary(visitor),
-    selectAddresses(visitor).where('id', '=', id),
-  ])
+    chosen: choosePrimary(visitor),
+    row: first(selectAddresses(visitor).where('id', '=', id)),
+  })
   if (!known) throw notLoggedIn()
   if (!row) throw notFound()
   return toAddress(row)
@@ -82,17 +85,17 @@ export async function setPrimary(db: Db, visitor: Visitor, id: number, type: Add
     .where('id', '=', id)
     .where('type', '=', type)
     .where('customer_id', '=', me)
-  const [[known], , [row]] = await batch(db, [
-    me,
-    query
+  const { known, row } = await batch(db, {
+    known: first(me),
+    others: query
       .updateTable('addresses')
       .set({ primary: 0 })
       .where('customer_id', '=', me)
       .where('type', '=', type)
       .where('primary', '=', 1)
       .where(exists(own)),
-    query.updateTable('addresses').set({ primary: 1 }).where('id', '=', own).returning('id'),
-  ])
+    row: first(query.updateTable('addresses').set({ primary: 1 }).where('id', '=', own).returning('id')),
+  })
   if (!known) throw notLoggedIn()
   if (!row) throw notFound()
 }
@@ -100,11 +103,11 @@ export async function setPrimary(db: Db, visitor: Visitor, id: number, type: Add
 /** @throws ApiError 401, 404 */
 export async function deleteAddress(db: Db, visitor: Visitor, id: number) {
   const me = selectCustomer(visitor)
-  const [[known], [row]] = await batch(db, [
-    me,
-    query.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', me).returning('id'),
-    choosePrimary(visitor),
-  ])
+  const { known, row } = await batch(db, {
+    known: first(me),
+    row: first(query.deleteFrom('addresses').where('id', '=', id).where('customer_id', '=', me).returning('id')),
+    chosen: choosePrimary(visitor),
+  })
   if (!known) throw notLoggedIn()
   if (!row) throw notFound()
 }

@@ -8,6 +8,7 @@ import { verifyPassword } from '../auth/verify-password'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, nothing, query, type Select, type TableRow } from '../db/database'
+import { first } from '../db/statement'
 import { insertMail } from '../mail/mail'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
@@ -49,7 +50,7 @@ export async function updateMe(
     .select('id')
     .where('id', '=', selectCustomer(visitor))
     .where((eb) => eb.or([eb('account_exists', '=', 0), hasMail(profile.email)]))
-  const [[row]] = await batch(db, [updateProfile(me, profile)])
+  const { row } = await batch(db, { row: first(updateProfile(me, profile)) })
   if (!row) throw notLoggedIn()
   return row
 }
@@ -66,13 +67,13 @@ async function moveAccount(
   const account = await verifyPassword(db, visitor, password, check)
   // After the password: who does not know it must not use up what there is for an address.
   await check.countMove(profile.email)
-  const [[shop]] = await batch(db, [selectContact()])
+  const { shop } = await batch(db, { shop: first(selectContact()) })
   const me = selectOwn(visitor, account).where(not(exists(selectAccountOf(profile.email))))
-  const [, , [row]] = await batch(db, [
-    shop ? insertMail(mailChangedMail({ ...account, shop }), exists(me), visitor.now) : nothing,
-    query.deleteFrom('reset_tokens').where('customer_id', '=', me),
-    updateProfile(me, profile),
-  ])
+  const { row } = await batch(db, {
+    mail: shop ? insertMail(mailChangedMail({ ...account, shop }), exists(me), visitor.now) : nothing,
+    tokens: query.deleteFrom('reset_tokens').where('customer_id', '=', me),
+    row: first(updateProfile(me, profile)),
+  })
   if (row) return row
   throw refuse('email', texts.mailTaken, 'mail_taken')
 }

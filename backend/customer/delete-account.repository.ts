@@ -5,7 +5,7 @@ import { type Account, selectOwn } from '../auth/account.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, query, type Select } from '../db/database'
-import type { Query } from '../db/statement'
+import { first, type Query } from '../db/statement'
 import { insertMail } from '../mail/mail'
 import { mailboxOf } from '../mail/mail-budget'
 import type { MailKind } from '../mail/mail-kinds'
@@ -26,13 +26,13 @@ import { isWrittenBy } from './written-by.statements'
  * @throws ApiError 401 when the session or the password is no longer the one that was verified
  */
 export async function deleteAccount(db: Db, visitor: Visitor, account: Account) {
-  const [[shop]] = await batch(db, [selectContact()])
+  const { shop } = await batch(db, { shop: first(selectContact()) })
   const me = selectOwn(visitor, account)
-  const results = await batch(db, [
-    ...(shop ? [insertMail(accountDeletedMail({ ...account, shop }), exists(me), visitor.now)] : []),
-    ...forget(me),
-  ])
-  if (!results.at(-1)?.length) throw needsAccount()
+  const { forgotten } = await batch(db, {
+    mail: shop ? [insertMail(accountDeletedMail({ ...account, shop }), exists(me), visitor.now)] : [],
+    forgotten: forget(me),
+  })
+  if (!forgotten.at(-1)?.length) throw needsAccount()
 }
 
 /**

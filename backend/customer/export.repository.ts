@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type Select } from '../db/database'
+import { first } from '../db/statement'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
 import { toExport } from './export'
@@ -21,8 +22,8 @@ export const findAll = (db: Db, visitor: Visitor) => findAllOf(db, selectCustome
 /** The same of any customer. @param me a SELECT of the id */
 export async function findAllOf(db: Db, me: Select<{ id: number }>) {
   const mine = query.selectFrom('orders').select('id').where('customer_id', '=', me)
-  const [
-    [profile],
+  const {
+    profile,
     addresses,
     orders,
     returns,
@@ -31,43 +32,43 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
     shop_reviews,
     questions,
     stock_alerts,
-    [cart],
+    cart,
     items,
     sessions,
-  ] = await batch(db, [
-    query.selectFrom('customers').selectAll().where('id', '=', me),
-    query
+  } = await batch(db, {
+    profile: first(query.selectFrom('customers').selectAll().where('id', '=', me)),
+    addresses: query
       .selectFrom('addresses')
       .select(['type', 'primary', 'company', 'firstname', 'middle_name', 'lastname', 'street', 'house_number'])
       .select(['addition', 'postal_code', 'city', 'country', 'phone'])
       .where('customer_id', '=', me)
       .orderBy('id'),
-    selectOrders(mine),
-    selectReturns(mine),
-    query
+    orders: selectOrders(mine),
+    returns: selectReturns(mine),
+    favourites: query
       .selectFrom('favourites as f')
       .innerJoin('products as p', 'p.id', 'f.product_id')
       .select(['f.product_id', 'p.full_name', 'f.created_at'])
       .where('f.customer_id', '=', me)
       .orderBy('f.created_at'),
-    query
+    reviews: query
       .selectFrom('product_reviews as r')
       .innerJoin('products as p', 'p.id', 'r.product_id')
       .select(['p.full_name', 'r.rating', 'r.title', 'r.text', 'r.author', 'r.created_at', 'r.state', 'r.answer'])
       .where('r.order_id', 'in', mine)
       .orderBy('r.id'),
-    query
+    shop_reviews: query
       .selectFrom('shop_reviews')
       .select(['rating', 'title', 'text', 'author', 'created_at', 'state', 'answer'])
       .where('order_id', 'in', mine)
       .orderBy('id'),
-    query
+    questions: query
       .selectFrom('product_questions as q')
       .innerJoin('products as p', 'p.id', 'q.product_id')
       .select(['p.full_name', 'q.question', 'q.answer', 'q.author', 'q.email', 'q.created_at', 'q.state'])
       .where(isWrittenBy(me))
       .orderBy('q.id'),
-    query
+    stock_alerts: query
       .selectFrom('stock_alerts as a')
       .innerJoin('variants as v', 'v.id', 'a.variant_id')
       .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -75,12 +76,14 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
       .select(sql<number | null>`a.price_cents / 100.0`.as('price'))
       .where(isWrittenBy(me))
       .orderBy('a.created_at'),
-    query
-      .selectFrom('carts as c')
-      .leftJoin('discount_codes as d', 'd.id', 'c.discount_code_id')
-      .select(['c.invoice', 'c.delivery', 'c.remarks', 'c.gift', 'd.code as discount_code'])
-      .where('c.customer_id', '=', me),
-    query
+    cart: first(
+      query
+        .selectFrom('carts as c')
+        .leftJoin('discount_codes as d', 'd.id', 'c.discount_code_id')
+        .select(['c.invoice', 'c.delivery', 'c.remarks', 'c.gift', 'd.code as discount_code'])
+        .where('c.customer_id', '=', me),
+    ),
+    items: query
       .selectFrom('cart_items as i')
       .innerJoin('variants as v', 'v.id', 'i.variant_id')
       .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -89,8 +92,12 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
       .where('c.customer_id', '=', me)
       .orderBy('i.added_at')
       .orderBy('i.variant_id'),
-    query.selectFrom('sessions').select(['created_at', 'ends_at']).where('customer_id', '=', me).orderBy('id'),
-  ])
+    sessions: query
+      .selectFrom('sessions')
+      .select(['created_at', 'ends_at'])
+      .where('customer_id', '=', me)
+      .orderBy('id'),
+  })
   if (!profile) throw notLoggedIn()
   return toExport({
     profile,

@@ -8,3 +8,9 @@ export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): C
 /** What a statement answers a row of: `RowOf<typeof selectItems>`. */
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
+
+/** A statement of which the first row alone is asked. */
+export type First<One extends Query = Query> = { first: One }
+
+/** Asks `batch` for the first row of a statement, which may not be there. */
+export const first = <One extends Query>(one: One): First<One> => ({ first: one })

@@ -3,6 +3,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, insertWhen, query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
@@ -16,10 +17,13 @@ const selectFavourites = (visitor: Visitor) =>
 
 /** The newest first. */
 export async function findFavourites(db: Db, visitor: Visitor): Promise<number[]> {
-  const [[me], rows] = await batch(db, [
-    selectCustomer(visitor),
-    selectFavourites(visitor).select('product_id').orderBy('created_at', 'desc').orderBy(sql.ref('rowid'), 'desc'),
-  ])
+  const { me, rows } = await batch(db, {
+    me: first(selectCustomer(visitor)),
+    rows: selectFavourites(visitor)
+      .select('product_id')
+      .orderBy('created_at', 'desc')
+      .orderBy(sql.ref('rowid'), 'desc'),
+  })
   if (!me) throw notLoggedIn()
   return rows.map(({ product_id }) => product_id)
 }
@@ -29,16 +33,16 @@ export async function addFavourite(db: Db, visitor: Visitor, productId: number) 
   const me = selectCustomer(visitor)
   const product = query.selectFrom('products').select('id').where('id', '=', productId)
   const count = selectFavourites(visitor).select((eb) => eb.fn.countAll().as('favourites'))
-  const [[known], [found], , [added]] = await batch(db, [
-    me,
-    product,
-    insertWhen(
+  const { known, found, added } = await batch(db, {
+    known: first(me),
+    found: first(product),
+    inserted: insertWhen(
       'favourites',
       { customer_id: me, product_id: productId, created_at: new Date(visitor.now).toISOString() },
       and([exists(me), exists(product), sql<SqlBool>`${count} < ${MAX_FAVOURITES}`]),
     ).onConflict((conflict) => conflict.doNothing()),
-    selectFavourites(visitor).select('product_id').where('product_id', '=', productId),
-  ])
+    added: first(selectFavourites(visitor).select('product_id').where('product_id', '=', productId)),
+  })
   if (!known) throw notLoggedIn()
   if (!found) throw notFound('product')
   if (added) return
@@ -47,12 +51,12 @@ export async function addFavourite(db: Db, visitor: Visitor, productId: number) 
 }
 
 export async function removeFavourite(db: Db, visitor: Visitor, productId: number) {
-  const [[me]] = await batch(db, [
-    selectCustomer(visitor),
-    query
+  const { me } = await batch(db, {
+    me: first(selectCustomer(visitor)),
+    deleted: query
       .deleteFrom('favourites')
       .where('customer_id', '=', selectCustomer(visitor))
       .where('product_id', '=', productId),
-  ])
+  })
   if (!me) throw notLoggedIn()
 }

@@ -56,8 +56,10 @@ const tryRun = (run: Runner, statements: readonly Query[]) =>
 
 export const runnerOf =
   (db: Db): Runner =>
-  (statements) =>
-    batch(db, statements)
+  async (statements) => {
+    const { rows } = await batch(db, { rows: statements })
+    return rows
+  }
 
 /** Every text that may name a photo, and the articles of pages. */
 function mentioned(raw: RawFolder) {

@@ -3,7 +3,7 @@ import { BACKUP_KEY } from '../backup/mark'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, query } from '../db/database'
-import type { Query } from '../db/statement'
+import { first, type Query } from '../db/statement'
 import { type Env, isDemo } from '../env'
 import { DAY, HOUR, MINUTE } from '../lib/time'
 import { writeMail } from '../mail/letter'
@@ -98,23 +98,27 @@ const toShop = ({ email, alarm_email }: Shop) => ({ email: alarm_email ?? email,
 
 async function findFacts(db: Db, env: Env, now: number) {
   const signs = await findSigns(db, now)
-  const [[shop], ringing, [refund], [order], [backup]] = await batch(db, [
-    query.selectFrom('shop_settings').select(['name', 'email', 'alarm_email']),
-    query
+  const { shop, ringing, refund, order, backup } = await batch(db, {
+    shop: first(query.selectFrom('shop_settings').select(['name', 'email', 'alarm_email'])),
+    ringing: query
       .selectFrom('rate_limits')
       .select(['key', 'window_ends_at'])
       .where('key', '>=', 'alarm:ringing:')
       .where('key', '<', 'alarm:ringing;'),
     // A refund that is refused is put behind the others: since when it waits, its credit note or payment says.
-    query
-      .selectFrom('refunds as r')
-      .innerJoin('payments as p', 'p.id', 'r.payment_id')
-      .leftJoin('credit_notes as n', 'n.id', 'r.credit_note_id')
-      .select(sql<number | null>`min(coalesce(unixepoch(n.created_at) * 1000, p.updated_at))`.as('since'))
-      .where(sql<SqlBool>`r.state = 'pending'`),
-    query.selectFrom('orders').select('created_at').orderBy('id').limit(1),
-    query.selectFrom('rate_limits').select('key').where('key', '=', BACKUP_KEY).where('window_ends_at', '>', now),
-  ])
+    refund: first(
+      query
+        .selectFrom('refunds as r')
+        .innerJoin('payments as p', 'p.id', 'r.payment_id')
+        .leftJoin('credit_notes as n', 'n.id', 'r.credit_note_id')
+        .select(sql<number | null>`min(coalesce(unixepoch(n.created_at) * 1000, p.updated_at))`.as('since'))
+        .where(sql<SqlBool>`r.state = 'pending'`),
+    ),
+    order: first(query.selectFrom('orders').select('created_at').orderBy('id').limit(1)),
+    backup: first(
+      query.selectFrom('rate_limits').select('key').where('key', '=', BACKUP_KEY).where('window_ends_at', '>', now),
+    ),
+  })
   return {
     now,
     shop,

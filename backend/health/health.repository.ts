@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { DAY, MINUTE } from '../lib/time'
 import { addOne } from '../limit/limit.statements'
 import { isShopsFault, selectGivenUp, selectWaiting } from '../mail/outbox.statements'
@@ -42,21 +43,30 @@ export type Signs = Awaited<ReturnType<typeof findSigns>>
  * to come from. One trip, by indexes alone.
  */
 export async function findSigns(db: Db, now: number) {
-  const [[ran], [mail], [lost], [givenUp], [news], [refused], [payment], [shop]] = await batch(db, [
-    query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey),
-    selectWaiting().where(isShopsFault).select('created_at').orderBy('id').limit(1),
-    selectGivenUp().where(isShopsFault).select('created_at').orderBy('id').limit(1),
-    selectGivenUp().select('created_at').orderBy('id').limit(1),
-    query.selectFrom('payments').select('news_at').where(sql<boolean>`news_at is not null`).orderBy('news_at').limit(1),
-    query
-      .selectFrom('rate_limits')
-      .select('window_ends_at')
-      .where('key', '=', refusedKey)
-      .where('count', '>', MOST_REFUSED)
-      .where('window_ends_at', '>', now),
-    query.selectFrom('payments').select('created_at').orderBy('id', 'desc').limit(1),
-    query.selectFrom('shop_settings').select('email'),
-  ])
+  const { ran, mail, lost, givenUp, news, refused, payment, shop } = await batch(db, {
+    ran: first(query.selectFrom('rate_limits').select('window_ends_at').where('key', '=', cronKey)),
+    mail: first(selectWaiting().where(isShopsFault).select('created_at').orderBy('id').limit(1)),
+    lost: first(selectGivenUp().where(isShopsFault).select('created_at').orderBy('id').limit(1)),
+    givenUp: first(selectGivenUp().select('created_at').orderBy('id').limit(1)),
+    news: first(
+      query
+        .selectFrom('payments')
+        .select('news_at')
+        .where(sql<boolean>`news_at is not null`)
+        .orderBy('news_at')
+        .limit(1),
+    ),
+    refused: first(
+      query
+        .selectFrom('rate_limits')
+        .select('window_ends_at')
+        .where('key', '=', refusedKey)
+        .where('count', '>', MOST_REFUSED)
+        .where('window_ends_at', '>', now),
+    ),
+    payment: first(query.selectFrom('payments').select('created_at').orderBy('id', 'desc').limit(1)),
+    shop: first(query.selectFrom('shop_settings').select('email')),
+  })
   const refusedAt = refused ? refused.window_ends_at - REFUSED_FOR : null
   return {
     cron: ran ? ran.window_ends_at - DAY : null,

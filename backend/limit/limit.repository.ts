@@ -11,12 +11,11 @@ import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
 export async function countTries(db: Db, tries: readonly { limit: Limit; whom: string }[], now: number) {
   const counters = tries.map(({ limit, whom }) => ({ limit, key: keyOf(limit, whom) }))
   const isWithin = ({ limit, key }: (typeof counters)[number]) => not(exists(selectReached(key, limit.most + 1, now)))
-  const counted = await batch(
-    db,
-    counters.map(({ limit, key }, place) =>
+  const { counted } = await batch(db, {
+    counted: counters.map(({ limit, key }, place) =>
       addOne(limit, key, now, and(counters.slice(0, place).map(isWithin))).returning(['count', 'window_ends_at']),
     ),
-  )
+  })
   return counters.flatMap(({ limit }, place) =>
     (counted[place] ?? [])
       .filter(({ count }) => count > limit.most)

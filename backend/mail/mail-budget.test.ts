@@ -7,6 +7,7 @@ import { decideTestPayment } from '../../src/contract/test-bank'
 import { batch } from '../db/batch'
 import { writeDb } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { DAY, HOUR } from '../lib/time'
 import { limits } from '../limit/limits'
 import { notifyAlerts } from '../stock-alert/notify.repository'
@@ -71,7 +72,9 @@ const spelled = [
 
 test.each(spelled)('%s is read at %s, in the database too', async (email, mailbox) => {
   await using shop = await startShop()
-  const [[row]] = await batch(writeDb(shop.env), [query.selectNoFrom(mailboxOf(sql`${email}`).as('mailbox'))])
+  const { row } = await batch(writeDb(shop.env), {
+    row: first(query.selectNoFrom(mailboxOf(sql`${email}`).as('mailbox'))),
+  })
 
   expect([toMailbox(email), row?.mailbox]).toEqual([mailbox, mailbox])
 })

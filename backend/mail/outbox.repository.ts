@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, nothing, query } from '../db/database'
-import type { Query, RowOf } from '../db/statement'
+import { first, type Query, type RowOf } from '../db/statement'
 import { type Env, isDemo, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
 import { clockFrom, HOUR, MINUTE } from '../lib/time'
@@ -42,8 +42,12 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   let noted: Query = nothing
   for (let turn = 0; turn < most; turn++) {
     // What went out is noted on the way to the next one.
-    const [, [mail], [shop] = []] = await batch(db, [noted, claimNext(clock()), ...(sender ? [] : [selectSender()])])
-    sender ??= shop ?? nobody
+    const { mail, shop } = await batch(db, {
+      noted,
+      mail: first(claimNext(clock())),
+      shop: sender ? [] : [selectSender()],
+    })
+    sender ??= shop[0]?.[0] ?? nobody
     noted = nothing
     if (!mail) return sent
     try {
@@ -155,13 +159,13 @@ function senderOf(env: Env) {
 
 /** The newest hundred mails. @param origin the shop's own address, for their links */
 export async function findOutbox(db: Db, origin: string) {
-  const [mails, [shop = nobody]] = await batch(db, [
-    query
+  const { mails, shop = nobody } = await batch(db, {
+    mails: query
       .selectFrom('mail_outbox')
       .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])
       .orderBy('id', 'desc')
       .limit(100),
-    selectSender(),
-  ])
+    shop: first(selectSender()),
+  })
   return mails.map((mail) => dress(mail, shop, origin))
 }

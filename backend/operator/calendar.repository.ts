@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { parseJson } from '../lib/json'
 
 const selectClosed = () => query.selectFrom('shop_settings').select('closed_days')
@@ -11,7 +12,7 @@ const selectClosed = () => query.selectFrom('shop_settings').select('closed_days
  * order.
  */
 export async function findClosedDays(db: Db): Promise<string[]> {
-  const [[settings]] = await batch(db, [selectClosed()])
+  const { settings } = await batch(db, { settings: first(selectClosed()) })
   return parseJson<string[]>(settings?.closed_days) ?? []
 }
 
@@ -25,6 +26,9 @@ export async function changeClosedDays(db: Db, { close, open }: { close: readonl
   const closed_days = sql<string>`(SELECT json_group_array(day) FROM (
     SELECT value AS day FROM json_each(closed_days) UNION SELECT value FROM json_each(${JSON.stringify(close)})
     EXCEPT SELECT value FROM json_each(${JSON.stringify(open)}) ORDER BY day))`
-  const [, [settings]] = await batch(db, [query.updateTable('shop_settings').set({ closed_days }), selectClosed()])
+  const { settings } = await batch(db, {
+    updated: query.updateTable('shop_settings').set({ closed_days }),
+    settings: first(selectClosed()),
+  })
   return parseJson<string[]>(settings?.closed_days) ?? []
 }

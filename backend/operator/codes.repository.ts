@@ -4,6 +4,7 @@ import { toEuro } from '../../src/contract/price'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { endOfDay } from '../lib/amsterdam'
 import { texts } from './nl'
@@ -29,14 +30,14 @@ export type Code = Awaited<ReturnType<typeof findCodes>>[number]
 /** Those that count or will, then those that are over, the newest first. Amounts in euros. */
 export async function findCodes(db: Db, now: Date) {
   const moment = now.toISOString()
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('discount_codes')
       .selectAll()
       .orderBy(sql`valid_to IS NOT NULL AND valid_to <= ${moment}`)
       .orderBy('id', 'desc')
       .limit(MOST_SHOWN),
-  ])
+  })
   return rows.map(({ id: _, minimum_cents, kind, value, stacks_with_reductions, ...row }) => ({
     ...row,
     kind,
@@ -59,20 +60,20 @@ export async function addCode(db: Db, { from, until, stacks, ...code }: NewCode,
     stacks_with_reductions: stacks ? (1 as const) : (0 as const),
   }
   const known = query.selectFrom('discount_codes').select('id').where(isCalled(code.code))
-  const [added] = await batch(db, [insertWhen('discount_codes', values, not(exists(known))).returning('id')])
+  const { added } = await batch(db, { added: insertWhen('discount_codes', values, not(exists(known))).returning('id') })
   if (!added.length) throw new ApiError(409, texts.sameCode(code.code), 'same_code')
 }
 
 /** Ends a code now. Orders keep what it took off; carts say that it is over. @throws ApiError 404 */
 export async function endCode(db: Db, code: string, now: Date) {
   const moment = now.toISOString()
-  const [[known]] = await batch(db, [
-    query.selectFrom('discount_codes').select('id').where(isCalled(code)),
-    query
+  const { known } = await batch(db, {
+    known: first(query.selectFrom('discount_codes').select('id').where(isCalled(code))),
+    ended: query
       .updateTable('discount_codes')
       .set({ valid_to: moment })
       .where(isCalled(code))
       .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', moment)])),
-  ])
+  })
   if (!known) throw notFound()
 }

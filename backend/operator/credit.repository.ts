@@ -4,6 +4,7 @@ import { toEuro } from '../../src/contract/price'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { sumOfBills } from '../order/held.statements'
 import { texts } from './nl'
@@ -14,14 +15,14 @@ export type Creditor = Awaited<ReturnType<typeof findCreditors>>[number]
 
 /** Who may order on account, with the limit and what is open of it, in euros. */
 export async function findCreditors(db: Db) {
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('customers as u')
       .select(['u.email', 'u.company', 'u.credit_limit_cents', sumOfBills(sql.ref('u.id')).as('open_cents')])
       .where('u.credit_limit_cents', 'is not', null)
       .orderBy('u.email')
       .limit(MOST_SHOWN),
-  ])
+  })
   return rows.map(({ credit_limit_cents, open_cents, ...row }) => ({
     ...row,
     limit: toEuro(credit_limit_cents ?? 0),
@@ -42,15 +43,15 @@ const isAccountOf = (email: string) => sql<SqlBool>`account_exists = 1 AND lower
  * @throws ApiError 404 when there is no such account · 409 `mail_unproven`
  */
 export async function grantCredit(db: Db, email: string, cents: number) {
-  const [[account], granted] = await batch(db, [
-    query.selectFrom('customers').select('id').where(isAccountOf(email)),
-    query
+  const { account, granted } = await batch(db, {
+    account: first(query.selectFrom('customers').select('id').where(isAccountOf(email))),
+    granted: query
       .updateTable('customers')
       .set({ credit_limit_cents: cents || null })
       .where(isAccountOf(email))
       .where((eb) => eb.or([eb('email_proven_at', 'is not', null), eb.lit(cents === 0)]))
       .returning('id'),
-  ])
+  })
   if (!account) throw notFound()
   if (!granted.length) throw new ApiError(409, texts.mailUnproven, 'mail_unproven')
   return account

@@ -8,6 +8,7 @@ import { texts } from '../customer/nl'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
 import { toMailbox } from '../mail/mail-budget'
@@ -23,8 +24,8 @@ export async function findCustomers(db: Db, text: string) {
   const isAsked = text.includes('@')
     ? sql<SqlBool>`lower(u.email) = lower(${text})`
     : sql<SqlBool>`instr(lower(concat_ws(' ', u.company, u.firstname, u.middle_name, u.lastname)), lower(${text})) > 0`
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('customers as u')
       .select((eb) => [
         'u.id',
@@ -49,7 +50,7 @@ export async function findCustomers(db: Db, text: string) {
       .orderBy('u.email')
       .orderBy('u.id')
       .limit(MOST_SHOWN),
-  ])
+  })
   return rows.map(({ account_exists, email_proven_at, is_blocked, ...row }) => ({
     ...row,
     has_account: account_exists === 1,
@@ -71,12 +72,12 @@ const one = (id: number) => query.selectFrom('customers').select('id').where('id
  * @throws ApiError 404 when nobody has it
  */
 export async function exportCustomers(db: Db, email: string) {
-  const [found] = await batch(db, [selectIds(email)])
+  const { found } = await batch(db, { found: selectIds(email) })
   if (!found.length) throw notFound()
   const customers = []
   for (const { id } of found) {
     const orders = query.selectFrom('orders').select('id').where('customer_id', '=', id)
-    const [notes] = await batch(db, [selectNotes(orders)])
+    const { notes } = await batch(db, { notes: selectNotes(orders) })
     const order_notes = notes.map(({ created_at, text }) => ({ created_at, text }))
     customers.push({ ...(await findAllOf(db, one(id))), order_notes })
   }
@@ -92,15 +93,17 @@ export async function exportCustomers(db: Db, email: string) {
  * @throws ApiError 404 when nobody has it
  */
 export async function eraseCustomers(db: Db, email: string, now: number) {
-  const [found, [shop], [kept]] = await batch(db, [
-    selectIds(email),
-    selectContact(),
-    query
-      .selectFrom('orders')
-      .select(sql<number>`count(*)`.as('orders'))
-      .where('valid_until', 'is', null)
-      .where('customer_id', 'in', selectIds(email).clearSelect().select('id')),
-  ])
+  const { found, shop, kept } = await batch(db, {
+    found: selectIds(email),
+    shop: first(selectContact()),
+    kept: first(
+      query
+        .selectFrom('orders')
+        .select(sql<number>`count(*)`.as('orders'))
+        .where('valid_until', 'is', null)
+        .where('customer_id', 'in', selectIds(email).clearSelect().select('id')),
+    ),
+  })
   if (!found.length) throw notFound()
   for (const { id, account_exists, email: mail } of found) {
     const holder = { email: mail, email_proven_at: null, firstname: '' }
@@ -121,10 +124,10 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
 /** Logs somebody out everywhere. @throws ApiError 404 when nobody has this mail address */
 export async function endSessions(db: Db, email: string) {
   const ids = selectIds(email).clearSelect().select('id')
-  const [found, ended] = await batch(db, [
-    selectIds(email),
-    query.deleteFrom('sessions').where('customer_id', 'in', ids).returning('id'),
-  ])
+  const { found, ended } = await batch(db, {
+    found: selectIds(email),
+    ended: query.deleteFrom('sessions').where('customer_id', 'in', ids).returning('id'),
+  })
   if (!found.length) throw notFound()
   return { ids: found.map(({ id }) => id), ended: ended.length }
 }
@@ -143,8 +146,8 @@ export async function block(db: Db, email: string, now: Date) {
 
 /** @throws ApiError 404 when nobody with this mail address is kept out */
 export async function unblock(db: Db, email: string) {
-  const [gone] = await batch(db, [
-    query.deleteFrom('blocked_mails').where('email', '=', email.toLowerCase()).returning('email'),
-  ])
+  const { gone } = await batch(db, {
+    gone: query.deleteFrom('blocked_mails').where('email', '=', email.toLowerCase()).returning('email'),
+  })
   if (!gone.length) throw notFound()
 }

@@ -3,6 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../db/derived/derived'
+import { first } from '../db/statement'
 import type { Change } from './log.repository'
 import { texts } from './nl'
 
@@ -21,7 +22,10 @@ type Retirement = {
  * @throws ApiError 422 for an unknown article, or a product in its own place
  */
 export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
-  const [found, [successor]] = await batch(db, [articleBy(sku), articleBy(replaced_by ?? '')])
+  const { found, successor } = await batch(db, {
+    found: articleBy(sku),
+    successor: first(articleBy(replaced_by ?? '')),
+  })
   const [article] = found
   const errors = {
     ...(!article && { sku: [texts.unknownSku] }),
@@ -30,17 +34,21 @@ export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, no
   }
   if (!article || Object.keys(errors).length) throw refusedBy(errors)
   const { product_id } = article
-  const [left] = await batch(db, [
-    query.selectFrom('variants').select(['sku', 'stock']).where('product_id', '=', product_id).where('stock', '<>', 0),
-    query
+  const { left } = await batch(db, {
+    left: query
+      .selectFrom('variants')
+      .select(['sku', 'stock'])
+      .where('product_id', '=', product_id)
+      .where('stock', '<>', 0),
+    retired: query
       .updateTable('products')
       .set({ retired_at: now.toISOString(), replaced_by_id: successor?.product_id ?? null })
       .where('id', '=', product_id),
     // What lies in carts is told as sold out, and can't be ordered.
-    query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
-    ...refreshProducts([product_id]),
-    ...refreshCategoryFigures(),
-  ])
+    emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
+    refreshed: refreshProducts([product_id]),
+    figures: refreshCategoryFigures(),
+  })
   const changes = left.map(({ sku: of, stock }): Change => ({ of, field: 'stock', was: stock, is: 0 }))
   return { product_id, full_name: article.full_name, replaced_by: successor?.full_name ?? null, changes }
 }
@@ -51,7 +59,7 @@ export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, no
  * @throws ApiError 422 for an unknown article
  */
 export async function restoreProduct(db: Db, sku: string) {
-  const [[article]] = await batch(db, [articleBy(sku)])
+  const { article } = await batch(db, { article: first(articleBy(sku)) })
   if (!article) throw refusedBy({ sku: [texts.unknownSku] })
   const { product_id, full_name } = article
   await batch(db, [

@@ -76,7 +76,7 @@ export async function findEntries(db: Db, { since, who, what }: Asked) {
       sql<SqlBool>`instr(' ' || l.touched || ' ', ${` ${what} `}) > 0 OR instr(l.call, ${what}) > 0`,
     )
   }
-  const [rows] = await batch(db, [select])
+  const { rows } = await batch(db, { rows: select })
   return rows.map(({ at, detail, changes, operator_id, name, ...row }) => ({
     at: new Date(at).toISOString(),
     who: name ?? (row.status === 401 ? null : 'eigenaar'),

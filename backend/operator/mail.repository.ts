@@ -3,6 +3,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { toMailbox } from '../mail/mail-budget'
 import { CLAIM_MS, endPause, MAX_ATTEMPTS, selectGivenUp } from '../mail/outbox.statements'
@@ -45,7 +46,7 @@ export async function findMail(db: Db, { order, email }: { order?: string; email
   let select = order || email ? query.selectFrom('mail_outbox') : selectGivenUp()
   if (order) select = select.where('order_id', '=', query.selectFrom('orders').select('id').where('number', '=', order))
   if (email) select = select.where('mailbox', '=', toMailbox(email))
-  const [rows] = await batch(db, [select.select(columns).orderBy('id', 'desc').limit(MOST_SHOWN)])
+  const { rows } = await batch(db, { rows: select.select(columns).orderBy('id', 'desc').limit(MOST_SHOWN) })
   return rows.map(toMail)
 }
 
@@ -73,10 +74,10 @@ const putBack = (which: Expression<SqlBool>, now: number) =>
  * @throws ApiError 404 · 409 for a mail that was erased
  */
 export async function sendAgain(db: Db, id: number, now: number) {
-  const [changed, [mail]] = await batch(db, [
-    putBack(sql<SqlBool>`id = ${id}`, now),
-    query.selectFrom('mail_outbox').select(columns).where('id', '=', id),
-  ])
+  const { changed, mail } = await batch(db, {
+    changed: putBack(sql<SqlBool>`id = ${id}`, now),
+    mail: first(query.selectFrom('mail_outbox').select(columns).where('id', '=', id)),
+  })
   if (!mail) throw notFound()
   if (mail.recipient === '') throw new ApiError(409, texts.mailErased, 'erased')
   if (changed.length) await batch(db, [endPause])
@@ -86,7 +87,7 @@ export async function sendAgain(db: Db, id: number, now: number) {
 /** Has all mail sent again that was given up. @returns how many */
 export async function sendGivenUpAgain(db: Db, now: number) {
   const given_up = selectGivenUp().select('id')
-  const [changed] = await batch(db, [putBack(sql<SqlBool>`id IN (${given_up})`, now), endPause])
+  const { changed } = await batch(db, { changed: putBack(sql<SqlBool>`id IN (${given_up})`, now), endPause })
   return { again: changed.length }
 }
 
@@ -97,14 +98,14 @@ export async function sendGivenUpAgain(db: Db, now: number) {
  * @throws ApiError 404 for a mail that was not given up
  */
 export async function dropMail(db: Db, id?: number) {
-  const [dropped] = await batch(db, [
-    query
+  const { dropped } = await batch(db, {
+    dropped: query
       .updateTable('mail_outbox')
       .set({ recipient: '', subject: '', text: '', html: null })
       .where('id', 'in', selectGivenUp().select('id'))
       .$if(id !== undefined, (mails) => mails.where('id', '=', id ?? 0))
       .returning('id'),
-  ])
+  })
   if (id !== undefined && !dropped.length) throw notFound()
   return { dropped: dropped.length }
 }

@@ -1,7 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query, type Select } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { notFound } from '../http/route'
 
 const ofOrder = (number: string) =>
@@ -30,23 +30,27 @@ export type OrderNote = ReturnType<typeof toNote>
  * @throws ApiError 404
  */
 export async function addNote(db: Db, number: string, text: string, operatorId: number | null, now: Date) {
-  const [[order]] = await batch(db, [ofOrder(number)])
+  const { order } = await batch(db, { order: first(ofOrder(number)) })
   if (!order) throw notFound()
   const same = query.selectFrom('order_notes').select('id').where('order_id', '=', order.id).where('text', '=', text)
   const values = { order_id: order.id, operator_id: operatorId, created_at: now.toISOString(), text }
-  const [, notes] = await batch(db, [
-    insertWhen('order_notes', values, not(exists(same))),
-    selectNotes(query.selectFrom('orders').select('id').where('id', '=', order.id)),
-  ])
+  const { notes } = await batch(db, {
+    added: insertWhen('order_notes', values, not(exists(same))),
+    notes: selectNotes(query.selectFrom('orders').select('id').where('id', '=', order.id)),
+  })
   return notes.map(toNote)
 }
 
 /** Takes a note away. @returns those that are left @throws ApiError 404 */
 export async function removeNote(db: Db, number: string, id: number) {
-  const [removed, notes] = await batch(db, [
-    query.deleteFrom('order_notes').where('id', '=', id).where('order_id', 'in', ofOrder(number)).returning('id'),
-    selectNotes(ofOrder(number)),
-  ])
+  const { removed, notes } = await batch(db, {
+    removed: query
+      .deleteFrom('order_notes')
+      .where('id', '=', id)
+      .where('order_id', 'in', ofOrder(number))
+      .returning('id'),
+    notes: selectNotes(ofOrder(number)),
+  })
   if (!removed.length) throw notFound()
   return notes.map(toNote)
 }

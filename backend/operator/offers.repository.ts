@@ -18,8 +18,8 @@ export type OpenOffer = Awaited<ReturnType<typeof findOffers>>[number]
  * can't be ordered all the same; with `awaits_term` it waits for the shop's answer. Amounts in euros.
  */
 export async function findOffers(db: Db, now: Date) {
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('orders as o')
       .select([
         'o.number',
@@ -43,7 +43,7 @@ export async function findOffers(db: Db, now: Date) {
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc')
       .limit(MOST_SHOWN),
-  ])
+  })
   return rows.map(({ cents, offer_end, lines, is_request, ...row }) => ({
     ...row,
     awaits_term: is_request === 1 && row.term === null,

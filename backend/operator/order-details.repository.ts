@@ -4,6 +4,7 @@ import { toEuro } from '../../src/contract/price'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { parseJson } from '../lib/json'
 import type { MailKind } from '../mail/mail-kinds'
@@ -16,10 +17,10 @@ export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
 
 /** All that somebody has to know of an order who packs it, or talks about it with its buyer. @throws ApiError 404 */
 export async function findOrder(db: Db, number: string) {
-  const [[row]] = await batch(db, [selectOrders().where('o.number', '=', number)])
+  const { row } = await batch(db, { row: first(selectOrders().where('o.number', '=', number)) })
   if (!row) throw notFound()
-  const [lines, credits, payments, mails, notes, [offer]] = await batch(db, [
-    query
+  const { lines, credits, payments, mails, notes, offer } = await batch(db, {
+    lines: query
       .selectFrom('order_lines as l')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
       .select([
@@ -35,16 +36,16 @@ export async function findOrder(db: Db, number: string) {
       .select(creditedPieces.as('credited'))
       .where('l.order_id', '=', row.id)
       .orderBy('l.id'),
-    selectNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
-    query
+    credits: selectNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
+    payments: query
       .selectFrom('payments')
       .select(['provider_id', 'status', 'amount_cents', 'created_at'])
       .where('order_id', '=', row.id)
       .orderBy('id'),
-    selectMails(row.id),
-    selectStaffNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
-    query.selectFrom('orders').select('number').where('id', '=', row.offer_id),
-  ])
+    mails: selectMails(row.id),
+    notes: selectStaffNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
+    offer: first(query.selectFrom('orders').select('number').where('id', '=', row.offer_id)),
+  })
   const pickup = parseJson<Record<'name' | 'street' | 'house_number' | 'postal_code' | 'city', string>>(row.pickup_json)
   return {
     ...toSummary(row, lines),

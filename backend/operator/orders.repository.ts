@@ -8,7 +8,7 @@ import type { PricedLine } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { endOfDay } from '../lib/amsterdam'
 import { priceOrder } from '../order/amounts'
 import { creditedCents } from '../order/credit/credit.statements'
@@ -72,14 +72,14 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
     const last = query.selectFrom('orders').select(['created_at', 'id']).where('number', '=', after)
     select = select.where(sql<SqlBool>`(o.created_at, o.id) > ${last}`)
   }
-  const [rows] = await batch(db, [select])
-  const [lines] = await batch(db, [
-    query
+  const { rows } = await batch(db, { rows: select })
+  const { lines } = await batch(db, {
+    lines: query
       .selectFrom('order_lines')
       .select(['order_id', 'amount', 'price_cents', 'vat_rate', 'discount_cents'])
       .where('order_id', 'in', listOf(rows.map(({ id }) => id)))
       .orderBy('id'),
-  ])
+  })
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
   return rows.map((row) => toSummary(row, byOrder.get(row.id) ?? []))
 }
@@ -90,15 +90,17 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
  * @throws ApiError 404 that says which number there is no order of
  */
 export async function findNumber(db: Db, written: string) {
-  const [[row]] = await batch(db, [
-    query
-      .selectFrom('orders')
-      .select('number')
-      .where((eb) =>
-        /^\d{6,12}$/.test(written) ? eb('id', '=', Number(written) - FIRST_NUMBER) : eb('number', '=', written),
-      )
-      .where('valid_until', 'is', null),
-  ])
+  const { row } = await batch(db, {
+    row: first(
+      query
+        .selectFrom('orders')
+        .select('number')
+        .where((eb) =>
+          /^\d{6,12}$/.test(written) ? eb('id', '=', Number(written) - FIRST_NUMBER) : eb('number', '=', written),
+        )
+        .where('valid_until', 'is', null),
+    ),
+  })
   if (!row) throw new ApiError(404, texts.unknownOrders([written]), 'not_found')
   return row.number
 }

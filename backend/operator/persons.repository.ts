@@ -4,6 +4,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import type { Operator } from './log'
 import { texts } from './nl'
@@ -26,17 +27,17 @@ const isCalled = (name: string) => sql<SqlBool>`removed_at IS NULL AND lower(nam
 /** Who has this token; undefined for nobody, or somebody who was removed. */
 export async function findOperator(db: Db, token: string): Promise<Operator | undefined> {
   const tokenHash = hashOf(token).toString('hex')
-  const [[row]] = await batch(db, [
-    query.selectFrom('operators').select(['id', 'rights']).where('token_hash', '=', tokenHash),
-  ])
+  const { row } = await batch(db, {
+    row: first(query.selectFrom('operators').select(['id', 'rights']).where('token_hash', '=', tokenHash)),
+  })
   return row && { id: row.id, rights: JSON.parse(row.rights) as Right[], tokenHash }
 }
 
 export type Person = Awaited<ReturnType<typeof findPersons>>[number]
 
 export async function findPersons(db: Db) {
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('operators as o')
       .select((eb) => [
         'o.name',
@@ -50,7 +51,7 @@ export async function findPersons(db: Db) {
       ])
       .where('o.removed_at', 'is', null)
       .orderBy('o.name'),
-  ])
+  })
   return rows.map(({ rights, seen, ...row }) => ({
     ...row,
     rights: JSON.parse(rights) as Right[],
@@ -67,13 +68,13 @@ export async function findPersons(db: Db) {
 export async function addPerson(db: Db, name: string, rights: readonly Right[], now: Date) {
   const { token, token_hash } = makeToken()
   const values = { name, rights: JSON.stringify(rights), token_hash, created_at: now.toISOString() }
-  const [added] = await batch(db, [
-    insertWhen(
+  const { added } = await batch(db, {
+    added: insertWhen(
       'operators',
       values,
       not(exists(query.selectFrom('operators').select('id').where(isCalled(name)))),
     ).returning('id'),
-  ])
+  })
   const [person] = added
   if (!person) throw new ApiError(409, texts.sameName(name), 'same_name')
   return { id: person.id, token }
@@ -82,9 +83,9 @@ export async function addPerson(db: Db, name: string, rights: readonly Right[], 
 /** Gives somebody another token; the old one ends. @throws ApiError 404 */
 export async function renewToken(db: Db, name: string) {
   const { token, token_hash } = makeToken()
-  const [renewed] = await batch(db, [
-    query.updateTable('operators').set({ token_hash }).where(isCalled(name)).returning('id'),
-  ])
+  const { renewed } = await batch(db, {
+    renewed: query.updateTable('operators').set({ token_hash }).where(isCalled(name)).returning('id'),
+  })
   const [person] = renewed
   if (!person) throw notFound()
   return { id: person.id, token }
@@ -92,26 +93,26 @@ export async function renewToken(db: Db, name: string) {
 
 /** Lets somebody do this instead; their token stays. @returns what they could do before @throws ApiError 404 */
 export async function setRights(db: Db, name: string, rights: readonly Right[]) {
-  const [[person]] = await batch(db, [
-    query.selectFrom('operators').select(['id', 'rights']).where(isCalled(name)),
-    query
+  const { person } = await batch(db, {
+    person: first(query.selectFrom('operators').select(['id', 'rights']).where(isCalled(name))),
+    updated: query
       .updateTable('operators')
       .set({ rights: JSON.stringify(rights) })
       .where(isCalled(name)),
-  ])
+  })
   if (!person) throw notFound()
   return { id: person.id, before: JSON.parse(person.rights) as Right[] }
 }
 
 /** Ends somebody's token. The name stays, because the log names it. @throws ApiError 404 */
 export async function removePerson(db: Db, name: string, now: Date) {
-  const [removed] = await batch(db, [
-    query
+  const { removed } = await batch(db, {
+    removed: query
       .updateTable('operators')
       .set({ token_hash: null, removed_at: now.toISOString() })
       .where(isCalled(name))
       .returning('id'),
-  ])
+  })
   const [person] = removed
   if (!person) throw notFound()
   return person

@@ -17,8 +17,8 @@ export type Picking = Awaited<ReturnType<typeof findPicking>>[number]
 
 /** What has to be taken off the shelves for all of them together, by article. */
 export async function findPicking(db: Db) {
-  const [rows] = await batch(db, [
-    selectToSend()
+  const { rows } = await batch(db, {
+    rows: selectToSend()
       .innerJoin('order_lines as l', 'l.order_id', 'o.id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
       .select([
@@ -34,7 +34,7 @@ export async function findPicking(db: Db) {
       .orderBy('v.sku')
       .orderBy('l.full_name')
       .orderBy('l.option_name'),
-  ])
+  })
   return rows.map(({ orders, ...row }) => ({
     ...row,
     orders: (JSON.parse(orders) as [string, number][])
@@ -87,7 +87,7 @@ export async function findLabels(db: Db, carrier?: string) {
     .orderBy('o.created_at')
     .orderBy('o.id')
   if (carrier) select = select.where(sql`lower(s.carrier)`, '=', carrier.toLowerCase())
-  const [rows] = await batch(db, [select])
+  const { rows } = await batch(db, { rows: select })
   return rows.map((row) => {
     const { number, email, carrier, shipping, grams, min_age, point } = row
     const address = JSON.parse(row.delivery ?? row.invoice) as AddressFields

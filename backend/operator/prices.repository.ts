@@ -3,6 +3,7 @@ import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../db/derived/derived'
 import { insertRows } from '../db/json-rows'
+import { first } from '../db/statement'
 import { expected, overlap, referencePrice } from '../product/planned-prices'
 import { followPrices } from '../product/planned-prices.repository'
 import { changePrices } from '../product/price.statements'
@@ -27,16 +28,16 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   const rows = readPrices(raw, mistakes)
   const skus = listOf(rows.map(({ sku }) => sku))
   const ids = query.selectFrom('variants').select('id').where('sku', 'in', skus)
-  const [known, history, planned, tiers] = await batch(db, [
-    query
+  const { known, history, planned, tiers } = await batch(db, {
+    known: query
       .selectFrom('variants as v')
       .innerJoin('products as p', 'p.id', 'v.product_id')
       .select(['v.id', 'v.sku', 'v.product_id', 'v.price_cents', 'p.vat_rate'])
       .where('v.sku', 'in', skus),
-    query.selectFrom('price_history').selectAll().where('variant_id', 'in', ids),
-    query.selectFrom('planned_prices').selectAll().where('variant_id', 'in', ids),
-    query.selectFrom('tier_prices').selectAll().where('variant_id', 'in', ids).orderBy('from_amount'),
-  ])
+    history: query.selectFrom('price_history').selectAll().where('variant_id', 'in', ids),
+    planned: query.selectFrom('planned_prices').selectAll().where('variant_id', 'in', ids),
+    tiers: query.selectFrom('tier_prices').selectAll().where('variant_id', 'in', ids).orderBy('from_amount'),
+  })
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const charged = Map.groupBy(history, ({ variant_id }) => variant_id)
   const waiting = Map.groupBy(planned, ({ variant_id }) => variant_id)
@@ -172,17 +173,19 @@ function setTiers(plans: readonly TierPlan[]) {
  * @throws ApiError 422 for an unknown article
  */
 export async function cancelPrices(db: Db, sku: string, now: Date) {
-  const [[variant], planned] = await batch(db, [
-    query
-      .selectFrom('variants')
-      .select(['id', 'product_id', 'price_cents'])
-      .where('sku', '=', sku.trim().toUpperCase()),
-    query
+  const { variant, planned } = await batch(db, {
+    variant: first(
+      query
+        .selectFrom('variants')
+        .select(['id', 'product_id', 'price_cents'])
+        .where('sku', '=', sku.trim().toUpperCase()),
+    ),
+    planned: query
       .selectFrom('planned_prices as plan')
       .innerJoin('variants as v', 'v.id', 'plan.variant_id')
       .select(['plan.variant_id', 'plan.price_cents', 'plan.before_cents', 'plan.valid_from', 'plan.valid_to'])
       .where('v.sku', '=', sku.trim().toUpperCase()),
-  ])
+  })
   if (!variant) {
     const mistakes = createMistakes()
     mistakes.at(1, 'sku', texts.unknownSku)
@@ -209,8 +212,8 @@ const MOST_SHOWN = 1_000
 
 /** Prices that wait for their moment, or run until one: what begins first comes first. */
 export async function findPlanned(db: Db) {
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('planned_prices as plan')
       .innerJoin('variants as v', 'v.id', 'plan.variant_id')
       .innerJoin('products as p', 'p.id', 'v.product_id')
@@ -227,7 +230,7 @@ export async function findPlanned(db: Db) {
       .orderBy('plan.valid_from')
       .orderBy('v.sku')
       .limit(MOST_SHOWN),
-  ])
+  })
   return rows.map(({ price_cents, usual_cents, before_cents, ...row }) => ({
     ...row,
     price: price_cents / 100,

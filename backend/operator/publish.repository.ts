@@ -3,6 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../db/derived/derived'
+import { first } from '../db/statement'
 import { saleOf } from '../product/sale'
 import { setOnSale } from '../product/sale.statements'
 import type { Change } from './log.repository'
@@ -24,13 +25,15 @@ type Publication = {
  * @throws ApiError 422 for an unknown article, or an end before the begin · 409 for one that is gone for good
  */
 export async function publishProduct(db: Db, { sku, from, until }: Publication, now: Date) {
-  const [[found]] = await batch(db, [
-    query
-      .selectFrom('variants as v')
-      .innerJoin('products as p', 'p.id', 'v.product_id')
-      .select(['p.id', 'p.full_name', 'p.retired_at', 'p.on_sale_from', 'p.on_sale_until'])
-      .where('v.sku', '=', sku.trim().toUpperCase()),
-  ])
+  const { found } = await batch(db, {
+    found: first(
+      query
+        .selectFrom('variants as v')
+        .innerJoin('products as p', 'p.id', 'v.product_id')
+        .select(['p.id', 'p.full_name', 'p.retired_at', 'p.on_sale_from', 'p.on_sale_until'])
+        .where('v.sku', '=', sku.trim().toUpperCase()),
+    ),
+  })
   const errors = {
     ...(!found && { sku: [texts.unknownSku] }),
     ...(from !== null && until !== null && until <= from && { until: [texts.endsBefore] }),
@@ -55,8 +58,8 @@ export async function publishProduct(db: Db, { sku, from, until }: Publication, 
 
 /** What begins, ends or has ended, by the product's first article, the next moment first. */
 export async function findPublications(db: Db, now: Date) {
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('products as p')
       .select((eb) => [
         'p.full_name',
@@ -74,7 +77,7 @@ export async function findPublications(db: Db, now: Date) {
       .where((eb) => eb.or([eb('p.on_sale_until', 'is not', null), eb('p.on_sale_from', '>', now.toISOString())]))
       .orderBy((eb) => eb.fn.coalesce('p.on_sale_from', 'p.on_sale_until'))
       .limit(MOST_SHOWN),
-  ])
+  })
   return rows.map((row) => ({
     ...row,
     state: saleOf({ retired_at: null, on_sale_from: row.from, on_sale_until: row.until }, now),

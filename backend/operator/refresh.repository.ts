@@ -2,6 +2,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/derived'
+import { first } from '../db/statement'
 
 /** How far it is: `next` is the product to go on after, null when all is done. */
 export type Refreshed = { done: number; total: number; next: number | null }
@@ -15,13 +16,15 @@ export type Refreshed = { done: number; total: number; next: number | null }
  */
 export async function refreshSome(db: Db, { after, atOnce }: { after: number; atOnce: number }): Promise<Refreshed> {
   const products = query.selectFrom('products')
-  const [rows, [counts]] = await batch(db, [
-    products.select('id').where('id', '>', after).orderBy('id').limit(atOnce),
-    products.select(({ fn, eb }) => [
-      fn.countAll<number>().as('total'),
-      eb.fn.coalesce(fn.sum<number>(eb.case().when('id', '<=', after).then(1).else(0).end()), eb.lit(0)).as('before'),
-    ]),
-  ])
+  const { rows, counts } = await batch(db, {
+    rows: products.select('id').where('id', '>', after).orderBy('id').limit(atOnce),
+    counts: first(
+      products.select(({ fn, eb }) => [
+        fn.countAll<number>().as('total'),
+        eb.fn.coalesce(fn.sum<number>(eb.case().when('id', '<=', after).then(1).else(0).end()), eb.lit(0)).as('before'),
+      ]),
+    ),
+  })
   const ids = rows.map(({ id }) => id)
   const isLast = ids.length < atOnce
   await batch(db, [

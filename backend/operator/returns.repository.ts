@@ -11,8 +11,8 @@ export type OpenReturn = Awaited<ReturnType<typeof findReturns>>[number]
 
 /** Returns that still ask for something: to be received, or to be paid back. The oldest first. */
 export async function findReturns(db: Db) {
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('rmas as r')
       .innerJoin('orders as o', 'o.id', 'r.order_id')
       .select([
@@ -32,7 +32,7 @@ export async function findReturns(db: Db) {
       .orderBy('r.created_at')
       .orderBy('r.id')
       .limit(MOST_SHOWN),
-  ])
+  })
   return rows.map(({ lines, awaits_buyer, ...row }) => ({
     ...row,
     awaits_buyer: awaits_buyer === 1,

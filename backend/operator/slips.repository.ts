@@ -17,11 +17,11 @@ import { FIRST_NUMBER } from './orders.repository'
 export async function findSlips(db: Db, numbers: readonly string[]): Promise<Slip[]> {
   const ids = numbers.filter((number) => /^\d{6,12}$/.test(number)).map((number) => Number(number) - FIRST_NUMBER)
   const shop = await findShop(db)
-  const [rows, lines] = await batch(db, [
-    selectOrders()
+  const { rows, lines } = await batch(db, {
+    rows: selectOrders()
       .where('o.valid_until', 'is', null)
       .where((eb) => eb.or([eb('o.number', 'in', listOf(numbers)), eb('o.id', 'in', listOf(ids))])),
-    query
+    lines: query
       .selectFrom('order_lines as l')
       .innerJoin('orders as o', 'o.id', 'l.order_id')
       .leftJoin('variants as v', 'v.id', 'l.variant_id')
@@ -30,7 +30,7 @@ export async function findSlips(db: Db, numbers: readonly string[]): Promise<Sli
       .where(sql<SqlBool>`${toPack} > 0`)
       .orderBy('v.sku')
       .orderBy('l.id'),
-  ])
+  })
   const rowOf = (number: string) =>
     rows.find((row) => row.number === number || String(row.id + FIRST_NUMBER) === number)
   const unknown = numbers.filter((number) => !rowOf(number))

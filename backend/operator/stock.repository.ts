@@ -14,8 +14,8 @@ const MOST_SHOWN = 1_000
 
 /** What is sold out or nearly so, the emptiest first. */
 export async function findLowStock(db: Db) {
-  const [articles] = await batch(db, [
-    query
+  const { articles } = await batch(db, {
+    articles: query
       .selectFrom('variants as v')
       .innerJoin('products as p', 'p.id', 'v.product_id')
       .select(['v.sku', 'p.full_name', 'v.option_name', 'v.stock'])
@@ -23,7 +23,7 @@ export async function findLowStock(db: Db) {
       .orderBy('v.stock')
       .orderBy('v.sku')
       .limit(MOST_SHOWN),
-  ])
+  })
   return articles
 }
 
@@ -40,12 +40,12 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
   const rows = readRows(raw, mistakes)
   for (const column of new Set(raw.flatMap(Object.keys)))
     if (!['row', 'sku', 'stock'].includes(column)) mistakes.ofColumn(column, texts.onlyStock)
-  const [known] = await batch(db, [
-    query
+  const { known } = await batch(db, {
+    known: query
       .selectFrom('variants')
       .select(['id', 'product_id', 'sku', 'stock'])
       .where('sku', 'in', listOf(rows.map(({ sku }) => sku))),
-  ])
+  })
   const bySku = new Map(known.map((variant) => [variant.sku, variant]))
   const changes = rows.flatMap(({ row, sku, stock, bad }) => {
     const variant = bySku.get(sku)

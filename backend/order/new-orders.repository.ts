@@ -3,7 +3,7 @@ import { formatPrice } from '../../src/contract/price'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { DAY, HOUR } from '../lib/time'
 import { writeMail } from '../mail/letter'
 import { insertMail } from '../mail/mail'
@@ -57,15 +57,15 @@ const selectNewest = () =>
  * about many, and could not be erased with one of them.
  */
 export async function mailNewOrders(db: Db, now: number) {
-  const [[shop]] = await batch(db, [selectShop()])
+  const { shop } = await batch(db, { shop: first(selectShop()) })
   if (!shop) return
   const hour = now - (now % HOUR)
   const last = Date.parse(shop.last?.slice(KIND.length + 1) ?? '') || hour - HOUR
   if (last >= hour) return
   const between = [Math.max(last, hour - DAY), hour].map((at) => new Date(at).toISOString()) as [string, string]
-  const [orders] = await batch(db, [
-    selectNewest().where('o.invoiced_at', '>=', between[0]).where('o.invoiced_at', '<', between[1]),
-  ])
+  const { orders } = await batch(db, {
+    orders: selectNewest().where('o.invoiced_at', '>=', between[0]).where('o.invoiced_at', '<', between[1]),
+  })
   if (!orders.length) return
   const { subject, title, advice } = texts.newOrders
   const to = { email: shop.email, firstname: null, isKnown: true }

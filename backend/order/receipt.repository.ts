@@ -2,6 +2,7 @@ import type { AddressFields } from '../../src/contract/address-book'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { readCalendar } from '../delivery/calendar'
 import { readCounter } from '../delivery/counter'
 import { promiseOf } from '../delivery/promise'
@@ -18,11 +19,11 @@ import { type Receipt, toReceiptLine } from './receipt'
  * promised for a day anew.
  */
 export async function findReceipt(db: Db, orderId: number, paidAt?: number): Promise<Receipt | undefined> {
-  const [[row], lines, [shop]] = await batch(db, [
-    selectOrders().select(isBuyerKnown).where('o.id', '=', orderId),
-    selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
-    selectSeller(),
-  ])
+  const { row, lines, shop } = await batch(db, {
+    row: first(selectOrders().select(isBuyerKnown).where('o.id', '=', orderId)),
+    lines: selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
+    shop: first(selectSeller()),
+  })
   const invoice = parseJson<AddressFields>(row?.invoice_json)
   if (!row || !invoice || !shop) return undefined
   const delivery = parseJson<AddressFields>(row.delivery_json)

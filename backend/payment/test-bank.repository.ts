@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 
 const selectTestPayment = (id: string) => query.selectFrom('test_payments').selectAll().where('id', '=', id)
 
@@ -16,20 +16,20 @@ export const insertTestPayment = (payment: Omit<TestPayment, 'status' | 'refunds
     .onConflict((conflict) => conflict.doNothing())
 
 export async function findTestPayment(db: Db, id: string) {
-  const [[payment]] = await batch(db, [selectTestPayment(id)])
+  const { payment } = await batch(db, { payment: first(selectTestPayment(id)) })
   return payment
 }
 
 /** What was decided stays decided. @returns the payment; undefined when there is none of that name */
 export async function decideTestPayment(db: Db, id: string, outcome: 'paid' | 'failed' | 'canceled') {
-  const [, [payment]] = await batch(db, [move(id, 'open', outcome), selectTestPayment(id)])
+  const { payment } = await batch(db, { moved: move(id, 'open', outcome), payment: first(selectTestPayment(id)) })
   return payment
 }
 
 /** Enters so much under a key that is not in yet, as far as it was paid. @returns the payment, as above */
 export async function refundTestPayment(db: Db, id: string, cents: number, key: string) {
-  const [, [payment]] = await batch(db, [
-    query
+  const { payment } = await batch(db, {
+    refunded: query
       .updateTable('test_payments')
       .set({
         refunds: sql<string>`json_insert(refunds, '$[#]', json_object('key', ${key}, 'cents', ${cents}))`,
@@ -39,8 +39,8 @@ export async function refundTestPayment(db: Db, id: string, cents: number, key: 
       .where('status', '=', 'paid')
       .where(sql<SqlBool>`${back} + ${cents} <= amount_cents`)
       .where(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM json_each(refunds) WHERE value ->> 'key' = ${key})`),
-    selectTestPayment(id),
-  ])
+    payment: first(selectTestPayment(id)),
+  })
   return payment
 }
 

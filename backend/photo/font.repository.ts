@@ -3,6 +3,7 @@ import { fontFolder, fontKey, storedAt } from '../../src/contract/font-address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
@@ -36,7 +37,7 @@ function isWoff2({ buffer, byteOffset, byteLength }: Uint8Array) {
 }
 
 async function forgetFonts(db: Db, bucket: R2Bucket, added: string, now: Date) {
-  const [[settings]] = await batch(db, [query.selectFrom('shop_settings').select('theme')])
+  const { settings } = await batch(db, { settings: first(query.selectFrom('shop_settings').select('theme')) })
   const named = (key: string) => key === storedAt(added) || settings?.theme?.includes(key.slice(storedAt('').length))
   const { objects } = await bucket.list({ prefix: storedAt('') })
   const isOver = (uploaded: Date) => uploaded.getTime() < now.getTime() - keptFor

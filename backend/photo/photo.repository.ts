@@ -4,6 +4,7 @@ import { madeKeys, uploadedAddress, uploadedPhoto } from '../../src/contract/pho
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { holds, query } from '../db/database'
+import { first } from '../db/statement'
 import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
@@ -38,9 +39,9 @@ const types = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as con
 export async function storePhoto(db: Db, { PHOTOS }: Env, { name, key, source }: Upload, bytes: Uint8Array, now: Date) {
   if (!PHOTOS) throw noBucket()
   const type = await typeOf(key, bytes)
-  const [[before]] = await batch(db, [
-    query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null),
-  ])
+  const { before } = await batch(db, {
+    before: first(query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)),
+  })
   await PHOTOS.put(key, bytes, { httpMetadata: { contentType: types[type] } })
   const at = now.toISOString()
   await batch(db, [
@@ -77,14 +78,14 @@ async function typeOf(key: string, bytes: Uint8Array) {
 
 /** All uploaded photos by name, and whether the shop shows them anywhere. */
 export async function findPhotos(db: Db) {
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom('photos')
       .select(['name', 'key', 'source_hash', 'bytes', 'created_at'])
       .select(isUsedSql('photos').as('used'))
       .where('gone_at', 'is', null)
       .orderBy('name'),
-  ])
+  })
   return rows.map(({ key, used, ...row }) => ({ ...row, address: uploadedAddress(key), used: used === 1 }))
 }
 
@@ -97,16 +98,16 @@ export type FoundPhoto = Awaited<ReturnType<typeof findPhotos>>[number]
  */
 export async function removePhoto(db: Db, name: string, now: Date) {
   const named = query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)
-  const [gone, [left]] = await batch(db, [
-    query
+  const { gone, left } = await batch(db, {
+    gone: query
       .updateTable('photos')
       .set({ gone_at: now.toISOString() })
       .where('name', '=', name)
       .where('gone_at', 'is', null)
       .where(holds(sql`NOT ${isUsedSql('photos')}`))
       .returning('key'),
-    named,
-  ])
+    left: first(named),
+  })
   if (gone.length) return
   throw left ? new ApiError(409, texts.inUse, 'in_use') : new ApiError(404, texts.unknown, 'not_found')
 }
@@ -115,7 +116,9 @@ export async function removePhoto(db: Db, name: string, now: Date) {
 export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
   const isOver = holds(sql`gone_at < ${new Date(now - keptFor).toISOString()} AND NOT ${isUsedSql('photos')}`)
-  const [gone] = await batch(db, [query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN)])
+  const { gone } = await batch(db, {
+    gone: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
+  })
   for (const { key } of gone) {
     // The file first: a row that is left is looked at again.
     await PHOTOS.delete([key, ...madeKeys(key)])

@@ -31,21 +31,21 @@ const selectByNumber = (plain: readonly string[]) =>
 export async function findReferences(db: Db, text: string) {
   const plain = toPlain(text)
   if (!plain) return []
-  const [rows] = await batch(db, [selectByNumber([plain])])
+  const { rows } = await batch(db, { rows: selectByNumber([plain]) })
   return [...new Set(rows.map(({ product_id }) => product_id))]
 }
 
 /** The variant of each number, of products that lists may show. */
 export async function findByNumbers(db: Db, numbers: readonly string[]) {
   const plain = numbers.map(toPlain)
-  const [rows] = await batch(db, [
-    query
+  const { rows } = await batch(db, {
+    rows: query
       .selectFrom(selectByNumber(plain.filter(Boolean)).as('found'))
       .innerJoin('products', 'products.id', 'found.product_id')
       .select(['found.id', 'found.product_id', 'found.plain'])
       .where(isListed('products'))
       .orderBy('found.id'),
-  ])
+  })
   const byNumber = new Map(rows.toReversed().map((row) => [row.plain, row]))
   return numbers.flatMap((number, place) => {
     const row = byNumber.get(plain[place] ?? '')

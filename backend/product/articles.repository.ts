@@ -5,6 +5,7 @@ import { toEuro } from '../../src/contract/price'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { toEuroOrNull } from '../lib/money'
 import { readContent } from '../lib/net-content'
 import { photoSrcSql, variantPhotoSql } from '../lib/photos'
@@ -29,17 +30,17 @@ export async function findArticles(
   page: number,
 ): Promise<{ data: InferInput<typeof Article>[]; meta: { last_page: number } }> {
   const before = (page - 1) * IDS_PER_PAGE
-  const [rows, values, categories, [last]] = await batch(db, [
-    selectArticles(before, before + IDS_PER_PAGE),
-    query
+  const { rows, values, categories, last } = await batch(db, {
+    rows: selectArticles(before, before + IDS_PER_PAGE),
+    values: query
       .selectFrom('attribute_values as value')
       .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')
       .select(['value.id', 'value.title', 'value.color', 'attribute.id as attribute_id'])
       .select(['attribute.title as attribute_title', 'attribute.display'])
       .orderBy('attribute.position'),
-    query.selectFrom('categories').select(['id', 'parent_id', 'title']),
-    query.selectFrom('variants').select(({ fn }) => fn.max('id').as('id')),
-  ])
+    categories: query.selectFrom('categories').select(['id', 'parent_id', 'title']),
+    last: first(query.selectFrom('variants').select(({ fn }) => fn.max('id').as('id'))),
+  })
   const value = new Map(values.map((one) => [one.id, one]))
   const category = new Map(categories.map((one) => [one.id, one]))
   const trailOf = (id: number | null): string[] => {

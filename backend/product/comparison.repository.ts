@@ -8,14 +8,14 @@ import { specificationColumns } from './specification'
 
 /** What products are compared by, in one round trip; in no order of the products. */
 export async function findComparison(db: Db, ids: readonly number[]) {
-  const [cards, arguments_, specifications] = await batch(db, [
-    query
+  const { cards, arguments_, specifications } = await batch(db, {
+    cards: query
       .selectFrom('products')
       .select([...cardColumns, shownVariant()])
       .where('id', 'in', ids)
       .where(isListed('products')),
-    query.selectFrom('pros_and_cons').selectAll().where('product_id', 'in', ids).orderBy('position'),
-    query
+    arguments_: query.selectFrom('pros_and_cons').selectAll().where('product_id', 'in', ids).orderBy('position'),
+    specifications: query
       .selectFrom('product_specs')
       .innerJoin('specs', 'specs.id', 'product_specs.spec_id')
       .leftJoin('spec_values', 'spec_values.id', 'product_specs.spec_value_id')
@@ -23,7 +23,7 @@ export async function findComparison(db: Db, ids: readonly number[]) {
       .where('product_specs.product_id', 'in', ids)
       .orderBy('specs.position')
       .orderBy('specs.id'),
-  ])
+  })
   return { cards, arguments: arguments_, specifications }
 }
 

@@ -27,10 +27,13 @@ const planned = query
  */
 export async function followPrices(db: Db, now: Date) {
   const moment = now.toISOString()
-  const [ending, beginning] = await batch(db, [
-    planned.where('plan.before_cents', 'is not', null).where('plan.valid_to', '<=', moment),
-    planned.where('plan.before_cents', 'is', null).where('plan.valid_from', '<=', moment).orderBy('plan.valid_from'),
-  ])
+  const { ending, beginning } = await batch(db, {
+    ending: planned.where('plan.before_cents', 'is not', null).where('plan.valid_to', '<=', moment),
+    beginning: planned
+      .where('plan.before_cents', 'is', null)
+      .where('plan.valid_from', '<=', moment)
+      .orderBy('plan.valid_from'),
+  })
   if (!ending.length && !beginning.length) return
   const ended = ending.filter(({ price_cents, current_cents }) => price_cents === current_cents)
   const isMissed = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to <= moment

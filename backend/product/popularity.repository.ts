@@ -33,7 +33,7 @@ const selectChanged = (now: number) => sql<{ id: number; orders: number }>`
 
 /** Lets the popularity of products follow what was ordered. Run twice at once it counts nothing twice. */
 export async function countRecentOrders(db: Db, now: number) {
-  const [changed] = await batch(db, [selectChanged(now)])
+  const { changed } = await batch(db, { changed: selectChanged(now) })
   if (!changed.length) return
   await batch(db, [
     sql`UPDATE products SET popularity = popularity - recent_orders + (new.value ->> 1),

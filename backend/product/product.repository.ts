@@ -5,6 +5,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
 import type { Safety } from '../db/schema/product'
+import { first } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
 import { parseJson } from '../lib/json'
 import { besides, selectAlternatives, selectPopular, withPicked } from './alternatives'
@@ -17,80 +18,50 @@ const REVIEWS_SHOWN = 100
 
 /** A product with all that its page shows, in one round trip. `product` is undefined where there is none. */
 export async function findProduct(db: Db, id: number) {
-  const [
-    [product],
-    variants,
-    values,
-    tiers,
-    photos,
-    trail,
-    arguments_,
-    specifications,
-    questions,
-    pdfs,
-    guides,
-    links,
-    ratings,
-    reviews,
-    picked,
-    accessories,
-    found,
-    popular,
-    successors,
-  ] = await batch(db, [
-    query.selectFrom('products').selectAll().select(calendarJson.as('calendar_json')).where('id', '=', id),
+  const { product, variants, reviews, picked, found, popular, ...parts } = await batch(db, {
+    product: first(
+      query.selectFrom('products').selectAll().select(calendarJson.as('calendar_json')).where('id', '=', id),
+    ),
     ...selectVariantParts(id),
-    selectTrail(id),
-    query.selectFrom('pros_and_cons').selectAll().where('product_id', '=', id).orderBy('position'),
-    selectSpecifications(id),
-    query
+    trail: selectTrail(id),
+    arguments: query.selectFrom('pros_and_cons').selectAll().where('product_id', '=', id).orderBy('position'),
+    specifications: selectSpecifications(id),
+    questions: query
       .selectFrom('product_questions')
       .select(['id', 'question', 'answer', 'author', 'created_at'])
       .where('product_id', '=', id)
       .where('state', '=', 'shown')
       .orderBy('created_at', 'desc'),
-    query.selectFrom('product_pdfs').select(['title', 'uri', 'size']).where('product_id', '=', id),
-    query
+    pdfs: query.selectFrom('product_pdfs').select(['title', 'uri', 'size']).where('product_id', '=', id),
+    guides: query
       .selectFrom('page_products')
       .innerJoin('pages', 'pages.id', 'page_products.page_id')
       .select(pageColumns)
       .where('page_products.product_id', '=', id)
       .where(isShown('pages'))
       .orderBy('pages.created_at', 'desc'),
-    selectTrailsOfProduct(id),
-    shownReviews(id)
+    links: selectTrailsOfProduct(id),
+    ratings: shownReviews(id)
       .select((eb) => ['rating', eb.fn.countAll<number>().as('count')])
       .groupBy('rating'),
-    shownReviews(id)
+    reviews: shownReviews(id)
       .select(['id', 'rating', 'title', 'text', 'author', 'created_at', 'verified', 'answer'])
       .orderBy('created_at', 'desc')
       .limit(REVIEWS_SHOWN),
-    selectLinked('product_alternatives', id),
-    selectLinked('product_accessories', id),
-    selectAlternatives(id),
-    selectPopular(id),
-    selectSuccessor(id),
-  ])
+    picked: selectLinked('product_alternatives', id),
+    accessories: selectLinked('product_accessories', id),
+    found: selectAlternatives(id),
+    popular: selectPopular(id),
+    successor: first(selectSuccessor(id)),
+  })
   const alternatives = withPicked(picked, found)
   return {
+    ...parts,
     product: product && { ...product, safety: parseJson<Safety>(product.safety) },
     variants: variants.map(toVariant),
-    values,
-    tiers,
-    photos,
-    trail,
-    arguments: arguments_,
-    specifications,
-    questions,
-    pdfs,
-    guides,
-    links,
-    ratings,
     reviews: reviews.map((review) => ({ ...review, verified: review.verified === 1 })),
     alternatives,
-    accessories,
     popular: besides(popular, alternatives),
-    successor: successors[0],
   }
 }
 

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, insertWhen, not, query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { notFound } from '../http/route'
 import { productUri } from '../lib/uris'
 import { typed, writeMail } from '../mail/letter'
@@ -27,8 +27,8 @@ export async function insertQuestion(db: Db, visitor: Visitor, productId: number
     .where('email', '=', email)
     .where('question', '=', question)
     .where('state', '=', 'new')
-  const [, [found]] = await batch(db, [
-    insertWhen(
+  const { found } = await batch(db, {
+    question: insertWhen(
       'product_questions',
       {
         product_id: productId,
@@ -41,8 +41,8 @@ export async function insertQuestion(db: Db, visitor: Visitor, productId: number
       },
       and([exists(product.select('id')), not(exists(unread))]),
     ),
-    product.select('id'),
-  ])
+    found: first(product.select('id')),
+  })
   return found !== undefined
 }
 
@@ -67,7 +67,7 @@ const selectQuestion = (id: number) =>
  * @throws ApiError 404
  */
 export async function answerQuestion(db: Db, id: number, answer: string, now: number) {
-  const [[row]] = await batch(db, [selectQuestion(id)])
+  const { row } = await batch(db, { row: first(selectQuestion(id)) })
   if (!row) throw notFound()
   const { email } = row
   await batch(db, [

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
+import { first } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
 
 /** When the planned price that a row of `variants` has now is over; null for one that nobody set an end. */
@@ -9,43 +10,42 @@ export const priceEndsAt = sql<string | null>`(SELECT min(plan.valid_to) FROM pl
   WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
 
 /** What a product's variants are and cost. */
-export const selectVariantParts = (productId: number) =>
-  [
-    query
-      .selectFrom('variants')
-      .selectAll()
-      .select(priceEndsAt.as('price_ends_at'))
-      .where('product_id', '=', productId)
-      .orderBy('position'),
-    query
-      .selectFrom('attribute_values as value')
-      .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')
-      .select([
-        'value.id',
-        'value.title',
-        'value.color',
-        'attribute.id as attribute_id',
-        'attribute.title as attribute_title',
-        'attribute.display',
-      ])
-      .where('value.id', 'in', (eb) =>
-        eb
-          .selectFrom(['variants', sql<{ value: number }>`json_each(variants.attribute_value_ids)`.as('own')])
-          .select('own.value')
-          .where('variants.product_id', '=', productId),
-      )
-      .orderBy('attribute.position')
-      .orderBy('value.position'),
-    query
-      .selectFrom('variants')
-      .innerJoin('tier_prices', 'tier_prices.variant_id', 'variants.id')
-      .selectAll('tier_prices')
-      .where('variants.product_id', '=', productId)
-      .whereRef('tier_prices.price_cents', '<', 'variants.price_cents')
-      .orderBy('tier_prices.variant_id')
-      .orderBy('tier_prices.from_amount'),
-    query.selectFrom('product_photos').selectAll().where('product_id', '=', productId).orderBy('position'),
-  ] as const
+export const selectVariantParts = (productId: number) => ({
+  variants: query
+    .selectFrom('variants')
+    .selectAll()
+    .select(priceEndsAt.as('price_ends_at'))
+    .where('product_id', '=', productId)
+    .orderBy('position'),
+  values: query
+    .selectFrom('attribute_values as value')
+    .innerJoin('attributes as attribute', 'attribute.id', 'value.attribute_id')
+    .select([
+      'value.id',
+      'value.title',
+      'value.color',
+      'attribute.id as attribute_id',
+      'attribute.title as attribute_title',
+      'attribute.display',
+    ])
+    .where('value.id', 'in', (eb) =>
+      eb
+        .selectFrom(['variants', sql<{ value: number }>`json_each(variants.attribute_value_ids)`.as('own')])
+        .select('own.value')
+        .where('variants.product_id', '=', productId),
+    )
+    .orderBy('attribute.position')
+    .orderBy('value.position'),
+  tiers: query
+    .selectFrom('variants')
+    .innerJoin('tier_prices', 'tier_prices.variant_id', 'variants.id')
+    .selectAll('tier_prices')
+    .where('variants.product_id', '=', productId)
+    .whereRef('tier_prices.price_cents', '<', 'variants.price_cents')
+    .orderBy('tier_prices.variant_id')
+    .orderBy('tier_prices.from_amount'),
+  photos: query.selectFrom('product_photos').selectAll().where('product_id', '=', productId).orderBy('position'),
+})
 
 /** A variant with the ids of its attribute values as a list. */
 export const toVariant = <Row extends Pick<TableRow<'variants'>, 'attribute_value_ids'>>(row: Row) => ({
@@ -55,14 +55,16 @@ export const toVariant = <Row extends Pick<TableRow<'variants'>, 'attribute_valu
 
 /** What a variant is made of; `product` is undefined where there is none with that id. */
 export async function findVariantParts(db: Db, productId: number) {
-  const [[product], variants, values, tiers, photos] = await batch(db, [
-    query
-      .selectFrom('products')
-      .select(['id', 'slug', 'full_name', 'kind', 'vat_rate', calendarJson.as('calendar_json')])
-      .select(['retired_at', 'on_sale_from', 'on_sale_until'])
-      .where('id', '=', productId),
+  const { product, variants, values, tiers, photos } = await batch(db, {
+    product: first(
+      query
+        .selectFrom('products')
+        .select(['id', 'slug', 'full_name', 'kind', 'vat_rate', calendarJson.as('calendar_json')])
+        .select(['retired_at', 'on_sale_from', 'on_sale_until'])
+        .where('id', '=', productId),
+    ),
     ...selectVariantParts(productId),
-  ])
+  })
   return { product, variants: variants.map(toVariant), values, tiers, photos }
 }
 

@@ -65,11 +65,11 @@ export async function announceReturn(
       reason: order.is_holder ? reason : null,
       token: awaitsBuyer ? buyerToken(env, { order_id: order.id, created_at }) : null,
     })
-    const [granted, , , , [written]] = await batch(
+    const { granted, written } = await batch(
       db,
       writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }),
     )
-    if (granted.length && written) return written
+    if (granted && written) return written
   }
   throw tooMuch()
 }

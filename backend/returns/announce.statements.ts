@@ -1,6 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ReturnKind } from '../../src/contract/returns'
 import { exists, not, query } from '../db/database'
+import { first } from '../db/statement'
 import { HOUR } from '../lib/time'
 import { insertMailAbout, type Mail } from '../mail/mail'
 import type { MailKind } from '../mail/mail-kinds'
@@ -56,29 +57,31 @@ export function writeReturn({ order, kind, reason, parts, mail, now, since, awai
   const request = crypto.randomUUID()
   const lines = JSON.stringify(parts.map(({ line, amount }) => [line.id, amount]))
   const written = query.selectFrom('rmas as r').where('r.number', '=', request)
-  return [
-    query
-      .insertInto('rmas')
-      .columns(['number', 'order_id', 'kind', 'status', 'reason', 'created_at', 'awaits_buyer'])
-      .expression(
-        query
-          .selectFrom('orders as o')
-          .select((eb) => [
-            eb.val(request).as('number'),
-            'o.id as order_id',
-            eb.val(kind).as('kind'),
-            eb.val('open').as('status'),
-            eb.val(reason).as('reason'),
-            eb.val(created_at).as('created_at'),
-            eb.lit(awaitsBuyer ? 1 : 0).as('awaits_buyer'),
-          ])
-          .where('o.id', '=', order.id)
-          .where('o.status_id', '=', order.status_id)
-          .where(not(isTooMuch(lines)))
-          .where(not(isSameSince(kind, lines, since))),
-      )
-      .returning('id'),
-    query
+  return {
+    granted: first(
+      query
+        .insertInto('rmas')
+        .columns(['number', 'order_id', 'kind', 'status', 'reason', 'created_at', 'awaits_buyer'])
+        .expression(
+          query
+            .selectFrom('orders as o')
+            .select((eb) => [
+              eb.val(request).as('number'),
+              'o.id as order_id',
+              eb.val(kind).as('kind'),
+              eb.val('open').as('status'),
+              eb.val(reason).as('reason'),
+              eb.val(created_at).as('created_at'),
+              eb.lit(awaitsBuyer ? 1 : 0).as('awaits_buyer'),
+            ])
+            .where('o.id', '=', order.id)
+            .where('o.status_id', '=', order.status_id)
+            .where(not(isTooMuch(lines)))
+            .where(not(isSameSince(kind, lines, since))),
+        )
+        .returning('id'),
+    ),
+    lines: query
       .insertInto('rma_lines')
       .columns(['rma_id', 'order_line_id', 'amount'])
       .expression(
@@ -87,18 +90,18 @@ export function writeReturn({ order, kind, reason, parts, mail, now, since, awai
           .select(['r.id as rma_id', sql`i.value ->> 0`.as('order_line_id'), sql`i.value ->> 1`.as('amount')])
           .where('r.number', '=', request),
       ),
-    insertMailAbout(
+    mail: insertMailAbout(
       mail,
       written.select(['r.id', number.as('number')]).where(isQuiet(sql<number>`${order.id}`, now)),
       now,
       sql`${order.id}`,
     ),
-    query
+    numbered: query
       .updateTable('rmas as r')
       .set({ number, mailed: isMailWritten(sql.ref<number>('r.id')).$castTo<0 | 1>() })
       .where('r.number', '=', request),
-    selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1),
-  ] as const
+    written: first(selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1)),
+  }
 }
 
 /** A condition: less is left of a line than is announced of it. @param lines JSON: ids of order lines with amounts */

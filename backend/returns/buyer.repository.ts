@@ -1,6 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import type { Env } from '../env'
 import { isSigned, sign } from '../lib/signature'
 import { type ReturnRow, selectReturns } from './returns.statements'
@@ -17,11 +18,13 @@ export const buyerToken = (env: Env, announced: Signed) => sign(env, PURPOSE, cl
 
 /** Marks a withdrawal as its buyer's. Undefined where the token is not of this one. */
 export async function confirmByBuyer(db: Db, env: Env, id: number, token: string): Promise<ReturnRow | undefined> {
-  const [[row]] = await batch(db, [query.selectFrom('rmas').select(['order_id', 'created_at']).where('id', '=', id)])
+  const { row } = await batch(db, {
+    row: first(query.selectFrom('rmas').select(['order_id', 'created_at']).where('id', '=', id)),
+  })
   if (!row || !isSigned(env, PURPOSE, claimOf(row), token)) return undefined
-  const [, [confirmed]] = await batch(db, [
-    query.updateTable('rmas').set({ awaits_buyer: 0 }).where('id', '=', id),
-    selectReturns().where('r.id', '=', id),
-  ])
+  const { confirmed } = await batch(db, {
+    updated: query.updateTable('rmas').set({ awaits_buyer: 0 }).where('id', '=', id),
+    confirmed: first(selectReturns().where('r.id', '=', id)),
+  })
   return confirmed
 }

@@ -5,6 +5,7 @@ import type { ReturnStatus } from '../../src/contract/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, nothing, query } from '../db/database'
+import { first } from '../db/statement'
 import { notFound } from '../http/route'
 import { insertMail } from '../mail/mail'
 import { creditedPieces } from '../order/credit/credit.statements'
@@ -86,7 +87,7 @@ export async function settleReturn(
   now: number,
   isConfirmed = false,
 ) {
-  const [[row], pieces] = await batch(db, [selectReturn(number), selectPieces(number)])
+  const { row, pieces } = await batch(db, { row: first(selectReturn(number)), pieces: selectPieces(number) })
   if (!row) throw notFound()
   const isOpen = row.status === 'open' || row.status === 'received'
   if (row.status === 'open' && row.awaits_buyer && !isConfirmed)
@@ -116,15 +117,15 @@ const selectPieces = (number: string) =>
     .orderBy('l.id')
 
 async function move(db: Db, number: string, to: keyof typeof before, now: number, reason: string | null) {
-  const [[row], [shop]] = await batch(db, [selectReturn(number), selectContact()])
+  const { row, shop } = await batch(db, { row: first(selectReturn(number)), shop: first(selectContact()) })
   if (!row || !shop) throw notFound()
   const { firstname } = JSON.parse(row.invoice) as AddressFields
   const mail = newsMail({ ...row, isKnown: Boolean(row.is_known), to, reason, firstname, shop })
   const moving = query.selectFrom('rmas').select('id').where('number', '=', number).where('status', 'in', before[to])
-  const [, moved, [latest]] = await batch(db, [
-    mail ? insertMail(mail, exists(moving), now, sql`${row.order_id}`) : nothing,
-    query.updateTable('rmas').set({ status: to }).where('id', '=', moving).returning('id'),
-    query.selectFrom('rmas').select('status').where('number', '=', number),
-  ])
+  const { moved, latest } = await batch(db, {
+    mail: mail ? insertMail(mail, exists(moving), now, sql`${row.order_id}`) : nothing,
+    moved: query.updateTable('rmas').set({ status: to }).where('id', '=', moving).returning('id'),
+    latest: first(query.selectFrom('rmas').select('status').where('number', '=', number)),
+  })
   if (!moved.length && latest?.status !== to) throw new ApiError(409, texts.dealtWith, 'wrong_status')
 }

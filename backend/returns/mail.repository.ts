@@ -3,7 +3,7 @@ import { itemName } from '../../src/contract/item-name'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import type { Env } from '../env'
 import { DAY } from '../lib/time'
 import { insertMail } from '../mail/mail'
@@ -42,7 +42,7 @@ type Waiting = RowOf<typeof selectWaiting>
  * of an order in one mail. What waits for a day is confirmed on the page alone.
  */
 export async function mailReturns(db: Db, env: Env, now: number) {
-  const [waiting, [shop]] = await batch(db, [selectWaiting(now), selectShop()])
+  const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: first(selectShop()) })
   if (!shop) return
   const orders = Map.groupBy(waiting, ({ order_id }) => order_id)
   for (const rows of [...orders.values()].slice(0, MAILS)) {

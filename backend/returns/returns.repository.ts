@@ -1,5 +1,6 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { first } from '../db/statement'
 import { toVisitor, type Visitor } from '../session/visitor'
 import {
   isOpenedBy,
@@ -20,17 +21,17 @@ const nobody = toVisitor(undefined, 0)
  * @param visitor who announces something
  */
 export async function findOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
-  const [[order], lines, returns, [shop]] = await batch(db, [
-    selectOrder(key, visitor),
-    selectLines(key),
-    selectReturnsOf(key),
-    selectShop(),
-  ])
+  const { order, lines, returns, shop } = await batch(db, {
+    order: first(selectOrder(key, visitor)),
+    lines: selectLines(key),
+    returns: selectReturnsOf(key),
+    shop: first(selectShop()),
+  })
   return order && shop && { order, lines, returns, shop }
 }
 
 /** An announcement; undefined when there is none, or its order has another postal code. */
 export async function findReturn(db: Db, id: number, proof: Proof) {
-  const [[row]] = await batch(db, [selectReturns().where('r.id', '=', id).where(isOpenedBy(proof))])
+  const { row } = await batch(db, { row: first(selectReturns().where('r.id', '=', id).where(isOpenedBy(proof))) })
   return row
 }

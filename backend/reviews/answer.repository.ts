@@ -3,7 +3,7 @@ import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { notFound } from '../http/route'
 import { parseJson } from '../lib/json'
 import { productUri } from '../lib/uris'
@@ -28,14 +28,14 @@ const selectOfShop = () => query.selectFrom('shop_reviews as r').select([...colu
 
 /** What the shop shows, the newest first; of each kind a hundred at most. `product` is null for one of the shop itself. */
 export async function findShown(db: Db) {
-  const [reviews, shopReviews] = await batch(db, [
-    selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MOST_SHOWN),
-    selectOfShop()
+  const { reviews, shopReviews } = await batch(db, {
+    reviews: selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MOST_SHOWN),
+    shopReviews: selectOfShop()
       .where('r.state', '=', 'shown')
       .where('r.text', '<>', '')
       .orderBy('r.created_at', 'desc')
       .limit(MOST_SHOWN),
-  ])
+  })
   return { reviews, shopReviews }
 }
 
@@ -70,7 +70,7 @@ const selectReview = (what: Reviewed, id: number) =>
  * @throws ApiError 404 · 409 for one that the shop does not show
  */
 export async function answerReview(db: Db, what: Reviewed, id: number, answer: string | null, now: number) {
-  const [[row]] = await batch(db, [selectReview(what, id)])
+  const { row } = await batch(db, { row: first(selectReview(what, id)) })
   if (!row) throw notFound()
   if (row.state !== 'shown' && answer !== null) throw new ApiError(409, texts.showFirst, 'not_shown')
   const table = what === 'review' ? 'product_reviews' : 'shop_reviews'

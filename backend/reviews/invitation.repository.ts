@@ -14,7 +14,7 @@ import { selectDue } from './invitation.statements'
  * those who have left (no customer). As long as the shop's own address is not known nobody is asked.
  */
 export async function inviteReviews(db: Db, env: Env, now: number) {
-  const [due] = await batch(db, [selectDue(now)])
+  const { due } = await batch(db, { due: selectDue(now) })
   const origin = shopOrigin(env)
   if (!due.length) return
   if (!origin) return warnMissingOrigin('review invitations')

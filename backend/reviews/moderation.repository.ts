@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshRatings } from '../db/derived/derived'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { notFound } from '../http/route'
 
 /** What visitors write: about a product, about the shop, or to ask something. */
@@ -47,11 +47,11 @@ export type UnreadQuestion = RowOf<typeof selectUnreadQuestions>
  * (product/question.repository.ts).
  */
 export async function findUnread(db: Db) {
-  const [reviews, shopReviews, questions] = await batch(db, [
-    selectUnreadReviews(),
-    selectUnreadShopReviews(),
-    selectUnreadQuestions(),
-  ])
+  const { reviews, shopReviews, questions } = await batch(db, {
+    reviews: selectUnreadReviews(),
+    shopReviews: selectUnreadShopReviews(),
+    questions: selectUnreadQuestions(),
+  })
   return { reviews, shopReviews, questions }
 }
 
@@ -63,11 +63,13 @@ export const hide = (db: Db, what: Written, id: number) => moderate(db, what, id
 
 async function moderate(db: Db, what: Written, id: number, state: 'shown' | 'hidden') {
   const table = tables[what]
-  const [[found]] = await batch(db, [
-    table === 'product_reviews'
-      ? query.selectFrom(table).select('product_id').where('id', '=', id)
-      : query.selectFrom(table).select(sql<null>`NULL`.as('product_id')).where('id', '=', id),
-  ])
+  const { found } = await batch(db, {
+    found: first(
+      table === 'product_reviews'
+        ? query.selectFrom(table).select('product_id').where('id', '=', id)
+        : query.selectFrom(table).select(sql<null>`NULL`.as('product_id')).where('id', '=', id),
+    ),
+  })
   if (!found) throw notFound()
   await batch(db, [
     query.updateTable(table).set({ state }).where('id', '=', id),

@@ -3,7 +3,7 @@ import { type CardRow, cardColumns } from '../catalog/card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { holds, listOf, query } from '../db/database'
-import type { RowOf } from '../db/statement'
+import { first, type RowOf } from '../db/statement'
 import { DAY } from '../lib/time'
 
 const LINK_LIVES_MS = 180 * DAY
@@ -23,9 +23,9 @@ export type ReviewInput = { product_id: number; rating: number; title: string; t
  * An invitation with the products of its order that are still there; undefined when there is none, or its time is over.
  */
 export async function findPromotion(db: Db, uuid: string, now: number): Promise<Promotion | undefined> {
-  const [[row], lines] = await batch(db, [
-    selectPromotion(uuid, now),
-    query
+  const { row, lines } = await batch(db, {
+    row: first(selectPromotion(uuid, now)),
+    lines: query
       .selectFrom('review_promotions as p')
       .innerJoin('order_lines as l', 'l.order_id', 'p.order_id')
       .select('l.product_id')
@@ -34,13 +34,15 @@ export async function findPromotion(db: Db, uuid: string, now: number): Promise<
       .$narrowType<{ product_id: number }>()
       .groupBy('l.product_id')
       .orderBy((eb) => eb.fn.min('l.id')),
-  ])
+  })
   return row && { ...row, product_ids: lines.map(({ product_id }) => product_id) }
 }
 
 /** In the order of `ids`. */
 export async function findCards(db: Db, ids: readonly number[]): Promise<CardRow[]> {
-  const [rows] = await batch(db, [query.selectFrom('products').select(cardColumns).where('id', 'in', listOf(ids))])
+  const { rows } = await batch(db, {
+    rows: query.selectFrom('products').select(cardColumns).where('id', 'in', listOf(ids)),
+  })
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }
 
@@ -64,8 +66,8 @@ export async function writeReviews(
     .where('p.uuid', '=', uuid)
     .where('p.used', '=', 0)
   const author = sql<string>`o.invoice ->> 'firstname'`
-  const results = await batch(db, [
-    query
+  const { used } = await batch(db, {
+    reviews: query
       .insertInto('product_reviews')
       .columns(['product_id', 'rating', 'title', 'text', 'author', 'created_at', 'verified', 'state', 'order_id'])
       .expression(
@@ -91,7 +93,7 @@ export async function writeReviews(
             ),
           ),
       ),
-    query
+    ofShop: query
       .insertInto('shop_reviews')
       .columns(['rating', 'title', 'text', 'author', 'created_at', 'state', 'order_id'])
       .expression(
@@ -107,12 +109,12 @@ export async function writeReviews(
           ])
           .where(holds(sql.lit(shopRating !== null))),
       ),
-    query
+    used: query
       .updateTable('review_promotions')
       .set({ used: 1 })
       .where('uuid', '=', uuid)
       .where('used', '=', 0)
       .returning('order_id'),
-  ])
-  return (results.at(-1)?.length ?? 0) > 0
+  })
+  return used.length > 0
 }

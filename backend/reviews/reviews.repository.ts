@@ -1,18 +1,19 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 
 /** A page of what is shown of the reviews of the shop, the newest first, and how many there are. */
 export async function findShopReviews(db: Db, limit: number, offset: number) {
   const shown = query.selectFrom('shop_reviews').where('state', '=', 'shown')
-  const [rows, [counted]] = await batch(db, [
-    shown
+  const { rows, counted } = await batch(db, {
+    rows: shown
       .select(['id', 'rating', 'title', 'text', 'author', 'created_at', 'order_id', 'answer'])
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset),
-    shown.select((eb) => eb.fn.countAll<number>().as('total')),
-  ])
+    counted: first(shown.select((eb) => eb.fn.countAll<number>().as('total'))),
+  })
   return { rows, total: counted?.total ?? 0 }
 }

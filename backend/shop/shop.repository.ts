@@ -5,6 +5,7 @@ import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
+import { first } from '../db/statement'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull } from '../lib/money'
 import { toTree } from '../lib/tree'
@@ -15,21 +16,23 @@ import { texts } from './nl'
 export async function findShopInfo(db: Db, now: Date) {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
-  const [[settings], [reviews], methods, countries] = await batch(db, [
-    query.selectFrom('shop_settings').selectAll(),
-    query
-      .selectFrom('shop_reviews')
-      .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number | null>`round(avg(rating), 1)`.as('average')])
-      .where('created_at', '>=', yearAgo.toISOString())
-      .where('state', '=', 'shown'),
-    query
+  const { settings, reviews, methods, countries } = await batch(db, {
+    settings: first(query.selectFrom('shop_settings').selectAll()),
+    reviews: first(
+      query
+        .selectFrom('shop_reviews')
+        .select((eb) => [eb.fn.countAll<number>().as('count'), sql<number | null>`round(avg(rating), 1)`.as('average')])
+        .where('created_at', '>=', yearAgo.toISOString())
+        .where('state', '=', 'shown'),
+    ),
+    methods: query
       .selectFrom('shipping_methods')
       .select(['price_cents', 'delivery_days', 'free_from_threshold', 'countries', 'max_weight'])
       .where('active', '=', 1)
       .where('pickup', '=', 0)
       .where('counter', 'is', null),
-    query.selectFrom('countries').select(['code', 'extra_days']).orderBy('position'),
-  ])
+    countries: query.selectFrom('countries').select(['code', 'extra_days']).orderBy('position'),
+  })
   if (!settings) return undefined
   const { name, slug, slogan, favicon, phone, email, kvk, vat_number, delivery_cutoff, closed_days } = settings
   const { return_days, order_prefix, tag_manager_id, share_photo } = settings
@@ -102,7 +105,7 @@ function shippingTo({ code, extra_days }: Country, methods: readonly Method[], f
 }
 
 export async function findCountries(db: Db) {
-  const [rows] = await batch(db, [query.selectFrom('countries').selectAll().orderBy('position')])
+  const { rows } = await batch(db, { rows: query.selectFrom('countries').selectAll().orderBy('position') })
   return Object.fromEntries(
     rows.map(({ code, title, postal_code_pattern, eu }) => [code, { title, postal_code_pattern, eu: eu === 1 }]),
   )
@@ -113,11 +116,11 @@ export async function findCountries(db: Db) {
  * their files call them by. Who fills a shop does not know the numbers, and people type names.
  */
 export async function findRedirects(db: Db) {
-  const [rows, categories, pages] = await batch(db, [
-    query.selectFrom('redirects').selectAll(),
-    query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
-    query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
-  ])
+  const { rows, categories, pages } = await batch(db, {
+    rows: query.selectFrom('redirects').selectAll(),
+    categories: query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
+    pages: query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
+  })
   // Of several with one name the oldest has it: what comes last wins, and categories before pages.
   const named = new Map([
     ...pages.map(({ uri }) => [withoutNumber(uri), uri] as const),
@@ -136,6 +139,6 @@ export type MenuNode = { id: number; title: string; uri: string | null; children
 
 /** All menus as trees: there are a few dozen items. */
 export async function findMenus(db: Db) {
-  const [rows] = await batch(db, [query.selectFrom('menus').selectAll().orderBy('position').orderBy('id')])
+  const { rows } = await batch(db, { rows: query.selectFrom('menus').selectAll().orderBy('position').orderBy('id') })
   return toTree(rows, ({ id, title, uri }): MenuNode => ({ id, title, uri, children: [] }))
 }

@@ -4,6 +4,7 @@ import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { first } from '../db/statement'
 import { photoSrcSql } from '../lib/photos'
 import { categoryUri, productUri } from '../lib/uris'
 import { isListed } from '../product/sale.statements'
@@ -28,42 +29,42 @@ const onlyPhoto = (row: string) =>
 /** A category without products is a page with nothing on it. When one last changed nobody knows. */
 function selectCategories(limit: number, offset: number) {
   const listed = query.selectFrom('categories as c').where('c.product_count', '>', 0)
-  return [
-    listed
+  return {
+    rows: listed
       .select(['c.id', 'c.slug', sql<null>`NULL`.as('uri'), sql<null>`NULL`.as('updated_at')])
       .select(onlyPhoto('c').as('photos'))
       .orderBy('c.id')
       .limit(limit)
       .offset(offset),
-    listed.select(total),
-  ] as const
+    counted: first(listed.select(total)),
+  }
 }
 
 /** A product without variants is a page with nothing on it, and one that is not sold any more says just that. */
 function selectProducts(limit: number, offset: number) {
   const listed = query.selectFrom('products as p').where('p.variant_count', '>', 0).where(isListed('p'))
-  return [
-    listed
+  return {
+    rows: listed
       .select(['p.id', 'p.slug', sql<null>`NULL`.as('uri'), changedAt.as('updated_at')])
       .select(firstPhotos.as('photos'))
       .orderBy('p.id')
       .limit(limit)
       .offset(offset),
-    listed.select(total),
-  ] as const
+    counted: first(listed.select(total)),
+  }
 }
 
 function selectPages(limit: number, offset: number) {
   const listed = query.selectFrom('pages as g').where(isShown('g'))
-  return [
-    listed
+  return {
+    rows: listed
       .select(['g.id', 'g.slug', 'g.uri', 'g.created_at as updated_at'])
       .select(onlyPhoto('g').as('photos'))
       .orderBy('g.id')
       .limit(limit)
       .offset(offset),
-    listed.select(total),
-  ] as const
+    counted: first(listed.select(total)),
+  }
 }
 
 const selects = { categories: selectCategories, products: selectProducts, pages: selectPages }
@@ -79,7 +80,7 @@ const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | 
  * many it has.
  */
 export async function findAddresses(db: Db, type: SitemapType, limit: number, offset: number) {
-  const [rows, [counted]] = await batch(db, selects[type](limit, offset))
+  const { rows, counted } = await batch(db, selects[type](limit, offset))
   const addresses = rows.map((row) => ({
     uri: uris[type](row),
     updated_at: row.updated_at,

@@ -15,7 +15,7 @@ import { stockAlertMail } from './stock-alert.mails'
  * It goes by what the variant costs now, so a price may have fallen by a file, a command or a moment that has come.
  */
 export async function notifyAlerts(db: Db, env: Env, now: number) {
-  const [due] = await batch(db, [selectDue(now)])
+  const { due } = await batch(db, { due: selectDue(now) })
   const origin = shopOrigin(env)
   if (!due.length) return
   if (!origin) return warnMissingOrigin('stock alerts')

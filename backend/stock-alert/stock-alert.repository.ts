@@ -1,6 +1,7 @@
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, insertWhen, not, nothing, query } from '../db/database'
+import { first } from '../db/statement'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
@@ -37,16 +38,16 @@ export async function insertStockAlert(
     .where('sent_at', 'is', null)
     .where('price_cents', isAboutPrice ? 'is not' : 'is', null)
   const awaited = isAboutPrice ? variant.select('id') : variant.select('id').where('stock', '<=', 0)
-  const [, , [found]] = await batch(db, [
+  const { found } = await batch(db, {
     // Asked again at a higher price, it is that price which has to fall.
-    isAboutPrice
+    updated: isAboutPrice
       ? query
           .updateTable('stock_alerts')
           .set({ price_cents: price })
           .where('id', 'in', waiting)
           .where('price_cents', '<', price)
       : nothing,
-    insertWhen(
+    inserted: insertWhen(
       'stock_alerts',
       {
         variant_id: variantId,
@@ -57,7 +58,7 @@ export async function insertStockAlert(
       },
       and([exists(awaited), not(exists(waiting))]),
     ),
-    variant.select('stock'),
-  ])
+    found: first(variant.select('stock')),
+  })
   return found?.stock
 }

@@ -35,11 +35,11 @@ export async function countMeanings(
     const filters = toFilters(narrowed({ ...given, search: undefined }, meaning))
     return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(passes(filters))} LIMIT ${enough})`
   })
-  const [rows] = await batch(db, [
-    sql<{
+  const { rows } = await batch(db, {
+    rows: sql<{
       counts: string
     }>`${withTables([...tables, hits])}SELECT json_array(${sql.join(counts.map((count) => sql`(SELECT count FROM (${count}))`))}) AS counts`,
-  ])
+  })
   return JSON.parse(rows[0]?.counts ?? '[]')
 }
 

@@ -40,14 +40,17 @@ export async function findShopWords(db: Db, tokens: readonly Token[]): Promise<S
   const titles = words.filter((word) => /^\p{L}{3}/u.test(word)).map((word) => word.slice(0, mostOfTitle))
   const isTyped = sql<SqlBool>`specs.filterable AND (lower(specs.unit) IN ${listOf(spellings)}
     OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify([...new Set(titles)])}) t WHERE instr(lower(specs.title), t.value)))`
-  const [brands, attributes, attributeValues, specs, specValues] = await batch(db, [
-    query.selectFrom('brands').select(['id', 'title']),
-    query.selectFrom('attributes').select(['id', 'title', 'display']).orderBy('position'),
-    query.selectFrom('attribute_values').select(['id', 'attribute_id as of', 'title']).orderBy('position'),
-    query.selectFrom('specs').select(['id', 'title', 'unit', 'numeric']).where(isTyped).orderBy('position'),
-    sql<ValueRow>`SELECT v.id, v.spec_id AS of, v.title FROM specs CROSS JOIN spec_values v ON v.spec_id = specs.id
+  const { brands, attributes, attributeValues, specs, specValues } = await batch(db, {
+    brands: query.selectFrom('brands').select(['id', 'title']),
+    attributes: query.selectFrom('attributes').select(['id', 'title', 'display']).orderBy('position'),
+    attributeValues: query
+      .selectFrom('attribute_values')
+      .select(['id', 'attribute_id as of', 'title'])
+      .orderBy('position'),
+    specs: query.selectFrom('specs').select(['id', 'title', 'unit', 'numeric']).where(isTyped).orderBy('position'),
+    specValues: sql<ValueRow>`SELECT v.id, v.spec_id AS of, v.title FROM specs CROSS JOIN spec_values v ON v.spec_id = specs.id
       WHERE NOT specs.numeric AND ${isTyped} ORDER BY v.position LIMIT ${mostValues}`,
-  ])
+  })
   const ofAttribute = Map.groupBy(attributeValues, (value) => value.of)
   const ofSpec = Map.groupBy(specValues, (value) => value.of)
   return {

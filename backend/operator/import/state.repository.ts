@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { listOf, query, type TableRow } from '../../db/database'
-import type { Query } from '../../db/statement'
+import { first, type Query } from '../../db/statement'
 import { selectPhotos } from '../../photo/photo.statements'
 import { toVariant } from '../../product/variant.repository'
 import type { ImportRow } from './cells'
@@ -70,8 +70,8 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
   )
   const makerNames = rows.flatMap(({ manufacturer }) => manufacturer?.toLowerCase() ?? [])
   const hasSpecs = when(rows.some(({ specs }) => specs.size > 0))
-  const [
-    [ids],
+  const {
+    ids,
     brands,
     categories,
     attributes,
@@ -83,22 +83,22 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
     productSpecs,
     photos,
     uploaded,
-    [vat],
+    vat,
     pros_and_cons,
     product_pdfs,
     product_alternatives,
     product_accessories,
     linked,
     makers,
-  ] = await batch(db, [
-    query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')]),
-    query.selectFrom('brands').selectAll(),
-    query.selectFrom('categories').select(['id', 'parent_id', 'title']),
-    query.selectFrom('attributes').selectAll(),
-    query.selectFrom('attribute_values').select(['id', 'attribute_id', 'title', 'color']),
-    query.selectFrom('specs').select(['id', 'title', 'unit', 'numeric', 'filterable']),
-    query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).where(hasSpecs),
-    query
+  } = await batch(db, {
+    ids: first(query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')])),
+    brands: query.selectFrom('brands').selectAll(),
+    categories: query.selectFrom('categories').select(['id', 'parent_id', 'title']),
+    attributes: query.selectFrom('attributes').selectAll(),
+    values: query.selectFrom('attribute_values').select(['id', 'attribute_id', 'title', 'color']),
+    specs: query.selectFrom('specs').select(['id', 'title', 'unit', 'numeric', 'filterable']),
+    specValues: query.selectFrom('spec_values').select(['id', 'spec_id', 'title']).where(hasSpecs),
+    products: query
       .selectFrom('products')
       .select(['id', 'category_id', 'kind', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'])
       .select(['on_sale_from', 'on_sale_until', 'safety', 'no_withdrawal', 'min_age', 'ingredients', 'allergens'])
@@ -112,29 +112,34 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
       )
       .where('id', 'in', meant)
       .orderBy('id'),
-    query.selectFrom('variants').selectAll().where('product_id', 'in', meant).orderBy('position').orderBy('id'),
-    query.selectFrom('product_specs').selectAll().where(hasSpecs).where('product_id', 'in', meant),
-    query
+    variants: query
+      .selectFrom('variants')
+      .selectAll()
+      .where('product_id', 'in', meant)
+      .orderBy('position')
+      .orderBy('id'),
+    productSpecs: query.selectFrom('product_specs').selectAll().where(hasSpecs).where('product_id', 'in', meant),
+    photos: query
       .selectFrom('product_photos')
       .selectAll()
       .where(when(isAbout('photos')))
       .where('product_id', 'in', meant)
       .orderBy('position'),
-    selectPhotos(photoNames),
-    query.selectFrom('shop_settings').select(['vat_standard', 'vat_rates']),
-    selectList('pros_and_cons'),
-    selectList('product_pdfs'),
-    selectList('product_alternatives'),
-    selectList('product_accessories'),
-    query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listOf(linkedSkus)),
-    query
+    uploaded: selectPhotos(photoNames),
+    vat: first(query.selectFrom('shop_settings').select(['vat_standard', 'vat_rates'])),
+    pros_and_cons: selectList('pros_and_cons'),
+    product_pdfs: selectList('product_pdfs'),
+    product_alternatives: selectList('product_alternatives'),
+    product_accessories: selectList('product_accessories'),
+    linked: query.selectFrom('variants').select(['sku', 'product_id']).where('sku', 'in', listOf(linkedSkus)),
+    makers: query
       .selectFrom('products')
       .select(({ fn }) => ['safety', fn.max('id').as('id')])
       .where(when(makerNames.length > 0))
       .where(sql`lower(safety ->> 'manufacturer')`, 'in', listOf(makerNames))
       .groupBy('safety')
       .orderBy('id'),
-  ])
+  })
   return {
     /** The highest in use. */
     ids: ids ?? { products: 0, variants: 0 },

@@ -3,6 +3,7 @@ import { type RateSum, sumPerRate } from '../../cart/totals'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
+import { first } from '../../db/statement'
 import { endOfDay, formatYear } from '../../lib/amsterdam'
 
 /** Documents of one kind in a period: how many, from which number to which, and per rate what they say, in cents. */
@@ -60,9 +61,11 @@ export async function findVat(db: Db, since: string, until: string): Promise<Vat
   // By number, which has an index: its year is that of its day.
   const invoiced = sql`o.invoice_number BETWEEN ${`${formatYear(from)}-0`} AND ${`${formatYear(end - 1)}-9999999`}
     AND o.invoiced_at >= ${begins} AND o.invoiced_at < ${ends}`
-  const [[invoices], invoiceRates, [notes], noteRates] = await batch(db, [
-    query.selectFrom('orders as o').select(countOf('o.invoice_number')).where(sql<boolean>`${invoiced}`),
-    query
+  const { invoices, invoiceRates, notes, noteRates } = await batch(db, {
+    invoices: first(
+      query.selectFrom('orders as o').select(countOf('o.invoice_number')).where(sql<boolean>`${invoiced}`),
+    ),
+    invoiceRates: query
       .selectFrom(sql<{ rate: number; gross: number }>`(${partsOf(invoiced)})`.as('part'))
       .select((eb) => [
         'rate',
@@ -70,12 +73,14 @@ export async function findVat(db: Db, since: string, until: string): Promise<Vat
         eb.fn.sum<number>('gross').as('gross'),
       ])
       .groupBy('rate'),
-    query
-      .selectFrom('credit_notes as n')
-      .select(countOf('n.number'))
-      .where('n.created_at', '>=', begins)
-      .where('n.created_at', '<', ends),
-    query
+    notes: first(
+      query
+        .selectFrom('credit_notes as n')
+        .select(countOf('n.number'))
+        .where('n.created_at', '>=', begins)
+        .where('n.created_at', '<', ends),
+    ),
+    noteRates: query
       .selectFrom('credit_notes as n')
       .innerJoin('credit_note_lines as c', 'c.credit_note_id', 'n.id')
       .select((eb) => [
@@ -86,7 +91,7 @@ export async function findVat(db: Db, since: string, until: string): Promise<Vat
       .where('n.created_at', '>=', begins)
       .where('n.created_at', '<', ends)
       .groupBy('c.vat_rate'),
-  ])
+  })
   const creditRates = sumPerRate(noteRates)
   return {
     invoices: { ...(invoices ?? none), rates: sumPerRate(invoiceRates) },

@@ -48,11 +48,11 @@ test('the VAT of a quarter is the sum of its invoices less that of its credit no
     if (upTo(2) === 0) await refundOrder(db, null, `PV${100_000 + id}`, within, {})
   }
   const some = query.selectFrom('orders').select('id').where('id', '<', 25)
-  const [orders, lines, notes] = await batch(db, [
-    selectOrders().where('o.id', 'in', some),
-    selectLines(some),
-    selectNotes(query.selectFrom('orders').select('id')),
-  ])
+  const { orders, lines, notes } = await batch(db, {
+    orders: selectOrders().where('o.id', 'in', some),
+    lines: selectLines(some),
+    notes: selectNotes(query.selectFrom('orders').select('id')),
+  })
   const documents = orders.flatMap(
     (row) =>
       priceOrder(

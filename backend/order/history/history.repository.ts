@@ -3,6 +3,7 @@ import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
+import { first } from '../../db/statement'
 import { selectCustomer } from '../../session/session.repository'
 import { notLoggedIn, type Visitor } from '../../session/visitor'
 import { selectNotes } from '../credit/credit.statements'
@@ -42,16 +43,16 @@ const selectOwn = (visitor: Visitor) =>
 
 /** @param own a SELECT of ids */
 async function read(db: Db, visitor: Visitor, own: Expression<{ id: number }>) {
-  const [[customer], rows, lines, notes] = await batch(db, [
-    selectCustomer(visitor),
-    selectOrders()
+  const { customer, rows, lines, notes } = await batch(db, {
+    customer: first(selectCustomer(visitor)),
+    rows: selectOrders()
       .select(offerEnd(visitor.now).as('offer_end'))
       .where('o.id', 'in', sql<number>`${own}`)
       .orderBy('o.created_at', 'desc')
       .orderBy('o.id', 'desc'),
-    selectLines(own),
-    selectNotes(own),
-  ])
+    lines: selectLines(own),
+    notes: selectNotes(own),
+  })
   if (!customer) throw notLoggedIn()
   const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
   return rows.map((row) => ({

@@ -1,19 +1,10 @@
 import { ApiError } from '../../../src/contract/errors'
 import { toCart } from '../../cart/cart'
-import {
-  addItem,
-  type CartRow,
-  type ItemRow,
-  insertCart,
-  selectCart,
-  selectCartRow,
-  selectItems,
-  stockAt,
-} from '../../cart/cart.statements'
+import { addItem, insertCart, selectCart, selectCartRow, selectItems, stockAt } from '../../cart/cart.statements'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
+import { first, type RowOf } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { touchSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
@@ -33,19 +24,18 @@ export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
   if (!found) throw notFound('order')
   const { lines } = found
   const sold = lines.flatMap(({ variant_id, amount }) => (variant_id === null ? [] : [{ po_id: variant_id, amount }]))
-  const results = await batch(db, [
-    touchSession(visitor),
-    insertCart(visitor),
-    selectAmounts(visitor, id),
-    ...sold.map((item) => addItem(visitor, item, and([]))),
-    selectAmounts(visitor, id),
-    selectCartRow(visitor),
-    selectItems(visitor),
-  ])
-  const before = byVariant(results[2] as AmountRow[])
-  const [amounts, [row], items] = results.slice(-3) as [AmountRow[], CartRow[], ItemRow[]]
-  const after = byVariant(amounts)
-  const cart = toCart(row, items)
+  const read = await batch(db, {
+    session: touchSession(visitor),
+    cart: insertCart(visitor),
+    before: selectAmounts(visitor, id),
+    added: sold.map((item) => addItem(visitor, item, and([]))),
+    after: selectAmounts(visitor, id),
+    row: first(selectCartRow(visitor)),
+    items: selectItems(visitor),
+  })
+  const before = byVariant(read.before)
+  const after = byVariant(read.after)
+  const cart = toCart(read.row, read.items)
   const had = lines.map((line): Had => {
     const earlier = before.get(line.variant_id)?.amount ?? 0
     const { stock = 0, amount = 0 } = after.get(line.variant_id) ?? {}

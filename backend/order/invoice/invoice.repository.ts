@@ -1,7 +1,7 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
+import { first, type RowOf } from '../../db/statement'
 
 const selectShop = () =>
   query.selectFrom('shop_settings').select(['name', 'email', 'phone', 'address', 'kvk', 'vat_number'])
@@ -10,7 +10,7 @@ const selectShop = () =>
 export type ShopRow = RowOf<typeof selectShop>
 
 export async function findShop(db: Db): Promise<ShopRow> {
-  const [[shop]] = await batch(db, [selectShop()])
+  const { shop } = await batch(db, { shop: first(selectShop()) })
   if (!shop) throw new Error('the shop has no settings')
   return shop
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../../src/contract/errors'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/database'
+import { first } from '../../db/statement'
 import type { Env } from '../../env'
 import { notFound } from '../../http/route'
 import { endOfDay } from '../../lib/amsterdam'
@@ -29,11 +30,11 @@ type Answer = { term: string; price_cents: number | null }
  */
 export async function answerOffer(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
   const selectRow = selectOrders().where('o.number', '=', number).where('o.is_request', '=', 1)
-  const [[row], lines, [shop]] = await batch(db, [
-    selectRow.select(isBuyerKnown),
-    selectLines(query.selectFrom('orders').select('id').where('number', '=', number)),
-    selectContact(),
-  ])
+  const { row, lines, shop } = await batch(db, {
+    row: first(selectRow.select(isBuyerKnown)),
+    lines: selectLines(query.selectFrom('orders').select('id').where('number', '=', number)),
+    shop: first(selectContact()),
+  })
   if (!row || !shop) throw notFound()
   const valid_until = new Date(endOfDay(now.getTime(), VALID)).toISOString()
   const priced = lines.map((line) => ({ ...line, price_cents: price_cents ?? line.price_cents }))
@@ -53,16 +54,22 @@ export async function answerOffer(db: Db, env: Env, number: string, { term, pric
     term,
   )
   const waiting = selectUnanswered(row.id)
-  const results = await batch(db, [
-    insertMail(mail, exists(waiting), now.getTime(), sql`${row.id}`),
-    ...(price_cents === null
-      ? []
-      : [query.updateTable('order_lines').set({ price_cents, old_price_cents: null }).where('order_id', '=', waiting)]),
-    query
+  const { answered } = await batch(db, {
+    mail: insertMail(mail, exists(waiting), now.getTime(), sql`${row.id}`),
+    lines:
+      price_cents === null
+        ? []
+        : [
+            query
+              .updateTable('order_lines')
+              .set({ price_cents, old_price_cents: null })
+              .where('order_id', '=', waiting),
+          ],
+    answered: query
       .updateTable('orders')
       .set({ term, valid_until, lines_cents: totals.before.gross })
       .where('id', '=', waiting)
       .returning('id'),
-  ])
-  if (!results.at(-1)?.length) throw new ApiError(409, texts.alreadyAnswered(number), 'offer_answered')
+  })
+  if (!answered.length) throw new ApiError(409, texts.alreadyAnswered(number), 'offer_answered')
 }

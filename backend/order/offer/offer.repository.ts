@@ -8,7 +8,7 @@ import { claim, isMine, type Once } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, insertWhen, query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
+import { first, type RowOf } from '../../db/statement'
 import type { Env } from '../../env'
 import { notFound } from '../../http/route'
 import { endOfDay } from '../../lib/amsterdam'
@@ -43,15 +43,18 @@ type Asked = {
 
 /** The address of who is logged in, for the limits on mail. @throws ApiError 401 */
 export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
-  const [[row]] = await batch(db, [selectCartRow(visitor)])
+  const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   return row.email
 }
 
 /** An offer with its lines, and the cart that the visitor would order it with. No `offer` where there is none. */
 export async function findOffer(db: Db, visitor: Visitor, id: number | undefined) {
-  const [[offer], lines, [row]] = await batch(db, [...selectOffer(id, visitor.now), selectCartRow(visitor)])
-  return { offer, lines, row }
+  const { offer, offerLines, row } = await batch(db, {
+    ...selectOffer(id, visitor.now),
+    row: first(selectCartRow(visitor)),
+  })
+  return { offer, lines: offerLines, row }
 }
 
 /**
@@ -69,15 +72,15 @@ export async function createOffer(
 ) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { now } = visitor
-    const [[before], [row], items, [customer], [shop], [next], [spent]] = await batch(db, [
-      selectMade(visitor, once),
-      selectCartRow(visitor),
-      article ? selectItem(article, visitor) : selectItems(visitor),
-      selectBuyer(visitor),
-      selectContact().select('offer_prefix'),
-      selectNext(),
-      selectSpent('offer', email, now),
-    ])
+    const { before, row, items, customer, shop, next, spent } = await batch(db, {
+      before: first(selectMade(visitor, once)),
+      row: first(selectCartRow(visitor)),
+      items: article ? selectItem(article, visitor) : selectItems(visitor),
+      customer: first(selectBuyer(visitor)),
+      shop: first(selectContact().select('offer_prefix')),
+      next: first(selectNext()),
+      spent: first(selectSpent('offer', email, now)),
+    })
     if (!row?.customer_id || !customer) throw notLoggedIn()
     if (before) return answerOf(env, before, once)
     if (!shop || !next) throw new Error('the shop has no settings')
@@ -110,11 +113,11 @@ export async function createOffer(
     const mail = isRequest ? requestMail(letter) : offerMail(letter)
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
-    const results = await batch(db, [
+    const { made } = await batch(db, {
       // The link holds the id, and the mail the link: so the id is chosen here, and not granted when somebody else was
       // faster.
-      claim(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
-      insertWhen(
+      claim: claim(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
+      order: insertWhen(
         'orders',
         {
           id: offer.id,
@@ -136,12 +139,11 @@ export async function createOffer(
         },
         isMine(visitor, once),
       ),
-      insertLines(request, lines),
-      insertOrderMail(mail, written, now),
-      ...(isRequest ? [insertOrderMail(requestedMail(letter, remarks), written, now)] : []),
-      written,
-    ])
-    const [made] = results.at(-1) ?? []
+      lines: insertLines(request, lines),
+      mail: insertOrderMail(mail, written, now),
+      notice: isRequest ? [insertOrderMail(requestedMail(letter, remarks), written, now)] : [],
+      made: first(written),
+    })
     if (made) return { ...offer, token, number }
   }
   throw new ApiError(409, texts.busy, 'busy')

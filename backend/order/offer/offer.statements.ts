@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/status'
 import type { Once } from '../../cart/idempotency'
 import { and, exists, not, or, query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
+import { first, type RowOf } from '../../db/statement'
 import { selectSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { hasLinesInStock } from '../order.statements'
@@ -38,8 +38,10 @@ export const selectMade = (visitor: Visitor, { call, key }: Once) =>
 export type Made = RowOf<typeof selectMade>
 
 /** An offer and its lines, at `now` (ms): no rows for an id that is none of an offer. */
-export const selectOffer = (id: number | undefined, now: number) =>
-  [selectOfferRow(id, now), selectOfferLines(id)] as const
+export const selectOffer = (id: number | undefined, now: number) => ({
+  offer: first(selectOfferRow(id, now)),
+  offerLines: selectOfferLines(id),
+})
 
 export const selectOfferLines = (id: number | undefined) => selectLines(selectOfferId(id))
 

@@ -5,6 +5,7 @@ import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
+import { first } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { insertMail } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
@@ -22,10 +23,12 @@ import { revokedMail } from './offer-mail'
  * @throws ApiError 404 · 409 `offer_ordered`
  */
 export async function revokeOffer(db: Db, number: string, reason: string | null, now: Date) {
-  const [[row], [shop]] = await batch(db, [
-    selectOrders().select(isBuyerKnown).where('o.number', '=', number).where('o.valid_until', 'is not', null),
-    selectContact(),
-  ])
+  const { row, shop } = await batch(db, {
+    row: first(
+      selectOrders().select(isBuyerKnown).where('o.number', '=', number).where('o.valid_until', 'is not', null),
+    ),
+    shop: first(selectContact()),
+  })
   if (!row || !shop) throw notFound()
   const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>
   const isUnanswered = row.is_request === 1 && row.term === null
@@ -42,10 +45,10 @@ export async function revokeOffer(db: Db, number: string, reason: string | null,
     .where('status_id', '=', OrderStatus.offer)
     .where('revoked_at', 'is', null)
     .where(not(exists(selectOrdered(row.id))))
-  const [, , [ordered]] = await batch(db, [
-    insertMail(mail, exists(open), now.getTime(), sql`${row.id}`),
-    query.updateTable('orders').set({ revoked_at: now.toISOString() }).where('id', '=', open),
-    selectOrdered(row.id).select('number'),
-  ])
+  const { ordered } = await batch(db, {
+    mail: insertMail(mail, exists(open), now.getTime(), sql`${row.id}`),
+    revoked: query.updateTable('orders').set({ revoked_at: now.toISOString() }).where('id', '=', open),
+    ordered: first(selectOrdered(row.id).select('number')),
+  })
   if (ordered) throw new ApiError(409, texts.alreadyOrdered(ordered.number), 'offer_ordered')
 }

@@ -4,7 +4,7 @@ import { texts as checkoutTexts } from '../../checkout/nl'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
+import { first, type RowOf } from '../../db/statement'
 import { holdUntil, type Paying, payingOf } from '../holding'
 import { unpaidStatuses } from '../payable'
 import { tooMuch } from '../place/too-much'
@@ -29,7 +29,10 @@ type Choice = { method: number; issuer: string | null }
  * @throws ApiError 422 at `method` or `issuer` · 409 `too_much_unpaid`, or `order_changed` when something came between
  */
 export async function changePayMethod(db: Db, { order }: WithPayments, { method, issuer }: Choice, now: number) {
-  const [[chosen], [buyer]] = await batch(db, [selectPayMethods().where('id', '=', method), selectBuyer(order.id)])
+  const { chosen, buyer } = await batch(db, {
+    chosen: first(selectPayMethods().where('id', '=', method)),
+    buyer: first(selectBuyer(order.id)),
+  })
   if (!chosen || !buyer) throw wrong('method', checkoutTexts.unknownPayment)
   const issuers = JSON.parse(chosen.issuers) as { id: string }[]
   if (issuer && !issuers.some(({ id }) => id === issuer)) throw wrong('issuer', checkoutTexts.issuer)
@@ -41,9 +44,9 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   if (release_at !== null && release_at <= now) throw wrong('method', texts.tooLateToTransfer)
   // What is held already, and goes on being held as it was, is no more than before.
   const over = selectOver({ ...toHolding(buyer), paying: isOtherKind ? paying : 'nothing', total })
-  const [[bound], changed] = await batch(db, [
-    over,
-    query
+  const { bound, changed } = await batch(db, {
+    bound: first(over),
+    changed: query
       .updateTable('orders')
       .set({ payment_method_id: chosen.id, payment_fee_cents: chosen.fee_cents, payment_status: 'open', release_at })
       .where('id', '=', order.id)
@@ -51,13 +54,13 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
       .where('status_id', 'in', unpaidStatuses)
       .where(not(exists(over)))
       .returning('id'),
-    query
+    canceled: query
       .updateTable('payments')
       .set({ status: 'canceled', updated_at: now })
       .where('order_id', '=', order.id)
       .where('status', '=', 'open')
       .where(sql<SqlBool>`changes() = 1`),
-  ])
+  })
   if (bound) throw tooMuch({ paying }, bound)
   if (!changed.length) throw orderChanged()
 }

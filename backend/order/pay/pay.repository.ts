@@ -5,7 +5,7 @@ import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
-import type { Query } from '../../db/statement'
+import { first, type Query } from '../../db/statement'
 import { noteRefusal } from '../../health/health.repository'
 import { insertOrderMail } from '../../mail/mail'
 import {
@@ -62,12 +62,12 @@ export type Bought = { lines: readonly BoughtLine[]; methods: readonly PayMethod
 
 /** @returns undefined when there is no such order */
 export async function findPayments(db: Db, orderId: number): Promise<(WithPayments & Bought) | undefined> {
-  const [[order], payments, lines, methods] = await batch(db, [
-    selectOrder(orderId),
-    selectPayments().where('order_id', '=', orderId).orderBy('id', 'desc'),
-    selectBoughtLines(orderId),
-    selectPayMethods(),
-  ])
+  const { order, payments, lines, methods } = await batch(db, {
+    order: first(selectOrder(orderId)),
+    payments: selectPayments().where('order_id', '=', orderId).orderBy('id', 'desc'),
+    lines: selectBoughtLines(orderId),
+    methods: selectPayMethods(),
+  })
   return order && { order, payments, lines, methods }
 }
 
@@ -153,7 +153,7 @@ async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPa
 
 /** The payment that the provider calls so; undefined for a name that is not ours. */
 export async function findPayment(db: Db, providerId: string) {
-  const [[payment]] = await batch(db, [selectPayments().where('provider_id', '=', providerId)])
+  const { payment } = await batch(db, { payment: first(selectPayments().where('provider_id', '=', providerId)) })
   return payment
 }
 
@@ -209,8 +209,8 @@ export async function putOff(db: Db, { id }: PaymentRow, now: number) {
  */
 async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
   const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
-  const results = await batch(db, [...move, selectDue().where('r.payment_id', '=', payment.id)])
-  return (results.at(-1)?.length ?? 0) > 0
+  const { due } = await batch(db, { move, due: selectDue().where('r.payment_id', '=', payment.id) })
+  return due.length > 0
 }
 
 function applyUnpaid({ id, order_id }: PaymentRow, status: ProviderStatus, now: number) {
@@ -265,9 +265,9 @@ const AT_ONCE = 20
  * @throws PaymentUnavailable when one was not answered
  */
 export async function readNews(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
-  const [payments] = await batch(db, [
-    selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(AT_ONCE),
-  ])
+  const { payments } = await batch(db, {
+    payments: selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(AT_ONCE),
+  })
   const failures: unknown[] = []
   for (const payment of payments) {
     if (!mayGoOn()) break
@@ -289,7 +289,9 @@ export async function readNews(db: Db, provider: PaymentProvider, now: number, m
  */
 export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
   const due = selectDue().orderBy('r.updated_at').orderBy('r.id').limit(AT_ONCE)
-  const [refunds] = await batch(db, [paymentId === undefined ? due : due.where('r.payment_id', '=', paymentId)])
+  const { refunds } = await batch(db, {
+    refunds: paymentId === undefined ? due : due.where('r.payment_id', '=', paymentId),
+  })
   const failures: unknown[] = []
   for (const refund of refunds) {
     try {
@@ -307,7 +309,7 @@ export async function refundDue(db: Db, provider: PaymentProvider, now: number, 
 type Failing = Pick<DueRefund, 'key' | 'payment_id' | 'provider_id' | 'order_id'>
 
 async function noteFailure(db: Db, { key, payment_id, provider_id, order_id }: Failing, now: number) {
-  const [, , [news]] = await batch(db, failRefund(payment_id, key, now))
+  const { news } = await batch(db, failRefund(payment_id, key, now))
   if (news) await tellOfFailedRefund(db, { provider_id, order_id }, news, now)
 }
 

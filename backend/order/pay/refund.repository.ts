@@ -7,7 +7,7 @@ import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { type Database, exists, query } from '../../db/database'
-import type { Query, RowOf } from '../../db/statement'
+import { first, type Query, type RowOf } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { insertMailAbout } from '../../mail/mail'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
@@ -112,12 +112,12 @@ type Found = { order: Row; lines: OrderLine[]; notes: readonly NoteRow[]; shop: 
 /** @throws ApiError 404 */
 async function find(db: Db, number: string): Promise<Found> {
   const own = query.selectFrom('orders').select('id').where('number', '=', number)
-  const [[order], lines, notes, [shop]] = await batch(db, [
-    selectOrder(number),
-    selectLines(own).select(['l.id', 'v.sku']),
-    selectNotes(own),
-    selectContact(),
-  ])
+  const { order, lines, notes, shop } = await batch(db, {
+    order: first(selectOrder(number)),
+    lines: selectLines(own).select(['l.id', 'v.sku']),
+    notes: selectNotes(own),
+    shop: first(selectContact()),
+  })
   if (!order || !shop) throw notFound()
   return { order, lines: lines.map((line) => ({ ...line, title: itemName(line) })), notes, shop }
 }
@@ -157,8 +157,8 @@ export async function refundOrder(
     const step = planStep(found, asked)
     if (!step) return settle(db, provider, found.order, now)
     const note = step.isCredit ? drawId() : null
-    const [done] = (await batch(db, write(found, step, { ...asked, key }, note, now))).slice(-1)
-    if (done?.length) return settle(db, provider, found.order, now, note)
+    const { written } = await batch(db, { written: write(found, step, { ...asked, key }, note, now) })
+    if (written.at(-1)?.length) return settle(db, provider, found.order, now, note)
   }
   throw new ApiError(409, texts.busy, 'busy')
 }
@@ -362,14 +362,16 @@ async function settle(
     })
   }
   const own = query.selectFrom('orders').select('id').where('id', '=', id)
-  const [[order], all] = await batch(db, [
-    query
-      .selectFrom('orders as o')
-      .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
-      .select(['o.status_id', 'p.status as paid_status'])
-      .where('o.id', '=', id),
-    selectNotes(own),
-  ])
+  const { order, all } = await batch(db, {
+    order: first(
+      query
+        .selectFrom('orders as o')
+        .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
+        .select(['o.status_id', 'p.status as paid_status'])
+        .where('o.id', '=', id),
+    ),
+    all: selectNotes(own),
+  })
   if (!order) throw notFound()
   const notes = note === null ? all : all.filter((one) => one.id === note)
   const ways = notes.map(moneyOf)

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
+import { first, type RowOf } from '../../db/statement'
 import { unpaidStatuses } from '../payable'
 
 /** The key of what goes back of a payment that pays for nothing; a credit note's is its number. */
@@ -107,26 +107,27 @@ export const noteTaken = (paymentId: number, cents: number) =>
     .where('taken_cents', '<>', cents)
 
 /** The provider could not deliver it: the money is the shop's again, and its order is paid. Answers what is new. */
-export const failRefund = (paymentId: number, key: string, now: number) =>
-  [
-    query
-      .updateTable('payments')
-      .set({ status: 'paid' })
-      .where('id', '=', paymentId)
-      .where('status', '=', 'refunded')
-      .where((eb) => eb.exists(selectToFail(paymentId, key))),
-    query
-      .updateTable('orders')
-      .set({ payment_status: 'paid' })
-      .where('paid_payment_id', '=', paymentId)
-      .where('payment_status', '=', 'refunded')
-      .where((eb) => eb.exists(selectToFail(paymentId, key))),
+export const failRefund = (paymentId: number, key: string, now: number) => ({
+  payment: query
+    .updateTable('payments')
+    .set({ status: 'paid' })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'refunded')
+    .where((eb) => eb.exists(selectToFail(paymentId, key))),
+  order: query
+    .updateTable('orders')
+    .set({ payment_status: 'paid' })
+    .where('paid_payment_id', '=', paymentId)
+    .where('payment_status', '=', 'refunded')
+    .where((eb) => eb.exists(selectToFail(paymentId, key))),
+  news: first(
     query
       .updateTable('refunds')
       .set({ state: 'failed', updated_at: now })
       .where('id', 'in', selectToFail(paymentId, key))
       .returning(['id', 'cents', 'key']),
-  ] as const
+  ),
+})
 
 /** What failed of an order's payments is asked for again, under a key that the provider does not know yet. */
 export const askAgain = (orderId: number, now: number) =>

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/contract/price'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
+import { first, type RowOf } from '../../db/statement'
 import { type Env, shopOrigin } from '../../env'
 import { formatMoment } from '../../lib/amsterdam'
 import { warnMissingOrigin } from '../../lib/log'
@@ -34,7 +34,7 @@ const AT_ONCE = 25
  * own address is not known nobody is mailed.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
-  const [orders, [shop]] = await batch(db, [selectUnpaid(now), selectContact()])
+  const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })
   const origin = shopOrigin(env)
   if (!orders.length || !shop) return
   if (!origin) return warnMissingOrigin('payment links')

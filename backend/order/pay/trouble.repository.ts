@@ -2,6 +2,7 @@ import { formatPrice } from '../../../src/contract/price'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
+import { first } from '../../db/statement'
 import { writeMail } from '../../mail/letter'
 import { insertOrderMail, NUMBER } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
@@ -45,7 +46,7 @@ export async function tellOfFailedRefund(
 type Heading = Parameters<typeof writeMail>[1]
 
 async function tellShop(db: Db, orderId: number, heading: Heading, words: readonly string[], now: number) {
-  const [[shop]] = await batch(db, [selectContact()])
+  const { shop } = await batch(db, { shop: first(selectContact()) })
   if (!shop) return
   const mail = writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, words)
   await batch(db, [insertOrderMail(mail, query.selectFrom('orders').select('id').where('id', '=', orderId), now)])

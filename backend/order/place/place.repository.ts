@@ -4,6 +4,7 @@ import type { Once } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, exists, holds, not } from '../../db/database'
+import { first } from '../../db/statement'
 import { allowance } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import type { Visitor } from '../../session/visitor'
@@ -18,7 +19,7 @@ import { texts } from './nl'
 import { isUnchanged, type Placed, selectPlaced, selectWritten, writeOrder } from './place.statements'
 import { planOrder, type Shown } from './plan'
 import { tooMuch } from './too-much'
-import { type Over, selectOver } from './too-much.statements'
+import { selectOver } from './too-much.statements'
 
 /** `client` is whom orders are counted for, as `clientOf` answers, and `network` whom what they hold is counted for. */
 type Asked = {
@@ -51,15 +52,15 @@ export async function placeOrder(db: Db, visitor: Visitor, asked: Asked): Promis
     // Another attempt is another moment: the one before may have waited.
     const now = Date.now()
     const orders = allowance(limits.orderOfClient, client, now)
-    const [[placed], spent, [row], items, [stamp], [shop], [offer], offerLines] = await batch(db, [
-      selectPlaced(visitor, once),
-      orders.spent,
-      selectCartRow(visitor),
-      selectItems(visitor),
-      selectFingerprint(selectCart(visitor)),
-      selectSeller(),
+    const { placed, spent, row, items, stamp, shop, offer, offerLines } = await batch(db, {
+      placed: first(selectPlaced(visitor, once)),
+      spent: orders.spent,
+      row: first(selectCartRow(visitor)),
+      items: selectItems(visitor),
+      stamp: first(selectFingerprint(selectCart(visitor))),
+      shop: first(selectSeller()),
       ...selectOffer(offerId, now),
-    ])
+    })
     if (placed) return sameBody(placed, once)
     orders.refuse(spent)
     if (!shop) throw new Error('the shop has no settings')
@@ -67,19 +68,18 @@ export async function placeOrder(db: Db, visitor: Visitor, asked: Asked): Promis
     const basket = offerId === undefined ? cartBasket(row, items, moment) : offerBasket(offer, offerLines, row, moment)
     const plan = planOrder(basket, { shown, shop, network, now: moment })
     const over = selectOver(plan)
-    const results = await batch(db, [
-      ...writeOrder(
+    const { written, order, bound } = await batch(db, {
+      writing: writeOrder(
         { ...visitor, now },
         plan,
         once,
         and([isUnchanged(plan, stamp?.fingerprint, now), holds(orders.isLeft), not(exists(over))]),
       ),
-      orders.spend(exists(selectWritten(once))),
-      selectPlaced(visitor, once),
-      selectOrder(selectWritten(once)),
-      over,
-    ])
-    const [[written], [order], [bound]] = results.slice(-3) as [Placed[], OrderRow[], Over[]]
+      counted: orders.spend(exists(selectWritten(once))),
+      written: first(selectPlaced(visitor, once)),
+      order: first(selectOrder(selectWritten(once))),
+      bound: first(over),
+    })
     if (written) return { ...sameBody(written, once), ...(order && { fresh: { order, receipt: plan.receipt } }) }
     if (bound) throw tooMuch(plan, bound)
   }

@@ -5,6 +5,7 @@ import { addressErrors } from '../../checkout/address'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/database'
+import { first } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { invalid } from '../../http/validation'
 import { insertOrderMail } from '../../mail/mail'
@@ -39,7 +40,7 @@ const selectOrder = (number: string) =>
  * @throws ApiError 404 for an unknown number · 409 `wrong_status` when it has left, has ended or is collected · 422
  */
 export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
-  const [[order], [shop]] = await batch(db, [selectOrder(number), selectContact()])
+  const { order, shop } = await batch(db, { order: first(selectOrder(number)), shop: first(selectContact()) })
   if (!order || !shop) throw notFound()
   if (order.pickup_point_id !== null || order.counter !== null) throw wrongStatus(texts.noAddress)
   const invoice = JSON.parse(order.invoice) as AddressFields
@@ -66,15 +67,15 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
     .where('id', '=', order.id)
     .where('status_id', 'in', before)
     .where('delivery', 'is', order.delivery)
-  const [, changed] = await batch(db, [
-    insertOrderMail(mail, moving, now),
-    query
+  const { changed } = await batch(db, {
+    mail: insertOrderMail(mail, moving, now),
+    changed: query
       .updateTable('orders')
       .set({ delivery: JSON.stringify(address) })
       .where('id', '=', order.id)
       .where(exists(moving))
       .returning('id'),
-  ])
+  })
   if (!changed.length) throw wrongStatus(texts.hasLeft)
   return address
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
+import { first } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { endedStatuses } from '../payable'
 import { wrongStatus } from './move-order.repository'
@@ -29,16 +30,16 @@ const selectBill = (number: string) =>
  * ended
  */
 export async function payBill(db: Db, number: string) {
-  const [[before], paid] = await batch(db, [
-    selectBill(number),
-    query
+  const { before, paid } = await batch(db, {
+    before: first(selectBill(number)),
+    paid: query
       .updateTable('orders')
       .set({ payment_status: 'paid' })
       .where('id', '=', selectBill(number).clearSelect().select('o.id').where('m.provider_method', 'is', null))
       .where('payment_status', '=', 'open')
       .where('status_id', 'not in', endedStatuses)
       .returning('id'),
-  ])
+  })
   if (!before) throw notFound()
   if (!paid.length && !(before.isOnAccount && before.isPaid)) throw wrongStatus(texts.noBill)
 }

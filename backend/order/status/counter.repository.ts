@@ -3,6 +3,7 @@ import { OrderStatus } from '../../../src/contract/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
+import { first } from '../../db/statement'
 import { type Counter, heldUntil } from '../../delivery/counter'
 import { dayOf } from '../../delivery/delivery'
 import { notFound } from '../../http/route'
@@ -47,7 +48,7 @@ export async function makeReady(
     along: (moving) => [insertOrderMail(mail, moving, now)],
   })
   if (isMoved) return { held_until }
-  const [[latest]] = await batch(db, [selectState(id)])
+  const { latest } = await batch(db, { latest: first(selectState(id)) })
   if (latest?.status_id === OrderStatus.shipped && latest.sent_at)
     return { held_until: heldUntil(Date.parse(latest.sent_at), counter) }
   throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
@@ -63,16 +64,18 @@ export async function makeReady(
  * or ready, or whose money went back
  */
 export async function collectOrder(db: Db, number: string, now: number) {
-  const [[order], [shop]] = await batch(db, [
-    query
-      .selectFrom('orders as o')
-      .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-      .select(['o.id', 'o.email', 'o.invoice', 's.counter'])
-      .select(isBuyerKnown)
-      .where('o.number', '=', number)
-      .where('o.valid_until', 'is', null),
-    selectContact(),
-  ])
+  const { order, shop } = await batch(db, {
+    order: first(
+      query
+        .selectFrom('orders as o')
+        .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+        .select(['o.id', 'o.email', 'o.invoice', 's.counter'])
+        .select(isBuyerKnown)
+        .where('o.number', '=', number)
+        .where('o.valid_until', 'is', null),
+    ),
+    shop: first(selectContact()),
+  })
   if (!order || !shop) throw notFound()
   if (order.counter === null) throw wrongStatus(texts.noCounter)
   const mail = collectedMail(buyerOf(order, shop))
@@ -90,11 +93,11 @@ export async function collectOrder(db: Db, number: string, now: number) {
     .where('id', '=', order.id)
     .where('status_id', '=', OrderStatus.shipped)
     .where('collected_at', 'is', null)
-  const [, , [latest]] = await batch(db, [
-    insertOrderMail(mail, waiting, now),
-    query.updateTable('orders').set({ collected_at: moment }).where('id', '=', waiting),
-    selectState(order.id),
-  ])
+  const { latest } = await batch(db, {
+    mail: insertOrderMail(mail, waiting, now),
+    collected: query.updateTable('orders').set({ collected_at: moment }).where('id', '=', waiting),
+    latest: first(selectState(order.id)),
+  })
   if (latest?.collected_at) return { collected_at: latest.collected_at }
   throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notCollectable)
 }

@@ -31,8 +31,8 @@ type Move = {
  * @returns whether it moved
  */
 export async function moveOrder(db: Db, id: number, to: OrderStatus, move: Move) {
-  const results = await batch(db, writeMove(id, to, move))
-  return (results.at(-1)?.length ?? 0) > 0
+  const { moved } = await batch(db, { moved: writeMove(id, to, move) })
+  return !!moved.at(-1)?.length
 }
 
 /** The statements of `moveOrder`, for a batch that has more to ask. */

@@ -5,6 +5,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import type { ShopCarrier } from '../../db/schema'
+import { first } from '../../db/statement'
 import { calendarJson, readCalendar } from '../../delivery/calendar'
 import { counterJson, readCounter } from '../../delivery/counter'
 import { deliveryOn } from '../../delivery/delivery'
@@ -68,11 +69,11 @@ const selectIsSent = (id: number, code: string) =>
  * money went back, or that left with another parcel · 422 with `errors` at `carrier` or `code`
  */
 export async function shipOrder(db: Db, number: string, parcel: Asked, now: number): Promise<Track | Ready> {
-  const [[order], [shop], lines] = await batch(db, [
-    selectOrder(number),
-    selectContact().select('carriers'),
-    selectSentLines(query.selectFrom('orders').select('id').where('number', '=', number)),
-  ])
+  const { order, shop, lines } = await batch(db, {
+    order: first(selectOrder(number)),
+    shop: first(selectContact().select('carriers')),
+    lines: selectSentLines(query.selectFrom('orders').select('id').where('number', '=', number)),
+  })
   if (!order || !shop) throw notFound()
   const counter = readCounter(order.counter_json)
   if (counter && (parcel.code || parcel.carrier)) throw invalid({ code: [texts.noParcel] })
@@ -99,7 +100,7 @@ export async function shipOrder(db: Db, number: string, parcel: Asked, now: numb
     along: (moving) => [insertOrderMail(mail, moving, now)],
   })
   if (isMoved) return track
-  const [[latest]] = await batch(db, [selectIsSent(order.id, code)])
+  const { latest } = await batch(db, { latest: first(selectIsSent(order.id, code)) })
   if (latest?.isSame) return track
   throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }

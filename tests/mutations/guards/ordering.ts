@@ -159,7 +159,7 @@ export const ordering: readonly Guard[] = [
     id: 'what-is-gone-is-sold-out',
     protects: 'what comes back on sale is sold out until somebody says how many there are',
     file: 'backend/operator/gone.repository.ts',
-    find: `    query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
+    find: `    emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
 `,
     replace: '',
     tests: ['backend/operator/gone.test.ts'],

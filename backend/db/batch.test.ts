@@ -1,0 +1,30 @@
+import { env } from 'cloudflare:workers'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { batch } from './batch'
+import { first, type Query } from './statement'
+
+const { DB: db } = env as { DB: D1Database }
+const one = (n: number): Query<{ n: number }> => sql<{ n: number }>`SELECT ${n} AS n`
+const none: Query<{ n: number }> = sql<{ n: number }>`SELECT 1 AS n WHERE false`
+
+test('the rows of each statement come by its name', async () => {
+  expect(await batch(db, { two: one(2), one: one(1) })).toEqual({ two: [{ n: 2 }], one: [{ n: 1 }] })
+})
+
+test('of a first row alone is asked, which may not be there', async () => {
+  expect(await batch(db, { found: first(one(1)), missing: first(none) })).toEqual({
+    found: { n: 1 },
+    missing: undefined,
+  })
+})
+
+test('a list under one name answers a list of rows each, and does not move what is named after it', async () => {
+  const rows = await batch(db, { before: first(one(1)), empty: [], each: [one(2), none, one(3)], after: first(one(4)) })
+
+  expect(rows).toEqual({ before: { n: 1 }, empty: [], each: [[{ n: 2 }], [], [{ n: 3 }]], after: { n: 4 } })
+})
+
+test('a list alone answers nothing', async () => {
+  expect(await batch(db, [one(1)])).toBeUndefined()
+})
