@@ -29,7 +29,7 @@ export const sessions: readonly Guard[] = [
     id: 'other-sessions-after-a-change',
     protects: 'a new password logs everybody else out',
     file: 'backend/auth/change-password.repository.ts',
-    find: "    sessions: query.deleteFrom('sessions').where('customer_id', '=', own).where('id', '<>', selectSession(visitor)),\n",
+    find: "      query.deleteFrom('sessions').where('customer_id', '=', own).where('id', '<>', selectSession(visitor)),\n",
     replace: '',
     tests: ['backend/auth/change-password.test.ts'],
   },
