@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and, listOf, type TableRow } from '../db/database'
-import { WHOLE_SHOP } from '../db/schema'
+import { WHOLE_SHOP } from '../db/fixed-ids'
 import { literals } from './conditions'
 import { ATTRIBUTES, isWhole, passes, toFilters } from './filters'
 import { chosenValues, inOneRange, isInPriceRange, setsWith, withAssortment } from './fitting-variants'

@@ -1,6 +1,6 @@
 import type { Category } from '../../src/contract/category'
 import { query } from '../db/database'
-import { WHOLE_SHOP } from '../db/schema'
+import { WHOLE_SHOP } from '../db/fixed-ids'
 import type { FacetRow } from './facet-counts'
 
 /**

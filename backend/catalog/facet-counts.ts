@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and, type TableRow } from '../db/database'
-import { RANGE_SPEC } from '../db/schema'
+import { RANGE_SPEC } from '../db/fixed-ids'
 import { ATTRIBUTES, type Filter, specOf, toFilters } from './filters'
 import { fits, fittingPrice, withAssortment } from './fitting-variants'
 import { type Source, withTables } from './source'

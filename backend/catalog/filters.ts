@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/product-list'
 import { and } from '../db/database'
-import { RANGE_SPEC } from '../db/schema'
+import { RANGE_SPEC } from '../db/fixed-ids'
 import { literals, range } from './conditions'
 import { fits, fitting, inOneRange, isInPriceRange, ofOnePrice } from './fitting-variants'
 

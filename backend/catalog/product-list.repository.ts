@@ -6,7 +6,7 @@ import { extraSorts, type ProductList, type ProductQuery } from '../../src/contr
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, query } from '../db/database'
-import { WHOLE_SHOP } from '../db/schema'
+import { WHOLE_SHOP } from '../db/fixed-ids'
 import { first, type RowOf } from '../db/statement'
 import { toMeta } from '../lib/paging'
 import { selectAttributeCounts, selectStoredAttributeCounts, toAttributes } from './attribute-counts'

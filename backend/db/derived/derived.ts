@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { photoSrcSql } from '../../lib/photos'
 import { listOf, query } from '../database'
-import { RANGE_SPEC } from '../schema'
+import { RANGE_SPEC } from '../fixed-ids'
 import type { Query } from '../statement'
 import { listRefreshes } from './facet-sets'
 import type { Refresh } from './refresh'

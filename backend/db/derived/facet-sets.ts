@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { RANGE_SPEC, WHOLE_SHOP } from '../schema'
+import { RANGE_SPEC, WHOLE_SHOP } from '../fixed-ids'
 import type { Refresh } from './refresh'
 
 /** The values of its filterable specs, as in `spec_sets`. `product` names a row of products. */

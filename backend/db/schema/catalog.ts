@@ -50,12 +50,6 @@ export const category_ancestors = sqliteTable(
   ],
 )
 
-/** Stands for all products in product_categories and category_facets. */
-export const WHOLE_SHOP = 0
-
-/** The spec whose numbers lists filter by a range (specification: "Spec id 5 gets a numeric min and max range"). */
-export const RANGE_SPEC = 5
-
 /** The spec values that some products have in common, by which lists are filtered. Derived, as the next two. */
 export const spec_sets = sqliteTable('spec_sets', {
   id: integer().primaryKey(),
