@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 
-const listed = readTable(readFileSync('docs/ARCHITECTURE.md', 'utf8'))
+const listed = readTable(readFileSync('docs/feature-imports.md', 'utf8'))
 
 const others = findFiles('src/features/*/*.{ts,tsx}')
   .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -12,14 +12,14 @@ const others = findFiles('src/features/*/*.{ts,tsx}')
     ),
   )
 
-test('a feature imports of another only what ARCHITECTURE.md lists', () => {
+test('a feature imports of another only what feature-imports.md lists', () => {
   const unlisted = others.filter(({ feature, name }) => !listed.get(feature)?.some((file) => isOf(file, name)))
 
   expect(others.length).toBeGreaterThan(0)
   expect(unlisted).toEqual([])
 })
 
-test('what ARCHITECTURE.md lists is there, is used by another feature, and stands in the order of the alphabet', () => {
+test('what feature-imports.md lists is there, is used by another feature, and stands in the order of the alphabet', () => {
   const files = [...listed].flatMap(([feature, names]) => names.map((name) => ({ feature, name })))
   const idle = files.filter(
     ({ feature, name }) =>

@@ -74,7 +74,7 @@ export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boole
   hasBody ?? (method === 'POST' || method === 'PUT')
 
 /**
- * Defines one call of the contract (docs/ARCHITECTURE.md, "An API call"): the browser and the edge call it as a
+ * Defines one call of the contract (docs/walkthroughs.md, "An API call"): the browser and the edge call it as a
  * function, the proxy allows it by its method and path, the backend validates with `input` and answers `answer`.
  *
  * Calling throws ApiError for every refusal, for an answer that does not fit the contract, and when none comes.
