@@ -2,13 +2,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginGeneration, generationKey } from './page-generation'
 import { withTarps } from './testing/fill'
 import { outcomeOf } from './testing/kept-page'
+import { holdNoon } from './testing/noon'
 import { type Storefront, startStorefront } from './testing/storefront'
 
 const minuteMs = 60_000
 const paths = ['/', '/tarps-c1', '/tarp-1-p1']
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  holdNoon()
 })
 afterEach(() => {
   vi.useRealTimers()

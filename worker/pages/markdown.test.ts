@@ -3,6 +3,7 @@ import { addProduct, aPage } from '../../backend/testing/factories'
 import { withJacket } from '../../backend/testing/product'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
+import { holdNoon } from '../testing/noon'
 import { startStorefront } from '../testing/storefront'
 
 afterEach(() => {
@@ -153,7 +154,7 @@ test('what has moved, is not there, is personal or has no Markdown is answered a
 })
 
 test('an old copy is better than none while the backend is down', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  holdNoon()
   await using storefront = await startStorefront({ fill: withTarps })
   const first = await storefront.get('/tarps-c1', accept)
   vi.setSystemTime(Date.now() + 3_600_000)

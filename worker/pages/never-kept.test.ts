@@ -2,12 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
+import { holdNoon } from '../testing/noon'
 import { startStorefront } from '../testing/storefront'
 
 const minute = 60_000
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
+  holdNoon()
 })
 afterEach(() => {
   vi.useRealTimers()

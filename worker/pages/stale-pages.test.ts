@@ -3,14 +3,14 @@ import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { publicPaths, withTarps } from '../testing/fill'
 import { outcomeOf, visitTwice } from '../testing/kept-page'
+import { holdNoon } from '../testing/noon'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minute = 60_000
 const daysAreOver = '<i hidden class="arrivals-over"></i>'
 
 beforeEach(() => {
-  // By day: at the shop's cut-off and at midnight a copy ends sooner.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(11, 0, 0, 0) })
+  holdNoon()
 })
 afterEach(() => {
   vi.useRealTimers()

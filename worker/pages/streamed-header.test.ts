@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { withTarps } from '../testing/fill'
 import { outcomeOf } from '../testing/kept-page'
+import { holdNoon } from '../testing/noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
 const minute = 60_000
@@ -63,7 +64,7 @@ describe('a page that the backend takes its time for', () => {
   })
 
   test('is shown as it was, where there is an old copy, and renewed behind it', timed, async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
+    holdNoon()
     await using storefront = await startStorefront({ fill: withTarps, settings: slow })
     await storefront.get('/tarp-1-p1')
     await storefront.db.prepare(`UPDATE products SET full_name = 'Nieuwe naam' WHERE id = 1`).run()
