@@ -27,7 +27,7 @@ export const markup = ['src/**/*.{ts,tsx}', 'worker/**/*.tsx']
 const ownMarkup = [
   'src/features/{checkout,customer,dashboard,order,outbox,returns}/*.tsx',
   'src/features/payment/!(PayNow|WaitingOrder).tsx',
-  'src/features/offer/*Page.tsx',
+  'src/features/{favourite,offer}/*Page.tsx',
   'src/features/reviews/Review{Form,PromotionPage}.tsx',
 ]
 
@@ -46,12 +46,14 @@ export default defineConfig({
     ['rounded-l', { 'border-radius': 'var(--radius-l)' }],
     ['shadow', { 'box-shadow': 'var(--shadow)' }],
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
-    // As many columns as fit, none narrower than this.
+    // As many columns as fit, none narrower than this, nor than so much of the row: `grid-fill-48`, `grid-fill-48-26%`.
     [
-      /^grid-(fill|fit)-(\d+)$/,
-      ([, how, width]) => ({
-        'grid-template-columns': `repeat(auto-${how},minmax(min(${Number(width) / 4}rem,100%),1fr))`,
-      }),
+      /^grid-(fill|fit)-(\d+)(?:-(\d+%))?$/,
+      ([, how, width, share]) => {
+        const least = `${Number(width) / 4}rem`
+        const narrowest = share ? `max(${least},${share})` : least
+        return { 'grid-template-columns': `repeat(auto-${how},minmax(min(${narrowest},100%),1fr))` }
+      },
     ],
   ],
   shortcuts: {

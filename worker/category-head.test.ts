@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const teaser = (html: string) => /<a class="guide" href="([^"]+)"/.exec(html)?.[1]
+const teaser = (html: string) => /<a class="guide[^"]*" href="([^"]+)"/.exec(html)?.[1]
 const guides = (...titles: string[]) => ({
   data: titles.map((title, at) => ({ id: at + 1, title, uri: `/keuzehulp/gids-i${at + 1}`, type_code: 'keuzehulp' })),
   meta: { current_page: 1, last_page: 1, per_page: 100, total: titles.length },

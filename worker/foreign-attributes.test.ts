@@ -60,5 +60,5 @@ test('a filter of prices says, to a visitor who sees them without VAT, that its 
 
   const { html } = await storefront.get('/tenten-c3?prijs_max=150')
 
-  expect(html).toMatch(/<summary><span>Prijs<span class="n"> \(incl\. btw\)<\/span><\/span><\/summary>/)
+  expect(html).toMatch(/<summary[^>]*><span>Prijs<span class="n"> \(incl\. btw\)<\/span><\/span><\/summary>/)
 })

@@ -7,6 +7,7 @@ import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { listAsData } from '../catalog/item-list'
+import { ListHeading } from '../catalog/ListHeading'
 import { t } from './nl'
 
 /** `/merken`: every brand that has something for sale, by its first letter. */
@@ -38,9 +39,7 @@ export const page = definePage({
     return (
       <div className="wrap">
         <Breadcrumbs trail={trail} />
-        <div className="list-heading">
-          <h1>{t('title')}</h1>
-        </div>
+        <ListHeading title={t('title')} total={null} />
         <p className="mt-3 mb-6 max-w-prose">{t(brands.length ? 'intro' : 'none')}</p>
         {groups.length > 1 && (
           <nav aria-label={t('letters')} className="mb-8">

@@ -14,12 +14,12 @@ const clearForm = 'wis-filters'
 export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const applied = appliedFilters(filters, state).map(({ text, without }) => ({ text, href: listHref(url, without) }))
   return (
-    <div className="applied">
-      <ul aria-label={t('filters.applied')}>
+    <div className="applied flex items-center gap-2 lg:flex-wrap lg:mb-6">
+      <ul className="flex items-center gap-2 lg:flex-wrap" aria-label={t('filters.applied')}>
         {applied.map(({ text, href }) => (
-          <li key={href}>
+          <li key={href} className="flex min-w-0">
             <a
-              className="chip"
+              className="chip lg:whitespace-normal break-anywhere"
               href={href}
               rel="nofollow"
               {...{ [mark.swap]: listId.parts }}
@@ -31,7 +31,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
           </li>
         ))}
       </ul>
-      <ClearButton className="beside-list" />
+      <ClearButton className="lg:hidden" />
       <form id={clearForm} action={url.pathname} {...{ [mark.swap]: listId.parts }}>
         <KeptFields url={url} />
         {[...toListQuery(withoutFilters(state))].map(([name, value]) => (
@@ -43,9 +43,9 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
 }
 
 /** Takes all filters off; order and view stay. Beside the list where the filters are out of sight, else among them. */
-export function ClearButton({ className }: { className?: string }) {
+export function ClearButton({ className }: { className: string }) {
   return (
-    <Button form={clearForm} tone="quiet" size="s" className={className}>
+    <Button form={clearForm} tone="quiet" size="s" className={`px-0 underlined ${className}`}>
       {t('filters.clear')}
     </Button>
   )

@@ -6,6 +6,8 @@ const inTile: PhotoPlace = {
   widths: [160, 320, 640],
 }
 
+const tile = 'relative flex flex-col gap-3 min-w-0 p-4 rounded-l bg-sand font-500 leading-tight hover:underlined'
+
 /** Categories by their photo. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
@@ -13,7 +15,7 @@ export function CategoryTiles({ categories }: { categories: Category[] }) {
     <ul className="grid grid-cols-2 md:grid-cols-4 gap-3 md:gap-6">
       {categories.map(({ id, title, uri, photo }) => (
         <li key={id}>
-          <a className="tile" href={uri}>
+          <a className={`tile ${tile}`} href={uri}>
             <Photo src={photo} alt="" place={inTile} />
             {title}
           </a>

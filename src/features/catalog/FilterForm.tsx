@@ -32,10 +32,16 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
   return (
     // What a browser remembers of the fields must not stand beside a list that was not made with it.
-    <form id={listId.form} action={url.pathname} {...{ [mark.swap]: listId.parts }} autoComplete="off">
+    <form
+      id={listId.form}
+      className="grid grid-cols-1"
+      action={url.pathname}
+      {...{ [mark.swap]: listId.parts }}
+      autoComplete="off"
+    >
       <KeptFields url={url} />
       {state.deals && <input type="hidden" name="aanbieding" value="1" />}
-      {countFilters(state) > 0 && <ClearButton />}
+      {countFilters(state) > 0 && <ClearButton className="justify-self-start" />}
       {attributes
         .filter(({ leads }) => leads)
         .map((filter) => (
@@ -63,12 +69,14 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
         ))}
       {groups.slice(0, mostSpecs)}
       {groups.length > mostSpecs && (
-        <details className="fold" id="f-meer" open={isMoreChosen}>
-          <summary>{t('filters.more')}</summary>
+        <details className="fold border-t border-b-0" id="f-meer" open={isMoreChosen}>
+          <summary className="min-h-12">{t('filters.more')}</summary>
           {isMoreChosen ? groups.slice(mostSpecs) : <DeferredMarkup>{groups.slice(mostSpecs)}</DeferredMarkup>}
         </details>
       )}
-      {isOffered(filters) && <Button className="no-js-only">{t('filters.submit')}</Button>}
+      {isOffered(filters) && (
+        <Button className="no-js-only justify-self-start sticky bottom-0 mt-4">{t('filters.submit')}</Button>
+      )}
     </form>
   )
 }

@@ -8,10 +8,14 @@ type FilterGroupProps = { name: string; title: string; note?: ReactNode; isOpen:
  * visitor left it.
  */
 export function FilterGroup({ name, title, note, isOpen, children }: FilterGroupProps) {
-  const fields = <fieldset aria-label={title}>{children}</fieldset>
+  const fields = (
+    <fieldset className="min-w-0 pb-4" aria-label={title}>
+      {children}
+    </fieldset>
+  )
   return (
-    <details className="fold" id={`f-${name}`} open={isOpen}>
-      <summary>
+    <details className="fold border-t border-b-0" id={`f-${name}`} open={isOpen}>
+      <summary className="min-h-12">
         <span>
           {title}
           {note}

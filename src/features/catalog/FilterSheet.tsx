@@ -8,14 +8,18 @@ import { t } from './nl'
 export function FilterSheet({ found }: { found: string }) {
   return (
     <dialog id={listId.sheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
-      <p>
+      <p className="flex items-center justify-between px-4 py-2 text-l font-500">
         {t('filters.title')}
         <button type="button" className="tool" aria-label={t('filters.close')} {...{ [listMark.close]: '' }}>
           <Icon name="close" />
         </button>
       </p>
-      <p>
-        <Button type="button" {...{ [listMark.close]: '', [listMark.text]: t('filters.show', { text: '{text}' }) }}>
+      <p className="px-4 py-2 border-t">
+        <Button
+          type="button"
+          className="w-full"
+          {...{ [listMark.close]: '', [listMark.text]: t('filters.show', { text: '{text}' }) }}
+        >
           {t('filters.show', { text: found })}
         </Button>
       </p>

@@ -10,18 +10,18 @@ type ListHeadingProps = { title: string; intro?: string | null; total: number | 
  */
 export function ListHeading({ title, intro, total }: ListHeadingProps) {
   return (
-    <div className="list-heading">
+    <div className="list-heading flex flex-wrap items-baseline gap-x-2 lg:block lg:mt-2">
       <h1>{title}</h1>
       {/* Screen readers hear the number in the toolbar. */}
       {!!total && (
-        <span id={listId.title} aria-hidden>
+        <span id={listId.title} className="text-muted lg:hidden" aria-hidden>
           {formatCount(total)}
         </span>
       )}
       {intro && (
-        <p id={listId.intro}>
+        <p id={listId.intro} className="flex-none max-w-[70ch] text-muted lg:mt-3">
           <span>{intro}</span>
-          <a className="link" href={`#${listId.intro}`} aria-label={t('moreIntro')}>
+          <a className="link lg:hidden" href={`#${listId.intro}`} aria-label={t('moreIntro')}>
             {t('moreIntroShort')}
           </a>
         </p>

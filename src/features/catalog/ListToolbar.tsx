@@ -13,14 +13,14 @@ type ListToolbarProps = { of: LoadedList; url: URL; found: string; isChoice: boo
 /** How many there are, and how they are shown. */
 export function ListToolbar({ of: { state, list }, url, found, isChoice, hasPanel }: ListToolbarProps) {
   return (
-    <div className="toolbar">
+    <div className="flex flex-wrap items-center gap-2 mb-2 lg:mb-6">
       <h2 id="lijst" className="vh">
         {t('list')}
       </h2>
       {/* Takes the focus when the control that had it is gone. */}
       <p
         id={listId.count}
-        className={list.products.meta.total === null ? 'vh' : undefined}
+        className={list.products.meta.total === null ? 'vh' : 'flex-[1_0_calc(100%-7rem)] lg:flex-1 outline-none'}
         tabIndex={-1}
         {...{ [mark.announce]: true }}
       >
@@ -40,16 +40,25 @@ export function ListToolbar({ of: { state, list }, url, found, isChoice, hasPane
 /** For script, where the filters have no room beside the list. */
 function OpenFilters({ active }: { active: number }) {
   return (
-    <Button type="button" tone="secondary" size="s" className="js-only" id={listId.openFilters} aria-haspopup="dialog">
+    <Button
+      type="button"
+      tone="secondary"
+      size="s"
+      className="js-only flex-[1_0_auto] px-3 whitespace-nowrap lg:hidden"
+      id={listId.openFilters}
+      aria-haspopup="dialog"
+    >
       <Icon name="filter" small />
       {t('filters.title')}
       {active > 0 && (
         <>
           {' '}
-          <b className="bubble">{active}</b>
+          <b className={bubble}>{active}</b>
           <span className="vh"> {t('filters.active')}</span>
         </>
       )}
     </Button>
   )
 }
+
+const bubble = 'grid place-items-center min-w-6 h-6 px-1.5 rounded-full bg-primary text-s/tight text-on-primary'

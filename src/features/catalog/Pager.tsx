@@ -45,19 +45,26 @@ export function Pager({ meta, url, listId, texts = t }: PagerProps) {
   )
 }
 
+const place = 'grid place-items-center min-w-11 min-h-11'
+const link = `${place} rounded hover:bg-sand`
+const current = `${place} hover:bg-sand font-500 [box-shadow:inset_0_-2px_var(--primary-ink)]`
+
 function PageLinks({ page, last, url }: { page: number; last: number; url: URL }) {
   return (
-    <nav aria-label={t('paging')} className="pages">
+    <nav aria-label={t('paging')} className="pages flex flex-wrap justify-center tabular-nums">
       {page > 1 && (
-        <a href={pageHref(url, page - 1)} rel="prev" aria-label={t('previous')}>
+        <a className={link} href={pageHref(url, page - 1)} rel="prev" aria-label={t('previous')}>
           <Icon name="left" small />
         </a>
       )}
       {pageNumbers(page, last).map((number, index) =>
         number === null ? (
-          <span key={`gap ${index < 3 ? 'before' : 'after'}`}>…</span>
+          <span className={place} key={`gap ${index < 3 ? 'before' : 'after'}`}>
+            …
+          </span>
         ) : (
           <a
+            className={number === page ? current : link}
             key={number}
             href={pageHref(url, number)}
             aria-label={t('page', { n: number })}
@@ -68,7 +75,7 @@ function PageLinks({ page, last, url }: { page: number; last: number; url: URL }
         ),
       )}
       {page < last && (
-        <a href={pageHref(url, page + 1)} rel="next" aria-label={t('next')}>
+        <a className={link} href={pageHref(url, page + 1)} rel="next" aria-label={t('next')}>
           <Icon name="right" small />
         </a>
       )}

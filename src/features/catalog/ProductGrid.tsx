@@ -5,14 +5,29 @@ import { ProductCard } from './ProductCard'
 
 const widths = [160, 320, 480, 640] as const
 
-/** By the shape of the list (card.css, listing.css). */
-const places: Record<NonNullable<ProductGridProps['shape']>, PhotoPlace> = {
+/** Two columns on a phone; one where text is too large or the screen too small for them. */
+const grid =
+  'grid-cards grid grid-fill-37-34% gap-x-3 gap-y-8 md:grid-fill-48-26% md:gap-x-6 md:gap-y-10 ' +
+  'xl:grid-fill-48-21% xl:gap-y-12'
+
+/** `as-list`: one product a line. `rail`: one line that scrolls sideways. `eight`: two full lines at each width. */
+type Shape = 'grid-cards' | 'as-list' | 'grid-cards eight' | 'rail'
+
+const classes: Record<Shape, string> = {
+  'grid-cards': grid,
+  'as-list': 'grid-cards as-list grid grid-cols-1 gap-4',
+  'grid-cards eight': `${grid} md:max-xl:[&>:nth-child(n+7)]:hidden`,
+  rail: 'rail',
+}
+
+/** By the shape of the list. */
+const places: Record<Shape, PhotoPlace> = {
   // Beside filters from 62em on.
   'grid-cards': {
     widths,
     sizes: '(width>=92em) 265px, (width>=75em) 16vw, (width>=62em) 19vw, (width>=48em) 28vw, (width>=22em) 44vw, 88vw',
   },
-  'grid-cards as-list': { widths, sizes: '(width>=36em) 12rem, 30vw' },
+  'as-list': { widths, sizes: '(width>=36em) 12rem, 30vw' },
   'grid-cards eight': {
     widths,
     sizes: '(width>=92em) 337px, (width>=75em) 22vw, (width>=48em) 29vw, (width>=22em) 44vw, 88vw',
@@ -23,13 +38,12 @@ const places: Record<NonNullable<ProductGridProps['shape']>, PhotoPlace> = {
 type ProductGridProps = {
   products: Product[]
   id?: string
-  /** `rail`: one line that scrolls sideways. `eight`: two full lines at each width. */
-  shape?: 'grid-cards' | 'grid-cards as-list' | 'grid-cards eight' | 'rail'
+  shape?: Shape
   /** How many of the first photos are in view when the page opens. */
   inView?: number
   /** In lists to choose from. */
   canCompare?: boolean
-  /** What is displayed between the products, after the first rows. */
+  /** What is displayed between the products, after the first rows, in a row of its own that later products fill up before it. */
   tile?: ReactNode
 }
 
@@ -38,7 +52,7 @@ const beforeTile = 4
 
 export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, canCompare, tile }: ProductGridProps) {
   return (
-    <ul id={id} className={shape}>
+    <ul id={id} className={tile ? `${classes[shape]} grid-flow-dense` : classes[shape]}>
       {products.map((product, index) => (
         <Fragment key={product.id}>
           <ProductCard
@@ -47,7 +61,7 @@ export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, ca
             eager={index >= inView ? false : index === 0 ? 'high' : true}
             canCompare={canCompare}
           />
-          {tile && index === Math.min(beforeTile, products.length) - 1 && <li className="between">{tile}</li>}
+          {tile && index === Math.min(beforeTile, products.length) - 1 && <li className="col-span-full">{tile}</li>}
         </Fragment>
       ))}
     </ul>

@@ -16,6 +16,8 @@ import { Pager } from './Pager'
 import { ProductGrid } from './ProductGrid'
 import { countOf, type LoadedList } from './product-list'
 
+const besideFilters = 'mt-2 lg:mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-10'
+
 type ProductListingProps = {
   of: LoadedList
   url: URL
@@ -39,11 +41,16 @@ export function ProductListing({ of: loaded, url, note, guide, children }: Produ
   const isChoice = countOf(list) > 1 || active > 0
   const hasPanel = isChoice && isOffered(filters)
   return (
-    <div className={hasPanel ? 'listing' : undefined}>
+    <div className={hasPanel ? besideFilters : undefined}>
       {hasPanel && <FilterPanel of={loaded} url={url} />}
       {hasPanel && <FilterSheet found={found} />}
       {!hasPanel && isChoice && <FilterForm of={loaded} url={url} />}
-      <section id={listId.results} aria-labelledby="lijst" {...{ [mark.address]: listHref(url, state) }}>
+      <section
+        id={listId.results}
+        className={hasPanel ? undefined : 'mt-2 lg:mt-6'}
+        aria-labelledby="lijst"
+        {...{ [mark.address]: listHref(url, state) }}
+      >
         {note}
         <div className="lane">
           {active > 0 && <AppliedFilters of={loaded} url={url} />}
@@ -54,7 +61,7 @@ export function ProductListing({ of: loaded, url, note, guide, children }: Produ
           <ProductGrid
             id={listId.products}
             products={data}
-            shape={state.view === 'list' ? 'grid-cards as-list' : 'grid-cards'}
+            shape={state.view === 'list' ? 'as-list' : 'grid-cards'}
             inView={4}
             tile={guide && <GuideTeaser guide={guide} />}
             canCompare

@@ -13,7 +13,7 @@ export function RangeFields({ filter: { name, unit, low, high, range } }: { filt
   const amount = { inputMode: 'decimal', maxLength: 12 } as const
   const thumb = { type: 'range', min: low, max: high } as const
   return (
-    <div className="range" {...{ [listMark.range]: name }}>
+    <div className="grid grid-cols-2 gap-3" {...{ [listMark.range]: name }}>
       <Field
         {...amount}
         label={inUnit(t('filters.low'))}
@@ -28,8 +28,13 @@ export function RangeFields({ filter: { name, unit, low, high, range } }: { filt
         placeholder={formatAmount(high)}
         defaultValue={range.max === undefined ? '' : formatAmount(range.max)}
       />
-      <div className="slider js-only">
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+      <div className="slider js-only relative col-span-2 h-11 mx-3">
+        <svg
+          className="absolute top-[calc(50%-2px)] w-full h-1 rounded-[2px] bg-line"
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect x={((min - low) / width) * 100} width={((max - min) / width) * 100} height="1" />
         </svg>
         <input {...thumb} id={`${name}_min-schuif`} aria-label={inUnit(t('filters.slideLow'))} defaultValue={min} />

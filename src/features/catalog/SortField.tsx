@@ -6,15 +6,15 @@ import { t } from './nl'
 /** A field of the list's form, which stands elsewhere. Sends itself with script; has a button without. */
 export function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] }) {
   return (
-    <div className="sort">
-      <label htmlFor="sorteer" className="narrow-vh">
+    <div className="sort flex items-center gap-2 max-lg:flex-[1_1_8rem]">
+      <label htmlFor="sorteer" className="narrow-vh flex-none">
         {t('sort')}
       </label>
       <select
         id="sorteer"
         name="sorteer"
         form={listId.form}
-        className="input"
+        className="input min-h-11 max-lg:min-w-0 max-lg:pl-3 max-lg:pr-1"
         defaultValue={sort === 'default' ? '' : sort}
       >
         <option value="">{t('sortDefault')}</option>
@@ -29,7 +29,7 @@ export function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sor
             </option>
           ))}
       </select>
-      <Button form={listId.form} tone="secondary" size="s" className="no-js-only">
+      <Button form={listId.form} tone="secondary" size="s" className="no-js-only flex-none">
         {t('sortSubmit')}
       </Button>
     </div>

@@ -18,7 +18,7 @@ export function ValueFields({ filter: { name, title, values } }: { filter: Value
       {rest.length > 0 && (
         <input
           type="search"
-          className="input js-only"
+          className="input js-only min-h-11 mb-1"
           id={`f-${name}-zoek`}
           {...{ [listMark.find]: '' }}
           aria-label={t('filters.find', { title })}
@@ -28,7 +28,7 @@ export function ValueFields({ filter: { name, title, values } }: { filter: Value
       <Values name={name} values={shown} />
       {rest.length > 0 && (
         <details id={`f-${name}-rest`} className="rest" open={isChosen}>
-          <summary>
+          <summary className="underlined after:content-none">
             <span>{t('filters.all', { n: values.length })}</span>
             <span>{t('filters.fewer')}</span>
           </summary>

@@ -7,11 +7,12 @@ import { t } from './nl'
 /** The same page as a grid or as a list; the form keeps the choice. */
 export function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   return (
-    <fieldset aria-label={t('filters.view')} className="views">
+    <fieldset aria-label={t('filters.view')} className="views order-1 flex min-w-0">
       {(['grid', 'list'] as const).map((view) => (
         <a
           key={view}
-          className="tool"
+          // Where there is little room, the one to change to is enough.
+          className={state.view === view ? 'tool bg-sand max-sm:hidden' : 'tool'}
           href={listHref(url, { ...state, view, page: 1 })}
           rel="nofollow"
           {...{ [mark.swap]: listId.parts }}

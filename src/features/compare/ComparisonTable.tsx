@@ -20,11 +20,24 @@ const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
 
 const inHead: PhotoPlace = { sizes: '(width>=48em) 12rem, 8.5rem', widths: [160, 320, 480] }
 
+/** At the end of so wide a column it would seem the next one's. */
+const besidePhoto = 'md:right-auto md:left-54'
+
+const groupTitle = 'pt-8 pb-2 md:pt-10 md:pb-3 text-l md:text-m font-500 text-ink'
+
+/** The names once more (comparison.css). From 48em on they go by under the column of the lines' names. */
+const bar =
+  'relative border-b bg-paper md:before:absolute md:before:z-1 md:before:inset-y-0 md:before:left-0 md:before:w-40 ' +
+  'md:before:bg-paper md:before:content-empty'
+
+const nameInBar = 'w-[40cqi] md:w-52 py-2 pr-4 md:pr-6'
+
 type ComparisonTableProps = { products: Compared[]; groups: Group[]; onlyDifferences: boolean }
 
 /**
  * Products beside each other, what there is to know of them below. Names stay in sight: where it does not fit it scrolls
- * in itself, on a narrow screen sideways alone, under the names once more (comparison.css). What is the same is drawn too: a box hides it by CSS alone, with script or without.
+ * in itself, on a narrow screen sideways alone, under the names once more (comparison.css). What is the same is drawn
+ * too: a box hides it by CSS alone, with script or without.
  */
 export function ComparisonTable({ products, groups, onlyDifferences }: ComparisonTableProps) {
   const ids = products.map(({ id }) => id)
@@ -35,12 +48,12 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
   return (
     <div className="comparison-frame">
       {products.length > 2 && (
-        <div className="compared-names" aria-hidden="true">
-          <div>
-            <p>
+        <div className="compared-names sticky z-3 top-0 h-0 overflow-x-clip" aria-hidden="true">
+          <div className={bar}>
+            <p className="flex w-max md:pl-40">
               {products.map(({ id, full_name }) => (
-                <span key={id}>
-                  <b>{full_name}</b>
+                <span key={id} className={nameInBar}>
+                  <b className="line-clamp-3">{full_name}</b>
                 </span>
               ))}
             </p>
@@ -48,20 +61,27 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
         </div>
       )}
       <section
-        className={`comparison ${widthOf[products.length] ?? ''}`}
+        // `relative`: it holds what is read out only, which would widen the page otherwise.
+        className={`comparison relative overscroll-x-contain print:overflow-visible [&_.rating]:flex-wrap ${widthOf[products.length] ?? ''}`}
         aria-label={pageText('table')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
         tabIndex={0}
       >
-        <table>
-          <thead>
-            <tr className="compared-photos">
-              <td />
+        <table className="block w-max md:[display:table] md:w-full md:table-fixed md:border-separate md:border-spacing-0 tabular-nums">
+          <thead className="z-2 bg-paper">
+            <tr className="border-0">
+              <td className="md:py-0 md:border-0" />
               {products.map((product, at) => (
-                <td key={product.id}>
-                  <Photo src={product.photo} alt="" place={inHead} eager={at < 4} />
+                <td key={product.id} className="relative h-[var(--photo)] md:py-0 md:border-0">
+                  <Photo
+                    src={product.photo}
+                    className="w-auto h-full max-w-full object-left"
+                    alt=""
+                    place={inHead}
+                    eager={at < 4}
+                  />
                   <a
-                    className="icon-button"
+                    className={`icon-button absolute top-0 right-1 bg-paper hover:bg-sand ${products.length < 3 ? besidePhoto : ''}`}
                     href={without(product.id)}
                     rel="nofollow"
                     aria-label={pageText('remove', { name: product.full_name })}
@@ -76,7 +96,9 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
               <td />
               {products.map(({ id, uri, full_name }) => (
                 <th key={id} scope="col">
-                  <a href={uri}>{full_name}</a>
+                  <a className="line-clamp-3 hover:underline" href={uri}>
+                    {full_name}
+                  </a>
                 </th>
               ))}
             </tr>
@@ -85,9 +107,9 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
           {groups.map((group, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once; a backend may name two groups alike
             <tbody key={at} className={group.isSame ? 'same' : undefined}>
-              <tr className="group">
-                <th scope="rowgroup" colSpan={products.length + 1}>
-                  <span>{group.title}</span>
+              <tr>
+                <th className={groupTitle} scope="rowgroup" colSpan={products.length + 1}>
+                  <span className="md:sticky md:left-0">{group.title}</span>
                 </th>
               </tr>
               {group.rows.map((row, line) => (
@@ -99,7 +121,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
         </table>
         {!groups.length && <p className="mt-6 text-muted">{pageText('noSpecs')}</p>}
         {groups.length > 0 && groups.every((group) => group.isSame) && (
-          <p className="all-same">{pageText('allSame')}</p>
+          <p className="all-same pt-6">{pageText('allSame')}</p>
         )}
       </section>
     </div>

@@ -9,7 +9,7 @@ export function HowToCompare({ categories }: { categories: Category[] }) {
     <>
       <p className="max-w-prose">{pageText('empty')}</p>
       <h2 className="text-xl mt-8 mb-3">{pageText('steps')}</h2>
-      <ol className="steps-to-compare">
+      <ol className="grid gap-2 pl-5 list-decimal">
         <li>{pageText('step1')}</li>
         <li>{pageText('step2')}</li>
         <li>{pageText('step3')}</li>

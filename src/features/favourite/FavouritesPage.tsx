@@ -15,6 +15,11 @@ import { pageText, t } from './nl'
 /** Id of the form of this page's hearts, which take out. */
 const form = 'uit-favorieten'
 
+/** No filters are beside the order: all of the bar fits in one row. */
+const list =
+  '[&>.notice]:items-center [&>.notice]:mb-6 [&_#resultaten]:mt-0 ' +
+  'md:max-lg:[&_#aantal]:flex-1 md:max-lg:[&_.sort]:flex-none'
+
 /** `/dashboard/favoriete-producten`: a customer's own list, sorted and paged like any other. */
 export const page = defineDashboardPage({
   room: 'favourites',
@@ -37,7 +42,7 @@ export const page = defineDashboardPage({
     url.searchParams.delete('weg')
     const here = url.pathname + url.search
     return (
-      <div className="favourites">
+      <div className={`favourites ${list}`}>
         {context.form?.isOutage && <KeptForm action={href.favourites()} values={context.form.values} />}
         {hearts && removed && !context.form && <Removed id={removed} here={here} />}
         {hearts && <FavouriteForm id={form} action="remove" here={here} />}

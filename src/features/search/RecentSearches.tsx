@@ -11,13 +11,14 @@ export function RecentSearches() {
     <div className="mt-4 min-h-13">
       <section
         id={mark.searchesId}
-        className="row searches"
+        // One line, of which the end may be out of sight: what is below must not move.
+        className="row flex-nowrap items-center [&>*]:flex-none"
         aria-label={pageText('recent')}
         hidden
         {...{ [mark.path]: href.search() }}
       >
         <h2 className="text-s font-400 text-muted">{pageText('recent')}</h2>
-        <ul />
+        <ul className="flex gap-2 [&_.chip]:block [&_.chip]:max-w-60 [&_.chip]:truncate [&_.chip]:leading-8" />
         <button type="button" className="link min-h-11 px-2">
           {pageText('recentClear')}
           <span className="vh"> {pageText('recentClearWhat')}</span>

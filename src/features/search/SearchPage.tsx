@@ -22,7 +22,7 @@ import { pagesToShow } from './found-pages'
 import { matchingCategories } from './matching-categories'
 import { pageText } from './nl'
 import { orderNumberIn } from './order-number'
-import { ReadingNote } from './ReadingNote'
+import { ReadingNote, readingNote } from './ReadingNote'
 import { RecentSearches, Searched } from './RecentSearches'
 import { explicitAddress, soughtBy } from './reading'
 import { SearchForm } from './SearchForm'
@@ -98,10 +98,10 @@ export const page = definePage({
     const { term, isTyped, reading, sought, loaded, address, pages, bestSellers } = data
     const found = loaded && !bestSellers ? loaded : null
     const read = reading && <ReadingNote of={reading} term={term} />
-    const note = found?.list.guessed ? <p className="reading-note">{pageText('guessed')}</p> : read
+    const note = found?.list.guessed ? <p className={readingNote}>{pageText('guessed')}</p> : read
     return (
-      <div className="wrap search-page">
-        <div className="list-heading">
+      <div className="wrap search-page pt-4 lg:pt-8">
+        <div className="list-heading lg:mt-2">
           <h1 id={listId.title} data-term={term || undefined}>
             {titleOf(data)}
           </h1>
