@@ -106,6 +106,7 @@ test('a card tells the colours and the sizes that are left, and shows a colour t
       { title: 'Marineblauw', color: '#2b4266', uri: '/tarp-1-p1?a1=12', in_stock: true },
     ],
     sizes: ['M', 'L'],
+    sizes_out: [],
   })
 
   await run([sql`UPDATE variants SET stock = 0 WHERE id IN (12, 13)`])
@@ -113,7 +114,24 @@ test('a card tells the colours and the sizes that are left, and shows a colour t
     photo: '/photos/tarp-marine-1.svg',
     swatches: [{ in_stock: false }, { in_stock: true }],
     sizes: ['L'],
+    sizes_out: ['M'],
   })
+})
+
+test('a card brings the second photo of the colour that it shows, where there is one', async () => {
+  await using shop = await startShop((catalogue) => {
+    withJackets(catalogue)
+    addProduct(catalogue, 3, { colours: [] })
+  })
+  const photosOf = async (id: number) =>
+    (await queryProducts(shop.api, all)).products.data.find((card) => card.id === id)?.photos?.map(({ src }) => src)
+
+  expect(await photosOf(1)).toEqual(['/photos/tarp-rood-1.svg', '/photos/tarp-rood-2.svg'])
+  expect(await photosOf(2)).toEqual(['/photos/tarp-mos-1.svg', '/photos/tarp-mos-2.svg'])
+  expect(await photosOf(3)).toBeUndefined()
+
+  await run([sql`UPDATE variants SET stock = 0 WHERE id IN (12, 13)`])
+  expect(await photosOf(1)).toEqual(['/photos/tarp-marine-1.svg', '/photos/tarp-marine-2.svg'])
 })
 
 test('a comparison shows the photo that the card shows, of a colour that can be had', async () => {

@@ -3,7 +3,7 @@ import type { InferInput } from 'valibot'
 import type { ProductCard } from '../../src/contract/product-card'
 import type { ProductQuery } from '../../src/contract/product-list'
 import type { TableRow } from '../db/database'
-import { variantPhotoSql } from '../lib/photos'
+import { secondPhotoSql, variantPhotoSql } from '../lib/photos'
 import { variantUri } from '../lib/uris'
 import { type CardRow, toCard } from './card'
 import { chosenValues, fitting, isInPriceRange } from './fitting-variants'
@@ -13,8 +13,13 @@ type Variant = Pick<TableRow<'variants'>, 'id' | 'price_cents' | 'old_price_cent
 }
 type Value = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color' | 'position'> &
   Pick<TableRow<'attributes'>, 'display'> & { place: number }
-type Shown = { id: number; photo: string | null }
-type VariantColumns = { variants: string | null; variant_values: string | null; shown_variant: string | null }
+type Shown = { id: number; photo: string | null; second: string | null }
+type VariantColumns = {
+  variants: string | null
+  variant_values: string | null
+  shown_variant: string | null
+  second_photo: string | null
+}
 
 /**
  * What a card tells of its product's variants, for the row of `products` that is being read: all of them, what they come
@@ -36,6 +41,9 @@ export function variantColumns(query: ProductQuery) {
         SELECT s.attribute_value_id FROM variants v JOIN attribute_set_values s ON s.attribute_set_id = v.attribute_set_id
         WHERE v.product_id = ${product})) END`.as('variant_values'),
     shownVariant(query),
+    sql<string | null>`CASE WHEN products.variant_count < 2 THEN ${sql.raw(secondPhotoSql('products'))} END`.as(
+      'second_photo',
+    ),
   ] as const
 }
 
@@ -47,8 +55,9 @@ export function shownVariant(query: ProductQuery = {}) {
     : sql`SELECT o.id FROM variants o INDEXED BY variants_product
         WHERE o.product_id = ${product} AND o.stock > 0 ORDER BY o.position LIMIT 1`
   const photo = sql.raw(variantPhotoSql('v', 'products'))
+  const second = sql.raw(secondPhotoSql('products', 'v'))
   return sql<string | null>`CASE WHEN products.variant_count > 1 THEN (
-      SELECT json_object('id', v.id, 'photo', ${photo}) FROM variants v
+      SELECT json_object('id', v.id, 'photo', ${photo}, 'second', ${second}) FROM variants v
       WHERE v.id = (${shown})) END`.as('shown_variant')
 }
 
@@ -61,7 +70,7 @@ export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery)
   const values: Value[] = JSON.parse(row.variant_values ?? '[]')
   values.sort((a, b) => a.place - b.place || a.attribute_id - b.attribute_id || a.position - b.position)
   const shown = shownOf(row)
-  if (variants.length < 2) return toCard(row)
+  if (variants.length < 2) return { ...toCard(row), ...photosOf(row.photo, row.second_photo) }
 
   const chosen = chosenValues(query)
   const inStock = variants.filter(({ stock }) => stock > 0)
@@ -84,16 +93,24 @@ export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery)
     })
   const size = values.find(({ display }) => display !== 'swatch')?.attribute_id
   const left = inStock.filter(fitsBut(chosen, size))
-  const sizes = values.filter(
-    ({ id, attribute_id }) => attribute_id === size && left.some((variant) => variant.values.includes(id)),
-  )
+  const isLeft = ({ id }: Value) => left.some((variant) => variant.values.includes(id))
+  const sizes = values.filter(({ attribute_id }) => attribute_id === size)
+  const titles = (some: Value[]) => some.map(({ title }) => title)
   return {
     ...card,
+    ...photosOf(card.photo, shown?.second),
     ...(chosen.size > 0 && fit && { uri: uriOf(fit) }),
     ...(swatches.length > 1 && { swatches }),
-    ...(size !== undefined && { sizes: sizes.map(({ title }) => title) }),
+    ...(size !== undefined && {
+      sizes: titles(sizes.filter(isLeft)),
+      sizes_out: titles(sizes.filter((value) => !isLeft(value))),
+    }),
   }
 }
+
+/** The first two, where there are as many. */
+const photosOf = (photo: string | null, second: string | null | undefined) =>
+  photo && second ? { photos: [{ src: photo }, { src: second }] } : {}
 
 type Chosen = ReturnType<typeof chosenValues>
 

@@ -8,6 +8,14 @@ export const photoSrcSql = (photo: string, kind: string) =>
   `coalesce(${photo}.src, '/photos/' || ${kind} || '-' || ${photo}.colour || '-' || ${photo}.view || '.svg')`
 
 /**
+ * In SQL: the second photo of a row of `products`, among those of a variant's colour where a row of `variants` is named;
+ * null where there is one.
+ */
+export const secondPhotoSql = (product: string, variant?: string) => `(
+    SELECT ${photoSrcSql('shot', `${product}.kind`)} FROM product_photos shot WHERE shot.product_id = ${product}.id
+      ${variant ? `AND shot.colour = coalesce(${variant}.colour, '')` : ''} ORDER BY shot.position LIMIT 1 OFFSET 1)`
+
+/**
  * In SQL: the photo of a variant, in its own colour where there is one, for a row of `variants` and one of `products`.
  */
 export const variantPhotoSql = (variant: string, product: string) => `coalesce(

@@ -43,6 +43,7 @@ export const ProductCard = v.object({
   delivery_date: maybe(Text),
   labels: maybe(listOf(Text)),
   alternative_option_photos: maybe(listOf(v.object({ po_id: Num, photo: maybe(Text), title: Text }))),
+  /** The first is `photo`; a card shows the second one while it is pointed at. */
   photos: maybe(listOf(Photo)),
   /** What it comes in to look at, such as colours; `uri` is its own page in that one. */
   swatches: maybe(
@@ -50,5 +51,7 @@ export const ProductCard = v.object({
   ),
   /** The sizes that are in stock. */
   sizes: maybe(listOf(Text)),
+  /** The other sizes: with none of these a card says nothing of sizes. */
+  sizes_out: maybe(listOf(Text)),
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>
