@@ -42,11 +42,6 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const has = hasRenditions(src)
   const { sizes, widths, covers } = place
   const known = uploadedPhoto(src)
-  // What else it could be, a PNG or WebP, may be transparent: its ground would show for good.
-  const shape = known?.key.endsWith('jpg') ? known.width / known.height : undefined
-  const fills = shape && (covers || Math.abs(shape - 4 / 3) < 0.02)
-  // One that stands in its box has it from top to bottom, and the box's own ground beside it.
-  const stands = shape && shape < 0.9
   // In a box that it does not fill, a tall photo is drawn narrower than `sizes` says: it counts for as much more.
   const stretch = known && !covers ? Math.max(1, (known.height / known.width) * (4 / 3)) : 1
   const offered = (format: PhotoFormat) => ({
@@ -65,7 +60,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
       alt={alt}
       width={width}
       height={height}
-      data-colour={fills ? known?.colour : stands ? '' : undefined}
+      data-colour={groundOf(src, covers)}
       {...(has && offered('jpg'))}
       src={has ? renditionOf(src, widths[widths.length >> 1] ?? 640, 'jpg') : src}
       {...img}
@@ -79,6 +74,36 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
       {image}
     </picture>
   )
+}
+
+/**
+ * One rendition of a photo that is hidden at first: no browser fetches a lazy image that has no box. Its place is about
+ * 300 px wide.
+ */
+export function HiddenPhoto({ src }: { src: string }) {
+  return (
+    <img
+      className="photo"
+      loading="lazy"
+      decoding="async"
+      alt=""
+      data-colour={groundOf(src)}
+      src={hasRenditions(src) ? renditionOf(src, 480, 'webp') : src}
+    />
+  )
+}
+
+/**
+ * What a photo says of the ground in its box: its own colour where it fills the box, nothing where it is as high as the
+ * box and has the box's ground beside it, undefined for any other.
+ */
+function groundOf(src: string, covers?: boolean) {
+  const known = uploadedPhoto(src)
+  // What else it could be, a PNG or WebP, may be transparent: its ground would show for good.
+  if (!known?.key.endsWith('jpg')) return undefined
+  const shape = known.width / known.height
+  if (covers || Math.abs(shape - 4 / 3) < 0.02) return known.colour
+  return shape < 0.9 ? '' : undefined
 }
 
 function NoPhoto({ className, alt }: { className: string; alt: string }) {

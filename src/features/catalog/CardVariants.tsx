@@ -5,26 +5,30 @@ import { t } from './nl'
 
 const mostSwatches = 5
 
-/** What a product comes in, in one quiet row: its colours, and the sizes that are left. Read out as one. */
-export function CardVariants({ product: { swatches, sizes } }: { product: ProductCard }) {
+/**
+ * What a product comes in, in one quiet row: its colours, and the sizes that are left where some are not. Read out as
+ * one.
+ */
+export function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: ProductCard }) {
   const colours = (swatches ?? []).flatMap(({ title, color }) => (color ? [{ title, color }] : []))
-  const left = plainSizes(sizes ?? [])
-  if (colours.length < 2 && !left) return null
+  const hasColours = colours.length > 1
+  // A backend that does not say which are out: those that are left are worth knowing.
+  const left = sizes_out?.length === 0 ? '' : plainSizes(sizes ?? [])
+  if (!hasColours && !left) return null
+  const texts = [
+    ...(hasColours ? [`${t('card.colours')} ${colours.map(({ title }) => title).join(', ')}.`] : []),
+    ...(left ? [`${t('card.sizes')} ${left}`] : []),
+  ]
   const more = colours.length - mostSwatches
-  if (colours.length < 2)
-    return (
-      <p className="variants" role="img" aria-label={`${t('card.sizes')} ${left}`}>
-        {left}
-      </p>
-    )
-  const told = `${t('card.colours')} ${colours.map(({ title }) => title).join(', ')}.`
   return (
-    <p className="variants" role="img" aria-label={left ? `${told} ${t('card.sizes')} ${left}` : told}>
-      {colours.slice(0, mostSwatches).map(({ color }) => (
-        <Dot key={color} color={color} />
-      ))}
-      {more > 0 && `+${more}`}
-      {left}
+    <p
+      className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted [&>.dot]:w-3.5 [&>.dot]:h-3.5"
+      role="img"
+      aria-label={texts.join(' ')}
+    >
+      {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <Dot key={color} color={color} />)}
+      {hasColours && more > 0 && `+${more}`}
+      {left && sizes_out?.length ? t('card.left', { sizes: left }) : left}
     </p>
   )
 }

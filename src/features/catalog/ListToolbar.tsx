@@ -1,6 +1,8 @@
 import * as mark from '../../boot/marks'
+import { Arrival } from '../../ui/Arrival'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import type { CommonDelivery } from './common-delivery'
 import * as listId from './list-ids'
 import { countFilters } from './list-state'
 import { t } from './nl'
@@ -8,10 +10,17 @@ import type { LoadedList } from './product-list'
 import { SortField } from './SortField'
 import { ViewSwitch } from './ViewSwitch'
 
-type ListToolbarProps = { of: LoadedList; url: URL; found: string; isChoice: boolean; hasPanel: boolean }
+type ListToolbarProps = {
+  of: LoadedList
+  url: URL
+  found: string
+  common: CommonDelivery | null
+  isChoice: boolean
+  hasPanel: boolean
+}
 
 /** How many there are, and how they are shown. */
-export function ListToolbar({ of: { state, list }, url, found, isChoice, hasPanel }: ListToolbarProps) {
+export function ListToolbar({ of: { state, list }, url, found, common, isChoice, hasPanel }: ListToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 mb-2 lg:mb-6">
       <h2 id="lijst" className="vh">
@@ -20,12 +29,18 @@ export function ListToolbar({ of: { state, list }, url, found, isChoice, hasPane
       {/* Takes the focus when the control that had it is gone. */}
       <p
         id={listId.count}
-        className={list.products.meta.total === null ? 'vh' : 'flex-[1_0_calc(100%-7rem)] lg:flex-1 outline-none'}
+        className={list.products.meta.total === null ? 'vh' : `${count} ${common ? 'lg:flex-none' : 'lg:flex-1'}`}
         tabIndex={-1}
         {...{ [mark.announce]: true }}
       >
         {found}
       </p>
+      {/* On a small screen it would push the products down: there each says its own. */}
+      {common && (
+        <p id={listId.delivery} className="hidden lg:block flex-1 pl-2 text-s/tight">
+          <Arrival text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
+        </p>
+      )}
       {isChoice && (
         <>
           <ViewSwitch state={state} url={url} />
@@ -60,5 +75,7 @@ function OpenFilters({ active }: { active: number }) {
     </Button>
   )
 }
+
+const count = 'flex-[1_0_calc(100%-7rem)] outline-none'
 
 const bubble = 'grid place-items-center min-w-6 h-6 px-1.5 rounded-full bg-primary text-s/tight text-on-primary'

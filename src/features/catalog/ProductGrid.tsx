@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ProductCard as Product } from '../../contract/product-card'
 import type { PhotoPlace } from '../../ui/Photo'
+import type { CommonDelivery } from './common-delivery'
 import { ProductCard } from './ProductCard'
 
 const widths = [160, 320, 480, 640] as const
@@ -43,6 +44,8 @@ type ProductGridProps = {
   inView?: number
   /** In lists to choose from. */
   canCompare?: boolean
+  /** What the list says of the delivery of them all. */
+  common?: CommonDelivery | null
   /** What is displayed between the products, after the first rows, in a row of its own that later products fill up before it. */
   tile?: ReactNode
 }
@@ -50,7 +53,15 @@ type ProductGridProps = {
 /** How many products come before the tile: two rows on a phone, one on a wide screen. */
 const beforeTile = 4
 
-export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, canCompare, tile }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  id,
+  shape = 'grid-cards',
+  inView = 0,
+  canCompare,
+  common,
+  tile,
+}: ProductGridProps) {
   return (
     <ul id={id} className={tile ? `${classes[shape]} grid-flow-dense` : classes[shape]}>
       {products.map((product, index) => (
@@ -60,6 +71,8 @@ export function ProductGrid({ products, id, shape = 'grid-cards', inView = 0, ca
             place={places[shape]}
             eager={index >= inView ? false : index === 0 ? 'high' : true}
             canCompare={canCompare}
+            isRow={shape === 'as-list'}
+            common={common}
           />
           {tile && index === Math.min(beforeTile, products.length) - 1 && <li className="col-span-full">{tile}</li>}
         </Fragment>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as mark from '../../boot/marks'
 import type { Guide } from '../../contract/category'
 import { AppliedFilters } from './AppliedFilters'
+import { commonDelivery } from './common-delivery'
 import { FilterForm } from './FilterForm'
 import { FilterPanel } from './FilterPanel'
 import { FilterSheet } from './FilterSheet'
@@ -38,6 +39,7 @@ export function ProductListing({ of: loaded, url, note, guide, children }: Produ
   const { data, meta } = list.products
   const active = countFilters(state)
   const found = meta.total === null ? t('someProducts') : t(meta.more ? 'moreProducts' : 'products', { n: meta.total })
+  const common = commonDelivery(data)
   const isChoice = countOf(list) > 1 || active > 0
   const hasPanel = isChoice && isOffered(filters)
   return (
@@ -56,7 +58,7 @@ export function ProductListing({ of: loaded, url, note, guide, children }: Produ
           {active > 0 && <AppliedFilters of={loaded} url={url} />}
           {children}
         </div>
-        <ListToolbar of={loaded} url={url} found={found} isChoice={isChoice} hasPanel={hasPanel} />
+        <ListToolbar of={loaded} url={url} found={found} common={common} isChoice={isChoice} hasPanel={hasPanel} />
         {data.length > 0 ? (
           <ProductGrid
             id={listId.products}
@@ -64,6 +66,7 @@ export function ProductListing({ of: loaded, url, note, guide, children }: Produ
             shape={state.view === 'list' ? 'as-list' : 'grid-cards'}
             inView={4}
             tile={guide && <GuideTeaser guide={guide} />}
+            common={common}
             canCompare
           />
         ) : (

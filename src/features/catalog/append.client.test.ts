@@ -76,3 +76,21 @@ test('while it waits, the place of what comes is kept, and given back when nothi
   expect(link().getAttribute('aria-busy')).toBeNull()
   expect(history.state).toEqual({ y: 7 })
 })
+
+test('a page of which the products arrive on another day says so above them', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
+  give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Woensdag in huis</time></p>${pageTwo}`)
+
+  await appendFrom(link(), 'items')
+
+  expect(items()).toEqual(['1', 'Woensdag in huis', '2', '3'])
+})
+
+test('of a page with the same day the products alone come', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
+  give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>${pageTwo}`)
+
+  await appendFrom(link(), 'items')
+
+  expect(items()).toEqual(['1', '2', '3'])
+})

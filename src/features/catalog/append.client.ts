@@ -36,6 +36,8 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   for (const page of pages) {
     const more = page.getElementById(list.id)
     if (!more) throw new Error(`no #${list.id}`)
+    const delivery = anotherDelivery(page)
+    if (delivery) list.insertBefore(delivery, ghost)
     for (const item of [...more.children]) list.insertBefore(document.adoptNode(item), ghost)
   }
   const pager = pages.at(-1)?.getElementById(listId.pager)
@@ -50,6 +52,16 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   const goal = first.querySelector('a') ?? first
   if (goal === first) first.tabIndex = -1
   goal.focus({ preventScroll: true })
+}
+
+/** What a page says of the delivery of its products, where the list says another day of its first ones. */
+function anotherDelivery(page: Document) {
+  const said = page.getElementById(listId.delivery)
+  if (!said || said.textContent === document.getElementById(listId.delivery)?.textContent) return
+  const item = document.createElement('li')
+  item.className = 'hidden lg:block col-span-full'
+  item.append(...said.childNodes)
+  return item
 }
 
 /** Keeps the place of cards that are on their way, so that nothing moves when they come. */

@@ -9,6 +9,8 @@ export const title = 'titel'
 export const intro = 'inleiding'
 /** How many there are. */
 export const count = 'aantal'
+/** When most of them arrive: their cards do not say it. */
+export const delivery = 'bezorging-lijst'
 /** The items themselves. */
 export const products = 'producten'
 export const pager = 'pager'

@@ -30,7 +30,8 @@ export const t = textsOf({
   about: 'Over {{title}}',
   titlePage: '{{title}} – pagina {{n}}',
   description: '{{title}} kopen? Vergelijk {{n}} producten op prijs, gewicht en beoordeling.',
-  card: { colours: 'Kleuren:', sizes: 'Op voorraad in:' },
+  card: { colours: 'Kleuren:', sizes: 'Op voorraad in:', left: 'Nog in {{sizes}}' },
+  commonDelivery: '{{text}}, tenzij anders vermeld',
   filters: {
     title: 'Filters',
     active: 'actief',

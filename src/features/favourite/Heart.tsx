@@ -3,9 +3,9 @@ import { Island } from '../../lib/island'
 import FavouriteButton, { type FavouriteButtonProps } from './FavouriteButton.island'
 import { Hearts } from './hearts'
 
-/** A product's heart, where the page has hearts. It takes no box of its own: a card places the button itself. */
+/** A product's heart, where the page has hearts. */
 export function Heart({ id, name }: Pick<FavouriteButtonProps, 'id' | 'name'>) {
   const hearts = use(Hearts)
   if (!hearts) return null
-  return <Island of={FavouriteButton} props={{ id, name, ...hearts }} wake="customer" className="contents" />
+  return <Island of={FavouriteButton} props={{ id, name, ...hearts }} wake="customer" />
 }
