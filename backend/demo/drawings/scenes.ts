@@ -2,6 +2,7 @@ import { hero } from './camp-scene'
 import { dunes, mudflats } from './coast-scenes'
 import { forest, heath } from './land-scenes'
 import { mountains } from './mountain-scene'
+import { workshop } from './workshop-scene'
 
 type Scene = (w: number, h: number) => string
 
@@ -18,4 +19,5 @@ export const scenes: Record<string, Scene> = {
   bergen: framed(mountains()),
   bos: framed(forest()),
   wad: framed(mudflats()),
+  werkplaats: framed(workshop()),
 }
