@@ -89,7 +89,7 @@ function formAmong(parts: string) {
  * form knows what else was changed since.
  */
 function followLink(form: HTMLFormElement, address: string, { search }: URL) {
-  const from = new URLSearchParams(address.replace(/^[^?]*/, ''))
+  const from = new URLSearchParams(address.replace(/^[^?]*|#.*$/g, ''))
   const to = new URLSearchParams(search)
   for (const field of form.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
     const { name, value } = field

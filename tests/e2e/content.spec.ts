@@ -11,7 +11,6 @@ test.describe('with script', () => {
   test('a guide asks, shows what fits with every answer, and leads to its list and back', async ({ page }) => {
     const trouble = watchForTrouble(page)
     await page.goto(guide)
-    await page.getByRole('link', { name: 'Meteen kiezen in 2 vragen' }).press('Enter')
     await answer(page, /^Van de lente tot de herfst/).press('Space')
     await expect(page).toHaveURL(/\?v1=2/)
     await expect(answer(page, /^Van de lente tot de herfst/)).toBeFocused()
@@ -31,6 +30,19 @@ test.describe('with script', () => {
     await expect(answer(page, /^Licht en klein/)).not.toBeChecked()
     await expect(answer(page, /^Van de lente tot de herfst/)).toBeChecked()
     expect(trouble()).toEqual([])
+  })
+
+  test('the address of a guide’s answers, shared, opens at the answer', async ({ page, context }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto(guide)
+    await answer(page, /^Van de lente tot de herfst/).check({ force: true })
+    await expect(page).toHaveURL(/\?v1=2#advies$/)
+
+    const shared = await context.newPage()
+    await shared.goto(page.url())
+
+    await expect(advice(shared).getByRole('heading', { level: 2 })).toBeInViewport()
+    await expect(advice(shared).getByText('Van de lente tot de herfst')).toBeInViewport()
   })
 })
 

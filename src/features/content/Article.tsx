@@ -11,9 +11,7 @@ import { StoryMeta } from './StoryMeta'
 type ArticleProps = {
   page: Page
   body: Body | null
-  /** The way on from its head. */
-  children?: ReactNode
-  /** What comes before the text. */
+  /** What comes before the text, in place of a photo. */
   between?: ReactNode
 }
 
@@ -21,13 +19,16 @@ type ArticleProps = {
 const columns = 'lg:grid lg:grid-cols-[minmax(15rem,1fr)_minmax(0,44rem)_1fr] lg:gap-10 lg:mt-14'
 
 /** A page's text with its title, at a readable measure; the list of its headings beside it where there is room. */
-export function Article({ page, body, children, between }: ArticleProps) {
-  const isWide = !!page.photo || !!body?.headings.length
+export function Article({ page, body, between }: ArticleProps) {
+  const isWide = !!between || !!page.photo || !!body?.headings.length
   return (
     <article className={`max-w-176 mx-auto ${isWide ? 'md:max-w-none' : ''}`}>
-      <ArticleHead {...page} trail={trailOf(page)} meta={<StoryMeta story={page} />}>
-        {children}
-      </ArticleHead>
+      <ArticleHead
+        {...page}
+        photo={between ? null : page.photo}
+        trail={trailOf(page)}
+        meta={<StoryMeta story={page} />}
+      />
       {between}
       {body && (
         <div className={`mt-8 ${isWide ? columns : ''}`}>

@@ -17,12 +17,10 @@ type ArticleHeadProps = {
   trail: Breadcrumb[]
   /** Who wrote it, and when. */
   meta?: ReactNode
-  /** The way on. */
-  children?: ReactNode
 }
 
 /** What a page of text begins with: its title and first words, beside its photo where there is room. */
-export function ArticleHead({ title, intro, photo, trail, meta, children }: ArticleHeadProps) {
+export function ArticleHead({ title, intro, photo, trail, meta }: ArticleHeadProps) {
   return (
     <>
       <Breadcrumbs trail={trail} />
@@ -31,7 +29,6 @@ export function ArticleHead({ title, intro, photo, trail, meta, children }: Arti
           <h1 className="mt-3">{title}</h1>
           {meta}
           {intro && <p className="text-l mt-4 text-muted">{intro}</p>}
-          {children}
         </div>
         {photo && (
           <Photo

@@ -7,7 +7,6 @@ import { type CachedRead, definePage, type PageContext } from '../../page'
 import { pagePath } from '../../page-path'
 import { href, idOf } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
-import { Icon } from '../../ui/Icon'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
@@ -20,7 +19,7 @@ import { pageAsData, storiesAsData } from './article-data'
 import { readChosen } from './chosen'
 import { toBody } from './contents'
 import { findPageOfType, withoutId } from './find-page'
-import { chooserId, GuideChooser } from './GuideChooser'
+import { GuideChooser } from './GuideChooser'
 import { blogList, guideList, isOurs, overviewSize, readNext } from './lists'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
@@ -28,8 +27,8 @@ import { pageAsMarkdown } from './page-markdown'
 import { ServiceDesk } from './ServiceDesk'
 import { StoryGrid } from './StoryGrid'
 
-/** Two full lines at the widest. */
-const firstProducts = 8
+/** One line at the widest. */
+const firstProducts = 4
 
 export const page = definePage({
   async load(context) {
@@ -66,11 +65,6 @@ export const page = definePage({
   View({ data: { content, body, children, number, choice, next }, context: { url, shop, has } }) {
     const isGuide = content.type_code === 'keuzehulp'
     const category = isGuide && !choice ? categoryOf(content.title, shop.categories) : undefined
-    // Whoever shares or reloads the URL of an answer gets the answer before the article.
-    const isAnswered = !!choice?.chosen.answered
-    const chooser = choice && (
-      <GuideChooser {...choice} related={content.products ?? []} url={url} isWithin={isAnswered} />
-    )
     return (
       <>
         <div className="wrap">
@@ -80,17 +74,14 @@ export const page = definePage({
               <StoryList stories={children.data} meta={children.meta} url={url} />
             </Overview>
           ) : (
-            <Article page={content} body={body} between={isAnswered && chooser}>
-              {choice && !isAnswered && (
-                <a className="more mt-6" href={`#${chooserId}`}>
-                  {t('chooseFirst', { n: choice.chooser.questions.length })}
-                  <Icon name="arrow" small />
-                </a>
-              )}
-            </Article>
+            <Article
+              page={content}
+              body={body}
+              between={choice && <GuideChooser {...choice} related={content.products ?? []} url={url} />}
+            />
           )}
         </div>
-        {choice ? !isAnswered && chooser : <ArticleProducts page={content} />}
+        {!choice && <ArticleProducts page={content} />}
         {category && (
           <p className="wrap mt-8">
             <ButtonLink tone="secondary" href={category.uri}>

@@ -4,13 +4,12 @@ import type { ProductCard } from '../../contract/product-card'
 import type { ProductList } from '../../contract/product-list'
 import { pathWithQuery } from '../../lib/path'
 import { Button, ButtonLink } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
 import { ProductGrid } from '../catalog/ProductGrid'
 import { countOf } from '../catalog/product-list'
 import { type Chosen, chosenHref, type Question } from './chosen'
 import { t } from './nl'
 
-/** Where the questions stand, in an address. */
-export const chooserId = 'keuze'
 const formId = 'keuzevelden'
 const adviceId = 'advies'
 
@@ -22,23 +21,22 @@ type GuideChooserProps = {
   /** What the guide recommends to everybody. */
   related: ProductCard[]
   url: URL
-  /** It stands in the article, which has the page's gutters. */
-  isWithin?: boolean
 }
 
 /**
- * A guide's questions as one GET form, and what the answers lead to: the first goods of the narrowed list, and the way
- * to all of it. Script asks anew with every answer (`data-swap`); without it a button does.
+ * What a guide begins with: its questions as one GET form, and right below them what the answers lead to, why, and the
+ * way to the whole list. Script asks anew with every answer (`data-swap`); without it a button does. Its address leads to
+ * the answer, for whoever it is shared with.
  */
-export function GuideChooser({ chooser, chosen, found, related, url, isWithin }: GuideChooserProps) {
+export function GuideChooser({ chooser, chosen, found, related, url }: GuideChooserProps) {
   const address = chosenHref(url, chosen.questions)
   return (
-    <section id={chooserId} aria-labelledby="keuze-titel" className={isWithin ? 'mt-16' : 'wrap mt-16'}>
-      <div className="p-6 rounded-l bg-sand md:p-10">
-        <h2 id="keuze-titel" className="text-2xl">
+    <section aria-labelledby="keuze-titel" className="mt-8">
+      <div className="px-6 py-5 rounded-l bg-sand md:p-8">
+        <h2 id="keuze-titel" className="text-xl">
           {t('choose', { n: chooser.questions.length })}
         </h2>
-        <p className="mt-2 text-muted">{t('chooseHint')}</p>
+        <p className="mt-1 text-muted">{t('chooseHint')}</p>
         <form
           id={formId}
           action={`${url.pathname}#${adviceId}`}
@@ -53,7 +51,12 @@ export function GuideChooser({ chooser, chosen, found, related, url, isWithin }:
           <Button className="mt-6 [@media(scripting:enabled)]:hidden">{t('showChosen')}</Button>
         </form>
       </div>
-      <section id={adviceId} aria-labelledby="advies-titel" className="mt-10" {...{ [mark.address]: address }}>
+      <section
+        id={adviceId}
+        aria-labelledby="advies-titel"
+        className="mt-8"
+        {...{ [mark.address]: chosen.answered ? `${address}#${adviceId}` : address }}
+      >
         <Advice category={chooser.category} chosen={chosen} found={found} related={related} url={url} />
       </section>
     </section>
@@ -141,8 +144,9 @@ function Advice({ category: { title }, chosen, found, related, url }: AdviceProp
   return (
     <>
       {heading(t('fits', { n: total }))}
+      <Reasons chosen={chosen} />
       <div className="mt-6">
-        <ProductGrid products={found?.products.data ?? []} shape="grid-cards eight" />
+        <ProductGrid products={found?.products.data ?? []} shape="rail" />
       </div>
       <p className="mt-8">
         <ButtonLink href={list}>{t('showAll', { n: total })}</ButtonLink>
@@ -150,3 +154,23 @@ function Advice({ category: { title }, chosen, found, related, url }: AdviceProp
     </>
   )
 }
+
+/** Why these fit: what was answered, with what the guide says of it. */
+const Reasons = ({ chosen: { questions } }: Pick<GuideChooserProps, 'chosen'>) => (
+  <ul className="flex flex-wrap gap-x-8 gap-y-1 mt-2">
+    {questions.map(({ name, answers, chosen }) => {
+      const answer = chosen && answers[chosen - 1]
+      return (
+        answer && (
+          <li key={name} className="flex items-center gap-2">
+            <Icon name="check" small className="text-pine" />
+            <span>
+              {answer.title}
+              {answer.hint && <span className="text-muted"> · {answer.hint}</span>}
+            </span>
+          </li>
+        )
+      )
+    })}
+  </ul>
+)

@@ -26,7 +26,6 @@ export const t = textsOf({
   table: 'Tabel',
   readNext: 'Lees ook',
   allStories: 'Alle artikelen',
-  chooseFirst: ({ n }: { n: number }) => (n === 1 ? 'Meteen kiezen met één vraag' : `Meteen kiezen in ${n} vragen`),
   choose: ({ n }: { n: number }) => (n === 1 ? 'Kies met één vraag' : `Kies in ${n} vragen`),
   chooseHint: 'Weet je iets nog niet? Sla het over.',
   either: 'Maakt niet uit',
