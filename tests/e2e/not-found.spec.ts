@@ -1,0 +1,28 @@
+import { expect, test } from '../support/test'
+
+const lamp = '.night svg g'
+
+test('a page that is not there is in the dark, and a lamp lights for a pointer or the focus', async ({ page }) => {
+  await page.goto('/bestaat-niet')
+  const ground = page.locator('.night')
+  await expect(ground.getByRole('heading', { level: 1 })).toHaveText('Pagina niet gevonden')
+  await page.mouse.move(2, 2)
+  await expect(page.locator(lamp)).toHaveCSS('opacity', '0')
+
+  await ground.hover()
+  await expect(page.locator(lamp)).toHaveCSS('opacity', '1')
+  await page.mouse.move(2, 2)
+  await expect(page.locator(lamp)).toHaveCSS('opacity', '0')
+  await ground.getByRole('searchbox').focus()
+  await expect(page.locator(lamp)).toHaveCSS('opacity', '1')
+})
+
+test('no lamp lights for somebody who wants less to move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/bestaat-niet')
+
+  await page.locator('.night').hover()
+  await page.locator('.night').getByRole('searchbox').focus()
+
+  await expect(page.locator(lamp)).toHaveCSS('opacity', '0')
+})
