@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBody } from './contents'
+import { firstPassages, toBody } from './contents'
 
 const headed = (...titles: string[]) => titles.map((title) => `<h2>${title}</h2><p>Tekst.</p>`).join('')
 
@@ -25,4 +25,13 @@ test('two headings of one name get ids of their own', () => {
   const { headings } = toBody(headed('Tip', 'Tip', 'Tip', 'Tip'))
 
   expect(new Set(headings.map(({ id }) => id)).size).toBe(4)
+})
+
+test('a text’s first passages are its headings with the paragraph below each, as plain text', () => {
+  const html = '<p>Vooraf</p><h2 id="kop-wij">Wij &amp; jij</h2><p>Met <b>veertien</b>.</p><p>Meer.</p>'
+
+  expect(firstPassages(`${html}<h2>Lijst</h2><ul><li>Nee</li></ul>${headed('Twee', 'Drie')}`, 2)).toEqual([
+    { title: 'Wij & jij', text: 'Met veertien.' },
+    { title: 'Twee', text: 'Tekst.' },
+  ])
 })

@@ -65,6 +65,23 @@ export function questionsIn(html: string) {
   return answered.length > 1 && answered.every(({ question }) => question.endsWith('?')) ? answered : []
 }
 
+/** A part of a text: its heading, and the first paragraph below it, as plain text. */
+export type Passage = { title: string; text: string }
+
+/** The first parts of a page's text that have a heading of the second level. */
+export function firstPassages(html: string, most: number): Passage[] {
+  return html
+    .split(/<h2(?: id="[^"]*")?>/)
+    .slice(1)
+    .flatMap((part) => {
+      const [title = '', below = ''] = part.split('</h2>')
+      const paragraph = /^\s*<p>([\s\S]*?)<\/p>/.exec(below)?.[1]
+      const passage = { title: toText(title), text: toText(paragraph ?? '') }
+      return passage.title && passage.text ? [passage] : []
+    })
+    .slice(0, most)
+}
+
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 function toText(inner: string) {

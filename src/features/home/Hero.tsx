@@ -1,15 +1,164 @@
 import type { Category } from '../../contract/category'
+import type { ShopInfo } from '../../contract/shop'
 import type { ShopData } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Photo, type PhotoPlace } from '../../ui/Photo'
+import { linksTo } from './menu-links'
 import { t } from './nl'
+import { scrimOf } from './scrim'
 
-const inHero: PhotoPlace = {
-  sizes: '(width>=92em) 1420px, (width>=48em) 95vw, 110vw',
-  widths: [480, 640, 960, 1280, 1920],
-  covers: true,
+const widths = [480, 640, 960, 1280, 1920] as const
+/** On a phone it is higher than wide. */
+const behindWords: PhotoPlace = { sizes: '(width>=92em) 1420px, (width>=48em) 95vw, 155vw', widths, covers: true }
+const besideWords: PhotoPlace = { sizes: '(width>=92em) 1420px, 95vw', widths, covers: true }
+
+const message = 'mt-3 text-l max-w-[21.75em]'
+const plain = 'hero p-6 md:p-16 rounded-l bg-sand'
+
+/** In place of the whole page, as long as nothing is sold yet. */
+export const Opening = () => (
+  <div className="wrap pt-4 md:pt-6">
+    <div className={plain}>
+      <h1>{t('openingTitle')}</h1>
+      <p className={message}>{t('openingText')}</p>
+    </div>
+  </div>
+)
+
+/** One picture, one message, and two links; below it what the shop stands for. */
+export function Hero(shop: ShopData) {
+  const { info, categories } = shop
+  const hero = info?.hero ?? {
+    title: info?.name ? t('welcomeTo', { name: info.name }) : t('welcome'),
+    text: info?.slogan || t('heroText'),
+    uri: categories[0]?.uri ?? href.search(),
+    photo: null,
+  }
+  const target = titleOf(categories, hero.uri)
+  const parts = {
+    ...hero,
+    link: target ? t('heroLinkTo', { title: target.toLowerCase() }) : t('heroLink'),
+    stories: linksTo(shop, href.blog()) ? href.blog() : null,
+  }
+  const scrim = scrimOf(hero.photo)
+  return (
+    <div className="wrap pt-4 md:pt-6">
+      {scrim ? (
+        <WordsOnPhoto {...parts} scrim={scrim} />
+      ) : hero.photo ? (
+        <WordsBesidePhoto {...parts} />
+      ) : (
+        <div className={plain}>
+          <Words {...parts} />
+        </div>
+      )}
+      <Usps info={info} />
+    </div>
+  )
+}
+
+type Parts = NonNullable<ShopInfo['hero']> & {
+  /** What its link is called. */
+  link: string
+  stories: string | null
+}
+
+function Words({ title, text, uri, link, stories }: Parts) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p className={message}>{text}</p>
+      <p className="flex flex-wrap gap-3 mt-5">
+        <ButtonLink href={uri}>{link}</ButtonLink>
+        {stories && (
+          <ButtonLink tone="secondary" href={stories}>
+            {t('heroStories')}
+          </ButtonLink>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** On a scrim of the photo's own colour: above what it shows on a phone, left of it on a wide screen. */
+const onPhoto = {
+  frame:
+    'hero hero-dark night [--fade:3rem] md:[--fade:10rem] lg:[--fade:18rem] relative flex aspect-[4/5] rounded-l md:aspect-video lg:aspect-[21/9] print:aspect-auto',
+  photo: 'absolute inset-0 h-full rounded-l object-cover object-[85%_100%] mix-blend-normal print:hidden',
+  words:
+    'relative flex flex-col justify-between w-full rounded-l md:w-auto md:justify-center md:py-8 md:pl-[clamp(2rem,4.5vw,4rem)] md:pr-[var(--fade)] md:[background:linear-gradient(90deg,var(--scrim)_calc(100%_-_var(--fade)),transparent)]',
+  above:
+    'p-5 pb-[var(--fade)] rounded-l [background:linear-gradient(var(--scrim)_calc(100%_-_var(--fade)),transparent)] md:p-0 md:max-w-[min(28rem,44vw)] md:[background:none]',
+  links: 'flex flex-wrap gap-3 p-5 md:px-0 md:pb-0',
+  // White: what is below it may be of any colour.
+  second: 'bg-ink text-paper hover:underline',
+}
+
+function WordsOnPhoto({ title, text, photo, uri, link, stories, scrim }: Parts & { scrim: string }) {
+  return (
+    <div className={onPhoto.frame} data-scrim={scrim}>
+      <Photo className={onPhoto.photo} src={photo} alt="" place={behindWords} width={1600} height={900} eager="high" />
+      <div className={onPhoto.words}>
+        <div className={onPhoto.above}>
+          <h1>{title}</h1>
+          <p className={message}>{text}</p>
+        </div>
+        <p className={onPhoto.links}>
+          <ButtonLink size="s" href={uri}>
+            {link}
+          </ButtonLink>
+          {stories && (
+            <ButtonLink tone="secondary" size="s" className={onPhoto.second} href={stories}>
+              {t('heroStories')}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** Below the photo on a phone, on a card in it on a wide screen. */
+const besidePhoto = {
+  frame: 'hero relative rounded-l bg-sand',
+  photo: 'rounded-l object-cover object-[50%_100%] md:min-h-100 md:aspect-video lg:aspect-[21/9]',
+  words:
+    'p-6 md:absolute md:inset-y-0 md:left-[clamp(1.5rem,4.5vw,4rem)] md:h-fit md:my-auto md:max-w-[min(28rem,46%)] md:px-9 md:py-8 md:rounded-l md:bg-paper',
+}
+
+function WordsBesidePhoto(parts: Parts) {
+  return (
+    <div className={besidePhoto.frame}>
+      <Photo
+        className={besidePhoto.photo}
+        src={parts.photo}
+        alt=""
+        place={besideWords}
+        width={1600}
+        height={900}
+        eager="high"
+      />
+      <div className={besidePhoto.words}>
+        <Words {...parts} />
+      </div>
+    </div>
+  )
+}
+
+function Usps({ info }: Pick<ShopData, 'info'>) {
+  if (!info?.usps?.length) return null
+  return (
+    <ul className="flex flex-wrap gap-x-8 gap-y-2 pt-6 text-s">
+      {info.usps.slice(0, 4).map((usp) => (
+        <li key={usp} className="flex items-center gap-2">
+          <Icon name="check" small className="text-pine" />
+          {usp}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** What a link that leads to a category may be called by. */
@@ -18,51 +167,4 @@ function titleOf(categories: Category[], uri: string): string | undefined {
     const found = own === uri ? title : titleOf(children ?? [], uri)
     if (found) return found
   }
-}
-
-/** In place of the whole page, as long as nothing is sold yet. */
-export const Opening = () => (
-  <div className="wrap pt-4 md:pt-6">
-    <div className="hero plain">
-      <div>
-        <h1>{t('openingTitle')}</h1>
-        <p>{t('openingText')}</p>
-      </div>
-    </div>
-  </div>
-)
-
-/** One picture, one message, one link; below it what the shop stands for. */
-export function Hero({ info, categories }: ShopData) {
-  const { title, text, uri, photo } = info?.hero ?? {
-    title: info?.name ? t('welcomeTo', { name: info.name }) : t('welcome'),
-    text: info?.slogan || t('heroText'),
-    uri: categories[0]?.uri ?? href.search(),
-    photo: null,
-  }
-  const target = titleOf(categories, uri)
-  return (
-    <div className="wrap pt-4 md:pt-6">
-      <div className={photo ? 'hero' : 'hero plain'}>
-        {photo && <Photo src={photo} alt="" place={inHero} width={1600} height={900} eager="high" />}
-        <div>
-          <h1>{title}</h1>
-          <p>{text}</p>
-          <ButtonLink href={uri}>
-            {target ? t('heroLinkTo', { title: target.toLowerCase() }) : t('heroLink')}
-          </ButtonLink>
-        </div>
-      </div>
-      {!!info?.usps?.length && (
-        <ul className="usps">
-          {info.usps.slice(0, 4).map((usp) => (
-            <li key={usp}>
-              <Icon name="check" small />
-              {usp}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
 }

@@ -1,40 +1,55 @@
-import { getPages } from '../../contract/content'
+import { getPage, getPages, type PageCard } from '../../contract/content'
 import { queryProducts } from '../../contract/product-list'
 import { getShopReviews } from '../../contract/review'
 import type { ShopInfo } from '../../contract/shop'
 import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
-import { definePage } from '../../page'
+import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/Section'
-import { CategoryTiles } from '../catalog/CategoryTiles'
 import { cardsAsMarkdown } from '../catalog/list-markdown'
 import { ProductGrid } from '../catalog/ProductGrid'
+import { firstPassages, toBody } from '../content/contents'
 import { StoryGrid } from '../content/StoryGrid'
 import { RecentlyViewed } from '../product/RecentlyViewed'
 import { siteAsData, storeAsData } from '../shop/structured-data'
+import { About, type AboutShop } from './About'
+import { Categories } from './Categories'
 import { Hero, Opening } from './Hero'
+import { findAbout } from './menu-links'
 import { t } from './nl'
-import { ReviewsStrip } from './ReviewsStrip'
+import { toQuotes } from './quotes'
+import { ReviewsBand } from './ReviewsBand'
+import { Story } from './Story'
 
 // An extra that fails must never cost us the page.
 const none = () => []
+const nothing = () => null
+
+/** Before what begins a new thought. What goes on with one comes after 64 px, and what belongs to it after 40. */
+const newThought = 'wrap mt-24'
+/** The newest with its picture, and the titles of those before it. */
+const storyCount = 4
+const passageCount = 3
 
 export const page = definePage({
-  async load({ api, read }) {
+  async load(context) {
+    const { api, read, has } = context
     const deals = queryProducts(api, { deals: true, limit: 4, products_only: true }).then(
       ({ products }) => products.data,
       none,
     )
-    const latest = (type_code: string) =>
-      read(getPages, { type_code, per_page: 3, order_by: '-created_at' }).then(({ data }) => data, none)
-    const guides = latest('keuzehulp')
-    const stories = latest('blog')
+    const latest = (type_code: string, per_page: number): Promise<PageCard[]> =>
+      read(getPages, { type_code, per_page, order_by: '-created_at' }).then(({ data }) => data, none)
+    const guides = latest('keuzehulp', 3)
+    const story = latest('blog', storyCount).then((stories) => loadStory(stories, context))
+    const about = loadAbout(context).catch(nothing)
+    const quotes = has(getShopReviews) ? read(getShopReviews, {}).then(({ data }) => toQuotes(data), none) : noQuotes
     const { products, bought } = await queryProducts(api, { best_selling: true, limit: 8, products_only: true })
     // Where few have ordered yet nothing is chosen often.
     const bestSellersTitle = t(bought === false ? 'assortment' : 'bestSellers')
-    return { bestSellers: products.data, bestSellersTitle, deals, guides, stories }
+    return { bestSellers: products.data, bestSellersTitle, deals, guides, story, about, quotes }
   },
 
   head: (_, { shop: { info }, url }) => ({
@@ -65,7 +80,8 @@ export const page = definePage({
     )
   },
 
-  View({ data: { bestSellers, bestSellersTitle, deals, guides, stories }, context: { shop, has } }) {
+  View({ data, context: { shop, has } }) {
+    const { bestSellers, bestSellersTitle, deals, guides, story, about, quotes } = data
     if (!bestSellers.length && !shop.categories.length) return <Opening />
     const dealsMore = { href: href.deals(), text: t('dealsMore') }
     const guidesMore = { href: href.guides(), text: t('guidesMore') }
@@ -74,12 +90,15 @@ export const page = definePage({
       <>
         <Hero {...shop} />
         {!!shop.categories.length && (
-          <Section title={t('categories')} className="wrap mt-12">
-            <CategoryTiles categories={shop.categories.slice(0, 8)} />
+          <Section title={t('categories')}>
+            <Categories categories={shop.categories} />
           </Section>
         )}
+        <Late of={story} fallback={<Section title={t('blog')} more={storiesMore} className={newThought} />}>
+          {(stories) => stories && <Story {...stories} />}
+        </Late>
         {!!bestSellers.length && (
-          <Section title={bestSellersTitle}>
+          <Section title={bestSellersTitle} className={newThought}>
             <ProductGrid products={bestSellers} shape="grid-cards eight" />
           </Section>
         )}
@@ -92,20 +111,14 @@ export const page = definePage({
             )
           }
         </Late>
-        <ReviewsStrip info={shop.info} hasReviews={has(getShopReviews)} />
-        <Late of={guides} fallback={<Section title={t('guides')} more={guidesMore} />}>
-          {(pages) =>
-            pages.length > 0 && (
-              <Section title={t('guides')} more={guidesMore}>
-                <StoryGrid stories={pages} />
-              </Section>
-            )
-          }
+        <Late of={about} fallback={null}>
+          {(shop) => shop && <About {...shop} />}
         </Late>
-        <Late of={stories} fallback={<Section title={t('blog')} more={storiesMore} />}>
+        <ReviewsBand info={shop.info} quotes={quotes} hasReviews={has(getShopReviews)} />
+        <Late of={guides} fallback={<Section title={t('guides')} more={guidesMore} className={newThought} />}>
           {(pages) =>
             pages.length > 0 && (
-              <Section title={t('blog')} more={storiesMore}>
+              <Section title={t('guides')} more={guidesMore} className={newThought}>
                 <StoryGrid stories={pages} />
               </Section>
             )
@@ -116,5 +129,23 @@ export const page = definePage({
     )
   },
 })
+
+const noQuotes = Promise.resolve([])
+
+/** The newest story as a whole, and the others as they are listed; the list alone where it can't be read now. */
+async function loadStory([newest, ...others]: PageCard[], { read }: PageContext) {
+  if (!newest) return null
+  const story = await read(getPage, { id: newest.id }).catch(nothing)
+  return { story: { ...newest, products: story?.products }, others }
+}
+
+/** What the shop's own page about itself says, if its menus name one. */
+async function loadAbout({ read, shop, sanitize }: PageContext): Promise<AboutShop | null> {
+  const link = findAbout(await shop)
+  if (!link) return null
+  const page = await read(getPage, { id: link.id })
+  const body = page.body ? toBody(await sanitize(page.body)) : null
+  return { title: link.title, page, passages: body ? firstPassages(body.html, passageCount) : [] }
+}
 
 const titleOf = (info: ShopInfo | null) => [info?.name, info?.slogan].filter(Boolean).join(' – ') || t('title')

@@ -16,7 +16,11 @@ export const t = textsOf({
   dealsMore: 'Alle aanbiedingen',
   guides: 'Keuzehulp',
   guidesMore: 'Alle keuzehulpen',
+  heroStories: 'Onze verhalen',
   blog: 'Verhalen',
+  newestStory: 'Nieuw verhaal',
+  storyProducts: 'Past bij dit verhaal',
   blogMore: 'Alle verhalen',
+  aboutMore: 'Meer over ons',
   reviewsMore: 'Alle beoordelingen',
 })

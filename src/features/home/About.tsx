@@ -1,0 +1,54 @@
+import type { Page } from '../../contract/content'
+import { Icon } from '../../ui/Icon'
+import { Photo, type PhotoPlace } from '../../ui/Photo'
+import type { Passage } from '../content/contents'
+import { t } from './nl'
+
+const besideText: PhotoPlace = {
+  sizes: '(width>=92em) 690px, (width>=62em) 47vw, 95vw',
+  widths: [320, 480, 640, 960, 1280],
+  covers: true,
+}
+
+export type AboutShop = {
+  /** What the shop's menu calls it. */
+  title: string
+  page: Page
+  passages: Passage[]
+}
+
+/** Who the shop is: how its own page about itself begins, and what the first parts of that say. */
+export function About({ title, page: { uri, intro, photo }, passages }: AboutShop) {
+  return (
+    <section aria-label={title} className="wrap mt-24">
+      <div className={photo ? 'grid gap-6 lg:grid-cols-2 lg:items-center lg:gap-12' : undefined}>
+        {photo && (
+          <Photo
+            className="rounded-l bg-sand object-cover md:aspect-video lg:order-1"
+            src={photo}
+            alt=""
+            place={besideText}
+          />
+        )}
+        <div>
+          <h2 className="text-2xl lg:text-3xl">{title}</h2>
+          {intro && <p className="mt-4 max-w-prose text-xl">{intro}</p>}
+          <a className="more mt-3" href={uri}>
+            {t('aboutMore')}
+            <Icon name="arrow" small />
+          </a>
+        </div>
+      </div>
+      {passages.length > 0 && (
+        <ul className="grid gap-6 mt-10 md:grid-cols-3 md:gap-10">
+          {passages.map(({ title, text }) => (
+            <li key={title}>
+              <h3 className="text-l">{title}</h3>
+              <p className="mt-2 max-w-prose text-muted">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ShopReview } from '../../contract/review'
+import type { ShopInfo } from '../../contract/shop'
+import { formatDate } from '../../lib/format'
+import { href } from '../../routes'
+import { Icon } from '../../ui/Icon'
+import { Late } from '../../ui/Late'
+import { formatRating, Stars } from '../../ui/Rating'
+import { t as reviewText } from '../reviews/nl'
+
+type ReviewsBandProps = {
+  info: ShopInfo | null
+  quotes: Promise<ShopReview[]>
+  /** They can be read at an address of their own. */
+  hasReviews: boolean
+}
+
+/** The shop's average rating out of ten, with over what it was taken, and what its last customers wrote. */
+export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
+  const statistics = info?.review_statistics
+  if (!statistics) return null
+  const { average_rating_12_months: average, number_reviews: n } = statistics
+  return (
+    <section aria-labelledby="cijfer" className="night py-12 mt-24 md:py-16">
+      <div className="wrap grid gap-10 lg:grid-cols-[minmax(15rem,1fr)_3fr] lg:items-center">
+        <div>
+          <p className="text-[4.5rem] font-500 leading-none tracking-[-.04em]">{formatRating(average)}</p>
+          <div className="mt-3">
+            <Stars rating={average} />
+          </div>
+          <h2 id="cijfer" className="mt-3 text-xl">
+            {reviewText('score')}
+          </h2>
+          <p className="mt-1 text-s text-muted">{reviewText('scoreText', { n })}</p>
+          {hasReviews && (
+            <a className="more" href={href.reviews()}>
+              {reviewText('all')}
+              <Icon name="arrow" small />
+            </a>
+          )}
+        </div>
+        <Late of={quotes} fallback={null}>
+          {(reviews) =>
+            reviews.length > 0 && (
+              <ul className="grid gap-8 md:grid-cols-3">
+                {reviews.map((review) => (
+                  <Quote key={review.id} review={review} />
+                ))}
+              </ul>
+            )
+          }
+        </Late>
+      </div>
+    </section>
+  )
+}
+
+const Quote = ({ review: { text, author, created_at } }: { review: ShopReview }) => (
+  <li>
+    <figure className="h-full pl-5 border-l">
+      <blockquote className="text-l">“{text}”</blockquote>
+      <figcaption className="mt-3 text-s text-muted">
+        {[author, formatDate(created_at)].filter(Boolean).join(', ')}
+      </figcaption>
+    </figure>
+  </li>
+)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { findAbout, linksTo } from './menu-links'
+
+const item = (title: string, uri: string | null, children = [] as ReturnType<typeof link>[]) => ({
+  id: 1,
+  title,
+  uri,
+  children,
+})
+const link = (title: string, uri: string | null) => ({ id: 2, title, uri })
+const menus = (...footer: ReturnType<typeof item>[]) => ({ header: [], footer })
+
+test('the page about the shop is the one that its menus call so, not the group, a path without a page or another text', () => {
+  const about = link('Over Padvast', '/over-ons-i15')
+
+  expect(
+    findAbout(menus(item('Over ons', null, [link('Over verzending', '/verzending'), about]), item('Over', '/x-i3'))),
+  ).toMatchObject({ id: 15, title: 'Over Padvast' })
+  expect(findAbout(menus(item('Overzicht', '/overzicht-i2')))).toBeUndefined()
+})
+
+test.each([
+  ['/blog', true],
+  ['/blog/', true],
+  ['/blog/verhaal-i3', false],
+])('a menu with a link to %s leads to the blog: %s', (uri, leads) => {
+  expect(linksTo(menus(item('Lezen', null, [link('Verhalen', uri)])), '/blog')).toBe(leads)
+})

@@ -1,0 +1,20 @@
+import { isSamePath } from '../../lib/path'
+import type { ShopData } from '../../page'
+
+type Menus = Pick<ShopData, 'header' | 'footer'>
+
+const linksOf = ({ header, footer }: Menus) =>
+  [...footer, ...header]
+    .flatMap((item) => [item, ...(item.children ?? [])])
+    .flatMap(({ title, uri }) => (uri ? [{ title, uri }] : []))
+
+/** Whether one of the shop's menus leads there. */
+export const linksTo = (menus: Menus, path: string) => linksOf(menus).some(({ uri }) => isSamePath(uri, path))
+
+/** The page that says who the shop is, by its title in the shop's menus: “Over ons”. Undefined where there is none. */
+export function findAbout(menus: Menus) {
+  for (const { title, uri } of linksOf(menus)) {
+    const id = Number(/-i(\d+)(?:\.html)?$/.exec(uri)?.[1])
+    if (id && /^over /i.test(title)) return { id, title, uri }
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { contrast, mix } from '../../lib/contrast'
+import { scrimOf } from './scrim'
+
+const photo = (colour: string) => `/foto/tent_1600x900_${colour}_4f3a2b1c9d.jpg`
+const colours = ['000000', '3a4a40', '6b7558', '7a6a50', '8f1d1d', '14532d', '808080']
+
+test.each(colours)(
+  'white words can be read on the scrim of a photo of #%s, also where the photo is white',
+  (colour) => {
+    const scrim = scrimOf(photo(colour)) ?? ''
+
+    expect(scrim).toMatch(/^#[0-9a-f]{8}$/)
+    const covered = Number.parseInt(scrim.slice(7), 16) / 255
+    expect(contrast('#ffffff', mix(scrim.slice(0, 7), '#ffffff', 1 - covered))).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
+test.each([
+  photo('d8d2c4'),
+  photo('ffffff'),
+  '/photos/scenes/hero.svg',
+  'https://elders.example/a.jpg',
+  null,
+  undefined,
+])('no words are written on %s', (src) => {
+  expect(scrimOf(src)).toBeUndefined()
+})

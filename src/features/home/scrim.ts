@@ -1,0 +1,21 @@
+import { uploadedPhoto } from '../../contract/photo-address'
+import { asBuilt, contrast, mix, READABLE, VISIBLE } from '../../lib/contrast'
+
+const white = asBuilt.paper
+const black = '#000000'
+/** How much of the photo is covered below the words: no more than the darkest colour needs. */
+const opacity = 0.64
+
+/**
+ * What is laid below white words on a photo: its own colour, as dark as they need wherever the photo is white, as
+ * `#rrggbbaa`. Undefined for a photo that is too light for that, or whose colour is not known: its words stand beside it.
+ */
+export function scrimOf(photo: string | null | undefined) {
+  const colour = photo && uploadedPhoto(photo)?.colour
+  if (!colour || contrast(white, colour) < VISIBLE) return undefined
+  for (let share = 0; share < 1; share += 0.05) {
+    const scrim = mix(colour, black, share)
+    if (contrast(white, mix(scrim, white, 1 - opacity)) >= READABLE)
+      return scrim + Math.round(opacity * 255).toString(16)
+  }
+}

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { contrast, mix } from '../../src/lib/contrast'
+import { expect, test } from '../support/test'
+
+const band = '#10291e'
+
+/** `#rrggbb` of `rgb(…)`. */
+const hexOf = (colour: string) =>
+  `#${(colour.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, '0'))
+    .join('')}`
+
+const boxOf = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not drawn`)
+  return { ...box, right: box.x + box.width }
+}
+
+test('home tells who the shop is, in order', async ({ page }) => {
+  await page.goto('/')
+
+  await expect(page.locator('main').locator('h1, h2')).toHaveText([
+    'Een nacht buiten kan altijd',
+    'Wat heb je nodig?',
+    'Vijf stille wandelingen op de hei',
+    /^Veel gekozen|^Uit ons assortiment/,
+    'In de aanbieding',
+    'Over Padvast',
+    'Dit zeggen klanten',
+    'Keuzehulp',
+    // Of what this browser looked at: nothing yet.
+    'Onlangs bekeken',
+  ])
+  await expect(page.getByRole('heading', { name: 'De werkplaats' })).toBeVisible()
+  await expect(page.getByRole('blockquote')).toHaveCount(3)
+  // The newest story, its products, and those before it.
+  const story = page.getByRole('region', { name: 'Verhalen' })
+  await expect(story.locator('.card')).toHaveCount(4)
+  await expect(story.getByRole('link', { name: 'Alle verhalen' })).toHaveAttribute('href', '/blog')
+  // Four large categories, and four small.
+  const tiles = page.getByRole('region', { name: 'Wat heb je nodig?' }).getByRole('img', { includeHidden: true })
+  const widths = await tiles.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth))
+  expect(widths).toHaveLength(8)
+  expect(Math.min(...widths.slice(0, 4))).toBeGreaterThan(2 * Math.max(...widths.slice(4)))
+})
+
+for (const width of [360, 992, 1420]) {
+  test(`sections of home are 64 px apart, 96 before a new thought, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+
+    const gaps = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll<HTMLElement>('main > .wrap, main > section')].filter(
+        (part) => part.offsetHeight,
+      )
+      return parts
+        .slice(1)
+        .map((part, index) =>
+          Math.round(part.getBoundingClientRect().top - (parts[index]?.getBoundingClientRect().bottom ?? 0)),
+        )
+    })
+
+    expect(gaps).toEqual([64, 96, 96, 64, 96, 96, 96])
+  })
+}
+
+for (const [width, ratio] of [
+  [360, 4 / 5],
+  [768, 16 / 9],
+  [992, 21 / 9],
+  [1420, 21 / 9],
+] as const) {
+  test(`the hero is ${ratio.toFixed(2)} times as wide as high at ${width} px, and its words lie on its scrim`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+
+    const hero = await boxOf(page, '.hero')
+    expect(hero.width / hero.height).toBeCloseTo(ratio, 1)
+    const words = await boxOf(page, '.hero > div')
+    const lines = await page.locator('.hero h1, .hero div > div > p').evaluateAll((all) =>
+      all.map((one) => {
+        const range = document.createRange()
+        range.selectNodeContents(one)
+        const { right, bottom } = range.getBoundingClientRect()
+        return { right, bottom }
+      }),
+    )
+    expect(lines).toHaveLength(2)
+    const fade =
+      16 *
+      Number.parseFloat(await page.locator('.hero').evaluate((one) => getComputedStyle(one).getPropertyValue('--fade')))
+    expect(fade).toBeGreaterThan(0)
+    const above = await boxOf(page, '.hero > div > div')
+    for (const { right, bottom } of lines) {
+      // Beyond them the scrim fades: to the right on a wide screen, downwards on a phone.
+      expect(right).toBeLessThanOrEqual(words.right - (width < 768 ? 0 : fade))
+      if (width < 768) expect(bottom).toBeLessThanOrEqual(above.y + above.height - fade)
+    }
+    const scrim = (await page.locator('.hero').getAttribute('data-scrim')) ?? ''
+    const covered = Number.parseInt(scrim.slice(7), 16) / 255
+    const ink = hexOf(await page.locator('.hero h1').evaluate((one) => getComputedStyle(one).color))
+    expect(contrast(ink, mix(scrim.slice(0, 7), '#ffffff', 1 - covered))).toBeGreaterThanOrEqual(4.5)
+    expect(await page.locator('.hero').evaluate((one) => getComputedStyle(one).getPropertyValue('--scrim'))).not.toBe(
+      '',
+    )
+    await expect(page.locator('.hero a')).toHaveCount(2)
+  })
+}
+
+test('the score is in ink, on the one dark band of the page', async ({ page }) => {
+  await page.goto('/')
+
+  const grounds = await page
+    .locator('main > *')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(grounds.map(hexOf).filter((colour) => colour === band)).toHaveLength(1)
+  const region = page.getByRole('region', { name: 'Dit zeggen klanten' })
+  const score = region.getByText(/^\d,\d$/)
+  expect(hexOf(await score.evaluate((one) => getComputedStyle(one).color))).toBe('#ffffff')
+})

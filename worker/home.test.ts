@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { aPage } from '../backend/testing/factories'
+import { withTarps } from './testing/fill'
+import { startForeign } from './testing/foreign'
+import { startStorefront } from './testing/storefront'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The section that is called so. */
+const section = (html: string, name: string) =>
+  new RegExp(`<section aria-label="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? ''
+
+test('home tells who the shop is by the page that its menu calls so', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.menus.push({ id: 6, parent_id: 4, title: 'Over Buitenspoor', uri: '/over-ons-i3', position: 2 })
+      catalogue.pages.push(
+        aPage(3, {
+          title: 'Over ons',
+          uri: '/over-ons-i3',
+          intro: 'Wij zijn met z’n tweeën.',
+          body_html: '<h2>De werkplaats</h2><p>Wij <b>maken</b> het.</p><p>Ook elders gekocht.</p>',
+        }),
+      )
+    },
+  })
+
+  const about = section((await storefront.get('/')).html, 'Over Buitenspoor')
+
+  expect(about).toContain('Wij zijn met z’n tweeën.')
+  expect(about).toMatch(/<h3[^>]*>De werkplaats<\/h3><p[^>]*>Wij maken het\.<\/p>/)
+  expect(about).toContain('href="/over-ons-i3"')
+})
+
+test('a story shows its products, and the ones before it their titles', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      const story = { type_code: 'blog', uri: '/blog/hei-i9', title: 'De hei' } as const
+      catalogue.pages.push(aPage(9, { ...story, created_at: '2026-11-01T00:00:00.000Z', related_product_ids: [2] }))
+    },
+  })
+
+  const { html } = await storefront.get('/')
+  const story = section(html, 'Verhalen')
+
+  expect(story).toMatch(/<h2[^>]*><a [^>]*href="\/blog\/hei-i9">De hei<\/a><\/h2>/)
+  expect(story).toMatch(/<li[^>]*><a [^>]*href="\/blog\/nacht-i2">Een nacht buiten<\/a><\/li>/)
+  expect(story).toContain('Tarp 2')
+  expect(story).not.toContain('Tarp 1')
+  // Its menu leads to the blog, and so does the opening.
+  expect(html).toMatch(/<a [^>]*href="\/blog">Onze verhalen<\/a>/)
+})
+
+test('a backend whose pages can not be read now costs home these parts alone', async () => {
+  const { storefront } = await startForeign({ 'GET /pages': () => new Response('', { status: 404 }) })
+  await using _ = storefront
+
+  const { status, html } = await storefront.get('/')
+
+  expect(status).toBe(200)
+  expect(html).toContain('Veel gekozen')
+  expect(section(html, 'Verhalen')).toBe('')
+})
