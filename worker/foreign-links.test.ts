@@ -81,5 +81,5 @@ test.each([
   })
   await using _ = storefront
 
-  expect((await storefront.get('/')).html).toContain(`<a href="${target}">Daarheen</a>`)
+  expect((await storefront.get('/')).html).toContain(`href="${target}">Daarheen</a>`)
 })

@@ -10,8 +10,8 @@ test('menus without their children cost a second call', async () => {
 
   const page = await storefront.get('/')
 
-  expect(page.html).toContain('<a href="/blog">Verhalen</a>')
-  expect(page.html).toContain('<a href="/keuzehulp">Gidsen</a>')
+  expect(page.html).toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
+  expect(page.html).toMatch(/<a [^>]*href="\/keuzehulp">Gidsen<\/a>/)
   expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
 })
 
@@ -28,12 +28,12 @@ test('a footer whose groups come without their links is asked for whole', async 
 
   const page = await storefront.get('/')
 
-  expect(page.html).toContain('<a href="/keuzehulp">Gidsen</a>')
+  expect(page.html).toMatch(/<a [^>]*href="\/keuzehulp">Gidsen<\/a>/)
   expect(asked.map(({ name }) => name)).not.toContain('GET /menus/1')
 })
 
 test.each([
-  ['links of their own', [{ id: 5, title: 'Gidsen', uri: '/keuzehulp' }], ['<h2>Half</h2>', 'href="/keuzehulp"']],
+  ['links of their own', [{ id: 5, title: 'Gidsen', uri: '/keuzehulp' }], ['>Half</h2>', 'href="/keuzehulp"']],
   ['none', [], ['<footer']],
   ['dead ends', [{ id: 5, title: 'Weg', uri: '/nergens' }], ['<footer']],
 ])('when that fails, the groups that came with %s are what is left', async (_, links, texts) => {
@@ -50,7 +50,7 @@ test.each([
   const { html } = await storefront.get('/')
 
   for (const text of texts) expect(html).toContain(text)
-  expect(html).toContain('<h2><a href="/keuzehulp">Alle gidsen</a></h2>')
+  expect(html).toMatch(/<h2[^>]*><a [^>]*href="\/keuzehulp">Alle gidsen<\/a><\/h2>/)
   expect(html).not.toContain('Leeg')
   expect(html.includes('Half')).toBe(texts.length > 1)
 })

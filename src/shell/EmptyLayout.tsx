@@ -8,9 +8,11 @@ import { Icon } from '../ui/Icon'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
 import { EmptyFooter } from './Footer'
-import { Logo } from './Logo'
+import { headLogo, headRow } from './head-row'
+import { Logo, logoLink } from './Logo'
 import { shopName } from './names'
 import { t } from './nl'
+import { SkipLink } from './SkipLink'
 
 /**
  * For the checkout: nothing that leads away but the logo, the phone number, a way back and what the law wants on every
@@ -21,18 +23,16 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
   const phone = shop.info?.phone
   return (
     <>
-      <a className="skip" href="#inhoud">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <header className="border-b">
-        <div className="head head-empty wrap justify-between">
-          <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
+        <div className={`${headRow} head-empty justify-between`}>
+          <a className={`${logoLink} ${headLogo}`} href={href.home()} aria-label={t('toHome', { name })}>
             <Logo name={name} own={shop.info?.logo} />
           </a>
           {phone && (
-            <a className="tool call inline-flex" href={phoneHref(phone)}>
+            <a className="tool call" href={phoneHref(phone)}>
               <Icon name="phone" />
-              <span className="inline-flex">{phone}</span>
+              <span>{phone}</span>
             </a>
           )}
         </div>

@@ -4,7 +4,7 @@ import type { ShopData } from '../page'
 import { href } from '../routes'
 import { formatRating, Stars } from '../ui/Rating'
 import { Ridge } from './demo-looks'
-import { Logo } from './Logo'
+import { Logo, logoLink } from './Logo'
 import { shopName } from './names'
 import { t } from './nl'
 
@@ -14,6 +14,14 @@ type FooterProps = {
   asksConsent: boolean
 }
 
+const ground = 'mt-20 bg-sand'
+/** The columns are there before the groups: on a slow line none moves when the next one comes. */
+const groups = 'wrap grid grid-fill-36 gap-x-6 gap-y-10 py-8 lg:grid-cols-[2.4fr_repeat(4,1fr)]'
+const smallPrint = 'wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-s text-muted'
+/** A link on a line of its own, as high as a finger on a phone. */
+const lineLink = 'flex items-center min-h-11 py-1 hover:underline md:min-h-9'
+const footerLink = `${lineLink} leading-tight`
+
 export function Footer({ shop, asksConsent }: FooterProps) {
   const { info, footer } = shop
   const name = shopName(shop)
@@ -21,28 +29,28 @@ export function Footer({ shop, asksConsent }: FooterProps) {
   // The law wants it within reach of every page and named for what it is, whatever the backend's menu holds.
   const lacksReturns = !links.some(({ uri, title }) => uri === href.returns() && /herroep/i.test(title))
   return (
-    <footer>
+    <footer className={ground}>
       <Ridge />
-      <div className="wrap groups">
+      <div className={groups}>
         <Contact {...shop} />
         {footer.map((group) => (
           <FooterGroup key={group.id} {...group} />
         ))}
       </div>
-      <div className="wrap small">
-        <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
+      <div className={smallPrint}>
+        <a className={`${logoLink} text-ink hover:underline`} href={href.home()} aria-label={t('toHome', { name })}>
           <Logo name={name} own={info?.logo} />
         </a>
         <Copyright {...shop} />
         {asksConsent && (
-          <button type="button" className="link js-only" data-cookies="">
+          <button type="button" className="link js-only min-h-11 md:min-h-0" data-cookies="">
             {t('cookieSettings')}
           </button>
         )}
         {lacksReturns && <ReturnsLink />}
         {!!info?.payment_logos?.length && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-          <div className="pay" role="group" aria-label={t('payment')}>
+          <div className="flex flex-wrap gap-2 md:ml-auto" role="group" aria-label={t('payment')}>
             {info.payment_logos.map(({ id, title, photo }) => (
               <img key={id} src={photo} alt={title} width="48" height="32" loading="lazy" />
             ))}
@@ -56,8 +64,8 @@ export function Footer({ shop, asksConsent }: FooterProps) {
 /** What stands below the empty layout: who the shop is, and what the law wants on every page. */
 export function EmptyFooter({ shop }: { shop: ShopData }) {
   return (
-    <footer>
-      <div className="wrap small">
+    <footer className={ground}>
+      <div className={smallPrint}>
         <Copyright {...shop} />
         <ReturnsLink />
       </div>
@@ -78,7 +86,9 @@ function Copyright(shop: ShopData) {
 
 const ReturnsLink = () => (
   <p>
-    <a href={href.returns()}>{t('returns')}</a>
+    <a className={footerLink} href={href.returns()}>
+      {t('returns')}
+    </a>
   </p>
 )
 
@@ -88,9 +98,17 @@ function FooterGroup({ title, uri, children }: MenuItem) {
   if (!links.length && !uri) return null
   return (
     <nav aria-label={title}>
-      <h2>{uri ? <a href={uri}>{title}</a> : title}</h2>
+      <h2 className="mb-2 text-l">
+        {uri ? (
+          <a className="hover:underline" href={uri}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h2>
       {links.map((link) => (
-        <a key={link.id} href={link.uri ?? undefined}>
+        <a key={link.id} className={footerLink} href={link.uri ?? undefined}>
           {link.title}
         </a>
       ))}
@@ -104,23 +122,30 @@ function Contact({ info }: ShopData) {
   const town = [address?.postal_code, address?.city].filter(Boolean).join(' ')
   const lines = [name, address?.street, town].filter(Boolean)
   return (
-    <section aria-label={t('service')}>
-      <h2>{t('service')}</h2>
+    <section
+      aria-label={t('service')}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 col-span-full min-w-0 lg:col-start-1 lg:col-end-auto"
+    >
+      <h2 className="text-l">{t('service')}</h2>
       {(phone || email) && (
         <p>
           {phone && (
-            <a className="text-xl font-500" href={phoneHref(phone)}>
+            <a className={`${lineLink} text-xl font-500`} href={phoneHref(phone)}>
               {phone}
             </a>
           )}
-          {email && <a href={`mailto:${email}`}>{email}</a>}
+          {email && (
+            <a className={footerLink} href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
         </p>
       )}
       {!!opening_hours?.length && (
         <dl>
           {opening_hours.map(({ days, hours }) => (
-            <div key={days}>
-              <dt>{days}</dt>
+            <div key={days} className="flex flex-wrap gap-x-4">
+              <dt className="min-w-[min(100%,10.5rem)] font-400">{days}</dt>
               <dd>{hours}</dd>
             </div>
           ))}

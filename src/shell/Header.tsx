@@ -8,7 +8,8 @@ import type { ViewContext } from '../page'
 import { href } from '../routes'
 import { Icon } from '../ui/Icon'
 import { CategoryBar } from './CategoryBar'
-import { Logo } from './Logo'
+import { headLogo, headRow } from './head-row'
+import { Logo, logoLink } from './Logo'
 import { MobileMenu } from './MobileMenu'
 import { shopName } from './names'
 import { t } from './nl'
@@ -20,12 +21,12 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
   return (
     <header>
       <CachedFragment of={TopBar} props={shop} name="top" />
-      <div className="head-place">
-        <div className="head-bar">
-          <div className="head wrap">
+      <div className="head-place min-h-[70px] lg:min-h-[100px]">
+        <div className="head-bar z-search bg-paper">
+          <div className={headRow}>
             <button
               type="button"
-              className="tool narrow"
+              className="tool md:hidden"
               commandfor="menu"
               command="show-modal"
               data-mounts="menu"
@@ -33,12 +34,12 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             >
               <Icon name="menu" />
             </button>
-            <a className="logo" href={href.home()} aria-label={t('toHome', { name })}>
+            <a className={`${logoLink} ${headLogo}`} href={href.home()} aria-label={t('toHome', { name })}>
               <Logo name={name} own={shop.info?.logo} />
             </a>
             <Island of={SearchBox} props={{ id: 'zoeken', term: url.searchParams.get('term') ?? undefined }} />
             {phone && (
-              <a className="tool call" href={phoneHref(phone)} aria-label={phone}>
+              <a className="tool call [@media(width<26em)]:hidden" href={phoneHref(phone)} aria-label={phone}>
                 <Icon name="phone" />
                 <span>{phone}</span>
               </a>
@@ -46,7 +47,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             <button
               type="button"
               id="open-search"
-              className="tool narrow"
+              className="tool md:hidden"
               commandfor="menu"
               command="show-modal"
               data-mounts="menu"

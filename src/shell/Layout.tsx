@@ -17,6 +17,7 @@ import { t as uiText } from '../ui/nl'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { t } from './nl'
+import { SkipLink } from './SkipLink'
 
 const nothing = {}
 
@@ -27,9 +28,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
   const asks = asksConsent(context)
   return (
     <>
-      <a className="skip" href="#inhoud">
-        {t('skip')}
-      </a>
+      <SkipLink />
       <Header {...context} />
       <main id="inhoud" tabIndex={-1}>
         {/* Apart: as one of them goes, the browser looks anew at all that stands beside it. */}

@@ -2,9 +2,14 @@ import { hasRenditions, renditionOf, uploadedPhoto } from '../contract/photo-add
 import type { ShopInfo } from '../contract/shop'
 import { Peaks } from './demo-looks'
 
-/** CSS pixels: how much of the header a logo takes at most (header.css). */
+/** CSS pixels: how much of the header a logo takes at most. */
 const height = 44
 const widest = 200
+const ownLogo = 'w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object-left'
+
+/** The link around it. */
+export const logoLink =
+  'flex items-center gap-2.5 min-w-0 min-h-11 text-xl leading-none font-500 tracking-[-.03em] lg:text-2xl lg:leading-none'
 
 type LogoProps = { name: string; own?: NonNullable<ShopInfo['logo']> | null }
 
@@ -26,6 +31,7 @@ function OwnLogo({ src, alt }: { src: string; alt: string }) {
   const width = Math.round(Math.min(widest, height * ratio))
   return (
     <img
+      className={ownLogo}
       src={hasRenditions(src) ? renditionOf(src, 480, 'webp') : src}
       alt={alt}
       width={width}

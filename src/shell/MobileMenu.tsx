@@ -49,7 +49,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
           </ul>
         </nav>
       </DeferredMarkup>
-      <BtwSwitch info={info} />
+      <BtwSwitch info={info} className="inline-flex min-h-12" />
     </dialog>
   )
 }

@@ -6,38 +6,52 @@ import { Icon } from '../ui/Icon'
 import { BtwSwitch } from './BtwSwitch'
 import { t } from './nl'
 
+/** 36 px high; the phone's links are as high as a finger. */
+const barLink = 'inline-flex items-center gap-2 min-h-[44px] px-2 hover:underline md:min-h-[36px]'
+
 export function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmount(info)
   const rule = info && sendingRule(info)
   const slogan = amount && (
     <>
-      <Icon name="truck" small />
+      <Icon name="truck" small className="text-pine" />
       {t('slogan', { amount })}
     </>
   )
   return (
-    <div className="top">
-      <div className="wrap">
-        {info && slogan && <p>{info.slug ? <a href={href.freeShipping(info.slug)}>{slogan}</a> : slogan}</p>}
+    <div className="top text-s bg-sand">
+      <div className="wrap flex items-center justify-center gap-x-4 min-h-[36px] md:justify-start">
+        {info && slogan && (
+          <p className="flex items-center gap-2">
+            {info.slug ? (
+              <a className={`${barLink} -ml-2`} href={href.freeShipping(info.slug)}>
+                {slogan}
+              </a>
+            ) : (
+              slogan
+            )}
+          </p>
+        )}
         {rule && (
-          <p>
-            <Icon name="clock" small />
+          // On a narrower screen the line would break beside the menu.
+          <p className={`items-center gap-2 ${slogan ? 'hidden xl:flex xl:flex-[1_0_12rem]' : 'flex'}`}>
+            <Icon name="clock" small className="text-pine" />
             {rule}
           </p>
         )}
         {!!header.length && (
-          <nav aria-label={t('topMenu')}>
+          <nav aria-label={t('topMenu')} className="hidden flex-wrap items-center ml-auto md:flex lg:gap-2">
             {header.map(
               ({ id, title, uri }) =>
                 uri && (
-                  <a key={id} href={uri}>
+                  <a key={id} className={barLink} href={uri}>
                     {title}
                   </a>
                 ),
             )}
           </nav>
         )}
-        <BtwSwitch info={info} />
+        <BtwSwitch info={info} className="hidden min-h-[36px] pl-2 md:flex lg:pr-2" />
       </div>
     </div>
   )

@@ -1,17 +1,32 @@
 import type { Breadcrumb } from '../contract/schema'
 import { pageText } from './nl'
 
+/** One row that scrolls sideways. What is cut off fades; what fits ends before that. */
+const row =
+  'crumbs overflow-x-auto [scrollbar-width:none] text-s text-muted [mask-image:linear-gradient(to_left,transparent,#000_2rem)]'
+const crumb = 'tap hover:text-ink hover:underline'
+
 /** Home first; the last one is the page itself and no link. */
 export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
   return (
-    <nav aria-label={pageText('breadcrumbs')} className="crumbs">
-      <ol>
+    <nav aria-label={pageText('breadcrumbs')} className={row}>
+      <ol className="flex w-max pr-8 whitespace-nowrap">
         <li>
-          <a href="/">{pageText('home')}</a>
+          <a className={crumb} href="/">
+            {pageText('home')}
+          </a>
         </li>
         {trail.map(({ title, uri }, index) => (
-          <li key={uri}>
-            {index === trail.length - 1 ? <span aria-current="page">{title}</span> : <a href={uri}>{title}</a>}
+          <li key={uri} className="before:content-['/'] before:px-2 before:text-edge">
+            {index === trail.length - 1 ? (
+              <span className="tap" aria-current="page">
+                {title}
+              </span>
+            ) : (
+              <a className={crumb} href={uri}>
+                {title}
+              </a>
+            )}
           </li>
         ))}
       </ol>

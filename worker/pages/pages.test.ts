@@ -58,8 +58,8 @@ test.each(publicPaths)('%s is a page of the shop with its menus', async (path) =
   const page = await storefront.get(path)
 
   expect(page.status).toBe(200)
-  expect(page.html).toContain('<a href="/klantenservice-i1">Klantenservice</a>')
-  expect(page.html).toContain('<a href="/blog">Verhalen</a>')
+  expect(page.html).toMatch(/<a [^>]*href="\/klantenservice-i1">Klantenservice<\/a>/)
+  expect(page.html).toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
   expect(page.html).toMatch(/<\/html>$/)
 })
 

@@ -125,9 +125,9 @@ test('menus that come late are there for the next page, and the page without the
   const next = await storefront.get('/tarp-1-p1')
 
   expect(first.html).toContain('<h1>Tarp 1</h1>')
-  expect(first.html).not.toContain('<a href="/blog">Verhalen</a>')
+  expect(first.html).not.toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
   expect(kept).toBe(0)
-  expect(next.html).toContain('<a href="/blog">Verhalen</a>')
+  expect(next.html).toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
 })
 
 test('the cart may take longer than a page’s header', timed, async () => {

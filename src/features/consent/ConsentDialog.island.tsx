@@ -38,7 +38,7 @@ export default function ConsentDialog({ links }: ConsentDialogProps) {
       onClose={() => setHasMore(false)}
       suppressHydrationWarning
     >
-      <h2 ref={heading} id="cookies-title" tabIndex={-1}>
+      <h2 ref={heading} id="cookies-title" className="mb-2 text-[1.375rem] focus:outline-none" tabIndex={-1}>
         {t('title')}
       </h2>
       {hasMore ? <SecondView /> : <FirstView onMore={showMore} />}
@@ -60,7 +60,7 @@ function FirstView({ onMore }: { onMore: () => void }) {
   return (
     <form method="dialog">
       <p>{t('text')}</p>
-      <p className="consent-buttons">
+      <p className="grid gap-3 mt-5 md:flex">
         <Button value="all">{t('all')}</Button>
         <Button value="functional">{t('functional')}</Button>
         <Button type="button" tone="quiet" onClick={onMore}>
@@ -85,7 +85,7 @@ function SecondView() {
   return (
     <form method="dialog">
       <p>{t('moreText')}</p>
-      <fieldset>
+      <fieldset className="grid grid-cols-1 gap-3 min-w-0 my-4">
         <legend className="vh">{t('choose')}</legend>
         <Choice {...pick('all')} title={t('choiceAll')} text={t('choiceAllText')} />
         <Choice {...pick('functional')} title={t('choiceFunctional')} text={t('choiceFunctionalText')} />

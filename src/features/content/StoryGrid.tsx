@@ -8,6 +8,10 @@ const inStory: PhotoPlace = {
   covers: true,
 }
 
+/** Beside its photo on a phone, below it where several stand side by side. */
+const withPhoto = 'card lt-sm:min-h-28 lt-sm:pl-32'
+const photo = 'rounded-l bg-sand object-cover lt-sm:absolute lt-sm:top-0 lt-sm:left-0 lt-sm:w-28 lt-sm:aspect-square'
+
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 
 /** Articles with their photo and opening words. */
@@ -15,7 +19,7 @@ export function StoryGrid({ stories, id, heading }: StoryGridProps) {
   // Pages of text have no photos: a wall of placeholders says nothing.
   const hasPhotos = stories.filter(({ photo }) => photo).length * 2 >= stories.length
   return (
-    <ul id={id} className="stories">
+    <ul id={id} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 md:grid-cols-3">
       {stories.map((story) => (
         <StoryCard key={story.id} story={story} heading={heading} hasPhoto={hasPhotos} />
       ))}
@@ -27,8 +31,8 @@ type StoryCardProps = { story: PageCard; heading?: 'h2' | 'h3'; hasPhoto: boolea
 
 function StoryCard({ story, heading: Heading = 'h3', hasPhoto }: StoryCardProps) {
   return (
-    <li className={hasPhoto ? 'card story' : 'card'}>
-      {hasPhoto && <Photo src={story.photo} alt="" place={inStory} />}
+    <li className={hasPhoto ? withPhoto : 'card'}>
+      {hasPhoto && <Photo className={photo} src={story.photo} alt="" place={inStory} />}
       <Heading className={hasPhoto ? 'sm:mt-4 text-l' : 'text-l'}>
         <a href={story.uri}>{story.title}</a>
       </Heading>

@@ -2,7 +2,7 @@ import type { Category } from '../../contract/category'
 import { Photo, type PhotoPlace, small } from '../../ui/Photo'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 
-const inRow: PhotoPlace = { sizes: '(width>=48em) 5rem, 3rem', widths: small }
+const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: small }
 const large = 4
 const most = 8
 
@@ -15,10 +15,10 @@ export const Categories = ({ categories }: { categories: Category[] }) => (
         {categories.slice(large, most).map(({ id, title, uri, photo }) => (
           <li key={id}>
             <a
-              className="flex items-center gap-2 h-full p-2 rounded-l bg-sand font-500 leading-tight hover:underlined md:gap-4 md:p-3"
+              className="flex items-center gap-2 h-full p-2 rounded-l bg-sand font-500 leading-tight hover:underlined lg:gap-4 lg:p-3"
               href={uri}
             >
-              <Photo className="flex-none w-12 md:w-20" src={photo} alt="" place={inRow} width={80} height={60} />
+              <Photo className="flex-none w-12 lg:w-20" src={photo} alt="" place={inRow} width={80} height={60} />
               <span className="min-w-0">{title}</span>
             </a>
           </li>
