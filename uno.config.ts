@@ -63,6 +63,8 @@ export default defineConfig({
     tap: 'inline-flex items-center min-h-11',
     'checkout-buttons': 'flex flex-wrap gap-3',
     underlined: 'underline underline-offset-[.2em]',
+    // Of a group of fields, and of a part that stands beside others.
+    'group-title': 'mb-3 text-l',
     // All of the row that it stands in is the link.
     'whole-link': 'after:absolute after:inset-0 after:content-empty',
   },

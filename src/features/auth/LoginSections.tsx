@@ -18,7 +18,7 @@ export function LoginSection({ next, sent }: SectionProps) {
   return (
     <AuthForm action="login" next={next}>
       <fieldset className="grid gap-4">
-        <legend className="mb-3 text-l">{pageText('loginTitle')}</legend>
+        <legend className="group-title">{pageText('loginTitle')}</legend>
         <LoginFields id="login" values={sent?.values} errors={sent?.errors} />
       </fieldset>
       <div className="checkout-buttons items-center gap-x-6">

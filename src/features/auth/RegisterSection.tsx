@@ -45,7 +45,7 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
   })
   return (
     <fieldset className="address">
-      <legend className="mb-3 text-l">{pageText('registerTitle')}</legend>
+      <legend className="group-title">{pageText('registerTitle')}</legend>
       <p className="text-muted">{pageText('registerText')}</p>
       <NameFields field={field} />
       <EmailField id="register" prefix={prefix} values={values} errors={errors} />

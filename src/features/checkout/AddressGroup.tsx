@@ -25,7 +25,7 @@ export function AddressGroup({ kind, saved, choice, errors, className, ...rest }
   const errorId = `${name}-error`
   return (
     <fieldset className={className} aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-3 text-l">{t(kind)}</legend>
+      <legend className="group-title">{t(kind)}</legend>
       {error && (
         <p className="field-error mb-2" id={errorId}>
           {error}

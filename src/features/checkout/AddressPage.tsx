@@ -85,7 +85,7 @@ export const page = definePage<AddressData>({
           />
           {has(setRemarks) && (
             <fieldset>
-              <legend className="mb-3 text-l">{t('remarks')}</legend>
+              <legend className="group-title">{t('remarks')}</legend>
               <TextArea
                 label={t('remarksLabel')}
                 name="remarks"
@@ -97,7 +97,7 @@ export const page = definePage<AddressData>({
           )}
           {has(setGift) && (
             <fieldset>
-              <legend className="mb-3 text-l">{t('gift')}</legend>
+              <legend className="group-title">{t('gift')}</legend>
               <Checkbox label={t('isGift')} name="is_gift" defaultChecked={isGift} />
               <div className="gift-message mt-3">
                 <TextArea

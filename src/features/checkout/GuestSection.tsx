@@ -24,7 +24,7 @@ export function GuestSection({ email, formKey, next, isCartLost, sent }: GuestSe
       {next && <input type="hidden" name="volgende" value={next} />}
       {isCartLost && <input type="hidden" name="kwijt" value="1" />}
       <fieldset>
-        <legend className="mb-3 text-l">{t(isAsking ? 'guestOfferTitle' : 'guestTitle')}</legend>
+        <legend className="group-title">{t(isAsking ? 'guestOfferTitle' : 'guestTitle')}</legend>
         <p className="mb-4 text-muted">{t(isAsking ? 'guestOfferText' : 'guestText')}</p>
         <Field
           label={t('email')}

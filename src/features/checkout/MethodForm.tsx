@@ -20,7 +20,7 @@ export function MethodForm({ action, back, name, legend, error, children }: Meth
   return (
     <form method="post" action={action} className="checkout-form" noValidate data-draft="" data-once="">
       <fieldset aria-describedby={error ? errorId : undefined}>
-        <legend className="mb-3 text-l">{legend}</legend>
+        <legend className="group-title">{legend}</legend>
         {error && (
           <p className="field-error mb-2" id={errorId}>
             {error}

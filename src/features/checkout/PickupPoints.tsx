@@ -49,7 +49,7 @@ export function PickupPoints({ action, points: all, postalCode, chosen, error }:
           tabIndex={-1}
           aria-describedby={error ? 'pickup-error' : undefined}
         >
-          <legend className="mb-3 text-l">
+          <legend className="group-title">
             {t('pickupPoints')}
             <span className="text-s text-muted"> {t('pickupFound', { n: points.length, postalCode })}</span>
           </legend>

@@ -78,7 +78,7 @@ export const page = definePage<AskData>({
           <form method="post" action={path} className="checkout-form" noValidate data-draft="" data-once="">
             <input type="hidden" name="key" value={key} />
             <fieldset>
-              <legend className="mb-3 text-l">{t('remarks')}</legend>
+              <legend className="group-title">{t('remarks')}</legend>
               <TextArea
                 label={t('remarksLabel')}
                 name="remarks"

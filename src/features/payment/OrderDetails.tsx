@@ -74,7 +74,7 @@ export function OrderDetails({ order }: { order: OwnOrder }) {
 function Answer({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="pt-4 border-t">
-      <h2 className="mb-3 text-l">{title}</h2>
+      <h2 className="group-title">{title}</h2>
       {children}
     </section>
   )

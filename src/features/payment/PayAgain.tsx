@@ -42,7 +42,7 @@ export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainPr
       <input type="hidden" name="token" value={token} />
       {methods && methods.length > (isOther ? 0 : 1) && (
         <fieldset id="betaalmethode" aria-describedby={error ? 'method-error' : undefined}>
-          <legend className="mb-3 text-l">{t('methods')}</legend>
+          <legend className="group-title">{t('methods')}</legend>
           {error && (
             <p className="field-error mb-2" id="method-error">
               {error}

@@ -137,7 +137,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
       )}
       {status !== 'paid' && (
         <section className="pt-6 border-t print:hidden" aria-labelledby="opnieuw">
-          <h2 id="opnieuw" className="mb-3 text-l">
+          <h2 id="opnieuw" className="group-title">
             {t(payment.transfer?.account ? 'transferOtherTitle' : 'toPayment')}
           </h2>
           <PayAgain
@@ -169,7 +169,7 @@ function Open({ payment, token, context: { form, has } }: StateProps) {
       </p>
       {payment.retry_url && (
         <section className="pt-6 border-t print:hidden" aria-labelledby="opnieuw">
-          <h2 id="opnieuw" className="mb-3 text-l">
+          <h2 id="opnieuw" className="group-title">
             {t('openAgainTitle')}
           </h2>
           <p className="mb-3">{t('openAgainText')}</p>

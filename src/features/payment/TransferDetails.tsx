@@ -12,7 +12,7 @@ export function TransferDetails({ payment: { transfer, pay_before, email_masked 
   const until = untilText(pay_before)
   return (
     <section className="panel" aria-labelledby="transfer">
-      <h2 id="transfer" className="mb-3 text-l">
+      <h2 id="transfer" className="group-title">
         {t('transferTitle')}
       </h2>
       <dl className="grid gap-3 mb-4 sm:grid-cols-2">

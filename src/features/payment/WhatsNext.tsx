@@ -31,7 +31,7 @@ export function WhatsNext({ isPaid, pickup, isCounter }: WhatsNextProps) {
   ] as const
   return (
     <section aria-labelledby="hierna">
-      <h2 id="hierna" className="mb-3 text-l">
+      <h2 id="hierna" className="group-title">
         {t('nextTitle')}
       </h2>
       <ol className="mb-4">

@@ -45,7 +45,7 @@ export function Announced({ rma, info, isSent, canShow }: AnnouncedProps) {
 export function ReturnFacts({ rma }: { rma: Return }) {
   return (
     <section>
-      <h2 className="mb-3 text-l">{t('goods')}</h2>
+      <h2 className="group-title">{t('goods')}</h2>
       <Goods rma={rma} />
       {rma.created_at && <p className="text-muted">{t('announcedOn', { date: formatDate(rma.created_at) })}</p>}
     </section>

@@ -15,7 +15,7 @@ export function ByHand({ info }: { info: ShopInfo | null }) {
         </p>
       )}
       <section>
-        <h2 className="mb-3 text-l">{t('byHandTitle')}</h2>
+        <h2 className="group-title">{t('byHandTitle')}</h2>
         {canReach ? (
           <>
             <Contact info={info} />

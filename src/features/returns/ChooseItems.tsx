@@ -42,7 +42,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
         <OnlyKind kind={only.kind} title={titleOfKind(only.kind, mustSend)} text={textOfKind(only)} />
       ) : (
         <fieldset aria-describedby={errors.kind ? 'kind-error' : undefined}>
-          <legend className="mb-3 text-l">{t('kind')}</legend>
+          <legend className="group-title">{t('kind')}</legend>
           <GroupError name="kind" text={errors.kind} />
           <div className="grid gap-2" id="kind" tabIndex={-1}>
             {kinds.map(({ kind, until }) => (
@@ -59,7 +59,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
         </fieldset>
       )}
       <fieldset aria-describedby={errors.items ? 'items-error' : undefined}>
-        <legend className="mb-3 text-l">{t('items')}</legend>
+        <legend className="group-title">{t('items')}</legend>
         <GroupError name="items" text={errors.items} />
         <ul id="items" tabIndex={-1}>
           {lines.map((line) => (

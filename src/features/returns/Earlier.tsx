@@ -18,7 +18,7 @@ export function Earlier({ rmas, proof, canShow }: EarlierProps) {
   if (!rmas.length) return null
   return (
     <section className="mt-12">
-      <h2 className="mb-3 text-l">{t('earlier')}</h2>
+      <h2 className="group-title">{t('earlier')}</h2>
       <ul>
         {rmas.map((rma) => (
           <li key={rma.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 border-t">

@@ -8,7 +8,7 @@ export function Excluded({ found }: { found: Found }) {
   if (!lines.length) return null
   return (
     <section aria-labelledby="excluded">
-      <h2 id="excluded" className="mb-3 text-l">
+      <h2 id="excluded" className="group-title">
         {t('excluded')}
       </h2>
       <ul className="grid gap-2">

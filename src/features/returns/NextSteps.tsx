@@ -21,7 +21,7 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
   const nothingToSend = isSent === false
   return (
     <section>
-      <h2 className="mb-3 text-l">{t('next')}</h2>
+      <h2 className="group-title">{t('next')}</h2>
       <ol className="grid gap-4 pl-5 list-decimal">
         {nothingToSend ? (
           <li>{t('notSent')}</li>
