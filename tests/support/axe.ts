@@ -16,8 +16,12 @@ export async function findViolations(page: Page) {
     // What passes is described too, node by node, unless told otherwise.
     return (await axe.run({ runOnly: tags, resultTypes: ['violations'] })).violations
   })
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`)
 }
+
+/** Where it is, and what axe has measured, such as two colours. */
+const describe = ({ html, failureSummary }: Violation['nodes'][number]) =>
+  `${html.slice(0, 160)} (${failureSummary.split('\n').slice(1).join(' ').trim()})`
 
 /** px that the page is wider than its window. */
 export function sidewaysOverflow(page: Page) {
