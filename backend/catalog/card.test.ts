@@ -18,6 +18,7 @@ test('a card says what it costs, with and without VAT, and whether it can be had
     id: 1,
     uri: '/tarp-1-p1',
     photo: '/photos/tarp-mos-1.svg',
+    photos: [{ src: '/photos/tarp-mos-1.svg' }, { src: '/photos/tarp-mos-2.svg' }],
     full_name: 'Tarp 1',
     brand: 'Veldmeester',
     price: 9_995,
