@@ -84,10 +84,10 @@ test.describe('without script', () => {
     await filters(page).getByRole('group', { name: 'Kleur' }).getByRole('checkbox').first().check()
     await filters(page).getByRole('button', { name: 'Toon producten' }).click()
     await expect(page).toHaveURL(/\?a2=\d+&a1=\d+/)
-    for (const card of await cards(page).all()) {
-      await expect(card.getByRole('link').first()).toHaveAttribute('href', /\?a1=\d+&a2=\d+$/)
-      await expect(card).toContainText('M')
-    }
+    const { searchParams: chosen } = new URL(page.url())
+    const variant = new RegExp(`\\?a1=${chosen.get('a1')}&a2=${chosen.get('a2')}$`)
+    for (const card of await cards(page).all())
+      await expect(card.getByRole('link').first()).toHaveAttribute('href', variant)
     const few = await count(page).innerText()
     await page.getByRole('link', { name: 'Verwijder filter Maat: M' }).click()
     await expect(page).toHaveURL(/\?a1=\d+$/)
