@@ -44,8 +44,7 @@ export async function expectAccessible(page: Page, state: string, at = widths) {
   expect(consoleMessages(page.context()), `console until ${state}`).toEqual([])
   for (const width of at) {
     await page.setViewportSize({ width, height })
-    // A part that is being replaced is dimmed until its successor is here: what passes within 3 s is no fault.
-    await expect.poll(() => findViolations(page), { message: `${state} at ${width} px`, timeout: 3000 }).toEqual([])
+    expect(await findViolations(page), `${state} at ${width} px`).toEqual([])
     expect(await sidewaysOverflow(page), `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
   }
   if (!at.includes(360)) return
