@@ -15,3 +15,15 @@ test('what was chosen before this script was here is asked for', async () => {
   await vi.waitFor(() => expect(text('#list')).toContain('Gesorteerd'))
   expect(location.search).toBe('?sorteer=price_asc')
 })
+
+test('a button of the form is nothing that was chosen: the page is not asked for again', () => {
+  openTarps()
+  const form = document.querySelector('form') as HTMLFormElement
+  for (const option of form.querySelectorAll('option')) option.defaultSelected = option.selected
+  form.insertAdjacentHTML('beforeend', '<button name="buy" value="1">In winkelwagen</button>')
+  const send = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {})
+
+  enhanceSwaps()
+
+  expect(send).not.toHaveBeenCalled()
+})

@@ -75,10 +75,10 @@ export function reportOrNavigate(error: Error, url: string | URL, form?: HTMLFor
   showToast(failureText(navigator.onLine ? 'failed' : 'offline'), { tone: 'error' })
 }
 
-/** A select is known by its options. */
+/** A select is known by its options, and a button, which nobody can change, by having no default. */
 function isChanged(field: HTMLInputElement & { options?: Iterable<HTMLOptionElement> }) {
   const { name, options, checked, defaultChecked, value, defaultValue } = field
   if (!name) return false
   if (options) return [...options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
-  return checked !== defaultChecked || value !== defaultValue
+  return checked !== defaultChecked || (defaultValue !== undefined && value !== defaultValue)
 }
