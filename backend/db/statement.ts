@@ -9,7 +9,7 @@ export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): C
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 
-/** A statement of which the first row alone is asked. */
+/** A statement whose first row is all that is read. */
 export type First<One extends Query = Query> = { first: One }
 
 /** Asks `batch` for the first row of a statement, which may not be there. */

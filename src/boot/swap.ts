@@ -75,7 +75,7 @@ export function reportOrNavigate(error: Error, url: string | URL, form?: HTMLFor
   showToast(failureText(navigator.onLine ? 'failed' : 'offline'), { tone: 'error' })
 }
 
-/** A select is known by its options, and a button, which nobody can change, by having no default. */
+/** Whether a visitor changed the field. A button has a value but no default, and never counts as changed. */
 function isChanged(field: HTMLInputElement & { options?: Iterable<HTMLOptionElement> }) {
   const { name, options, checked, defaultChecked, value, defaultValue } = field
   if (!name) return false
