@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sameEntry } from './marks'
 import { swapIn } from './swap-in'
 import { gate, given, openTarps, page, text } from './testing/tarps'
@@ -34,6 +34,50 @@ test('an older answer never replaces a newer one', async () => {
   expect(text('#list')).toContain('Tweede')
   expect(document.title).toBe('Twee')
   expect(location.search).toBe('?merk=2')
+})
+
+describe('two parts', () => {
+  const reviews = '<section id="reviews">Alle beoordelingen</section>'
+  const fourStars = '<title>x</title><section id="reviews">Vier sterren</section>'
+
+  beforeEach(() => document.body.insertAdjacentHTML('beforeend', reviews))
+
+  test('what was chosen in one is there before what was pressed in the other, and the address says both', async () => {
+    const answer = gate('/tarps-c1?merk=1')
+    given('/tarps-c1?merk=1&sterren=4', fourStars)
+
+    const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
+    const stars = swapIn(at('/tarps-c1?sterren=4#reviews'), 'reviews', false)
+    answer(page('Merk 1', 'Een'))
+    await Promise.all([choice, stars])
+
+    expect([text('#list'), text('#reviews')]).toEqual(['Merk 1', 'Vier sterren'])
+    expect(location.search + location.hash).toBe('?merk=1&sterren=4#reviews')
+  })
+
+  test('where the first fails the second is done all the same', async () => {
+    given('/tarps-c1?merk=1', new Response('', { status: 503 }))
+    given('/tarps-c1?sterren=4', fourStars)
+
+    const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
+    const stars = swapIn(at('/tarps-c1?sterren=4'), 'reviews', false)
+    await expect(choice).rejects.toThrow('503')
+    await stars
+
+    expect(text('#reviews')).toBe('Vier sterren')
+  })
+
+  test('a step back in one leaves the other as it was, and no longer busy', async () => {
+    gate('/tarps-c1?merk=1')
+    given('/tarps-c1', '<title>x</title><section id="reviews">Alle</section>')
+
+    const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
+    await swapIn(at('/tarps-c1'), 'reviews', true)
+    await choice
+
+    expect(text('#reviews')).toBe('Alle')
+    expect(document.getElementById('list')?.hasAttribute('aria-busy')).toBe(false)
+  })
 })
 
 test('the list is busy while it waits', async () => {

@@ -2,6 +2,7 @@ import { mountDeferred } from '../lib/mount-deferred'
 import { fetchPages, isAborted } from './fetch-pages'
 import * as mark from './marks'
 import { announcerId, swappedEvent } from './page-parts'
+import { pressEnds } from './press'
 import { formAddress } from './target'
 
 /** A part of the page that is about to be replaced. boot/swap.ts holds a form that is sent from it meanwhile. */
@@ -15,27 +16,46 @@ const announced = `[${mark.announce}]`
 /** Takes the focus when the control that had it is gone. */
 const focusFallback = `${announced}[tabindex]`
 
-// What is pressed must not be replaced under the finger: the press would be lost, a slider would stop following.
-let released: Promise<unknown> | undefined
-addEventListener(
-  'pointerdown',
-  () => {
-    released = new Promise((done) => {
-      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(done), { once: true })
-      // A press on a scroll bar never ends.
-      setTimeout(done, 2000)
-    })
-  },
-  true,
-)
+/** The first part of the swap that is under way, and when that swap ends. */
+let underWay: { id: string; ends: Promise<unknown> } | undefined
 
 /**
  * Replaces parts of the page by those of another address, and takes over its address and title. `parts` are ids,
  * separated by spaces: the first must be in both pages, the others may be.
  *
+ * A swap of another part ends first: aborting it would lose what was chosen there. A step back does not wait.
+ *
  * Throws when it can't be done, after putting back what was chosen in the form among the parts.
  */
 export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
+  const [id = ''] = parts.split(' ')
+  const from = location.href
+  while (underWay && underWay.id !== id && !isPop) await underWay.ends
+  const swap = replaceParts(isPop || sender ? url : applyChanges(from, url), parts, isPop, sender)
+  const mine = { id, ends: swap.catch(() => {}) }
+  underWay = mine
+  try {
+    await swap
+  } finally {
+    if (underWay === mine) underWay = undefined
+  }
+}
+
+/** The address of the page with what a link changes of the address that it was written for. */
+function applyChanges(from: string, { href }: URL) {
+  if (location.href === from) return new URL(href)
+  const [before, after, now] = [new URL(from), new URL(href), new URL(location.href)]
+  for (const name of new Set([...before.searchParams.keys(), ...after.searchParams.keys()])) {
+    const values = after.searchParams.getAll(name)
+    if (`${before.searchParams.getAll(name)}` === `${values}`) continue
+    now.searchParams.delete(name)
+    for (const value of values) now.searchParams.append(name, value)
+  }
+  now.hash = after.hash
+  return now
+}
+
+async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HTMLFormElement) {
   const [id = ''] = parts.split(' ')
   const old = document.getElementById(id) as WaitingPart | null
   if (!old) throw new Error(`no #${id}`)
@@ -50,7 +70,7 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
   if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
   try {
     const { pages, signal } = await fetchPages(target)
-    await released
+    await pressEnds()
     if (signal.aborted) return
     const [page] = pages
     const fresh = page?.getElementById(id)
@@ -66,11 +86,11 @@ export async function swapIn(url: URL, parts: string, isPop: boolean, sender?: H
     dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop } }))
   } catch (error) {
     old.sent = undefined
-    // A newer one is under way, and goes on with the page.
-    if (isAborted(error)) return
+    // A newer one is under way, and goes on with the part.
+    if (isAborted(error) && asked !== target.href && underWay?.id === id) return
     old.removeAttribute('aria-busy')
     form?.reset()
-    throw error
+    if (!isAborted(error)) throw error
   } finally {
     if (asked === target.href) asked = ''
   }

@@ -8,8 +8,12 @@ export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a
 /** The number of the page that an address leads to. */
 export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
 
-/** Appends the items of the next page to the list `id`, and replaces our `#pager` by that of the next page. */
+/**
+ * Appends the items of the next page to the list `id`, and replaces our `#pager` by that of the next page. Does nothing
+ * while the list is about to be replaced.
+ */
 export async function appendFrom(link: HTMLAnchorElement, id: string) {
+  if (link.closest('[aria-busy=true]')) return
   const list = document.getElementById(id)
   if (!list) throw new Error(`no #${id}`)
   link.setAttribute('aria-busy', 'true')

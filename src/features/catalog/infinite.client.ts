@@ -18,8 +18,7 @@ export function watchList() {
   const observer = new IntersectionObserver(
     (entries) => {
       const link = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLAnchorElement | undefined
-      // Not while the list is about to be replaced.
-      if (!link || link.closest('[aria-busy=true]') || pageOf(link.href) - pageOf(location.href) > autoPages) return
+      if (!link || pageOf(link.href) - pageOf(location.href) > autoPages) return
       // When it fails the link itself is still there.
       appendFrom(link, link.getAttribute(listMark.append) ?? '').catch(() => observer.disconnect())
     },

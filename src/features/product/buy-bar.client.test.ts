@@ -4,7 +4,7 @@ import { showBuyBar } from './buy-bar.client'
 import * as mark from './product-marks'
 
 const { body, documentElement: root } = document
-let look: (isInSight: boolean) => void
+let look: (isInSight: boolean) => Promise<void>
 let measure: () => void
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
+      constructor(heard: (entries: { isIntersecting: boolean }[]) => Promise<void>) {
         look = (isIntersecting) => heard([{ isIntersecting }])
       }
       observe() {}
@@ -38,24 +38,57 @@ afterEach(() => vi.unstubAllGlobals())
 
 const bar = () => document.querySelector('.buy-bar')
 
-test('what else stands at the bottom stands above the bar, and so does what gets the focus, while it is there', () => {
+test('what else stands at the bottom stands above the bar, and so does what gets the focus, while it is there', async () => {
   showBuyBar(document.getElementById('box') as HTMLElement)
-  look(false)
+  await look(false)
 
   expect(bar()).not.toBeNull()
   expect(body.style.getPropertyValue('--bottom-bar')).toBe('72px')
   expect(root.style.scrollPaddingBottom).toContain('72px')
 
-  look(true)
+  await look(true)
 
   expect(bar()).toBeNull()
   expect([body.style.getPropertyValue('--bottom-bar'), root.style.scrollPaddingBottom]).toEqual(['', ''])
 })
 
-test('the root gets no property of a name of its own: the whole page would be styled anew', () => {
+test('the root gets no property of a name of its own: the whole page would be styled anew', async () => {
   showBuyBar(document.getElementById('box') as HTMLElement)
-  look(false)
+  await look(false)
 
   expect(root.getAttribute('style')).toContain('scroll-padding-bottom')
   expect(root.getAttribute('style')).not.toMatch(/(^|;)\s*--/)
+})
+
+test('the bar is neither taken from under a finger nor put there while it presses', async () => {
+  showBuyBar(document.getElementById('box') as HTMLElement)
+  await look(false)
+
+  body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  const taken = look(true)
+  await Promise.resolve()
+  expect(bar()).not.toBeNull()
+  body.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  await taken
+  expect(bar()).toBeNull()
+
+  body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  const put = look(false)
+  await Promise.resolve()
+  expect(bar()).toBeNull()
+  body.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+  await put
+  expect(bar()).not.toBeNull()
+})
+
+test('a bar that was stopped while something was pressed does not come back', async () => {
+  const stop = showBuyBar(document.getElementById('box') as HTMLElement)
+
+  body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  const put = look(false)
+  stop()
+  body.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  await put
+
+  expect(bar()).toBeNull()
 })

@@ -1,4 +1,5 @@
 import './buy-bar.css'
+import { pressEnds } from '../../boot/press'
 import { showOpenChoice } from './open-choice.client'
 import * as mark from './product-marks'
 
@@ -29,8 +30,13 @@ export function showBuyBar(box: HTMLElement) {
     body.style.setProperty(heightProperty, height)
     root.style.scrollPaddingBottom = `calc(1rem + ${height} + var(--compare-bar, 0px))`
   })
-  const observer = new IntersectionObserver(([entry]) => {
-    if (entry?.isIntersecting) return hide()
+  let isWanted: boolean | undefined
+  const observer = new IntersectionObserver(async ([entry]) => {
+    isWanted = !entry?.isIntersecting
+    // A page that is scrolled during a press must neither take the bar from under the finger nor put it there.
+    await pressEnds()
+    if (isWanted === undefined) return
+    if (!isWanted) return hide()
     box.append(bar)
     measured.observe(bar)
   })
@@ -43,6 +49,7 @@ export function showBuyBar(box: HTMLElement) {
   })
   return () => {
     observer.disconnect()
+    isWanted = undefined
     hide()
   }
 }
