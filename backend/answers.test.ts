@@ -11,7 +11,7 @@ import { startDemo } from './testing/demo'
 import type { TestShop } from './testing/shop'
 
 const card = `id uri photo full_name brand price old_price price_net old_price_net po_id option_name from_price rating review_count
-  stock_status delivery delivery_date labels`
+  stock_status delivery delivery_date labels facts`
 const category = 'id title uri tree_depth children photo intro product_count breadcrumbs[].title breadcrumbs[].uri'
 const page = 'id title uri type_code parent root_parent breadcrumbs[].uri created_at photo intro author reading_minutes'
 const references = 'reference_numbers[].type reference_numbers[].value'

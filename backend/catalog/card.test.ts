@@ -35,6 +35,7 @@ test('a card says what it costs, with and without VAT, and whether it can be had
     delivery: 'Nog 2 op voorraad',
     delivery_date: null,
     labels: [],
+    facts: [],
   })
 })
 
@@ -70,6 +71,73 @@ test('a product of several variants shows the lowest price and no variant of its
     { po_id: 12, photo: '/photos/tarp-rood-1.svg', title: 'Rood' },
     { po_id: 13, photo: '/photos/tarp-marine-1.svg', title: 'Marineblauw' },
   ])
+})
+
+const jacket = 'Stubai regenjas dames'
+
+test.each<[string, { title: string; unit?: string; value: string | number }[], string[]]>([
+  [
+    'measures in the order of the specifications',
+    [
+      { title: 'Doelgroep', value: 'Unisex' },
+      { title: 'Gewicht', unit: 'g', value: 1_235.5 },
+      { title: 'Waterkolom', unit: 'mm', value: '15.000' },
+      { title: 'Ademend vermogen', unit: 'g/m²/24 u', value: '10.000' },
+    ],
+    ['1.235,5 g', '15.000 mm'],
+  ],
+  [
+    'a number by its title where it has no unit, and words where there is too little to measure',
+    [
+      { title: 'Vulling', value: 'Ganzendons' },
+      { title: 'R-waarde', value: '4,5' },
+    ],
+    ['R-waarde 4,5', 'Ganzendons'],
+  ],
+  [
+    'a size of several measures before words',
+    [
+      { title: 'Vulling', value: 'Ganzendons' },
+      { title: 'Pakmaat', unit: 'cm', value: '56 × 14' },
+    ],
+    ['56 × 14 cm', 'Ganzendons'],
+  ],
+  [
+    'nothing that is long, that says nothing by itself, that the name says or that is chosen',
+    [
+      { title: 'Capuchon', value: 'Verstelbaar en ruim genoeg voor een helm' },
+      { title: 'Regenhoes', value: 'Ja' },
+      { title: 'Hoogteverschil', unit: 'mm', value: '0' },
+      { title: 'Doelgroep', value: 'Dames' },
+      { title: 'Maat', unit: 'cm', value: '176' },
+    ],
+    [],
+  ],
+])('a card shows of the specifications %s', async (_, specs, expected) => {
+  await using shop = await startShop((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      full_name: jacket,
+      variants: [{ attribute_value_ids: [21] }, { attribute_value_ids: [22] }],
+    })
+    for (const [place, { title, unit = null, value }] of specs.entries()) {
+      const id = 10 + place
+      const isText = typeof value === 'string'
+      catalogue.specs.push({ id, title, unit, group: 'Algemeen', numeric: !isText, filterable: true, position: id })
+      if (isText) catalogue.spec_values.push({ id: 1_000 + id, spec_id: id, title: value, position: 1 })
+      catalogue.product_specs.push({
+        product_id: 1,
+        spec_id: id,
+        spec_value_id: isText ? 1_000 + id : null,
+        number: isText ? null : value,
+        text: null,
+      })
+    }
+  })
+
+  const [card] = (await queryProducts(shop.api, {})).products.data
+
+  expect(card?.facts).toEqual(expected)
 })
 
 const DAY = 24 * 60 * 60_000

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { InferInput } from 'valibot'
+import { MAX_FACT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/price'
 import type { ProductCard } from '../../src/contract/product-card'
 import type { TableRow } from '../db/database'
+import type { StoredFact } from '../db/schema'
 import { calendarJson, readCalendar } from '../delivery/calendar'
 import { cardDelivery } from '../delivery/delivery'
 import { colours } from '../lib/colours'
@@ -11,6 +13,7 @@ import { readContent } from '../lib/net-content'
 import { variantPhotoSql } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { productUri } from '../lib/uris'
+import { specText } from '../product/specification'
 import { texts } from './nl'
 
 /** When the shop's first product came in. It depends on no row, so SQLite looks it up once a statement. */
@@ -30,6 +33,7 @@ export const cardColumns = [
   'products.po_id',
   'products.option_name',
   'products.content',
+  'products.facts',
   'products.rating',
   'products.review_count',
   'products.stock',
@@ -85,8 +89,21 @@ export function toCard(
     stock_status: stockStatus(row.stock),
     ...cardDelivery(row.stock, readCalendar(row.calendar_json), now.getTime()),
     labels: isNew(row, now) ? [texts.newLabel] : [],
+    facts: readFacts(row.facts),
     alternative_option_photos: row.colour_variants ? toColourPhotos(row.colour_variants) : undefined,
   }
+}
+
+/** A number without a unit says little by itself: `R-waarde 4,5`. */
+function readFacts(json: string | null) {
+  const facts: StoredFact[] = JSON.parse(json ?? '[]')
+  return facts.map(factText).filter((text) => text.length <= MAX_FACT)
+}
+
+function factText(fact: StoredFact) {
+  const text = specText(fact)
+  if (fact.unit) return `${text} ${fact.unit}`
+  return /[^\d.,+−-]/.test(text) ? text : `${fact.title} ${text}`
 }
 
 const titles = new Map<string, string>(Object.entries(colours).map(([id, { title }]) => [id, title]))

@@ -25,7 +25,7 @@ const look = async (desk: Desk) => {
 
 /** As after a migration whose new columns nobody has filled, and tables that it made anew. */
 const lose = [
-  'UPDATE products SET price_cents = 0, rank = 0, stock = 0, in_stock = 0, photo = NULL, facet_set_id = NULL, brand_title = 0',
+  'UPDATE products SET price_cents = 0, rank = 0, stock = 0, in_stock = 0, photo = NULL, facts = NULL, facet_set_id = NULL, brand_title = 0',
   'UPDATE variants SET old_price_cents = NULL, attribute_set_id = NULL',
   'UPDATE categories SET product_count = 0',
   ...['category_ancestors', 'category_facets', 'product_categories', 'product_assortments', 'products_fts'].map(

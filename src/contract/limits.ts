@@ -1,6 +1,10 @@
 /** Of one variant in a cart. */
 export const MAX_AMOUNT = 999
 
+/** Facts on a product's card, and characters of each. */
+export const MAX_FACTS = 2
+export const MAX_FACT = 24
+
 /** Characters of the message of a gift. */
 export const MAX_GIFT_MESSAGE = 200
 

@@ -53,5 +53,7 @@ export const ProductCard = v.object({
   sizes: maybe(listOf(Text)),
   /** The other sizes: with none of these a card says nothing of sizes. */
   sizes_out: maybe(listOf(Text)),
+  /** What sets it apart at a glance, such as `15.000 mm`: at most `MAX_FACTS`, of at most `MAX_FACT` characters. */
+  facts: maybe(listOf(Text)),
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>

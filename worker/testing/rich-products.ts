@@ -26,6 +26,7 @@ export const card = (n: number) => ({
   stock_status: 'low',
   delivery: 'Morgen in huis',
   labels: twice((label) => `Nieuw ${label}`),
+  facts: twice((fact) => `${fact}.000 mm`),
   alternative_option_photos: twice((other) => ({
     po_id: other,
     photo: `/kleur-${other}.jpg`,

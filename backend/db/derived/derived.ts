@@ -3,6 +3,7 @@ import { photoSrcSql } from '../../lib/photos'
 import { listOf, query } from '../database'
 import { RANGE_SPEC } from '../fixed-ids'
 import type { Query } from '../statement'
+import { cardFactsSql } from './card-facts'
 import { listRefreshes } from './facet-sets'
 import type { Refresh } from './refresh'
 import { placeRefreshes, searchRefreshes, someSearchRefreshes } from './search-index'
@@ -49,6 +50,7 @@ const cards: Refresh = (only) => sql`
     brand_title = (SELECT title FROM brands WHERE brands.id = products.brand_id),
     photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
       WHERE product_id = products.id ORDER BY position LIMIT 1),
+    facts = ${cardFactsSql},
     ${ratings}
   FROM (
     SELECT id, product_id, option_name, content, price_cents, old_price_cents,

@@ -746,6 +746,7 @@ CREATE TABLE `products` (
 	`po_id` integer,
 	`option_name` text,
 	`content` text,
+	`facts` text,
 	`facet_set_id` integer,
 	`search_place` integer,
 	FOREIGN KEY (`category_id`) REFERENCES `categories`(`id`) ON UPDATE no action ON DELETE no action,

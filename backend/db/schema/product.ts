@@ -15,6 +15,15 @@ export type Safety = {
   responsible?: { name: string; address: string; email: string; url: string }
 }
 
+/** A specification that a card shows, as `product_specs` has it. */
+export type StoredFact = {
+  title: string
+  unit: string | null
+  value: string | null
+  text: string | null
+  number: number | null
+}
+
 /**
  * From `price_cents` on the columns are derived (db/derived/derived.ts): all that a card shows, so that a list needs no
  * join.
@@ -81,6 +90,8 @@ export const products = sqliteTable(
     option_name: text(),
     /** Of the cheapest variant, as there. */
     content: text(),
+    /** The specifications that its card shows (db/derived/card-facts.ts). */
+    facts: json<StoredFact[]>(),
     /** What it has in common with others of what lists are filtered by. */
     facet_set_id: integer(),
     /** Its row in products_fts (db/derived/search-index.ts). */

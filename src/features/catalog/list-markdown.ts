@@ -43,8 +43,10 @@ export const cardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =
     ),
   )
 
-function toldOf({ brand, price, from_price, content, stock_status }: ProductCard) {
+function toldOf({ brand, facts, price, from_price, content, stock_status }: ProductCard) {
   const cost = from_price ? t('filters.from', { end: formatPrice(price) }) : formatPrice(price)
   const perUnit = unitPriceOf(price, content)
-  return [cost, perUnit && formatUnitPrice(perUnit), brand, stockText(stock_status)].filter(Boolean).join(', ')
+  return [cost, perUnit && formatUnitPrice(perUnit), brand, ...(facts ?? []), stockText(stock_status)]
+    .filter(Boolean)
+    .join(', ')
 }
