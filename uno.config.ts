@@ -23,18 +23,21 @@ const colours = {
 /** Where classes stand. Server components are not in the browser's module graph: the files themselves are read. */
 export const markup = ['src/**/*.{ts,tsx}', 'worker/**/*.tsx']
 
-/** Of these, what pages of one visitor alone draw: public pages do not load its utilities (scripts/build/own-utilities.ts). */
-const ownMarkup = [
-  'src/features/{checkout,customer,dashboard,order,outbox,returns}/*.tsx',
+/** Of these, what no public page shows before something is opened: its utilities stand in the second stylesheet. */
+export const deferredMarkup = [
+  'src/features/{checkout,customer,dashboard,order,outbox,quick-order,returns}/*.tsx',
+  'src/features/auth/!(AccountMenu|SessionNotes).tsx',
+  'src/features/cart/{BesideCart,CartLine,CartSummary,CartView.island,DiscountForm,EmptyCart,NoOrders,Prepared*,Reassurance,Totals,UndoRemoval}.tsx',
+  'src/features/compare/{ComparePage,ComparisonTable,HowToCompare}.tsx',
   'src/features/payment/!(PayNow|WaitingOrder).tsx',
-  'src/features/{favourite,offer}/*Page.tsx',
+  'src/features/{cart,favourite,offer}/*Page.tsx',
   'src/features/reviews/Review{Form,PromotionPage}.tsx',
 ]
 
 /** What is a utility, a shortcut or a css file: docs/decisions/0192-styles-utilities-shortcuts-css-files.md. */
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
-  content: { filesystem: [...markup, ...ownMarkup.map((files) => `!${files}`)] },
+  content: { filesystem: [...markup, ...deferredMarkup.map((files) => `!${files}`)] },
   // Words of the code that no markup means as a class.
   blocklist: ['b', 'container', 'contents', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
   // A rating in halves out of ten (src/ui/Rating.tsx).

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
@@ -6,11 +6,12 @@ import { defineConfig } from 'vite'
 import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { ownHost } from './scripts/build/own-host.ts'
-import { ownUtilities } from './scripts/build/own-utilities.ts'
+import { addToStylesheet, divideUtilities } from './scripts/build/utilities.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-parts.ts'
 import { withPhotos } from './scripts/support/photo-bucket.ts'
 import { requireSettings } from './scripts/support/require-settings.ts'
+import uno, { deferredMarkup, markup } from './uno.config.ts'
 import { clientManifest, reloadOnServerEdit } from './vite.manifest.ts'
 
 // `npm start`, `npm run dev` and the tests are demonstrations; a deployment builds with SHOP_MODE unset.
@@ -18,8 +19,7 @@ const demo = process.env.SHOP_MODE === 'demo'
 const state = process.env.SHOP_STATE ?? '.wrangler/state'
 const origin = backendOrigin(readFileSync('wrangler.toml', 'utf8'), demo ? process.env : {}, process.env.CLOUDFLARE_ENV)
 
-// `shared.css` is in `src/styles.ts`, with the utilities.
-const looks = readdirSync('src/styles').flatMap((name) => (name === 'shared.css' ? [] : `src/styles/${name}`))
+const utilities = await divideUtilities(uno, markup, deferredMarkup)
 
 function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: string }[] }) {
   if (!demo) return
@@ -34,8 +34,8 @@ export default defineConfig({
     clientManifest(),
     reloadOnServerEdit(),
     react(),
-    unocss(),
-    ownUtilities(),
+    unocss({ ...uno, safelist: [...(uno.safelist ?? []), ...utilities.early], configFile: false }),
+    addToStylesheet('src/styles/deferred.css', utilities.css),
     cloudflare({
       persistState: { path: state },
       config(config) {
@@ -54,7 +54,7 @@ export default defineConfig({
       build: {
         manifest: true,
         rollupOptions: {
-          input: ['src/client.ts', 'src/boot/agent-tools.ts', 'src/styles.ts', ...looks],
+          input: ['src/client.ts', 'src/boot/agent-tools.ts', 'src/styles.ts', 'src/styles/deferred.css'],
           output: {
             chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash:6].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },

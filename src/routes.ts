@@ -11,7 +11,7 @@ import {
 } from './list-query'
 import { t } from './nl'
 
-/** A stylesheet of `src/styles/`, for pages of one kind. */
+/** What kind of page it is: for its styles, and for what browsers measured (`worker/vitals.ts`). */
 export type Look = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
 /** What is said of no page looks like text; of a personal one, like a form or a customer's own. */
@@ -27,7 +27,7 @@ export type Route = {
   layout: 'default' | 'empty'
   /** Public pages are the same for everybody and are cached at the edge; personal ones are `no-store`. */
   cache: 'public' | 'personal'
-  /** Which stylesheet it has beside everybody's; by `lookOf` where left out. */
+  /** By `lookOf` where left out. */
   look?: Look
   /** Whoever has its address may do something by it: it is told to nobody, not even as a referrer. */
   opensSomething?: boolean

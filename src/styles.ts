@@ -1,3 +1,3 @@
-// The stylesheet of every page. The worker links it; this entry only makes the build produce it.
-import './styles/shared.css'
+// The first stylesheet of every page. The worker links it; this entry only makes the build produce it.
+import './styles/public.css'
 import 'virtual:uno.css'

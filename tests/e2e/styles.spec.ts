@@ -1,15 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-/** What is built of `src/styles/`, by its name there. */
+/** What is built of `src/styles/`. */
 function builtStyles() {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8'))
-  const names = readdirSync('src/styles').map((file) => file.replace('.css', ''))
-  return names
-    .filter((name) => name !== 'shared')
-    .map((name) => ({ name, path: `/${manifest[`src/styles/${name}.css`].file}` as string }))
+  return [manifest['src/styles.ts'].css[0], manifest['src/styles/deferred.css'].file].map((file) => `/${file}`)
 }
 
 test('whatever a stylesheet says about an element, the pages with that element load it', async ({ page, request }) => {
@@ -54,7 +51,7 @@ test('whatever a stylesheet says about an element, the pages with that element l
         collect((await new CSSStyleSheet().replace(await text(path))).cssRules)
         return rules
       }
-      const all = await Promise.all(styles.map(async ({ path }) => ({ path, rules: await rulesOf(path) })))
+      const all = await Promise.all(styles.map(async (path) => ({ path, rules: await rulesOf(path) })))
       const found = new Set<string>()
       for (const path of paths) {
         const html = await text(path)
@@ -79,20 +76,21 @@ test('whatever a stylesheet says about an element, the pages with that element l
   expect(lacking).toEqual([])
 })
 
-test('all styles of a public page weigh at most 18 kB, and two of its files come before its content', async ({
-  request,
-}) => {
+test('the styles of a first view weigh at most 10 kB, and all of them 18 kB', async ({ request }) => {
   const product = await goodProduct(request)
-  const paths = ['/', product.category.uri, product.uri, '/zoeken?term=tent', '/blog', '/vergelijken', '/bestaat-niet']
   const { data } = await (await request.get('/api/pages?per_page=1')).json()
-  for (const path of [...paths, data[0].uri, '/beoordelingen']) {
+  const publicPaths = ['/', product.category.uri, product.uri, '/zoeken?term=tent', '/blog', '/bestaat-niet']
+  publicPaths.push(data[0].uri, '/beoordelingen')
+  const linksIn = (part = '') => [...part.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href)
+  for (const path of [...publicPaths, '/vergelijken', '/winkelwagen', '/winkelwagen/inloggen']) {
     const html = await (await request.get(path)).text()
-    const linksIn = (part = '') => [...part.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
-    expect(linksIn(html.split('<body')[0]), path).toHaveLength(2)
-    const sizes = linksIn(html).map(([, href]) => brotliCompressSync(readFileSync(`dist/client${href}`)).byteLength)
-    expect(
-      sizes.reduce((sum, size) => sum + size),
-      path,
-    ).toBeLessThanOrEqual(18_000)
+    const first = linksIn(html.split('<body')[0])
+    const all = linksIn(html)
+    const [early = 0, late = 0] = all.map((href) => brotliCompressSync(readFileSync(`dist/client${href}`)).byteLength)
+
+    expect(all, path).toHaveLength(2)
+    expect(first, path).toHaveLength(publicPaths.includes(path) ? 1 : 2)
+    expect(early, path).toBeLessThanOrEqual(10_000)
+    expect(early + late, path).toBeLessThanOrEqual(18_000)
   }
 })

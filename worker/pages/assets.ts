@@ -1,13 +1,7 @@
 import manifest from 'virtual:client-manifest'
-import type { Look } from '../../src/routes'
 
 const entry = manifest?.['src/client.ts']
-const sheet = (name: string) => `/${manifest?.[`src/styles/${name}.css`]?.file}`
 const filesOf = (entry: string) => (manifest?.[entry]?.css ?? []).map((file) => `/${file}`)
-
-const looks: readonly Look[] = ['home', 'list', 'product', 'text', 'compare', 'cart', 'personal']
-const all = (fileOf: (look: Look) => string) =>
-  Object.fromEntries(looks.map((look) => [look, fileOf(look)])) as Record<Look, string>
 
 /** What every page is written in; the whole font is for rare letters (src/ui/fonts.css). */
 const fonts = Object.values(manifest ?? {})
@@ -37,9 +31,8 @@ export const assets = manifest
   ? {
       script: `/${entry?.file}`,
       styles: filesOf('src/styles.ts'),
-      looks: all((look) => sheet(look)),
-      /** What is opened on any page: linked behind all that is seen at first. */
-      opened: sheet('opened'),
+      /** What is opened on any page, and pages of one visitor. */
+      deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
       /** React and what the cart needs, fetched ahead when the page rests (src/boot/preload-islands.ts). */
       ahead: filesOfIslands(['cart/CartPanel']),
       /** For browsers with a place for agents' tools, and no other. */
@@ -48,9 +41,8 @@ export const assets = manifest
     }
   : {
       script: '/src/client.dev.ts',
-      styles: ['/src/styles/shared.css', '/__uno.css'],
-      looks: all((look) => `/src/styles/${look}.css`),
-      opened: '/src/styles/opened.css',
+      styles: ['/src/styles/public.css', '/__uno.css'],
+      deferredStyles: '/src/styles/deferred.css',
       ahead: '',
       agentTools: '/src/boot/agent-tools.ts',
       fonts: [],

@@ -20,6 +20,9 @@ import { themeOf } from './theme'
  */
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 
+/** Their styles stand in the second stylesheet. */
+const hasOwnStyles: Look[] = ['cart', 'compare', 'personal']
+
 type DocumentProps = {
   /** Null where the page is not known yet: it is named where it comes (worker/pages/streamed-header.tsx). */
   head: Head | null
@@ -34,8 +37,8 @@ type DocumentProps = {
 export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
   // What opens waits for the page. Not where that is still to come, or a form says at once what is wrong with it.
-  const isBare = head && !context.form
-  const styles = [...assets.styles, assets.looks[look], ...(isBare ? [] : [assets.opened])]
+  const isDeferred = head && !context.form && !hasOwnStyles.includes(look)
+  const styles = isDeferred ? assets.styles : [...assets.styles, assets.deferredStyles]
   const { info } = context.shop
   const theme = themeOf(info?.theme)
   const isPrivate = head?.isPrivate || opensSomething(context.url)
@@ -83,7 +86,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
       </head>
       <body>
         <Frame context={context}>{children}</Frame>
-        {isBare && <link rel="stylesheet" href={assets.opened} />}
+        {isDeferred && <link rel="stylesheet" href={assets.deferredStyles} />}
       </body>
     </html>
   )

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { createGenerator, toEscapedSelector, type UserConfig } from 'unocss'
+import type { Plugin } from 'vite'
+import { findFiles } from '../support/find-files.ts'
+
+/** Where a utility stands among all, and what it sets. */
+type Utility = { name: string; place: number; properties: string[] }
+
+/**
+ * Divides the utilities between the two stylesheets: `early` are the additional ones of the first, `css` is what the
+ * second one says. A utility that only `late` files use stands in the second, unless one of the first that the same file
+ * uses must win from it: among utilities the later one wins.
+ */
+export async function divideUtilities(config: UserConfig, first: string[], late: string[]) {
+  const generator = await createGenerator({ ...config, safelist: [], mergeSelectors: false })
+  const namesIn = async (file: string) => generator.applyExtractors(readFileSync(file, 'utf8'), file, new Set<string>())
+  const namesOf = async (files: string[]) => new Set((await Promise.all(files.map(namesIn))).flatMap((all) => [...all]))
+  const lateFiles = filesOf(late)
+  const known = await namesOf(filesOf(first).filter((file) => !lateFiles.includes(file)))
+  const { css, matched } = await generator.generate(await namesOf(lateFiles), { preflights: false })
+  const utilities = [...matched].map((name) => toUtility(name, css)).sort((a, b) => a.place - b.place)
+
+  const early = new Set<string>()
+  for (const file of lateFiles) {
+    const names = await namesIn(file)
+    const here = utilities.filter(({ name }) => names.has(name))
+    const winners = here.filter(({ name }) => known.has(name))
+    for (const own of here)
+      if (!known.has(own.name) && winners.some((winner) => winner.place > own.place && isSameMatter(winner, own)))
+        early.add(own.name)
+  }
+  const rest = new Set([...matched].filter((name) => !known.has(name) && !early.has(name)))
+  const second = await createGenerator({ ...config, safelist: [] })
+  return { early: [...early], css: (await second.generate(rest, { preflights: false })).css }
+}
+
+/** Adds `css` to the stylesheet `file`. */
+export function addToStylesheet(file: string, css: string): Plugin {
+  return {
+    name: 'add-to-stylesheet',
+    enforce: 'pre',
+    transform: (code, id) => (id.endsWith(`/${file}`) ? `${code}\n${css}` : undefined),
+  }
+}
+
+const filesOf = (patterns: string[]) => findFiles(patterns).filter((file) => !file.includes('.test.'))
+
+function toUtility(name: string, css: string): Utility {
+  const place = css.indexOf(toEscapedSelector(name))
+  const body = css.slice(css.indexOf('{', place) + 1, css.indexOf('}', place))
+  return { name, place, properties: body.split(';').flatMap((line) => /^\s*([\w-]+)\s*:/.exec(line)?.[1] ?? []) }
+}
+
+/** Whether both set a property, or one sets a part of what the other sets: `padding` and `padding-top`. */
+const isSameMatter = (a: Utility, b: Utility) =>
+  a.properties.some((one) => b.properties.some((other) => isPartOf(one, other) || isPartOf(other, one)))
+
+const wholes: Record<string, string> = { top: 'inset', right: 'inset', bottom: 'inset', left: 'inset' }
+
+const isPartOf = (part: string, whole: string) =>
+  part === whole || part.startsWith(`${whole}-`) || part.endsWith(`-${whole}`) || wholes[part] === whole
