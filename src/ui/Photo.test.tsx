@@ -62,6 +62,9 @@ test('a tall photo, narrower in its box, counts for the width of the box it fill
   draw(uploaded('1200x1600'))
   expect(offered(photo())).toBe('160 284w,320 569w,640 1138w')
 
+  draw(uploaded('1280x1600'), { place: { ...place, shape: 4 / 5 } })
+  expect(offered(photo())).toBe('160 160w,320 320w,640 640w')
+
   draw(uploaded('1200x1600'), { place: { ...place, covers: true } })
   expect(offered(photo())).toBe('160 160w,320 320w,640 640w')
 })

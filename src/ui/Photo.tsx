@@ -17,6 +17,8 @@ export type PhotoPlace = {
   widths: readonly PhotoWidth[]
   /** It fills its box, and is cut where it has another shape. */
   covers?: boolean
+  /** Width by height of its box; 4:3 where it is not said. */
+  shape?: number
 }
 
 /** The renditions of what is at most about 100 px wide. */
@@ -40,10 +42,10 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   const classes = className ? `photo ${className}` : 'photo'
   if (!src) return <NoPhoto className={classes} alt={alt} />
   const has = hasRenditions(src)
-  const { sizes, widths, covers } = place
+  const { sizes, widths, covers, shape = 4 / 3 } = place
   const known = uploadedPhoto(src)
   // In a box that it does not fill, a tall photo is drawn narrower than `sizes` says: it counts for as much more.
-  const stretch = known && !covers ? Math.max(1, (known.height / known.width) * (4 / 3)) : 1
+  const stretch = known && !covers ? Math.max(1, (known.height / known.width) * shape) : 1
   const offered = (format: PhotoFormat) => ({
     sizes,
     srcSet: renditionWidths(known?.width, widths)

@@ -21,19 +21,22 @@ const classes: Record<Shape, string> = {
   rail: 'rail',
 }
 
+/** A tile is 4:5 (card.css); a photo in a row has the usual shape. */
+const upright = { widths, shape: 4 / 5 }
+
 /** By the shape of the list. */
 const places: Record<Shape, PhotoPlace> = {
   // Beside filters from 62em on.
   'grid-cards': {
-    widths,
+    ...upright,
     sizes: '(width>=92em) 265px, (width>=75em) 16vw, (width>=62em) 19vw, (width>=48em) 28vw, (width>=22em) 44vw, 88vw',
   },
   'as-list': { widths, sizes: '(width>=36em) 12rem, 30vw' },
   'grid-cards eight': {
-    widths,
+    ...upright,
     sizes: '(width>=92em) 337px, (width>=75em) 22vw, (width>=48em) 29vw, (width>=22em) 44vw, 88vw',
   },
-  rail: { widths, sizes: '(width>=92em) 337px, (width>=75em) 22vw, (width>=48em) 27vw, 10.5rem' },
+  rail: { ...upright, sizes: '(width>=92em) 337px, (width>=75em) 22vw, (width>=48em) 27vw, 10.5rem' },
 }
 
 type ProductGridProps = {
