@@ -11,18 +11,15 @@ export type Shoot = { kind: SoldKind; colours: number; takes: readonly Take[] }
 /** As upright as the tiles of a list. */
 const large = { width: 1280, height: 1600 }
 const small = { width: 960, height: 1200 }
-/** All nearly the ground of the tiles. */
-const tints = ['#f3f0e9', '#f1f1ec', '#f2f1ee', '#f4efe6', '#f3efeb']
 const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
 
-const paper = (n: number) => ({ tint: tints[n % tints.length] ?? '' })
 const outdoors = (n: number) => ({ scene: places[n % places.length] ?? '' })
 
 /** In the studio, outdoors, and what else there is to see of it. */
 const usual = (n: number): Take[] => [
-  { view: 1, setting: paper(n), ...large },
+  { view: 1, setting: 'studio', ...large },
   { view: 1, setting: outdoors(n), ...large },
-  { view: 2, setting: paper(n), ...large },
+  { view: 2, setting: 'studio', ...large },
 ]
 
 const corners = [0.3, 0.5, 0.7]
@@ -30,14 +27,14 @@ const corners = [0.3, 0.5, 0.7]
 /** As many as a supplier may deliver: 30, of which those after the first come smaller. */
 const everything: Take[] = [
   ...usual(0),
-  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: paper(n), ...small })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),
   ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: outdoors(n), ...small })),
   ...[0, 1, 2, 3, 4].map((n): Take => ({ view: 2, setting: outdoors(n), ...small })),
-  ...[1, 2, 3, 4].map((n): Take => ({ view: 2, setting: paper(n), ...small })),
-  ...corners.flatMap((x, n) =>
-    corners.map((y): Take => ({ view: 1, setting: paper(n), ...small, zoom: 2.1, at: { x, y } })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 2, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),
+  ...corners.flatMap((x) =>
+    corners.map((y): Take => ({ view: 1, setting: 'studio', ...small, zoom: 2.1, at: { x, y } })),
   ),
-  { view: 3, setting: paper(0), ...small, zoom: 1 },
+  { view: 3, setting: 'studio', ...small, zoom: 1 },
 ]
 
 export const shoots: readonly Shoot[] = [

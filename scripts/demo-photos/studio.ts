@@ -1,7 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** How a picture is taken: before a paper wall in a studio's tint, or outdoors before one of the scenes. */
-export type Setting = { tint: string } | { scene: string }
+/**
+ * How a picture is taken: in the studio on white, which takes the colour of the tile that it stands in (ui/photo.css), or
+ * outdoors before one of the scenes.
+ */
+export type Setting = 'studio' | { scene: string }
 
 /** How large the drawing of an article is. */
 export const canvas = { width: 800, height: 1000 } as const
@@ -25,8 +28,8 @@ type Pixels = { data: Buffer; width: number; height: number; channels: number }
 type Placed = Pixels & { left: number; top: number }
 
 /**
- * Takes a photo of a drawing: with light from the left, roundness towards its edges, its shadow on the ground, a blurred
- * place behind it and grain. The same shot gives the same bytes.
+ * Takes a photo of a drawing: with light from the left, roundness towards its edges, its shadow on the ground, what is
+ * behind it and grain. The same shot gives the same bytes.
  *
  * Layers are laid in memory here, because it takes a tenth of what sharp's `composite` takes: whoever starts the demo
  * for the first time waits for 70 of these.
@@ -41,11 +44,12 @@ export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, a
   const left = at ? Math.round(width / 2 - wide * at.x) : Math.round((width - wide) / 2)
   const top = at ? Math.round(height / 2 - high * at.y) : Math.round((height - high) / 2 + height * 0.03)
   const place = { left, top, width: wide, height: high }
+  const isOutdoors = setting !== 'studio'
   const photo = await backdrop(setting, width, height, scenes)
   const stand = at ? undefined : await standOf(article, wide, high)
-  if (stand) lay(photo, await shadow(stand, place, { width, height }))
-  lay(photo, await light(article, place, { width, height }))
-  return finish(photo, 'scene' in setting)
+  if (stand) lay(photo, await shadow(stand, place, { width, height }, isOutdoors))
+  lay(photo, await light(article, place, { width, height }, isOutdoors))
+  return finish(photo, isOutdoors)
 }
 
 /** A place as a photo of its own. */
@@ -58,10 +62,7 @@ export type Scenes = Readonly<Record<string, string>>
 
 async function finish(photo: Pixels, isOutdoors: boolean) {
   const { width, height } = photo
-  lay(photo, {
-    ...(await once(`lens ${width} ${height} ${isOutdoors}`, () => lens(width, height, isOutdoors))),
-    ...origin,
-  })
+  if (isOutdoors) lay(photo, { ...(await once(`lens ${width} ${height}`, () => lens(width, height))), ...origin })
   addGrain(photo)
   return sharp(photo.data, { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 86 })
@@ -112,7 +113,7 @@ type Frame = { width: number; height: number }
 type Place = Frame & { left: number; top: number }
 
 /** The article on its own, with the light on it: the part that is in the frame. */
-async function light(article: Buffer, place: Place, frame: Frame): Promise<Placed> {
+async function light(article: Buffer, place: Place, frame: Frame, isOutdoors: boolean): Promise<Placed> {
   const { width, height } = place
   const x = Math.max(0, -place.left)
   const y = Math.max(0, -place.top)
@@ -134,7 +135,7 @@ async function light(article: Buffer, place: Place, frame: Frame): Promise<Place
     .extractChannel('alpha')
     .blur(width / 120)
     .negate()
-    .linear(0.95, 0)
+    .linear(isOutdoors ? 0.95 : 0.6, 0)
     .raw()
     .toBuffer()
   const large = await sharp(edge, { raw: { ...small, channels: 1 } })
@@ -148,11 +149,14 @@ async function light(article: Buffer, place: Place, frame: Frame): Promise<Place
     create: { width: partWidth, height: partHeight, channels: 3, background: '#14100c' },
   }).joinChannel(large, { raw: { width: partWidth, height: partHeight, channels: 1 } })
   const sun = `<svg xmlns="http://www.w3.org/2000/svg" width="${part.width}" height="${part.height}" viewBox="${x} ${y} ${part.width} ${part.height}">
-    <linearGradient id="a" x1="0" y1="0" x2="1" y2=".75"><stop stop-color="#fff8e8" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0b1210" stop-opacity=".42"/></linearGradient>
-    <linearGradient id="b" x2="0" y2="1"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".3"/></linearGradient>
+    <linearGradient id="a" x1="0" y1="0" x2="1" y2=".75"><stop stop-color="#fff8e8" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#0b1210" stop-opacity="${isOutdoors ? 0.42 : 0.2}"/></linearGradient>
+    <linearGradient id="b" x2="0" y2="1"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity="${isOutdoors ? 0.3 : 0.12}"/></linearGradient>
     <path fill="url(#a)" d="M0 0H${width}V${height}H0Z"/><path fill="url(#b)" d="M0 0H${width}V${height}H0Z"/></svg>`
   lay(lit, { ...(await pixelsOf(rim)), ...origin })
-  lay(lit, { ...(await once(`sun ${width} ${x} ${y} ${part.width} ${part.height}`, () => drawn(sun))), ...origin })
+  lay(lit, {
+    ...(await once(`sun ${width} ${x} ${y} ${part.width} ${part.height} ${isOutdoors}`, () => drawn(sun))),
+    ...origin,
+  })
   return { ...lit, left, top }
 }
 
@@ -178,7 +182,12 @@ async function standOf(article: Buffer, wide: number, high: number): Promise<Sta
 }
 
 /** A dark line where it stands, and the wide soft shadow of a lamp on the left. */
-async function shadow({ left, right, bottom }: Stand, place: Place, frame: Frame): Promise<Placed> {
+async function shadow(
+  { left, right, bottom }: Stand,
+  place: Place,
+  frame: Frame,
+  isOutdoors: boolean,
+): Promise<Placed> {
   const y = place.top + bottom
   const x = place.left + (left + right) / 2
   const r = Math.max(frame.width * 0.06, (right - left) / 2)
@@ -190,15 +199,15 @@ async function shadow({ left, right, bottom }: Stand, place: Place, frame: Frame
   }
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${box.width}" height="${box.height}" viewBox="${box.left} ${box.top} ${box.width} ${box.height}">
     <radialGradient id="s"><stop stop-color="#120d08" stop-opacity=".62"/><stop offset=".55" stop-color="#120d08" stop-opacity=".3"/><stop offset="1" stop-color="#120d08" stop-opacity="0"/></radialGradient>
-    <ellipse cx="${x + r * 0.22}" cy="${y + r * 0.02}" rx="${r * 1.5}" ry="${r * 0.26}" fill="url(#s)" opacity=".6"/>
-    <ellipse cx="${x + r * 0.05}" cy="${y - r * 0.01}" rx="${r * 1.08}" ry="${Math.max(10, r * 0.085)}" fill="url(#s)"/></svg>`
+    <ellipse cx="${x + r * 0.22}" cy="${y + r * 0.02}" rx="${r * 1.5}" ry="${r * 0.26}" fill="url(#s)" opacity="${isOutdoors ? 0.6 : 0.15}"/>
+    <ellipse cx="${x + r * 0.05}" cy="${y - r * 0.01}" rx="${r * 1.08}" ry="${Math.max(10, r * 0.085)}" fill="url(#s)" opacity="${isOutdoors ? 1 : 0.5}"/></svg>`
   return { ...(await drawn(svg)), left: box.left, top: box.top }
 }
 
 /** What stands behind, for one photo to be laid on. */
 async function backdrop(setting: Setting, width: number, height: number, scenes: Scenes): Promise<Pixels> {
   const made = await once(`backdrop ${JSON.stringify(setting)} ${width} ${height}`, () => {
-    if ('tint' in setting) return pixelsOf(sharp(paper(setting.tint, width, height)).removeAlpha())
+    if (setting === 'studio') return pixelsOf(sharp({ create: { width, height, channels: 3, background: '#fff' } }))
     return outdoors(scenes[setting.scene] ?? '', width, height)
   })
   return { ...made, data: Buffer.from(made.data) }
@@ -220,24 +229,17 @@ async function outdoors(scene: string, width: number, height: number) {
   return place
 }
 
-/** A roll of paper that hangs down and runs out over the floor. */
-const paper = (tint: string, width: number, height: number) =>
-  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <linearGradient id="w" x2="0" y2="1"><stop stop-color="#fff" stop-opacity=".35"/><stop offset=".62" stop-color="#fff" stop-opacity=".1"/><stop offset=".74" stop-color="#1a140c" stop-opacity=".09"/><stop offset=".86" stop-color="#fff" stop-opacity=".22"/><stop offset="1" stop-color="#fff" stop-opacity=".05"/></linearGradient>
-    <radialGradient id="l" cx=".32" cy=".3" r=".95"><stop stop-color="#fff" stop-opacity=".55"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#1a140c" stop-opacity=".22"/></radialGradient>
-    <path fill="${tint}" d="M0 0H${width}V${height}H0Z"/><path fill="url(#w)" d="M0 0H${width}V${height}H0Z"/><path fill="url(#l)" d="M0 0H${width}V${height}H0Z"/></svg>`)
-
 /** What it stands on outdoors: earth that darkens towards the camera. */
 const ground = (width: number, height: number) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="g" x2="0" y2="1"><stop offset=".66" stop-color="#3b3426" stop-opacity="0"/><stop offset=".8" stop-color="#3b3426" stop-opacity=".45"/><stop offset="1" stop-color="#241f16" stop-opacity=".75"/></linearGradient>
     <path fill="url(#g)" d="M0 0H${width}V${height}H0Z"/></svg>`)
 
-/** What a lens does: darker corners, and outdoors some haze of the low sun. */
-const lens = (width: number, height: number, isOutdoors: boolean) =>
+/** What a lens does outdoors: darker corners, and some haze of the low sun. */
+const lens = (width: number, height: number) =>
   drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <radialGradient id="v" r=".78"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity="${isOutdoors ? 0.34 : 0.1}"/></radialGradient>
-    <radialGradient id="h" cx=".12" cy=".08" r=".8"><stop stop-color="#ffe9bd" stop-opacity="${isOutdoors ? 0.4 : 0.08}"/><stop offset="1" stop-color="#ffe9bd" stop-opacity="0"/></radialGradient>
+    <radialGradient id="v" r=".78"><stop offset=".6" stop-opacity="0"/><stop offset="1" stop-opacity=".34"/></radialGradient>
+    <radialGradient id="h" cx=".12" cy=".08" r=".8"><stop stop-color="#ffe9bd" stop-opacity=".4"/><stop offset="1" stop-color="#ffe9bd" stop-opacity="0"/></radialGradient>
     <path fill="url(#h)" d="M0 0H${width}V${height}H0Z"/><path fill="url(#v)" d="M0 0H${width}V${height}H0Z"/></svg>`)
 
 const GRAIN = 512
