@@ -53,6 +53,26 @@ test('sizes and colours that lack what ours have are offered and shown as far as
   expect(html).not.toContain('Kapot')
 })
 
+test('a card shows two facts of a backend that sends odd ones among them, and no line without any', async () => {
+  const facts = ['15.000 mm', null, '', { mm: 15 }, 235, 'te veel']
+  const { storefront } = await startForeign({
+    'POST /queryProducts': {
+      products: {
+        data: [
+          { ...foreignCard, facts },
+          { ...foreignCard, id: 8, facts: 'x' },
+        ],
+        meta,
+      },
+    },
+  })
+
+  const { html } = await storefront.get('/tenten-c3')
+
+  expect(html).toContain('>15.000 mm · 235</p>')
+  expect(html).not.toContain('te veel')
+})
+
 test('a filter of prices says, to a visitor who sees them without VAT, that its prices carry it', async () => {
   const { storefront } = await startForeign({
     'POST /queryProducts': { products: { data: [foreignCard], meta }, min_price: 10, max_price: 900 },

@@ -1,3 +1,4 @@
+import { MAX_FACTS } from '../../contract/limits'
 import type { ProductCard as Product } from '../../contract/product-card'
 import { Arrival } from '../../ui/Arrival'
 import { DiscountBadge } from '../../ui/DiscountBadge'
@@ -47,6 +48,7 @@ const row: typeof tile = {
 
 export function ProductCard({ product, place, eager, canCompare, isRow, common }: ProductCardProps) {
   const look = isRow ? row : tile
+  const facts = product.facts?.filter((fact) => fact.trim()).slice(0, MAX_FACTS)
   const second = product.photo && product.photos?.find(({ src }) => src !== product.photo)
   return (
     <li className={look.card} data-item={listedItem(product)}>
@@ -61,6 +63,7 @@ export function ProductCard({ product, place, eager, canCompare, isRow, common }
       <div className="flex flex-col items-start max-w-full">
         <Tags product={product} look={look} />
         <Name product={product} look={look} />
+        {!!facts?.length && <p className="max-w-full text-s text-muted truncate">{facts.join(' · ')}</p>}
         {!!product.review_count && typeof product.rating === 'number' && (
           <Rating rating={product.rating} count={product.review_count} />
         )}
