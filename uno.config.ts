@@ -1,4 +1,4 @@
-import { defineConfig, presetWind3 } from 'unocss'
+import { defineConfig, presetWind3, type UtilObject } from 'unocss'
 
 /** Each is called as its token in src/ui/reset.css, which a merchant's theme may change. There are no others. */
 const colours = {
@@ -32,18 +32,46 @@ export const deferredMarkup = [
   'src/features/payment/!(PayNow|WaitingOrder).tsx',
   'src/features/{cart,favourite,offer}/*Page.tsx',
   'src/features/reviews/Review{Form,PromotionPage}.tsx',
+  'src/features/product/{BuyBar,PhotoDialog}.tsx',
+  'src/features/product/size-guide-dialog.client.ts',
+  'src/features/catalog/FilterSheet.tsx',
+  'src/shell/MobileMenu.tsx',
 ]
+
+/** One declaration in place of two: `px-4` is `padding-inline`. */
+const sides = [
+  ['left', 'right', 'inline'],
+  ['top', 'bottom', 'block'],
+] as const
+
+function joinSides({ entries }: UtilObject) {
+  for (const property of ['margin', 'padding'])
+    for (const [one, other, both] of sides) {
+      const first = entries.find(([name]) => name === `${property}-${one}`)
+      const second = entries.findIndex(([name]) => name === `${property}-${other}`)
+      if (!first || second < 0 || first[1] !== entries[second]?.[1]) continue
+      first[0] = `${property}-${both}`
+      entries.splice(second, 1)
+    }
+}
 
 /** What is a utility, a shortcut or a css file: docs/decisions/0192-styles-utilities-shortcuts-css-files.md. */
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   content: { filesystem: [...markup, ...deferredMarkup.map((files) => `!${files}`)] },
   // Words of the code that no markup means as a class.
-  blocklist: ['b', 'container', 'contents', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
+  blocklist: ['b', 'container', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
+  postprocess: joinSides,
   // A rating in halves out of ten (src/ui/Rating.tsx).
   safelist: Array.from({ length: 21 }, (_, halves) => `r${halves}`),
   rules: [
     [/^r(\d+)$/, ([, halves]) => ({ '--rated': `${Number(halves) * 5}%` })],
+    // What is cut off at the end of a row that scrolls.
+    ['fade-end', { 'mask-image': 'linear-gradient(270deg, #0000, #000 2rem)' }],
+    ['line-current', { 'box-shadow': 'inset 0 -2px var(--primary-ink)' }],
+    ['snap-x', { 'scroll-snap-type': 'x mandatory' }],
+    ['outline-none', { outline: 'none' }],
+    ['grayscale', { filter: 'grayscale(1)' }],
     ['font-500', { 'font-weight': 'var(--bold)' }],
     // By itself it would mean the left corners.
     ['rounded-l', { 'border-radius': 'var(--radius-l)' }],
@@ -60,20 +88,39 @@ export default defineConfig({
     ],
   ],
   shortcuts: {
+    // As wide as the page.
+    wrap: 'w-full max-w-[calc(1420px+2*var(--gutter))] mx-auto px-gutter',
+    // Read out, not shown.
+    vh: 'absolute size-px overflow-hidden [clip-path:inset(50%)] whitespace-nowrap',
+    // An icon, and a small one.
+    i: 'flex-none size-6 fill-none stroke-current [stroke-width:1.5] [stroke-linecap:round] [stroke-linejoin:round]',
+    'i-s': 'size-4.5',
+    // A box or a dot with its words.
+    check: 'flex items-start gap-3 py-2.5',
     // A ground of its own, for what is said apart.
     panel: 'p-6 rounded-l bg-sand print:p-0 print:bg-transparent print:break-inside-avoid',
+    // A product or an article of a list, or in a `rail`.
+    card: 'relative flex flex-col items-start snap-start',
+    // One row of cards that scrolls where it does not fit.
+    rail:
+      'grid grid-flow-col auto-cols-[minmax(10.5rem,42%)] gap-3 -mx-gutter px-gutter pt-1 pb-4 ' +
+      'overflow-x-auto overscroll-x-contain [scroll-snap-type:x_proximity] [scroll-padding-inline:var(--gutter)] ' +
+      '[scrollbar-width:thin] [scrollbar-color:var(--line)_transparent] ' +
+      'md:gap-6 md:auto-cols-[calc((100%-3rem)/3.25)] xl:auto-cols-[calc((100%-4.5rem)/4)]',
     // As high as a finger.
     tap: 'inline-flex items-center min-h-11',
     'checkout-buttons': 'flex flex-wrap gap-3',
     underlined: 'underline underline-offset-[.2em]',
     // Of a group of fields, and of a part that stands beside others.
     'group-title': 'mb-3 text-l',
+    // Between links in a row.
+    slash: "before:content-['/'] before:px-2 before:text-edge",
     // All of the row that it stands in is the link.
     'whole-link': 'after:absolute after:inset-0 after:content-empty',
   },
   theme: {
-    // 576, 768, 992, 1200, 1420 and 1650 px, in em: larger text gets the layout of a smaller screen.
-    breakpoints: { sm: '36em', md: '48em', lg: '62em', xl: '75em', '2xl': '88.75em', '3xl': '103.125em' },
+    // 360, 576, 768, 992, 1200, 1420 and 1650 px, in em: larger text gets the layout of a smaller screen.
+    breakpoints: { xs: '22.5em', sm: '36em', md: '48em', lg: '62em', xl: '75em', '2xl': '88.75em', '3xl': '103.125em' },
     fontSize: {
       s: ['.875rem', '1.5'],
       m: ['1rem', '1.5'],
@@ -91,7 +138,19 @@ export default defineConfig({
       search: 'var(--layer-search)',
       toast: 'var(--layer-toast)',
     },
-    spacing: { gutter: 'var(--gutter)', stuck: 'var(--stuck)' },
+    // `hero`: from the side of the opening's photo to its words.
+    spacing: { gutter: 'var(--gutter)', stuck: 'var(--stuck)', hero: 'min(4.5vw,4rem)' },
+    gridTemplateColumn: {
+      article: 'minmax(15rem,1fr) minmax(0,44rem) 1fr',
+      footer: '2.4fr repeat(4,1fr)',
+      // One product a line: its photo, what it is, and on a wide screen what it costs.
+      line: 'min(12rem,32%) minmax(0,1fr)',
+      'line-wide': '12rem minmax(0,1fr) auto',
+      // An upright photo, no higher than the window below its sticky header, and its thumbnails.
+      upright: 'minmax(0,max(20rem,(100vh - 8rem)*.8))',
+      'upright-wide': 'minmax(0,max(20rem,(100vh - 8rem)*.8)) auto',
+    },
+    letterSpacing: { tight: '-.03em' },
     duration: { DEFAULT: '.15s' },
     easing: { DEFAULT: 'ease-out' },
   },

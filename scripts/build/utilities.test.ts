@@ -26,6 +26,7 @@ test('a utility that only late files use stands in the second stylesheet, one th
 test.each([
   ['at a width', 'md:p-6', 'p-3'],
   ['at a side', 'pt-6', 'p-3'],
+  ['at a side of two', 'pl-6', 'px-3'],
 ])('one that another of the first must win from, %s, stands before it', async (_, winner, own) => {
   const { early, css } = await divide(winner, `${own} ${winner} mb-3`)
 

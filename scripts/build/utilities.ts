@@ -57,5 +57,12 @@ const isSameMatter = (a: Utility, b: Utility) =>
 
 const wholes: Record<string, string> = { top: 'inset', right: 'inset', bottom: 'inset', left: 'inset' }
 
+/** `padding-left` is a part of `padding-inline`. */
+const bothSides = (part: string) => part.replace(/left$|right$/, 'inline').replace(/top$|bottom$/, 'block')
+
 const isPartOf = (part: string, whole: string) =>
-  part === whole || part.startsWith(`${whole}-`) || part.endsWith(`-${whole}`) || wholes[part] === whole
+  part === whole ||
+  bothSides(part) === whole ||
+  part.startsWith(`${whole}-`) ||
+  part.endsWith(`-${whole}`) ||
+  wholes[part] === whole

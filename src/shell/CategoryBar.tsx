@@ -11,8 +11,8 @@ const inPanel: PhotoPlace = { sizes: '8rem', widths: small }
 /** One row, which scrolls sideways where there is no room for a second one. */
 const row =
   'wrap flex overflow-x-auto [scroll-padding-inline:var(--gutter)] [scrollbar-width:none] lg:flex-wrap lg:justify-between lg:gap-x-4 lg:overflow-visible'
-const rowLink = 'flex items-center min-h-[48px] pr-4 lg:p-0'
-const panelLink = 'inline-block py-[.1875rem] hover:text-primary-ink'
+const rowLink = 'flex items-center min-h-12 pr-4 lg:p-0'
+const panelLink = 'inline-block py-0.5 hover:text-primary-ink'
 
 /**
  * The root categories and the deals. A panel opens by CSS where the pointer rests, and as a popover from the button
@@ -28,7 +28,7 @@ export function CategoryBar({ categories }: { categories: Category[] }) {
         ))}
         {isAnswered(href.deals()) && (
           <li className="flex flex-none">
-            <a className={`deals ${rowLink}`} href={href.deals()}>
+            <a className={`${rowLink} text-accent-ink font-500`} href={href.deals()}>
               {t('deals')}
             </a>
           </li>

@@ -32,7 +32,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
           {phone && (
             <a className="tool call" href={phoneHref(phone)}>
               <Icon name="phone" />
-              <span>{phone}</span>
+              <span className="max-lg:vh">{phone}</span>
             </a>
           )}
         </div>

@@ -16,7 +16,7 @@ type FooterProps = {
 
 const ground = 'mt-20 bg-sand'
 /** The columns are there before the groups: on a slow line none moves when the next one comes. */
-const groups = 'wrap grid grid-fill-36 gap-x-6 gap-y-10 py-8 lg:grid-cols-[2.4fr_repeat(4,1fr)]'
+const groups = 'wrap grid grid-fill-36 gap-x-6 gap-y-10 py-8 lg:grid-cols-footer'
 const smallPrint = 'wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-s text-muted'
 /** A link on a line of its own, as high as a finger on a phone. */
 const lineLink = 'flex items-center min-h-11 py-1 hover:underline md:min-h-9'
@@ -124,7 +124,7 @@ function Contact({ info }: ShopData) {
   return (
     <section
       aria-label={t('service')}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 col-span-full min-w-0 lg:col-start-1 lg:col-end-auto"
+      className="grid grid-cols-1 content-start gap-4 col-span-full min-w-0 lg:col-span-1"
     >
       <h2 className="text-l">{t('service')}</h2>
       {(phone || email) && (

@@ -9,7 +9,7 @@ const ownLogo = 'w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object
 
 /** The link around it. */
 export const logoLink =
-  'flex items-center gap-2.5 min-w-0 min-h-11 text-xl leading-none font-500 tracking-[-.03em] lg:text-2xl lg:leading-none'
+  'flex items-center gap-2 min-w-0 min-h-11 text-xl leading-none font-500 tracking-tight lg:text-2xl lg:leading-none'
 
 type LogoProps = { name: string; own?: NonNullable<ShopInfo['logo']> | null }
 

@@ -28,7 +28,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
             ))}
             {!!categories.length && isAnswered(href.deals()) && (
               <li>
-                <a className="deals" href={href.deals()}>
+                <a className="text-accent-ink font-500" href={href.deals()}>
                   {t('deals')}
                 </a>
               </li>

@@ -13,7 +13,7 @@ import { t } from './nl'
 export function NotFoundView({ context: { shop, url }, isPastEnd }: { context: ViewContext; isPastEnd?: boolean }) {
   return (
     <>
-      <div className="group night">
+      <div className="night">
         <div className="wrap grid gap-8 py-12 md:grid-cols-2 md:items-end md:gap-12 md:py-16">
           <div className="self-center">
             <h1>{t('error.notFoundTitle')}</h1>

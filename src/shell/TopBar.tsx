@@ -7,7 +7,7 @@ import { BtwSwitch } from './BtwSwitch'
 import { t } from './nl'
 
 /** 36 px high; the phone's links are as high as a finger. */
-const barLink = 'inline-flex items-center gap-2 min-h-[44px] px-2 hover:underline md:min-h-[36px]'
+const barLink = 'inline-flex items-center gap-2 min-h-11 px-2 hover:underline md:min-h-9'
 
 export function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmount(info)
@@ -20,7 +20,7 @@ export function TopBar({ info, header }: ShopData) {
   )
   return (
     <div className="top text-s bg-sand">
-      <div className="wrap flex items-center justify-center gap-x-4 min-h-[36px] md:justify-start">
+      <div className="wrap flex items-center justify-center gap-x-4 min-h-9 md:justify-start">
         {info && slogan && (
           <p className="flex items-center gap-2">
             {info.slug ? (
@@ -51,7 +51,7 @@ export function TopBar({ info, header }: ShopData) {
             )}
           </nav>
         )}
-        <BtwSwitch info={info} className="hidden min-h-[36px] pl-2 md:flex lg:pr-2" />
+        <BtwSwitch info={info} className="hidden min-h-9 pl-2 md:flex lg:pr-2" />
       </div>
     </div>
   )

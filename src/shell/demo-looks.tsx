@@ -12,23 +12,21 @@ export const Peaks = () =>
     </svg>
   ) : null
 
-/** Its ground ends above its lowest line, which would show as a hair between the ridge and what is below. */
-const ridge =
-  'w-full h-[clamp(2.5rem,6.6vw,6rem)] fill-sand [background:linear-gradient(var(--paper)_calc(100%_-_2px),transparent_0)]'
-
-/** Above the footer. */
+/** Above the footer, on paper that ends above its lowest line: it would show as a hair between the ridge and what is below. */
 export const Ridge = () =>
   import.meta.env.DEMO ? (
-    <svg className={ridge} viewBox="0 0 1440 96" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className="w-full min-h-10 max-h-24 fill-sand"
+      viewBox="0 0 1440 96"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d="M0 0h1440v92H0z" fill="var(--paper)" />
       <path d="M0 96V70l130-34 90 24 170-52 120 46 110-22 190 50 150-64 120 40 140-26 220 52v12z" />
     </svg>
   ) : null
 
-const unlit = 'opacity-0 transition-opacity duration-250'
-/** While a pointer or the focus is in the group that it stands in, for whoever likes things to move. */
-const lights = 'motion-safe:group-hover:opacity-100 motion-safe:group-focus-within:opacity-100'
-
-/** The tent of the hero (backend/demo/drawings/camp-scene.ts) at night, and the lamp in it. */
+/** The tent of the hero (backend/demo/drawings/camp-scene.ts) at night, and the lamp in it (demo-looks.css). */
 export const NightTent = () =>
   import.meta.env.DEMO ? (
     <svg className="w-full max-w-130 md:ml-auto" viewBox="-370 -310 740 400" aria-hidden="true">
@@ -46,7 +44,7 @@ export const NightTent = () =>
       />
       <path d="M-6-224C80-130 130-50 148 62Q220 44 296 46C250-60 130-190-6-224Z" fill="#264d3d" />
       <path d="M-6-224C-40-130-66-40-74 66L34 76C44-30 30-130-6-224Z" fill="#1d3b30" />
-      <g className={`${unlit} ${lights}`}>
+      <g className="lamp" opacity="0">
         <radialGradient id="lamplight">
           <stop stopColor="#f2c469" stopOpacity=".75" />
           <stop offset="1" stopColor="#f2c469" stopOpacity="0" />

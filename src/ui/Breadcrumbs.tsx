@@ -2,8 +2,7 @@ import type { Breadcrumb } from '../contract/schema'
 import { pageText } from './nl'
 
 /** One row that scrolls sideways. What is cut off fades; what fits ends before that. */
-const row =
-  'crumbs overflow-x-auto [scrollbar-width:none] text-s text-muted [mask-image:linear-gradient(to_left,transparent,#000_2rem)]'
+const row = 'overflow-x-auto [scrollbar-width:none] text-s text-muted fade-end'
 const crumb = 'tap hover:text-ink hover:underline'
 
 /** Home first; the last one is the page itself and no link. */
@@ -17,7 +16,7 @@ export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
           </a>
         </li>
         {trail.map(({ title, uri }, index) => (
-          <li key={uri} className="before:content-['/'] before:px-2 before:text-edge">
+          <li key={uri} className="slash">
             {index === trail.length - 1 ? (
               <span className="tap" aria-current="page">
                 {title}

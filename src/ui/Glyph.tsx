@@ -9,7 +9,7 @@ type GlyphProps = {
 export function Glyph({ path, small, className }: GlyphProps) {
   return (
     <svg
-      className={`i${small ? ' i-s' : ''}${className ? ` ${className}` : ''}`}
+      className={`${small ? 'i i-s' : 'i'}${className ? ` ${className}` : ''}`}
       viewBox="0 0 24 24"
       aria-hidden="true"
     >

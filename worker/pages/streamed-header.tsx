@@ -23,7 +23,7 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
   const mark = crypto.randomUUID()
   const waiting = (
     <>
-      <p className="waiting wrap">{t('waiting')}</p>
+      <p className="waiting wrap py-16">{t('waiting')}</p>
       {mark}
     </>
   )

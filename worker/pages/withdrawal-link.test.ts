@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoFolder } from '../../backend/testing/demo'
+import { t } from '../../src/shell/nl'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 
@@ -34,7 +35,7 @@ test('a page that comes late, and one that can’t come, lead to withdrawing', a
   Object.assign(slow.backend, { fault: 'down' })
   const broken = await slow.get('/winkelwagen/inloggen?volgende=/')
 
-  expect([late.status, late.html.includes('class="waiting'), link.test(late.html)]).toEqual([200, true, true])
+  expect([late.status, late.html.includes(t('waiting')), link.test(late.html)]).toEqual([200, true, true])
   expect([broken.status, link.test(broken.html)]).toEqual([503, true])
 })
 

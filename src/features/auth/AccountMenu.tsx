@@ -36,7 +36,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
         aria-describedby="account-name"
       >
         <Icon name="user" />
-        <span className="tool-name">{pageText('button')}</span>
+        <span className="max-md:vh">{pageText('button')}</span>
       </button>
       <span id="account-name" className={name} data-guest={pageText('guest')} />
       <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>

@@ -6,6 +6,10 @@ import { Notice } from '../../ui/Notice'
 import CartPanel from './CartPanel.island'
 import { pageText } from './nl'
 
+const badge =
+  'absolute -top-1 left-3.5 grid place-items-center size-6 rounded-full bg-primary text-on-primary text-[.75rem] font-500 ' +
+  'tracking-tight'
+
 /**
  * The header's cart button with its dropdown. It belongs to nobody: cart-count.client.ts fills in the number, and the
  * panel loads the cart when it opens. `popover` gives one open at a time, Escape and a press elsewhere to close, with
@@ -24,10 +28,11 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
         >
           {pageText('button')}
         </span>
-        <span className="tool-name" aria-hidden="true">
+        {/* The badge has its room beside it whether it is there or not: nothing moves when the number comes. */}
+        <span className="max-md:vh md:ml-2" aria-hidden="true">
           {pageText('button')}
         </span>
-        <span className="cart-count" data-cart-count aria-hidden="true" hidden />
+        <span className={`cart-count ${badge}`} data-cart-count aria-hidden="true" hidden />
       </button>
       <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
         <Waiting />

@@ -21,11 +21,7 @@ export function CardVariants({ product: { swatches, sizes, sizes_out } }: { prod
   ]
   const more = colours.length - mostSwatches
   return (
-    <p
-      className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted [&>.dot]:w-3.5 [&>.dot]:h-3.5"
-      role="img"
-      aria-label={texts.join(' ')}
-    >
+    <p className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted" role="img" aria-label={texts.join(' ')}>
       {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <Dot key={color} color={color} />)}
       {hasColours && more > 0 && `+${more}`}
       {left && sizes_out?.length ? t('card.left', { sizes: left }) : left}

@@ -13,10 +13,10 @@ export function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: Gu
     <a className={`guide ${tile}`} href={uri}>
       {photo && <Photo src={photo} alt="" className="w-18 lg:w-26" place={inTeaser} />}
       {/* Where text of twice the size leaves less, it goes below the photo. */}
-      <span className="flex-[1_6rem] grid leading-[1.3]">
+      <span className="flex-[1_6rem] grid leading-tight">
         <span className="text-s text-muted">{t('guide')}</span>
         <b className="group-hover:underlined">{title}</b>
-        {intro && <span className="hidden lg:block mt-1 text-s leading-[1.3] text-muted">{intro}</span>}
+        {intro && <span className="hidden lg:block mt-1 text-s leading-tight text-muted">{intro}</span>}
       </span>
       <Icon name="arrow" small />
     </a>

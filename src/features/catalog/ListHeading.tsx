@@ -10,7 +10,7 @@ type ListHeadingProps = { title: string; intro?: string | null; total: number | 
  */
 export function ListHeading({ title, intro, total }: ListHeadingProps) {
   return (
-    <div className="list-heading flex flex-wrap items-baseline gap-x-2 lg:block lg:mt-2">
+    <div className="list-heading flex flex-wrap items-baseline gap-x-2 -mt-2 lg:block lg:mt-2">
       <h1>{title}</h1>
       {/* Screen readers hear the number in the toolbar. */}
       {!!total && (

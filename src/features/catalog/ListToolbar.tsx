@@ -17,10 +17,11 @@ type ListToolbarProps = {
   common: CommonDelivery | null
   isChoice: boolean
   hasPanel: boolean
+  count: string
 }
 
 /** How many there are, and how they are shown. */
-export function ListToolbar({ of: { state, list }, url, found, common, isChoice, hasPanel }: ListToolbarProps) {
+export function ListToolbar({ of: { state, list }, url, found, common, isChoice, hasPanel, count }: ListToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-2 mb-2 lg:mb-6">
       <h2 id="lijst" className="vh">
@@ -29,7 +30,9 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       {/* Takes the focus when the control that had it is gone. */}
       <p
         id={listId.count}
-        className={list.products.meta.total === null ? 'vh' : `${count} ${common ? 'lg:flex-none' : 'lg:flex-1'}`}
+        className={
+          list.products.meta.total === null ? 'vh' : `${count} outline-none ${common ? 'lg:flex-none' : 'lg:flex-1'}`
+        }
         tabIndex={-1}
         {...{ [mark.announce]: true }}
       >
@@ -37,7 +40,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       </p>
       {/* On a small screen it would push the products down: there each says its own. */}
       {common && (
-        <p id={listId.delivery} className="hidden lg:block flex-1 pl-2 text-s/tight">
+        <p id={listId.delivery} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
           <Arrival text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
         </p>
       )}
@@ -76,6 +79,4 @@ function OpenFilters({ active }: { active: number }) {
   )
 }
 
-const count = 'flex-[1_0_calc(100%-7rem)] outline-none'
-
-const bubble = 'grid place-items-center min-w-6 h-6 px-1.5 rounded-full bg-primary text-s/tight text-on-primary'
+const bubble = 'grid place-items-center min-w-6 h-6 px-2 rounded-full bg-primary text-s leading-tight text-on-primary'

@@ -47,7 +47,7 @@ export function Pager({ meta, url, listId, texts = t }: PagerProps) {
 
 const place = 'grid place-items-center min-w-11 min-h-11'
 const link = `${place} rounded hover:bg-sand`
-const current = `${place} hover:bg-sand font-500 [box-shadow:inset_0_-2px_var(--primary-ink)]`
+const current = `${place} hover:bg-sand font-500 line-current`
 
 function PageLinks({ page, last, url }: { page: number; last: number; url: URL }) {
   return (

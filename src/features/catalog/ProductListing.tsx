@@ -19,12 +19,19 @@ import { countOf, type LoadedList } from './product-list'
 
 const besideFilters = 'mt-2 lg:mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-10'
 
+/** On a small screen what narrows the list is one row. */
+const lane =
+  'relative flex gap-2 -mx-gutter px-gutter pb-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] empty:hidden ' +
+  '[&>*]:flex-none lg:block lg:mx-0 lg:p-0 lg:overflow-visible'
+
 type ProductListingProps = {
   of: LoadedList
   url: URL
   /** What is displayed above the toolbar, such as how a search was understood. */
   note?: ReactNode
   guide?: Guide | null
+  /** How the number looks on a small screen: it is in the heading of most lists, or beside it. */
+  count?: string
   /** Narrower lists to go to. */
   children?: ReactNode
 }
@@ -34,7 +41,7 @@ type ProductListingProps = {
  * Script replaces the list and the form (`data-swap`), or appends to the list; the sheet holds the form where there is
  * no room beside the list.
  */
-export function ProductListing({ of: loaded, url, note, guide, children }: ProductListingProps) {
+export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:vh', children }: ProductListingProps) {
   const { state, list, filters } = loaded
   const { data, meta } = list.products
   const active = countFilters(state)
@@ -54,11 +61,11 @@ export function ProductListing({ of: loaded, url, note, guide, children }: Produ
         {...{ [mark.address]: listHref(url, state) }}
       >
         {note}
-        <div className="lane">
+        <div className={`lane ${lane}`}>
           {active > 0 && <AppliedFilters of={loaded} url={url} />}
           {children}
         </div>
-        <ListToolbar of={loaded} url={url} found={found} common={common} isChoice={isChoice} hasPanel={hasPanel} />
+        <ListToolbar of={loaded} {...{ url, found, common, isChoice, hasPanel, count }} />
         {data.length > 0 ? (
           <ProductGrid
             id={listId.products}

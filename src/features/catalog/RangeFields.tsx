@@ -28,9 +28,9 @@ export function RangeFields({ filter: { name, unit, low, high, range } }: { filt
         placeholder={formatAmount(high)}
         defaultValue={range.max === undefined ? '' : formatAmount(range.max)}
       />
-      <div className="slider js-only relative col-span-2 h-11 mx-3">
+      <div className="slider js-only relative col-span-full h-11 mx-3">
         <svg
-          className="absolute top-[calc(50%-2px)] w-full h-1 rounded-[2px] bg-line"
+          className="absolute inset-0 m-auto w-full h-1 rounded-full bg-line"
           viewBox="0 0 100 1"
           preserveAspectRatio="none"
           aria-hidden="true"

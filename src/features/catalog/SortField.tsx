@@ -7,14 +7,14 @@ import { t } from './nl'
 export function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] }) {
   return (
     <div className="sort flex items-center gap-2 max-lg:flex-[1_1_8rem]">
-      <label htmlFor="sorteer" className="narrow-vh flex-none">
+      <label htmlFor="sorteer" className="max-sm:vh flex-none">
         {t('sort')}
       </label>
       <select
         id="sorteer"
         name="sorteer"
         form={listId.form}
-        className="input min-h-11 max-lg:min-w-0 max-lg:pl-3 max-lg:pr-1"
+        className="input min-h-11 max-lg:min-w-0 max-lg:pr-1"
         defaultValue={sort === 'default' ? '' : sort}
       >
         <option value="">{t('sortDefault')}</option>

@@ -48,7 +48,7 @@ export const page = defineDashboardPage({
         {hearts && <FavouriteForm id={form} action="remove" here={here} />}
         {countOf(data.list) > 0 ? (
           <Hearts value={hearts && { form, isSaved: true }}>
-            <ProductListing of={data} url={url} />
+            <ProductListing of={data} url={url} count="flex-[1_0_calc(100%-7rem)]" />
           </Hearts>
         ) : (
           <Empty context={context} />

@@ -32,7 +32,7 @@ export function ProductDetails({ product, context: { url, has, form, shop } }: P
         </div>
       )}
       {!!pages?.length && (
-        <Section title={t('guides')} className="guides mt-16">
+        <Section title={t('guides')} className="mt-16">
           <StoryGrid stories={pages.slice(0, 3)} />
         </Section>
       )}

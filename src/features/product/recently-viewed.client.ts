@@ -33,7 +33,7 @@ function draw(section: HTMLElement, list: readonly Viewed[]) {
       shot.append(image)
     }
     const link = document.createElement('a')
-    link.className = 'name text-s'
+    link.className = 'line-clamp-3 text-s'
     link.href = uri
     link.textContent = name
     item.append(shot, link)
