@@ -16,7 +16,7 @@ type ArticleProps = {
 }
 
 /** The list of headings, and the text in the middle. */
-const columns = 'lg:grid lg:grid-cols-[minmax(15rem,1fr)_minmax(0,44rem)_1fr] lg:gap-10 lg:mt-14'
+const columns = 'lg:grid lg:grid-cols-article lg:gap-10 lg:mt-14'
 
 /** A page's text with its title, at a readable measure; the list of its headings beside it where there is room. */
 export function Article({ page, body, between }: ArticleProps) {

@@ -48,7 +48,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
             <Answers key={question.name} question={question} />
           ))}
           {/* What is pressed asks at once. */}
-          <Button className="mt-6 [@media(scripting:enabled)]:hidden">{t('showChosen')}</Button>
+          <Button className="no-js-only mt-6">{t('showChosen')}</Button>
         </form>
       </div>
       <section
@@ -68,7 +68,7 @@ const choice = 'flex-col items-start justify-center py-2 bg-paper'
 function Answers({ question: { name, title, hint, answers, chosen } }: { question: Question }) {
   return (
     <fieldset className="mt-6" aria-describedby={hint ? `${name}-hint` : undefined}>
-      <legend className="font-medium">{title}</legend>
+      <legend className="font-500">{title}</legend>
       {hint && (
         <p id={`${name}-hint`} className="text-s text-muted">
           {hint}

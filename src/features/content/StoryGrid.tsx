@@ -9,8 +9,9 @@ const inStory: PhotoPlace = {
 }
 
 /** Beside its photo on a phone, below it where several stand side by side. */
-const withPhoto = 'card lt-sm:min-h-28 lt-sm:pl-32'
-const photo = 'rounded-l bg-sand object-cover lt-sm:absolute lt-sm:top-0 lt-sm:left-0 lt-sm:w-28 lt-sm:aspect-square'
+const withPhoto = 'card max-sm:min-h-28 max-sm:pl-32'
+const photo =
+  'rounded-l bg-sand object-cover max-sm:absolute max-sm:top-0 max-sm:left-0 max-sm:w-28 max-sm:aspect-square'
 
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 

@@ -84,13 +84,11 @@ function Words({ title, text, uri, link, stories }: Parts) {
 
 /** On a scrim of the photo's own colour: above what it shows on a phone, left of it on a wide screen. */
 const onPhoto = {
-  frame:
-    'hero hero-dark night [--fade:3rem] md:[--fade:10rem] lg:[--fade:18rem] relative flex aspect-[4/5] rounded-l md:aspect-video lg:aspect-[21/9] print:aspect-auto',
+  frame: 'hero hero-dark night relative flex aspect-[4/5] rounded-l md:aspect-video lg:aspect-[21/9] print:aspect-auto',
   photo: 'absolute inset-0 h-full rounded-l object-cover object-[85%_100%] mix-blend-normal print:hidden',
   words:
-    'relative flex flex-col justify-between w-full rounded-l md:w-auto md:justify-center md:py-8 md:pl-[clamp(2rem,4.5vw,4rem)] md:pr-[var(--fade)] md:[background:linear-gradient(90deg,var(--scrim)_calc(100%_-_var(--fade)),transparent)]',
-  above:
-    'p-5 pb-[var(--fade)] rounded-l [background:linear-gradient(var(--scrim)_calc(100%_-_var(--fade)),transparent)] md:p-0 md:max-w-[min(28rem,44vw)] md:[background:none]',
+    'hero-left relative flex flex-col justify-between w-full rounded-l md:w-auto md:justify-center md:py-8 md:pl-hero',
+  above: 'hero-top rounded-l md:max-w-[min(28rem,44vw)]',
   links: 'flex flex-wrap gap-3 p-5 md:px-0 md:pb-0',
   // White: what is below it may be of any colour.
   second: 'bg-ink text-paper hover:underline',
@@ -125,7 +123,7 @@ const besidePhoto = {
   frame: 'hero relative rounded-l bg-sand',
   photo: 'rounded-l object-cover object-[50%_100%] md:min-h-100 md:aspect-video lg:aspect-[21/9]',
   words:
-    'p-6 md:absolute md:inset-y-0 md:left-[clamp(1.5rem,4.5vw,4rem)] md:h-fit md:my-auto md:max-w-[min(28rem,46%)] md:px-9 md:py-8 md:rounded-l md:bg-paper',
+    'p-6 md:absolute md:inset-y-0 md:left-hero md:h-fit md:my-auto md:max-w-[min(28rem,44vw)] md:px-9 md:py-8 md:rounded-l md:bg-paper',
 }
 
 function WordsBesidePhoto(parts: Parts) {

@@ -23,7 +23,7 @@ export function ReviewsBand({ info, quotes, hasReviews }: ReviewsBandProps) {
     <section aria-labelledby="cijfer" className="night py-12 mt-24 md:py-16">
       <div className="wrap grid gap-10 lg:grid-cols-[minmax(15rem,1fr)_3fr] lg:items-center">
         <div>
-          <p className="text-[4.5rem] font-500 leading-none tracking-[-.04em]">{formatRating(average)}</p>
+          <p className="text-[4.5rem] font-500 leading-none tracking-tight">{formatRating(average)}</p>
           <div className="mt-3">
             <Stars rating={average} />
           </div>

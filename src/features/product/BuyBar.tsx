@@ -8,7 +8,7 @@ import * as mark from './product-marks'
 const bar =
   'buy-bar fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter pt-2.5 ' +
   'pb-[calc(0.625rem+env(safe-area-inset-bottom))] border-t bg-paper [box-shadow:0_-8px_24px_rgb(22_33_28/.08)] print:hidden'
-const line = 'text-s leading-[1.3] text-balance'
+const line = 'text-s leading-tight text-balance'
 
 /**
  * What buy-bar.client.ts shows at the bottom of a narrow screen: what is chosen, for how much and for which day. A

@@ -44,8 +44,6 @@ type BuyBoxProps = {
   form?: FormState
 }
 
-/** It sticks by its end, and is at least as tall as the window: a lower one sticks below the header that way. */
-const beside = 'md:[grid-area:1/2/3] md:self-end md:sticky md:bottom-4 md:min-h-[calc(100vh-2rem-var(--stuck))]'
 const links = 'buy-links flex flex-wrap items-center gap-x-6'
 
 /** Everything between seeing a product and having it in the cart. */
@@ -62,7 +60,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
     (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
   return (
-    <div className={`buy-box grid grid-cols-[minmax(0,1fr)] content-start gap-6 min-w-0 ${beside}`}>
+    <div className="buy-box grid grid-cols-1 content-start gap-6 min-w-0">
       <div>
         {brand && !full_name.startsWith(brand.title) && <p className="text-muted">{brand.title}</p>}
         <h1>{full_name}</h1>
@@ -116,7 +114,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       ) : (
         <NoOption choice={choice} address={address} isAlerted={has(createStockAlert)} />
       )}
-      <div className={`${links} [&_.compare]:font-500`}>
+      <div className={links}>
         <Heart id={product.id} />
         <CompareOption product={product} photo={photosOf(product, option)[0]?.src} />
         <ShareButton uri={option?.uri || product.uri} />

@@ -24,21 +24,19 @@ function isUpright({ src }: Photo) {
 }
 
 /**
- * No higher than the window below its sticky header. The thumbnails are beside it on a wide screen, and left out on a
+ * The thumbnails are beside it on a wide screen, and left out on a
  * phone, whose first view has the name of the product that way.
  */
-const uprightGallery =
-  'grid-cols-[minmax(0,max(20rem,(100vh-8rem)*.8))] lg:grid-cols-[minmax(0,max(20rem,(100vh-8rem)*.8))_auto] justify-start'
-const uprightThumbs = 'lt-sm:hidden lg:flex-col lg:w-24 lg:[contain:size] lg:overflow-y-auto lg:overscroll-y-contain'
+const uprightGallery = 'grid-cols-upright lg:grid-cols-upright-wide justify-start'
+const uprightThumbs = 'max-sm:hidden lg:flex-col lg:w-24 lg:[contain:size] lg:overflow-y-auto lg:overscroll-y-contain'
 
 /** Photos side by side, each as wide as the row, that snap into place. */
 const row =
-  'shots flex overflow-x-auto overscroll-x-contain [scroll-snap-type:x_mandatory] scroll-smooth [scrollbar-width:none] ' +
-  'rounded-l bg-sand'
+  'shots flex overflow-x-auto overscroll-x-contain snap-x scroll-smooth [scrollbar-width:none] ' + 'rounded-l bg-sand'
 /** Without script a thumbnail's link must not move the page as well. */
 const shot = 'relative flex-none w-full snap-center snap-always scroll-mt-80'
 const hint =
-  'shots-hint absolute right-3 bottom-3 flex items-center gap-2 px-3 py-1.5 border border-transparent rounded-full ' +
+  'shots-hint absolute right-3 bottom-3 flex items-center gap-2 px-3 py-1 border border-transparent rounded-full ' +
   'bg-paper text-s tabular-nums pointer-events-none'
 /** Its margin is room for the focus ring. */
 const thumbRow = 'thumbs relative flex gap-3 -m-1 p-1 overflow-x-auto overscroll-x-contain [scrollbar-width:thin]'
@@ -62,7 +60,7 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
           {photos.map((photo, index) => (
             <li key={photo.src} id={`foto-${index + 1}`} className={`${shot} ${shape}`}>
               {/* Not fetched ahead (boot/prefetch.ts): it opens in the page, in the width that fits. */}
-              <a href={plainAddress(photo.src)} className="whole-link block h-full cursor-zoom-in" rel="nofollow">
+              <a href={plainAddress(photo.src)} className="block h-full cursor-zoom-in" rel="nofollow">
                 <Image {...imageOf(photo)} src={photo.src} alt={photo.alt ?? name} eager={index === 0 && 'high'} />
                 <span className="vh">, {pageText('enlarge')}</span>
               </a>
@@ -91,7 +89,7 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
             <li key={src} className="flex-none">
               <a
                 href={`#foto-${index + 1}`}
-                className={`block w-22 ${shape} overflow-hidden bg-sand`}
+                className={`block w-22 ${shape} overflow-hidden rounded bg-sand`}
                 aria-label={t('showPhoto', { n: index + 1 })}
               >
                 <Image

@@ -11,7 +11,7 @@ import { RecentlyViewed } from './RecentlyViewed'
 
 const inGone: PhotoPlace = { sizes: '(width>=48em) 20rem, 90vw', widths: [320, 480, 640, 960] }
 
-const faded = 'p-[6%] rounded-l bg-transparent [filter:grayscale(1)] opacity-75'
+const faded = 'p-[6%] rounded-l bg-transparent grayscale opacity-75'
 
 /** What stands at the address of a product that is not sold any more: what it was, and what to look at now. */
 export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; context: ViewContext }) {
@@ -22,7 +22,7 @@ export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; 
     <>
       <div className="wrap">
         <Breadcrumbs trail={[...(breadcrumbs ?? []), { title: name, uri: url.pathname }]} />
-        <div className="grid gap-6 pt-4 pb-8 [&>*]:min-w-0 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-12">
+        <div className="grid grid-cols-1 gap-6 pt-4 pb-8 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-12">
           {photo && (
             // A product on white stands on the ground of its place.
             <div className="rounded-l bg-sand">

@@ -1,8 +1,8 @@
 import type { KeyFact } from './key-facts'
 import { pageText } from './nl'
 
-/** The line before the first of a row is cut off. */
-const row = 'flex flex-wrap gap-y-3 mt-3 -ml-5 [clip-path:inset(0_0_0_1px)]'
+/** The line before the first of a row is outside of it. */
+const row = 'flex flex-wrap gap-y-3 mt-3 -ml-5 overflow-hidden'
 
 /** What a buyer wants to know at a glance. */
 export function KeyFacts({ facts }: { facts: KeyFact[] }) {
@@ -10,7 +10,7 @@ export function KeyFacts({ facts }: { facts: KeyFact[] }) {
   return (
     <dl className={row} aria-label={pageText('keyFacts')}>
       {facts.map(({ title, value }) => (
-        <div key={title} className="px-5 border-l">
+        <div key={title} className="-ml-px px-5 border-l">
           <dt className="text-s font-400 text-muted">{title}</dt>
           <dd className="font-500">{value}</dd>
         </div>

@@ -114,7 +114,7 @@ function ProductView({ data, context }: ProductViewProps) {
             id={productMark.buyBoxId}
             {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
             // Its parts stand in the grid of the page, beside what another choice does not replace.
-            className="[display:contents]"
+            className="contents"
           >
             <Gallery photos={photosOf(product, choice.option)} name={full_name} />
             <BuyBox

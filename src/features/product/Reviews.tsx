@@ -110,18 +110,19 @@ type BarProps = {
   link: Link
 }
 
-const grade = 'grid grid-cols-[3rem_1fr_2.5rem] items-center gap-3 min-h-11 -mx-3 px-3 rounded text-s'
-const choice = 'hover:bg-sand aria-[current]:bg-sand aria-[current]:font-500'
+const grade = 'flex items-center gap-3 min-h-11 -mx-3 px-3 rounded text-s'
 
 function Bar({ stars, count, isListed, most, isChosen, link }: BarProps) {
   const grades = gradesOf(stars)
   const words = (
     <>
-      <span aria-hidden="true">{grades}</span>
-      <svg className="block w-full h-2 rounded-full bg-line" aria-hidden="true">
+      <span aria-hidden="true" className="flex-none w-12">
+        {grades}
+      </span>
+      <svg className="flex-1 min-w-0 h-2 rounded-full bg-line" aria-hidden="true">
         <rect className="fill-star" width={`${(100 * count) / most}%`} height="100%" />
       </svg>
-      <span aria-hidden="true" className="text-right">
+      <span aria-hidden="true" className="flex-none w-10 text-right">
         {formatCount(count)}
       </span>
       <span className="vh">{pageText('gradedWith', { n: count, grades })}</span>
@@ -129,7 +130,12 @@ function Bar({ stars, count, isListed, most, isChosen, link }: BarProps) {
   )
   if (!isListed) return <span className={`${grade} text-muted`}>{words}</span>
   return (
-    <a id={`cijfer-${stars}`} className={`${grade} ${choice}`} aria-current={isChosen || undefined} {...link}>
+    <a
+      id={`cijfer-${stars}`}
+      className={`${grade} ${isChosen ? 'bg-sand font-500' : 'hover:bg-sand'}`}
+      aria-current={isChosen || undefined}
+      {...link}
+    >
       {words}
     </a>
   )
@@ -143,10 +149,6 @@ type ListedProps = {
 }
 
 const orderTexts = { nieuwste: 'newest', hoogste: 'highest', laagste: 'lowest' } as const
-
-const orderLink =
-  'tap text-muted hover:text-ink aria-[current]:text-ink aria-[current]:font-500 aria-[current]:underline ' +
-  'underline-offset-[.375rem]'
 
 function Listed({ reviews: { items, count }, state, link, shopName }: ListedProps) {
   const { stars, order } = state
@@ -168,7 +170,7 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
             {reviewOrders.map((other) => (
               <a
                 key={other}
-                className={orderLink}
+                className={`tap ${other === order ? 'font-500 underlined' : 'text-muted hover:text-ink'}`}
                 id={`volgorde-${other}`}
                 aria-current={other === order || undefined}
                 {...link({ order: other })}

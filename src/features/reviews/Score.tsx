@@ -12,7 +12,7 @@ type ScoreProps = {
 export function Score({ statistics: { average_rating_12_months: average, number_reviews: n }, id }: ScoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-4 px-gutter py-8 rounded-l bg-sand">
-      <p className="text-[4.5rem] font-500 leading-none tracking-[-.04em] text-pine">{formatRating(average)}</p>
+      <p className="text-[4.5rem] font-500 leading-none tracking-tight text-pine">{formatRating(average)}</p>
       <div>
         <Stars rating={average} />
         <h2 id={id} className="text-xl mt-2 mb-1">

@@ -10,7 +10,7 @@ export function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean
   if (!pages.length) return null
   return (
     <section className={isAll ? 'mt-6 mb-8' : 'narrower lg:mb-6'} aria-labelledby="paginas">
-      <h2 id="paginas" className={isAll ? 'text-l' : 'max-lg:absolute max-lg:[clip-path:inset(50%)] lg:mb-2 lg:text-l'}>
+      <h2 id="paginas" className={isAll ? 'text-l' : 'max-lg:vh lg:mb-2 lg:text-l'}>
         {pageText('pages')}
       </h2>
       <ul className={isAll ? 'mt-4 max-w-prose' : 'row'}>

@@ -18,7 +18,7 @@ export function RecentSearches() {
         {...{ [mark.path]: href.search() }}
       >
         <h2 className="text-s font-400 text-muted">{pageText('recent')}</h2>
-        <ul className="flex gap-2 [&_.chip]:block [&_.chip]:max-w-60 [&_.chip]:truncate [&_.chip]:leading-8" />
+        <ul className="flex gap-2 [&_.chip]:block [&_.chip]:max-w-60 [&_.chip]:truncate leading-8" />
         <button type="button" className="link min-h-11 px-2">
           {pageText('recentClear')}
           <span className="vh"> {pageText('recentClearWhat')}</span>
