@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
+import { readDemo } from '../demo/read.ts'
 import { readFile } from '../scripts/shop/file.ts'
 import { readFolder } from '../scripts/shop/folder/read.ts'
 
@@ -25,7 +26,7 @@ export default defineConfig({
         bindings: {
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',
-          DEMO_FOLDER: JSON.stringify(readFolder(`${import.meta.dirname}/demo/folder`).folder),
+          DEMO_FILES: JSON.stringify(readDemo()),
           WEEK_SHOPS: JSON.stringify({ coffee: readShop('coffee'), outdoor: readShop('outdoor') }),
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/db/migrations`),
         },
@@ -36,8 +37,6 @@ export default defineConfig({
     name: 'backend',
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
-    // Pure, so they run with the unit tests.
-    exclude: ['demo/**'],
     setupFiles: ['./testing/migrate.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,

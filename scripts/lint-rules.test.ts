@@ -31,7 +31,7 @@ const forbidden: [file: string, imported: string][] = [
   ['backend/cart/cart.statements.ts', '../db/batch'],
   ['backend/cart/cart.repository.ts', 'drizzle-orm'],
   ['backend/cart/cart.repository.ts', '../testing/shop'],
-  ['backend/cart/cart.repository.ts', '../demo/records'],
+  ['backend/cart/cart.repository.ts', '../../demo/people'],
   ['backend/lib/time.ts', '../cart/cart'],
   ['backend/session/session.repository.ts', '../auth/login.repository'],
   ['backend/payment/mollie.ts', '../order/order'],

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Catalogue } from '../backend/demo/records'
 import { aPage } from '../backend/testing/factories'
+import type { Catalogue } from '../backend/testing/records'
 import { startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
 import { withTents } from './testing/tents'

@@ -50,7 +50,7 @@ test('from the sitemap the whole demo can be walked: no 404, no orphan, no title
     kept.filter(([address, { canonical }]) => address === canonical),
     ([, { title }]) => title,
   )
-  expect(listed.filter((address) => /-p\d+$/.test(address))).toHaveLength(shop.catalogue.products.length)
+  expect(listed.filter((address) => /-p\d+$/.test(address))).toHaveLength(600)
   expect(pages.size).toBeGreaterThan(listed.length)
   expect(lost).toEqual([])
   expect(listed.filter((address) => !linked.has(address))).toEqual([])

@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { readFolder } from '../scripts/shop/folder/read.ts'
+import { readDemo } from '../demo/read.ts'
 import { clientManifest } from '../vite.manifest.ts'
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',
           FAULTS: process.env.FAULTS ?? '',
-          DEMO_FOLDER: JSON.stringify(readFolder(`${import.meta.dirname}/../backend/demo/folder`).folder),
+          DEMO_FILES: JSON.stringify(readDemo()),
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/../backend/db/migrations`),
         },
       },

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { compareProducts } from '../../src/contract/comparison'
 import { toEuro } from '../../src/contract/price'
 import { type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { run, startShop } from '../testing/shop'
 
 const [red, navy, M, L] = [11, 12, 21, 22]

@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toEuro } from '../../src/contract/price'
 import { ProductQuery, type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
-import type { Catalogue, ProductRecord } from '../demo/records'
 import { logIn, startWithAccounts } from '../testing/accounts'
 import { listByForce, type PlainSearch } from '../testing/brute-force'
 import { aCategory, addProduct } from '../testing/factories'
 import { seededRandom } from '../testing/random'
+import type { Catalogue, ProductRecord } from '../testing/records'
 import { isLong, type TestShop } from '../testing/shop'
 
 let shop: TestShop

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getCategories, getCategory } from '../../src/contract/category'
 import { queryProducts } from '../../src/contract/product-list'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct, aPage } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
 function withTree(catalogue: Catalogue) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toEuro } from '../../src/contract/price'
 import { type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
 function withTents(catalogue: Catalogue) {

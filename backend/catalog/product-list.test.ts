@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/product-list'
 import { refreshProducts, refreshRatings } from '../db/derived/derived'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { run, startShop } from '../testing/shop'
 
 /** Tents (1) with trekking tents (2) and family tents (3) below them, and jackets (4). */

@@ -3,10 +3,18 @@ import { type ProductList, type ProductQueryInput, queryProducts } from '../../s
 import { startDemo } from '../testing/demo'
 import { type Query, queries } from './queries-of-people'
 
+type Named = { id: number; title: string; unit?: string | null }
+
 let shop: Awaited<ReturnType<typeof startDemo>>
+let names: string[]
+const titles = new Map<string, Map<number, Named>>()
 
 beforeAll(async () => {
   shop = await startDemo(new Date('2026-11-22T12:00:00Z'))
+  const all = async <Row>(sql: string) => (await shop.db.prepare(sql).all<Row>()).results
+  names = (await all<{ full_name: string }>('SELECT full_name FROM products')).map(({ full_name }) => full_name)
+  for (const table of ['brands', 'attributes', 'attribute_values', 'specs', 'spec_values'])
+    titles.set(table, new Map((await all<Named>(`SELECT * FROM ${table}`)).map((row) => [row.id, row])))
 }, 120_000)
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -15,7 +23,7 @@ const namesOf = ({ products }: ProductList) => products.data.map(({ full_name })
 
 /** How many of the first five places they may fill. */
 function possible(meant: RegExp) {
-  const count = shop.catalogue.products.filter(({ full_name }) => meant.test(full_name)).length
+  const count = names.filter((name) => meant.test(name)).length
   expect({ meant, count }).not.toEqual({ meant, count: 0 })
   return Math.min(5, count)
 }
@@ -64,22 +72,22 @@ function wrongOf({ search, names, read = [], left, isGuess, isNothing }: Query, 
 
 /** The filters of a reading as the page would say them. */
 function wordsOf(reading: NonNullable<ProductList['reading']>) {
-  const titleOf = (records: { id: number; title: string }[], id: number) => records.find((one) => one.id === id)?.title
+  const titleOf = (table: string, id: number) => titles.get(table)?.get(id)?.title
   const { brands_filter, price_filter, attributes_filter, specs_filter, specs_filter_min_max, deals } = reading
   const range = (min: number | null | undefined, max: number | null | undefined) =>
     min == null ? `tot ${max}` : max == null ? `vanaf ${min}` : `${min} tot ${max}`
   return [
-    ...(brands_filter ?? []).map((id) => titleOf(shop.catalogue.brands, id)),
+    ...(brands_filter ?? []).map((id) => titleOf('brands', id)),
     ...(deals ? ['aanbieding'] : []),
     ...(price_filter ? [range(toEuro(price_filter.min), toEuro(price_filter.max))] : []),
     ...(attributes_filter ?? []).map(
-      ([id, value]) => `${titleOf(shop.catalogue.attributes, id)}: ${titleOf(shop.catalogue.attribute_values, value)}`,
+      ([id, value]) => `${titleOf('attributes', id)}: ${titleOf('attribute_values', value)}`,
     ),
     ...(specs_filter ?? []).map(([id, value]) => {
-      const unit = shop.catalogue.specs.find((spec) => spec.id === id)?.unit
-      return `${titleOf(shop.catalogue.specs, id)}: ${titleOf(shop.catalogue.spec_values, value)}${unit ? ` ${unit}` : ''}`
+      const unit = titles.get('specs')?.get(id)?.unit
+      return `${titleOf('specs', id)}: ${titleOf('spec_values', value)}${unit ? ` ${unit}` : ''}`
     }),
-    ...(specs_filter_min_max ?? []).map(([id, min, max]) => `${titleOf(shop.catalogue.specs, id)}: ${range(min, max)}`),
+    ...(specs_filter_min_max ?? []).map(([id, min, max]) => `${titleOf('specs', id)}: ${range(min, max)}`),
   ]
 }
 

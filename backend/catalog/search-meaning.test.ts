@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/product-list'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
 const trails: [string, ...string[]][] = [

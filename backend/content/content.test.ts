@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getPage, getPages } from '../../src/contract/content'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct, aPage } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
 function withPages(catalogue: Catalogue) {

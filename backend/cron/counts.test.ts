@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/product-list'
 import { refreshAll } from '../db/derived/derived'
-import { productRows } from '../demo/rows'
 import { triggerCron } from '../testing/cron'
 import { aCategory, addProduct, emptyCatalogue } from '../testing/factories'
 import { recording, scansOf } from '../testing/recording'
+import { productRows } from '../testing/rows'
 import { run, startShop } from '../testing/shop'
 
 test('a shop that was counted while it was tiny reads nothing whole when it has grown, from the next night on', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/product'
 import { writeDb } from '../db/client'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 import { refreshFigures } from './figures'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findByNumber } from '../../src/contract/article-number'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
 function withNumbers(catalogue: Catalogue) {

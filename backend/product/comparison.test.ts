@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { compareProducts } from '../../src/contract/comparison'
 import { getProduct } from '../../src/contract/product'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from '../testing/factories'
+import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 
 /** Product 1 has both specs, 2 the number alone, 3 none. */

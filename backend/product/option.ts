@@ -54,9 +54,9 @@ export const referenceNumbers = ({ ean, sku }: Variant) => [
   { type: texts.sku, value: sku },
 ]
 
-/** Of a drawing of ours, or an uploaded photo. Nobody has measured one from elsewhere. */
+/** Of a drawing, which fills any frame, or an uploaded photo. Nobody has measured one from elsewhere. */
 function sizeOf(src: string | null) {
-  if (src === null) return { width: 800, height: 600 }
+  if (src === null || src.endsWith('.svg')) return { width: 800, height: 600 }
   const { width, height } = uploadedPhoto(src) ?? {}
   return width ? { width, height } : {}
 }

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { getSitemap } from '../../src/contract/sitemap'
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct, aPage } from '../testing/factories'
 import { recording } from '../testing/recording'
+import type { Catalogue } from '../testing/records'
 import { run, startShop } from '../testing/shop'
 
 function withSome(catalogue: Catalogue) {

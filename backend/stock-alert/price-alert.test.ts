@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createStockAlert } from '../../src/contract/stock-alert'
 import { type Db, writeDb } from '../db/client'
-import type { Catalogue } from '../demo/records'
 import { triggerCron } from '../testing/cron'
 import { aCategory, addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
+import type { Catalogue } from '../testing/records'
 import { startShop, type TestShop } from '../testing/shop'
 import { notifyAlerts } from './notify.repository'
 

@@ -1,9 +1,9 @@
 import { login } from '../../src/contract/auth'
 import type { ShopApi } from '../../src/contract/call'
 import { addToCart } from '../../src/contract/cart'
-import type { Catalogue, CustomerRecord } from '../demo/records'
 import type { Env } from '../env'
 import { withCheckout } from './checkout'
+import type { Catalogue, CustomerRecord } from './records'
 import { startShop, type TestShop } from './shop'
 
 export const password = 'bergtocht-2041'

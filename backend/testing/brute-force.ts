@@ -1,7 +1,7 @@
 import type { Category } from '../../src/contract/category'
 import type { ProductList, ProductQuery } from '../../src/contract/product-list'
 import { MOST_COUNTED } from '../catalog/breadth'
-import type { Catalogue, ProductRecord, VariantRecord } from '../demo/records'
+import type { Catalogue, ProductRecord, VariantRecord } from './records'
 
 /** A search as brute force knows it: how good a product is for it (0 is best), or undefined where it is not found. */
 export type PlainSearch = { text: string; place: (product: ProductRecord) => number | undefined }

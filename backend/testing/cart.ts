@@ -1,5 +1,5 @@
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from './factories'
+import type { Catalogue } from './records'
 
 /** Five of variant 12 (21 %, € 49,95), two thousand of 22 (9 %, € 3,33), and none of 32. */
 export function withTarps(catalogue: Catalogue) {

@@ -3,9 +3,9 @@ import { loginAsGuest } from '../../src/contract/auth'
 import type { ShopApi } from '../../src/contract/call'
 import { getCart } from '../../src/contract/cart'
 import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/checkout'
-import type { Catalogue, DiscountCodeRecord } from '../demo/records'
 import { aCategory, addProduct } from './factories'
 import { paymentMethods, shippingMethods } from './methods'
+import type { Catalogue, DiscountCodeRecord } from './records'
 
 export const anAddress = (fields: Partial<AddressInput> = {}): AddressInput => ({
   firstname: 'Noor',

@@ -1,5 +1,4 @@
-import type { Catalogue, CategoryRecord, PageRecord, ProductRecord, ReviewRecord, VariantRecord } from '../demo/records'
-import type { ColourId } from '../lib/colours'
+import type { Catalogue, CategoryRecord, PageRecord, ProductRecord, ReviewRecord, VariantRecord } from './records'
 
 /** Every list of a catalogue, and empty: a test adds what it is about. */
 export function emptyCatalogue(): Catalogue {
@@ -117,7 +116,7 @@ type ProductFields = Partial<ProductRecord> & {
   values?: Record<number, number>
   /** Numbers by spec id. */
   numbers?: Record<number, number>
-  colours?: ColourId[]
+  colours?: string[]
 }
 
 let nextReview = 1

@@ -1,7 +1,7 @@
 import { pageWords } from '../content/words'
 import { insertRows } from '../db/json-rows'
 import type { Query } from '../db/statement'
-import type { FolderRecords } from '../demo/records'
+import type { FolderRecords } from './records'
 
 /** What a folder would say (docs/decisions/0092), written without one; categories before products, pages after them. */
 export const folderRows = (shop: FolderRecords): Query[] => [

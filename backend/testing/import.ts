@@ -1,5 +1,5 @@
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct } from './factories'
+import type { Catalogue } from './records'
 
 /** Categories Tenten > Koepeltenten, and tarp 1 (variant TARP-10, € 100,00, 10 in stock) in Tenten. */
 export function withTarp(catalogue: Catalogue) {

@@ -1,4 +1,4 @@
-import type { PaymentMethodRecord, ShippingMethodRecord } from '../demo/records'
+import type { PaymentMethodRecord, ShippingMethodRecord } from './records'
 
 const everywhere = ['NL', 'BE']
 export const shippingMethods: ShippingMethodRecord[] = [

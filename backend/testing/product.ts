@@ -1,5 +1,5 @@
-import type { Catalogue } from '../demo/records'
 import { aCategory, addProduct, aPage } from './factories'
+import type { Catalogue } from './records'
 
 /** A jacket in red M and L and in blue M; the red M is sold out. */
 export function withJacket(catalogue: Catalogue) {

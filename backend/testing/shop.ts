@@ -5,11 +5,11 @@ import { dropCounts } from '../cron/counts'
 import { batch } from '../db/batch'
 import { refreshAll } from '../db/derived/derived'
 import type { Query } from '../db/statement'
-import type { Catalogue } from '../demo/records'
-import { activityRows, baseRows, productRows } from '../demo/rows'
 import type { Env } from '../env'
 import { emptyCatalogue } from './factories'
 import { folderRows, pageRows } from './folder-rows'
+import type { Catalogue } from './records'
+import { activityRows, baseRows, productRows } from './rows'
 
 const { DB, LONG } = bindings as { DB: D1Database; LONG: string }
 

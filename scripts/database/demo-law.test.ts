@@ -5,10 +5,11 @@ import { Page } from '../../backend/folder/files/page'
 import { jsonFiles } from '../../backend/folder/folder'
 import { DAY } from '../../backend/lib/time'
 import { ABSOLUTE, IDLE } from '../../backend/session/session.repository'
+import shipping from '../../demo/folder/shipping.json'
 import * as cookies from '../../src/contract/cookies'
 import { readFolder } from '../shop/folder/read'
 
-const { folder } = readFolder('backend/demo/folder')
+const { folder } = readFolder('demo/folder')
 const pages = v.parse(v.array(Page), folder.pages)
 const shop = v.parse(jsonFiles.shop, folder.shop)
 const pageNamed = (title: string) => {
@@ -49,4 +50,10 @@ test('no page promises what the page about returns does not', () => {
     pages.filter(({ intro, body_html }) => /gratis (retour|ruil)|ruilen we .*gratis/i.test(intro + body_html)),
   ).toEqual([])
   expect(pages.filter(({ body_html }) => /ongedragen/i.test(body_html))).toEqual([])
+})
+
+test('a free way of delivery leaves it to its price to say so', () => {
+  const free = shipping.methods.filter(({ price }) => price === 0)
+  expect(free.length).toBeGreaterThan(0)
+  for (const { description } of free) expect(description).not.toMatch(/gratis/i)
 })

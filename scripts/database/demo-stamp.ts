@@ -15,16 +15,16 @@ export const isDemo = (state: string) => existsSync(stampFile(state))
 /** Marks the state folder as the demo's, from before its database is deleted until it is filled. */
 export const beginStamp = (state: string) => writeFileSync(stampFile(state), '')
 
-/** @param shop the name that the seed gave the shop */
-export const writeStamp = (state: string, shop: string) =>
-  writeFileSync(stampFile(state), JSON.stringify({ sources: hashSources(), shop }))
+/** @param shop the name that the seed gave the shop; products: how many it put there */
+export const writeStamp = (state: string, shop: string, products: number) =>
+  writeFileSync(stampFile(state), JSON.stringify({ sources: hashSources(), shop, products }))
 
 /**
  * A sentence for the developer whose state folder holds a shop that no seed made; undefined where the demo may be
  * (re)made. A demo that was only ordered in is still the demo; one with another shop's name or imported products is not.
  */
 export function refusalToSeed(state: string) {
-  const found = isDemo(state) ? changesOf(state, readStamp(state)?.shop) : rowsOf(state)
+  const found = isDemo(state) ? changesOf(state, readStamp(state)) : rowsOf(state)
   if (!found) return undefined
   const command = process.env.SHOP_STATE ? `SHOP_STATE=${state} npm` : 'npm'
   const rest = isDemo(state)
@@ -33,7 +33,9 @@ export function refusalToSeed(state: string) {
   return `${state} holds a shop that is not the demo (${found}); nothing was done. It opens with ${command} start -- --own, and while you change code with ${command} run dev -- --own. ${rest}`
 }
 
-function readStamp(state: string): { sources: string; shop: string } | undefined {
+type Stamp = { sources: string; shop: string; products: number }
+
+function readStamp(state: string): Stamp | undefined {
   try {
     return JSON.parse(readFileSync(stampFile(state), 'utf8'))
   } catch {
@@ -49,10 +51,11 @@ const rowsOf = (state: string) =>
     .map(({ table, count }) => `${count} ${table}`)
     .join(', ')
 
-function changesOf(state: string, shop: string | undefined) {
-  if (!shop) return ''
+function changesOf(state: string, stamp: Stamp | undefined) {
+  if (!stamp) return ''
+  const { shop, products } = stamp
   const name = ask(state, 'SELECT name FROM shop_settings')?.name ?? shop
-  const imported = Number(ask(state, `SELECT count(*) AS n FROM products WHERE kind = ''`)?.n ?? 0)
+  const imported = Number(ask(state, 'SELECT count(*) AS n FROM products')?.n ?? products) - products
   return [name !== shop && `it is called ${name}`, imported > 0 && `imported products: ${imported}`]
     .filter(Boolean)
     .join(', ')
@@ -74,9 +77,9 @@ function ask(state: string, sql: string) {
 function hashSources() {
   const patterns = [
     'backend/db/migrations/*.sql',
-    'backend/{db,demo,folder,lib}/**/*.ts',
-    'backend/demo/folder/**/*.*',
-    'scripts/{database,demo-photos,shop/folder,shop/photos}/*.ts',
+    'backend/{db,folder,lib,operator/import}/**/*.ts',
+    'demo/**/*.*',
+    'scripts/{database,shop/folder,shop/photos}/*.ts',
   ]
   const hash = createHash('sha256')
   for (const file of findFiles(patterns).sort()) hash.update(file).update(readFileSync(file))

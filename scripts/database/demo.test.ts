@@ -3,27 +3,30 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toWords } from '../../backend/catalog/dutch'
 import { query } from '../../backend/db/database'
-import { takenPhotos } from '../../backend/demo/folder'
+import { runnerOf } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
+import { openDemo } from '../../demo/open'
+import { readDemo } from '../../demo/read'
+import { takenPhotos } from '../../demo/taken-photos'
 import { toFiles } from '../shop/folder/write'
 import { findFiles } from '../support/find-files'
-import { openDemo } from './demo'
 import { allMigrations } from './migrations'
-import { runnerOn } from './runner'
+import { dbOf } from './runner'
 
 type Applied = Awaited<ReturnType<typeof openDemo>>['opened']
 
-const path = 'backend/demo/folder'
+const path = 'demo/folder'
 const today = new Date('2026-11-22T12:00:00Z')
 const database = new DatabaseSync(':memory:')
-const run = runnerOn(database)
+const db = dbOf(database)
+const run = runnerOf(db)
 let opened: Applied
 let again: Applied
 
 beforeAll(async () => {
   database.exec(allMigrations())
-  const demo = await openDemo(database, { today, pepper: 'pepper' })
+  const demo = await openDemo(db, readDemo(), { today, pepper: 'pepper' })
   opened = demo.opened
   await run(
     takenPhotos.map((name) =>

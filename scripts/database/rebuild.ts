@@ -1,9 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { passwordPeppers } from '../../backend/env'
-import { preparePhotos } from '../demo-photos/prepare'
-import { openDemo } from './demo'
+import { openDemo } from '../../demo/open'
+import { preparePhotos } from '../../demo/photos/prepare'
+import { readDemo } from '../../demo/read'
 import { beginStamp, writeStamp } from './demo-stamp'
 import { migrate, openDatabase, refuseWhileOpen, removeDatabase } from './file'
+import { dbOf } from './runner'
 
 type Options = {
   /** The folder of miniflare's state. */
@@ -12,7 +14,7 @@ type Options = {
 }
 
 /**
- * Makes the local database anew: migrated, seeded, with all that is derived. The stamp is written in full at the end, so
+ * Makes the local database anew: migrated, filled, with all that is derived. The stamp is written in full at the end, so
  * that a rebuild that was broken off is done again.
  */
 export async function rebuild({ state, products }: Options) {
@@ -23,12 +25,18 @@ export async function rebuild({ state, products }: Options) {
   removeDatabase(state)
   migrate(state)
   using database = openDatabase(state)
+  // Nothing is lost with it but a database that is being made anew anyway.
+  database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
+  const db = dbOf(database)
   const pepper = passwordPeppers({ SHOP_MODE: 'demo' })[0]
-  const { count, apply } = await openDemo(database, { today: new Date(), products, pepper })
-  const photos = await preparePhotos(database, state)
+  const { apply } = await openDemo(db, readDemo(), { today: new Date(), products, pepper })
+  const photos = await preparePhotos(db, state)
   await apply()
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  writeStamp(state, String(database.prepare('SELECT name FROM shop_settings').get()?.name))
+  const { name, count } = database
+    .prepare('SELECT name, (SELECT count(*) FROM products) AS count FROM shop_settings')
+    .get() as { name: string; count: number }
+  writeStamp(state, name, count)
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`database ready: ${count} products, ${photos} photos in ${seconds} s`)
 }

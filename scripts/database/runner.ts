@@ -1,21 +1,21 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { compile } from '../../backend/db/batch'
-import type { Runner } from '../../backend/folder/apply.repository'
+import type { Db } from '../../backend/db/client'
 
-/** Runs statements on a database of Node's, each list of them as one transaction, as D1 does. */
-export const runnerOn =
-  (database: DatabaseSync): Runner =>
-  async (statements) => {
+type Bound = { sql: string; parameters: SQLInputValue[] }
+
+/** A database of Node's as the backend knows D1: lists of statements as one transaction, and nothing else. */
+export function dbOf(database: DatabaseSync): Db {
+  const bound = (sql: string) => ({ bind: (...parameters: SQLInputValue[]): Bound => ({ sql, parameters }) })
+  async function run(statements: readonly Bound[]) {
     database.exec('BEGIN')
     try {
-      const rows = statements.map((statement) => {
-        const { sql, parameters } = compile(statement)
-        return database.prepare(sql).all(...(parameters as SQLInputValue[]))
-      })
+      const results = statements.map(({ sql, parameters }) => ({ results: database.prepare(sql).all(...parameters) }))
       database.exec('COMMIT')
-      return rows
+      return results
     } catch (error) {
       database.exec('ROLLBACK')
       throw error
     }
   }
+  return { prepare: bound, batch: run } as unknown as Db
+}

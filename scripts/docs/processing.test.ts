@@ -48,7 +48,7 @@ test('the register of processing is what npm run register writes', () => {
 })
 
 test('the privacy page of the demo tells the same terms and receivers', () => {
-  const body = readFileSync('backend/demo/folder/pages/privacy.html', 'utf8')
+  const body = readFileSync('demo/folder/pages/privacy.html', 'utf8')
   const { mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names } = terms
 
   expect(body).toContain('hoelang')

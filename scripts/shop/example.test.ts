@@ -11,7 +11,7 @@ type CategoryRow = { id: number; parent_id: number | null; title: string }
 
 /** The demo's, as the shop has them. */
 const categories = () => {
-  const { folder } = readFolder('backend/demo/folder')
+  const { folder } = readFolder('demo/folder')
   const walk = (list: readonly CategoryEntry[], parent_id: number | null): CategoryRow[] =>
     list.flatMap(({ id = 0, title, children = [] }) => [{ id, parent_id, title }, ...walk(children, id)])
   return walk((folder.categories as { categories: CategoryEntry[] }).categories, null)

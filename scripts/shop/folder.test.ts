@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
-import { applyFolder } from '../../backend/folder/apply.repository'
+import { applyFolder, runnerOf } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { ApiError } from '../../src/contract/errors'
 import { allMigrations } from '../database/migrations'
-import { runnerOn } from '../database/runner'
+import { dbOf } from '../database/runner'
 import { schemaFiles } from './folder/schemas'
 import { runShop } from './run.ts'
 
@@ -31,7 +31,7 @@ function newFolder() {
 function openShop(say?: () => boolean) {
   const database = new DatabaseSync(':memory:')
   database.exec(allMigrations())
-  const run = runnerOn(database)
+  const run = runnerOf(dbOf(database))
   const fonts = new Map<string, Uint8Array>()
   const answer = async (method: string, body: string) => {
     if (method === 'GET') return exportFolder(toState(await run(stateQueries({ photos: [], skus: [] }))))

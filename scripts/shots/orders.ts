@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Shot } from './shot.ts'
 
-/** The demo's customer with orders in every status (backend/demo/shop/orders.ts). */
+/** The demo's customer with orders in every status (demo/people/orders.json). */
 const asSanne = (path: string) => async (page: Page) => {
   const data = { email: 'sanne@voorbeeld.nl', password: 'wandelen123' }
   await page.request.post('/api/customerAuth/login', { data })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { at, createRandom } from '../../backend/demo/random'
+import { seededRandom } from '../../backend/testing/random'
 import { tidyAddress } from './tidy-address'
 
 type Typed = Record<
@@ -43,7 +43,9 @@ const additions = {
 }
 
 /** An address as it is printed. */
-function draw({ pick, int }: ReturnType<typeof createRandom>): Typed {
+function draw(random: () => number): Typed {
+  const int = (min: number, max: number) => min + Math.floor(random() * (max - min + 1))
+  const pick = <Item>(list: readonly Item[]) => list[int(0, list.length - 1)] as Item
   const country = pick(['NL', 'BE'] as const)
   const [firstname, middle_name, lastname] = pick(names)
   const letters = `${pick([...'ABCEGHJ'])}${pick([...'KLMNPRT'])}`
@@ -115,7 +117,7 @@ const ways: Record<string, (address: Typed) => Typed> = {
 const plain = (address: Typed) => ({ ...address, addition: address.addition.toLowerCase() })
 
 test('2,000 addresses of the Netherlands and Belgium come out the same, whichever of ten ways they are written', () => {
-  const random = createRandom(1)
+  const random = seededRandom(1)
   const wrong = []
   for (let i = 0; i < 2_000; i++) {
     const address = draw(random)
@@ -129,9 +131,9 @@ test('2,000 addresses of the Netherlands and Belgium come out the same, whicheve
 })
 
 test('an address that is tidy stays', () => {
-  const random = createRandom(2)
+  const random = seededRandom(2)
   for (let i = 0; i < 500; i++) {
-    const tidy = tidyAddress(at(Object.values(ways), i)(draw(random)))
+    const tidy = tidyAddress((Object.values(ways)[i % 10] ?? plain)(draw(random)))
     expect(tidyAddress(tidy)).toEqual(tidy)
   }
 })

@@ -4,7 +4,7 @@ import { button, heading } from '../support/checkout'
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
 
-/** Sanne's, seeded: shipped a week ago, and not sent yet (backend/demo/shop/orders.ts). */
+/** Sanne's, seeded: shipped a week ago, and not sent yet (demo/people/orders.json). */
 const shipped = { number: 'PV24359', postalCode: '4835NE' }
 const unsent = { number: 'PV24433', postalCode: '4835 NE' }
 

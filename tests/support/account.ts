@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, BrowserContext, Page, Route } from '@playwright/test'
 
-/** Seeded, with an account (backend/demo/shop/customers.ts). */
+/** Seeded, with an account (demo/people/customers.json). */
 export const sanne = { email: 'sanne@voorbeeld.nl', password: 'wandelen123', name: 'Sanne van den Heuvel' }
 
 export const accountButton = (page: Page) => page.getByRole('button', { name: 'Account', exact: true })

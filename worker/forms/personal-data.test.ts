@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Catalogue } from '../../backend/demo/records'
 import { aCustomer, joost, password, sanne } from '../../backend/testing/accounts'
 import { withCheckout } from '../../backend/testing/checkout'
+import type { Catalogue } from '../../backend/testing/records'
 import { hiddenFields, invoice, paths, visitor } from '../testing/shopper'
 import { type Storefront, startStorefront, type Visit } from '../testing/storefront'
 

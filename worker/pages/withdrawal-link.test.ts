@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoFolder } from '../../backend/testing/demo'
+import { demoPages } from '../../backend/testing/demo'
 import { t } from '../../src/shell/nl'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
@@ -50,7 +50,7 @@ test('a form that is refused leads to withdrawing', async () => {
 test('every link in the demo’s texts about service is answered', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const links = new Set(
-    demoFolder.pages.flatMap(({ type, body_html }) =>
+    demoPages.flatMap(({ type, body_html }) =>
       type === undefined ? Array.from(body_html.matchAll(/href="([^"]*)"/g), ([, uri = '']) => uri) : [],
     ),
   )

@@ -10,7 +10,8 @@ import { hasCheckDigit } from './check-digit'
  * trimmed and not empty.
  */
 
-const toLine = (text: string) => text.replace(/\s+/g, ' ')
+/** What keeps a number with its unit, `9,8\u00a0mm`, stays. */
+const toLine = (text: string) => text.replace(/(?!(?<=\d)\u00a0\S)\s+/g, ' ')
 
 const unreadable = /[\p{Cc}\uFFFD]/u
 

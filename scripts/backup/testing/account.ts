@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { literal } from '../../../backend/backup/insert'
-import { openDemo } from '../../database/demo'
+import { openDemo } from '../../../demo/open'
+import { readDemo } from '../../../demo/read'
+import { dbOf } from '../../database/runner'
 import type { Wrangler } from '../../deploy/wrangler'
 import { findFiles } from '../../support/find-files'
 import { runCommand, type Shell } from '../commands'
@@ -125,7 +127,7 @@ export function openShops() {
       if (!existsSync(filled)) {
         migrate(['--remote', '-c', join(folder, 'backend/wrangler.toml')])
         using database = open(remote)
-        await openDemo(database, { products: 30, today: new Date('2026-11-22'), pepper: 'pepper' })
+        await openDemo(dbOf(database), readDemo(), { products: 30, today: new Date('2026-11-22'), pepper: 'pepper' })
         // Triggers would make another version of it.
         database.exec(`INSERT INTO carts (id, customer_id, version, updated_at) SELECT 70, id, 9, 5 FROM customers
           WHERE id NOT IN (SELECT customer_id FROM carts WHERE customer_id IS NOT NULL) LIMIT 1`)

@@ -1,0 +1,103 @@
+import { type Brush, mix, shadows } from './brush'
+import { type Design, looksOf } from './design'
+import { faces } from './faces'
+import type { Kind } from './kinds'
+import { line, place, round, shape, times, transform, within } from './shapes'
+import { brightness } from './tones'
+
+/** What is printed on an article: its pattern and its maker's mark, cut to its outline. */
+export function decorate(kind: Kind, body: string, brush: Brush, design: Design) {
+  if (!design.nth) return body
+  const article = body.replace(shadows, '')
+  // Up close the print comes as near as the article (`zoom` of shapes.ts).
+  const [, near] = /^<g transform="(translate\(400 300\)scale[^"]*)">/.exec(article) ?? []
+  const print = printOf(kind, brush, design)
+  return `${(body.match(shadows) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`
+}
+
+const inks = ['#fbfaf7', '#d9a429', '#1d2723', '#c9d6d3', '#c2352b', '#e7e1d3']
+
+/** A colour that stands out from the article's own. */
+function inkOn({ base }: Brush, nth: number) {
+  const ordered = inks.map((_, n) => inks[(nth + n) % inks.length] ?? '')
+  return ordered.find((ink) => Math.abs(brightness(ink) - brightness(base)) > 70) ?? '#fbfaf7'
+}
+
+type Print = {
+  /** A point of the face, in parts of it. */
+  at: (x: number, y: number) => string
+  /** Lighter or darker than the article, and seen through. */
+  tint: (d: string) => string
+  stripe: (d: string, width: number) => string
+  fill: (d: string) => string
+}
+
+/** Two points of the face, from left to right and beyond both. */
+const across = ({ at }: Print, y: number, lean = 0) => `M${at(-1, y - lean)}L${at(2, y + lean)}`
+const below = (print: Print, y: number) => `${across(print, y)}L${print.at(2, 3)}L${print.at(-1, 3)}Z`
+const above = (print: Print, y: number) => `${across(print, y)}L${print.at(2, -2)}L${print.at(-1, -2)}Z`
+
+/** The patterns that articles come in, the first of them without any. */
+const patterns: readonly ((print: Print) => string)[] = [
+  () => '',
+  (p) => p.tint(below(p, 0.62)) + p.stripe(across(p, 0.62), 4),
+  (p) => p.tint(above(p, 0.32)) + p.stripe(across(p, 0.32), 4),
+  (p) => p.stripe(across(p, 0.4), 22) + p.stripe(across(p, 0.5), 8),
+  (p) => p.tint(`M${p.at(-1, 2)}L${p.at(-1, 1.2)}L${p.at(1.4, -0.3)}L${p.at(2, -0.3)}L${p.at(2, 0)}Z`),
+  (p) =>
+    p.tint(
+      `M${p.at(-2, -1)}L${p.at(0.17, -1)}L${p.at(0.17, 2)}L${p.at(-2, 2)}ZM${p.at(3, -1)}L${p.at(0.83, -1)}L${p.at(0.83, 2)}L${p.at(3, 2)}Z`,
+    ),
+  // Contour lines
+  (p) =>
+    p.stripe(
+      times(6, (i) => {
+        const y = 0.3 + i * 0.13
+        return `M${p.at(-0.6, y)}C${p.at(0.1, y - 0.2)} ${p.at(0.3, y + 0.16)} ${p.at(0.55, y)}S${p.at(1.1, y - 0.22)} ${p.at(1.6, y)}`
+      }),
+      3,
+    ),
+  // A ridge of mountains
+  (p) =>
+    p.tint(
+      `M${p.at(-1, 0.9)}L${p.at(-0.3, 0.55)}L${p.at(0, 0.78)}L${p.at(0.34, 0.42)}L${p.at(0.52, 0.64)}L${p.at(0.72, 0.48)}L${p.at(1.1, 0.84)}L${p.at(1.5, 0.6)}L${p.at(2, 0.9)}L${p.at(2, 3)}L${p.at(-1, 3)}Z`,
+    ) + p.fill(`M${p.at(0.34, 0.42)}l16 34l-16-8l-14 10Z`),
+]
+
+/** Signs that makers put on what they make, around 0,0 and 20 wide. */
+const signs = [
+  'M-10 8L0-9L10 8Z',
+  'M-10 7L-3-6L2 1L6-4L10 7Z',
+  'M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0Z',
+  'M-10-3Q-5-9 0-3T10-3V3Q5 9 0 3T-10 3Z',
+  'M0-10L8 0L0 10L-8 0Z',
+  'M-9-8L0-1L9-8V0L0 8L-9 0Z',
+  'M-9-7H9V-2H-9ZM-9 2H4V7H-9Z',
+  'M-8 9C-9-4 0-9 9-9C8 2 2 8-8 9Z',
+  'M-9 0H-3L0-9L3 0H9L4 4L6 10L0 6L-6 10L-4 4Z',
+]
+
+/** A sign with the maker's name beside it, too small to read. */
+const markOf = (brand: number, ink: string) =>
+  shape(signs[brand % signs.length] ?? '', ink) + shape(`M15-3h${14 + ((brand * 7) % 16)}v6H15Z`, ink)
+
+function printOf(kind: Kind, brush: Brush, { nth, brand }: Design) {
+  const { face, mark, turn = 0, label } = faces[kind]
+  const [left, top, width, height] = face
+  const { pattern: which, place: side } = looksOf(nth)
+  const isDark = brightness(brush.base) < 84
+  const ink = inkOn(brush, nth)
+  const print: Print = {
+    at: (x, y) => `${round(left + x * width)} ${round(top + y * height)}`,
+    tint: (d) => shape(d, isDark ? '#fff' : '#10201a', ` opacity="${isDark ? 0.16 : 0.27}"`),
+    stripe: (d, thick) => line(d, mix(ink, brush.base, 0.15), thick, ' opacity=".85"'),
+    fill: (d) => shape(d, ink, ' opacity=".85"'),
+  }
+  const pattern = patterns[which]?.(print) ?? ''
+  const kept = label ? within('f', `M${left} ${top}h${width}v${height}h${-width}Z`, pattern) : pattern
+  const turned = turn && pattern ? transform(`rotate(${turn} ${left + width / 2} ${top + height / 2})`, kept) : kept
+  if (!mark) return turned
+  const [x, y, size] = mark
+  // On the other half of the face, for half of them.
+  return turned + place(side ? round(2 * left + width - x) - 20 * size : x, y, markOf(brand, ink), size, turn)
+}

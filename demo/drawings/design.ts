@@ -1,0 +1,77 @@
+import type { Kind } from './kinds'
+
+/**
+ * 1 is the photo in lists, 2 shows the article otherwise (open, from behind, packed), 3 shows a detail up close, 4 the
+ * article where it is used.
+ */
+export type View = 1 | 2 | 3 | 4
+
+/** What an article looks like among those of its kind: always the same for the same article. */
+export type Design = {
+  /** Its place among them: its pattern, proportions and details follow from it. */
+  nth: number
+  /** Which of the kind's shapes it has. */
+  cut: number
+  /** Whose mark it wears. */
+  brand: number
+}
+
+/** The kind itself: on the tile of a category, in a guide. */
+export const plain: Design = { nth: 0, cut: 0, brand: 0 }
+
+const CUTS = 4
+
+/** `nth`, `cut` and view as one number, by which `product_photos` and the file of the drawing know them. */
+export const shotNumber = ({ nth, cut }: Pick<Design, 'nth' | 'cut'>, view: View) => (nth * CUTS + cut) * 10 + view
+
+export function readShot(shot: number) {
+  const rest = Math.floor(shot / 10)
+  return { nth: Math.floor(rest / CUTS), cut: rest % CUTS, view: (shot % 10) as View }
+}
+
+/** Kinds that have more than one shape, and how many an article may have. */
+const cuts: { [kind in Kind]?: number } = {
+  'trekkingtent-1p': 2,
+  'trekkingtent-2p': 3,
+  tunneltent: 3,
+  koepeltent: 2,
+  regenjas: 3,
+  fleece: 3,
+  fleecevest: 2,
+  wandelbroek: 2,
+  dagrugzak: 3,
+  trekkingrugzak: 2,
+  wandelschoen: 3,
+  'lage-wandelschoen': 3,
+  bergschoen: 2,
+}
+
+/** The shape of an article. A jacket is drawn with the hood that its specification names. */
+export function cutOf(kind: Kind, nth: number, capuchon: unknown) {
+  if (kind === 'regenjas' && capuchon === 'Oprolbaar') return 3
+  if (kind === 'donsjas' || kind === 'softshell') return capuchon === 'Geen' ? 0 : 1
+  return nth % (cuts[kind] ?? 1)
+}
+
+/** All shapes of a kind. */
+export const countCuts = (kind: Kind) =>
+  kind === 'regenjas' ? 4 : kind === 'donsjas' || kind === 'softshell' ? 2 : (cuts[kind] ?? 1)
+
+/** Kinds whose second view is another for each article: the others are seen packed, or from below. */
+const seenAgain: ReadonlySet<string> = new Set(
+  'regenjas softshell fleece fleecevest wandelbroek afritsbroek tunneltent'.split(' '),
+)
+
+/** The number of a photo of an article; what looks the same for all of a kind is drawn once. */
+export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: View) {
+  return shotNumber(view === 2 && !seenAgain.has(kind) ? plain : design, view)
+}
+
+/** So many articles of a kind look different in pattern, proportions and place of the mark. */
+const LOOKS = 48
+
+/** Neighbours differ in all of it, because the step has no divisor in common with `LOOKS`. */
+export function looksOf(nth: number) {
+  const look = (nth * 29) % LOOKS
+  return { pattern: look % 8, stretch: Math.floor(look / 8) % 3, place: Math.floor(look / 24) }
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { drawArticle, stretchOf } from './drawings/article'
+import { brushFor } from './drawings/brush'
+import { readShot } from './drawings/design'
+import { kinds } from './drawings/kinds'
+import { readDrawing } from './photos/drawing'
+import { readDemo } from './read'
+
+const { articles, earlierPrices } = readDemo()
+const photosOf = ({ photos = '' }: { photos?: string }) => photos.split(' | ').filter(Boolean)
+const toCents = (euros: unknown) => Math.round(Number(String(euros).replace(',', '.')) * 100)
+
+test('an article is shown in colours that its kind is drawn in', () => {
+  for (const { kind, colour } of articles.flatMap(photosOf).map(readDrawing)) {
+    const palette: readonly string[] = kinds[kind].colours
+    expect(palette).toContain(colour)
+  }
+})
+
+test('no two articles look the same, or the same but for their colour and whose mark they wear', () => {
+  const colourless = (svg: string) => svg.replace(/#[0-9a-f]{3,6}\b/g, '#')
+  const products = Map.groupBy(articles, ({ product }) => product)
+  const looks = [...products.values()].map(([first]) => {
+    const { kind, shot } = readDrawing(photosOf(first ?? {})[0] ?? '')
+    const { view, ...shape } = readShot(shot)
+    const design = { ...shape, brand: 0 }
+    const { x, y } = stretchOf(kind, design)
+    return `${x} ${y} ${colourless(drawArticle(kind, brushFor('#7d8a80'), view, design))}`
+  })
+  expect(looks).toHaveLength(600)
+  expect(new Set(looks).size).toBe(600)
+})
+
+test('what is reduced is reduced by 10 to 40 percent', () => {
+  const prices = new Map(articles.map(({ sku, price }) => [sku, toCents(price)]))
+  const usual = new Map(earlierPrices.map(({ sku = '', price }) => [sku, toCents(price)]))
+  const parts = [...usual].map(([sku, before]) => 1 - (prices.get(sku) ?? 0) / before).filter((part) => part > 0)
+  expect(parts.length).toBeGreaterThan(300)
+  for (const part of parts) expect(part >= 0.1 && part <= 0.4, String(part)).toBe(true)
+})
+
+test('every price, of today and of before, is one that a shop would print', () => {
+  const isPrinted = (cents: number) => [0, 95].includes(cents % 100) || (cents < 2_000 && cents % 100 === 45)
+  const all = [...articles, ...earlierPrices].map(({ price }) => toCents(price))
+  expect(all.filter((cents) => !isPrinted(cents))).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { query } from '../backend/db/database'
+import { insertRows, updateRows } from '../backend/db/json-rows'
+import type { Query } from '../backend/db/statement'
+import type { Article } from './articles'
+import type { Calendar } from './calendar'
+import type { DemoFiles, Row } from './read'
+
+/**
+ * What no import says: since when the shop has its goods and how well they sell, what they cost before, what their photos
+ * show, and what people wrote about them.
+ */
+export function historyRows(files: DemoFiles, articles: readonly Article[], { daysAgo }: Calendar): Query[] {
+  const bySku = new Map(articles.map((article) => [article.sku, article]))
+  /** Rows of articles that are not here, in a smaller shop, are left out. */
+  const known = (rows: readonly Row[]) =>
+    rows.flatMap((row) => {
+      const article = bySku.get(row.sku ?? '')
+      return article ? [{ row, article }] : []
+    })
+  const products = known(files.history).map(({ article, row: { added = '', popularity } }) => ({
+    id: article.product_id,
+    popularity: Number(popularity),
+    created_at: daysAgo(added),
+  }))
+  const since = new Map(products.map(({ id, created_at }) => [id, created_at]))
+  const earlier = Map.groupBy(files.earlierPrices, ({ sku }) => sku)
+  const prices = articles.flatMap(({ id, sku, product_id, price_cents }) => {
+    const before = (earlier.get(sku) ?? []).map(({ price = '', from = '', until = '' }) => ({
+      variant_id: id,
+      price_cents: toCents(price),
+      valid_from: daysAgo(from),
+      valid_to: daysAgo(until) as string | null,
+    }))
+    const valid_from = before.at(-1)?.valid_to ?? since.get(product_id) ?? ''
+    return [...before, { variant_id: id, price_cents, valid_from, valid_to: null }]
+  })
+  return [
+    ...updateRows('products', ['popularity', 'created_at'], products),
+    sql`UPDATE product_photos SET alt = alt || CASE substr(src, -5, 1)
+      WHEN '2' THEN ', ander aanzicht' WHEN '3' THEN ', detail' WHEN '4' THEN ', onderweg' ELSE '' END`,
+    ...files.documents.map(({ name, size }) =>
+      query.updateTable('product_pdfs').set({ size }).where('uri', '=', `/documenten/${name}`),
+    ),
+    query.deleteFrom('price_history'),
+    ...insertRows('price_history', prices),
+    ...insertRows(
+      'tier_prices',
+      known(files.tierPrices).map(({ article, row: { from_amount, price = '' } }) => ({
+        variant_id: article.id,
+        from_amount: Number(from_amount),
+        price_cents: toCents(price),
+      })),
+    ),
+    ...insertRows(
+      'product_reviews',
+      known(files.reviews).map(({ article, row }, place) => ({
+        id: place + 1,
+        product_id: article.product_id,
+        ...reviewOf(row, daysAgo),
+        verified: row.verified === 'ja',
+      })),
+    ),
+    ...insertRows(
+      'product_questions',
+      known(files.questions).map(({ article, row }, place) => ({
+        id: place + 1,
+        product_id: article.product_id,
+        ...writtenBy(row, daysAgo),
+        question: row.question ?? '',
+      })),
+    ),
+    ...insertRows(
+      'shop_reviews',
+      files.shopReviews.map((row, place) => ({ id: place + 1, ...reviewOf(row, daysAgo) })),
+    ),
+  ]
+}
+
+const writtenBy = ({ author = '', days_ago = '', time, answer }: Row, daysAgo: Calendar['daysAgo']) => ({
+  author,
+  created_at: daysAgo(days_ago, time),
+  answer: answer ?? null,
+})
+
+const reviewOf = (row: Row, daysAgo: Calendar['daysAgo']) => ({
+  ...writtenBy(row, daysAgo),
+  rating: Number(row.rating),
+  title: row.title ?? '',
+  text: row.text ?? '',
+})
+
+const toCents = (euros: string) => Math.round(Number(euros.replace(',', '.')) * 100)

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { findFiles } from '../scripts/support/find-files'
+
+test('nothing that a shop is built of imports the demo', () => {
+  const files = findFiles('{src,worker,backend}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$|\/testing\/|vitest\.config/.test(file),
+  )
+
+  expect(files.length).toBeGreaterThan(800)
+  expect(files.filter((file) => /from '(\.\.\/)+demo\//.test(readFileSync(file, 'utf8')))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { batch } from '../backend/db/batch'
+import type { Db } from '../backend/db/client'
+import { refreshAll } from '../backend/db/derived/derived'
+import { applyFolder, runnerOf } from '../backend/folder/apply.repository'
+import { importArticles } from '../backend/operator/import/import'
+import { ApiError } from '../src/contract/errors'
+import { firstProducts, selectArticles, USUAL } from './articles'
+import { createCalendar } from './calendar'
+import { copyProducts } from './copies'
+import { historyRows } from './history'
+import { listRows } from './lists'
+import { orderRows } from './orders'
+import { peopleRows } from './people'
+import type { DemoFiles } from './read'
+import { takenPhotos } from './taken-photos'
+
+type Options = { today: Date; products?: number; pepper: string }
+
+/**
+ * Opens the demo in an empty, migrated database: its folder and its articles as a merchant's come in, then what a shop
+ * has lived through. `apply` puts the folder there once more: pages can name articles, and photos, when those are there.
+ *
+ * @returns opened: what the first time said
+ */
+export async function openDemo(db: Db, files: DemoFiles, { today, products = USUAL, pepper }: Options) {
+  const calendar = createCalendar(today)
+  const apply = (uploading: readonly string[] = []) =>
+    applyFolder(runnerOf(db), files.folder, { dryRun: false, now: today, uploading }).catch(explain('demo/folder/'))
+  const opened = await apply(takenPhotos)
+  await batch(db, [...listRows(), ...(await peopleRows(pepper, calendar))])
+  const rows = firstProducts(files.articles, products)
+  await importArticles(db, rows, { dryRun: false, now: today }).catch(explain('demo/goods/articles.csv: '))
+  const { articles } = await batch(db, { articles: selectArticles() })
+  await batch(db, [
+    ...historyRows(files, articles, calendar),
+    ...orderRows(articles, calendar),
+    ...copyProducts(products, { products: USUAL, variants: articles.length }),
+    ...refreshAll(),
+  ])
+  return { opened, apply }
+}
+
+/** For who edits the demo's files: the sentence alone counts the mistakes. */
+const explain = (file: string) => (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  const places = Object.entries(error.errors).map(([place, texts]) => `${file}${place}: ${texts.join(' ')}`)
+  throw new Error([error.message, ...places].join('\n'))
+}

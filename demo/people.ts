@@ -1,0 +1,42 @@
+import { hashPassword } from '../backend/auth/password'
+import { insertRows } from '../backend/db/json-rows'
+import type { Query } from '../backend/db/statement'
+import type { Calendar } from './calendar'
+import people from './people/customers.json'
+
+/** Sanne has orders, quotes and favourites; Joost has only just signed up; Femke buys on account for her company. */
+export const { customers } = people
+
+export async function peopleRows(pepper: string, { daysAgo }: Calendar): Promise<Query[]> {
+  const withIds = customers.map((customer, place) => ({
+    id: place + 1,
+    since: daysAgo(customer.days_ago),
+    ...customer,
+  }))
+  const passwords = await Promise.all(
+    withIds.map(async ({ id, password, since }) => ({
+      customer_id: id,
+      ...(await hashPassword(password, pepper)),
+      changed_at: since,
+    })),
+  )
+  return [
+    ...insertRows(
+      'customers',
+      withIds.map(({ password: _, days_ago: _days, addresses: _addresses, since, ...customer }) => ({
+        ...customer,
+        account_exists: true,
+        // Credit is granted only where the address was proven (operator/credit.repository.ts).
+        email_proven_at: customer.credit_limit_cents ? since : null,
+        created_at: since,
+      })),
+    ),
+    ...insertRows('password_hashes', passwords),
+    ...insertRows(
+      'addresses',
+      withIds
+        .flatMap(({ id: customer_id, addresses }) => addresses.map((address) => ({ customer_id, ...address })))
+        .map(({ type, ...address }, place) => ({ id: place + 1, ...address, type: type as 'invoice' | 'delivery' })),
+    ),
+  ]
+}

@@ -1,0 +1,32 @@
+import { colours } from '../../backend/lib/colours'
+import type { View } from '../drawings/design'
+import { plain, readShot, shotNumber } from '../drawings/design'
+import { type Kind, kinds } from '../drawings/kinds'
+import { scenes } from '../drawings/scenes'
+import lists from '../goods/lists.json'
+import { readDemo } from '../read'
+import { readDrawing } from './drawing'
+import { frameArticle } from './frame'
+
+const views: readonly View[] = [1, 2, 3]
+
+/** File name without ending, and the whole SVG: of each kind in each of its colours, of each article, and of each place. */
+export async function* drawAll(): AsyncGenerator<[string, string]> {
+  for (const [kind, { colours: ids }] of Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][])
+    for (const id of ids)
+      for (const view of views)
+        yield [`${kind}-${id}-${shotNumber(plain, view)}`, await frameArticle(kind, colours[id].hex, view, plain)]
+  let brand = 0
+  for (const article of readDemo().articles) {
+    // A product's first row names its brand.
+    if (article.brand) brand = lists.brands.indexOf(article.brand) + 1
+    for (const path of article.photos?.split(' | ') ?? []) {
+      const { kind, colour, shot } = readDrawing(path)
+      const { view, ...design } = readShot(shot)
+      if (design.nth === 0) continue
+      const drawn = await frameArticle(kind, colours[colour].hex, view, { ...design, brand })
+      yield [`${kind}-${colour}-${shot}`, drawn]
+    }
+  }
+  for (const [name, draw] of Object.entries(scenes)) yield [`scenes/${name}`, draw(1600, 900)]
+}

@@ -1,0 +1,12 @@
+import { type ColourId, colours } from '../../backend/lib/colours'
+import { type Kind, kinds } from '../drawings/kinds'
+
+/** What is drawn at `/photos/tunneltent-den-121.svg`. */
+export function readDrawing(path: string) {
+  const [, kind = '', colour = '', shot] = /^\/photos\/(.+)-([a-z]+)-(\d+)\.svg$/.exec(path) ?? []
+  if (!isKind(kind) || !isColour(colour)) throw new Error(`no drawing of ${path}`)
+  return { kind, colour, shot: Number(shot) }
+}
+
+const isKind = (name: string): name is Kind => name in kinds
+const isColour = (name: string): name is ColourId => name in colours

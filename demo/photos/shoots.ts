@@ -1,0 +1,52 @@
+import type { View } from '../drawings/design'
+import type { Shot } from './studio'
+
+/** One photo to take of an article in some colour: of which drawing, and how. */
+export type Take = { view: View } & Omit<Shot, 'drawing'>
+
+/** Of which articles there are photos: of some that sell well, in so many of their colours. */
+export type Shoot = { sku: string; colours: number; takes: readonly Take[] }
+
+/** As upright as the tiles of a list. */
+const large = { width: 1280, height: 1600 }
+const small = { width: 960, height: 1200 }
+const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
+
+const outdoors = (n: number) => ({ scene: places[n % places.length] ?? '' })
+
+/** In the studio, outdoors, and what else there is to see of it. */
+const usual = (n: number): Take[] => [
+  { view: 1, setting: 'studio', ...large },
+  { view: 1, setting: outdoors(n), ...large },
+  { view: 2, setting: 'studio', ...large },
+]
+
+const corners = [0.3, 0.5, 0.7]
+
+/** As many as a supplier may deliver: 30, of which those after the first come smaller. */
+const everything: Take[] = [
+  ...usual(0),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: outdoors(n), ...small })),
+  ...[0, 1, 2, 3, 4].map((n): Take => ({ view: 2, setting: outdoors(n), ...small })),
+  ...[1, 2, 3, 4].map((n): Take => ({ view: 2, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),
+  ...corners.flatMap((x) =>
+    corners.map((y): Take => ({ view: 1, setting: 'studio', ...small, zoom: 2.1, at: { x, y } })),
+  ),
+  { view: 3, setting: 'studio', ...small, zoom: 1 },
+]
+
+export const shoots: readonly Shoot[] = [
+  { sku: 'TIN-10070-01', colours: 2, takes: usual(0) },
+  { sku: 'LAN-10181-01', colours: 2, takes: usual(1) },
+  { sku: 'KAL-10543-01', colours: 2, takes: usual(2) },
+  { sku: 'ALM-10600-01', colours: 1, takes: usual(3) },
+  { sku: 'FJE-10523-01', colours: 1, takes: usual(0) },
+  { sku: 'TIN-10409-01', colours: 1, takes: everything },
+  { sku: 'GRA-10034-01', colours: 1, takes: usual(2).slice(0, 2) },
+  { sku: 'KEI-10365-01', colours: 1, takes: usual(2).slice(0, 2) },
+  { sku: 'KEI-10399-01', colours: 1, takes: usual(3).slice(0, 2) },
+  { sku: 'KEI-10055-01', colours: 1, takes: usual(3).slice(0, 2) },
+  { sku: 'FEL-10334-01', colours: 1, takes: usual(4).slice(0, 2) },
+  { sku: 'VAR-10595-01', colours: 1, takes: usual(1).slice(0, 2) },
+]
