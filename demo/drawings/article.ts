@@ -1,15 +1,14 @@
-import { drawings } from './all'
-import type { Brush } from './brush'
+import { drawKind } from './artwork'
 import { decorate } from './decals'
 import { type Design, looksOf, plain, shotNumber, shotOf, type View } from './design'
 import { faces } from './faces'
 import type { Kind } from './kinds'
 
 /** A view of an article with what is printed on it, on the canvas of 800 × 600. Where it is used, it is seen from before. */
-export function drawArticle(kind: Kind, brush: Brush, view: View, design: Design) {
-  const body = drawings[kind](brush, view === 4 ? 1 : view, design)
+export function drawArticle(kind: Kind, base: string, view: View, design: Design) {
+  const body = drawKind(kind, base, view === 4 ? 1 : view, design)
   const isOfKind = shotOf(kind, design, view) === shotNumber(plain, view)
-  return isOfKind ? body : decorate(kind, body, brush, design)
+  return isOfKind ? body : decorate(kind, body, base, design)
 }
 
 /** How much wider and higher it is than the plain one. */

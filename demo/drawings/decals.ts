@@ -1,24 +1,23 @@
-import { type Brush, mix, shadows } from './brush'
 import { type Design, looksOf } from './design'
 import { faces } from './faces'
 import type { Kind } from './kinds'
+import { brightness, mix, shadows } from './shades'
 import { line, place, round, shape, times, transform, within } from './shapes'
-import { brightness } from './tones'
 
 /** What is printed on an article: its pattern and its maker's mark, cut to its outline. */
-export function decorate(kind: Kind, body: string, brush: Brush, design: Design) {
+export function decorate(kind: Kind, body: string, base: string, design: Design) {
   if (!design.nth) return body
   const article = body.replace(shadows, '')
   // Up close the print comes as near as the article (`zoom` of shapes.ts).
   const [, near] = /^<g transform="(translate\(400 300\)scale[^"]*)">/.exec(article) ?? []
-  const print = printOf(kind, brush, design)
+  const print = printOf(kind, base, design)
   return `${(body.match(shadows) ?? []).join('')}<g id="a">${article}</g><mask id="m" mask-type="alpha"><use href="#a"/></mask><g mask="url(#m)">${near ? transform(near, print) : print}</g>`
 }
 
 const inks = ['#fbfaf7', '#d9a429', '#1d2723', '#c9d6d3', '#c2352b', '#e7e1d3']
 
 /** A colour that stands out from the article's own. */
-function inkOn({ base }: Brush, nth: number) {
+function inkOn(base: string, nth: number) {
   const ordered = inks.map((_, n) => inks[(nth + n) % inks.length] ?? '')
   return ordered.find((ink) => Math.abs(brightness(ink) - brightness(base)) > 70) ?? '#fbfaf7'
 }
@@ -81,16 +80,16 @@ const signs = [
 const markOf = (brand: number, ink: string) =>
   shape(signs[brand % signs.length] ?? '', ink) + shape(`M15-3h${14 + ((brand * 7) % 16)}v6H15Z`, ink)
 
-function printOf(kind: Kind, brush: Brush, { nth, brand }: Design) {
+function printOf(kind: Kind, base: string, { nth, brand }: Design) {
   const { face, mark, turn = 0, label } = faces[kind]
   const [left, top, width, height] = face
   const { pattern: which, place: side } = looksOf(nth)
-  const isDark = brightness(brush.base) < 84
-  const ink = inkOn(brush, nth)
+  const isDark = brightness(base) < 84
+  const ink = inkOn(base, nth)
   const print: Print = {
     at: (x, y) => `${round(left + x * width)} ${round(top + y * height)}`,
     tint: (d) => shape(d, isDark ? '#fff' : '#10201a', ` opacity="${isDark ? 0.16 : 0.27}"`),
-    stripe: (d, thick) => line(d, mix(ink, brush.base, 0.15), thick, ' opacity=".85"'),
+    stripe: (d, thick) => line(d, mix(ink, base, 0.15), thick, ' opacity=".85"'),
     fill: (d) => shape(d, ink, ' opacity=".85"'),
   }
   const pattern = patterns[which]?.(print) ?? ''

@@ -1,5 +1,3 @@
-import type { Kind } from './kinds'
-
 /**
  * 1 is the photo in lists, 2 shows the article otherwise (open, from behind, packed), 3 shows a detail up close, 4 the
  * article where it is used.
@@ -28,34 +26,6 @@ export function readShot(shot: number) {
   const rest = Math.floor(shot / 10)
   return { nth: Math.floor(rest / CUTS), cut: rest % CUTS, view: (shot % 10) as View }
 }
-
-/** Kinds that have more than one shape, and how many an article may have. */
-const cuts: { [kind in Kind]?: number } = {
-  'trekkingtent-1p': 2,
-  'trekkingtent-2p': 3,
-  tunneltent: 3,
-  koepeltent: 2,
-  regenjas: 3,
-  fleece: 3,
-  fleecevest: 2,
-  wandelbroek: 2,
-  dagrugzak: 3,
-  trekkingrugzak: 2,
-  wandelschoen: 3,
-  'lage-wandelschoen': 3,
-  bergschoen: 2,
-}
-
-/** The shape of an article. A jacket is drawn with the hood that its specification names. */
-export function cutOf(kind: Kind, nth: number, capuchon: unknown) {
-  if (kind === 'regenjas' && capuchon === 'Oprolbaar') return 3
-  if (kind === 'donsjas' || kind === 'softshell') return capuchon === 'Geen' ? 0 : 1
-  return nth % (cuts[kind] ?? 1)
-}
-
-/** All shapes of a kind. */
-export const countCuts = (kind: Kind) =>
-  kind === 'regenjas' ? 4 : kind === 'donsjas' || kind === 'softshell' ? 2 : (cuts[kind] ?? 1)
 
 /** Kinds whose second view is another for each article: the others are seen packed, or from below. */
 const seenAgain: ReadonlySet<string> = new Set(

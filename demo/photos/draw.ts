@@ -1,8 +1,7 @@
 import { colours } from '../../backend/lib/colours'
-import type { View } from '../drawings/design'
-import { plain, readShot, shotNumber } from '../drawings/design'
+import { scenes } from '../drawings/artwork'
+import { plain, readShot, shotNumber, type View } from '../drawings/design'
 import { type Kind, kinds } from '../drawings/kinds'
-import { scenes } from '../drawings/scenes'
 import lists from '../goods/lists.json'
 import { readDemo } from '../read'
 import { readDrawing } from './drawing'
@@ -28,5 +27,5 @@ export async function* drawAll(): AsyncGenerator<[string, string]> {
       yield [`${kind}-${colour}-${shot}`, drawn]
     }
   }
-  for (const [name, draw] of Object.entries(scenes)) yield [`scenes/${name}`, draw(1600, 900)]
+  for (const [name, scene] of Object.entries(scenes)) yield [`scenes/${name}`, scene]
 }

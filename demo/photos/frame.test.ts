@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { countCuts, plain } from '../drawings/design'
+import { countCuts } from '../drawings/artwork'
+import { plain } from '../drawings/design'
 import { type Kind, kinds } from '../drawings/kinds'
 import { boundsOf, frameArticle } from './frame'
 

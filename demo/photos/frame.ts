@@ -1,11 +1,10 @@
 import sharp from 'sharp'
-import { drawings } from '../drawings/all'
 import { drawArticle, stretchOf } from '../drawings/article'
-import { brushFor, shadows } from '../drawings/brush'
-import type { View } from '../drawings/design'
-import { type Design, plain } from '../drawings/design'
+import { drawKind } from '../drawings/artwork'
+import { type Design, plain, type View } from '../drawings/design'
 import type { Kind } from '../drawings/kinds'
 import { settingOf } from '../drawings/settings'
+import { shadows } from '../drawings/shades'
 
 /** How much of its frame's width or height an article takes, whatever shape the frame has. */
 const FILL = 0.88
@@ -18,7 +17,7 @@ export type Size = { width: number; height: number }
  * fills any frame from edge to edge; `size` gives it one.
  */
 export async function frameArticle(kind: Kind, hex: string, view: View, design: Design, size?: Size) {
-  const body = drawArticle(kind, brushFor(hex), view, design)
+  const body = drawArticle(kind, hex, view, design)
   return `<svg xmlns="http://www.w3.org/2000/svg"${size ? ` width="${size.width}" height="${size.height}"` : ''}>${await framed(kind, body, view, design)}</svg>`
 }
 
@@ -64,7 +63,7 @@ function measure(kind: Kind, view: View, cut: number) {
 const MARGIN = 100
 
 async function look(kind: Kind, view: View, cut: number): Promise<Box> {
-  const body = drawings[kind](brushFor('#7d8a80'), view, { ...plain, cut })
+  const body = drawKind(kind, '#7d8a80', view, { ...plain, cut })
   // Half its size is sharp enough.
   const { left, top, width, height } = await boundsOf(
     `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400" viewBox="${-MARGIN} ${-MARGIN} 1000 800">${body}</svg>`,

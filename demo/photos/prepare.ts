@@ -9,8 +9,8 @@ import { first } from '../../backend/db/statement'
 import { colours } from '../../backend/lib/colours'
 import { keyOf, type NormalPhoto, normalise, sha256 } from '../../scripts/shop/photos/normalise'
 import { uploadedAddress } from '../../src/contract/photo-address'
+import { scenes } from '../drawings/artwork'
 import { readShot } from '../drawings/design'
-import { scenes as drawScenes } from '../drawings/scenes'
 import { sharePhoto, storyPhoto } from '../taken-photos'
 import { fillBucket } from './bucket'
 import { readDrawing } from './drawing'
@@ -34,8 +34,7 @@ type Job = { name: string; facts: unknown; take: () => Promise<Buffer> }
  * @param state the folder of miniflare's state
  */
 export async function preparePhotos(db: Db, state: string) {
-  const scenes = Object.fromEntries(Object.entries(drawScenes).map(([name, draw]) => [name, draw(1600, 900)]))
-  const dressed = (await Promise.all(shoots.map((shoot) => dress(db, shoot, scenes)))).flat()
+  const dressed = (await Promise.all(shoots.map((shoot) => dress(db, shoot)))).flat()
   const stories = Object.entries(scenes).map(
     ([name, drawing]): Job => ({
       name: storyPhoto(name),
@@ -79,7 +78,7 @@ export async function preparePhotos(db: Db, state: string) {
 }
 
 /** What is to be taken of one article, and its photos afterwards: a colour that no photo is taken of keeps its drawings. */
-async function dress(db: Db, { sku, colours: most, takes }: (typeof shoots)[number], scenes: Scenes) {
+async function dress(db: Db, { sku, colours: most, takes }: (typeof shoots)[number]) {
   const { article, old } = await batch(db, {
     article: first(
       query
@@ -114,8 +113,6 @@ async function dress(db: Db, { sku, colours: most, takes }: (typeof shoots)[numb
   }
   return [{ id: article.id, jobs, rows: rows.map((row, position) => ({ ...row, position })) }]
 }
-
-type Scenes = Readonly<Record<string, string>>
 
 async function readyAll(jobs: readonly Job[]): Promise<Ready[]> {
   mkdirSync(cache, { recursive: true })

@@ -106,7 +106,7 @@ function once(key: string, make: () => Promise<Pixels>) {
   return pixels
 }
 
-/** As drawings have it below them (demo/drawings/brush.ts). */
+/** As drawings have it below them (demo/drawings/shades.ts). */
 const groundShadow = /<ellipse [^>]*fill="#e4e1d8"\/>/g
 
 type Frame = { width: number; height: number }

@@ -26,7 +26,7 @@ export const Ridge = () =>
     </svg>
   ) : null
 
-/** The tent of the hero (backend/demo/drawings/camp-scene.ts) at night, and the lamp in it (demo-looks.css). */
+/** The tent of the hero (demo/artwork/scenes/hero.svg) at night, and the lamp in it (demo-looks.css). */
 export const NightTent = () =>
   import.meta.env.DEMO ? (
     <svg className="w-full max-w-130 md:ml-auto" viewBox="-370 -310 740 400" aria-hidden="true">

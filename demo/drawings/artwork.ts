@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { findFiles } from '../../scripts/support/find-files'
+import type { Design, View } from './design'
+import type { Kind } from './kinds'
+import { paint } from './shades'
+
+const folder = 'demo/artwork'
+const files = findFiles('**/*.svg', { cwd: folder }).map((file) => file.replace(/\.svg$/, ''))
+const drawings = new Set(files)
+
+/** The places of the demo, as whole pictures of 1600 × 900. */
+export const scenes: Readonly<Record<string, string>> = Object.fromEntries(
+  files.filter((file) => file.startsWith('scenes/')).map((file) => [file.replace('scenes/', ''), readFile(file)]),
+)
+
+const bodies = new Map<string, string>()
+
+/** What a file draws, without the `<svg>` around it. */
+export function readArtwork(file: string) {
+  const body = bodies.get(file) ?? readFile(file).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+  bodies.set(file, body)
+  return body
+}
+
+/** A view of an article on a canvas of 800 × 600: its kind's, its cut's, or one of several that a cut is drawn in. */
+export function drawKind(kind: Kind, base: string, view: View, { nth, cut }: Pick<Design, 'nth' | 'cut'>) {
+  const several = files.filter((file) => file.startsWith(`${kind}/${view}-${cut}-`)).length
+  const names = [`${view}-${cut}-${nth % several}`, `${view}-${cut}`, `${view}`]
+  const file = names.map((name) => `${kind}/${name}`).find((name) => drawings.has(name))
+  if (!file) throw new Error(`no drawing of ${kind}`)
+  return paint(readArtwork(file), base)
+}
+
+/** How many cuts a kind is drawn in. */
+export const countCuts = (kind: Kind) =>
+  1 + Math.max(...files.map((file) => (file.startsWith(`${kind}/`) ? Number(/\/\d-(\d)/.exec(file)?.[1] ?? 0) : 0)))
+
+/** Each tag is on its own line in a file. */
+function readFile(file: string) {
+  return readFileSync(`${folder}/${file}.svg`, 'utf8').trimEnd().replaceAll('>\n<', '><')
+}

@@ -1,0 +1,60 @@
+/** Mixes two `#rrggbb` colours; `part` 0 is all `a`, 1 is all `b`. */
+export function mix(a: string, b: string, part: number) {
+  const channel = (at: number) => {
+    const from = Number.parseInt(a.slice(at, at + 2), 16)
+    const to = Number.parseInt(b.slice(at, at + 2), 16)
+    return Math.round(from + (to - from) * part)
+      .toString(16)
+      .padStart(2, '0')
+  }
+  return `#${channel(1)}${channel(3)}${channel(5)}`
+}
+
+export function brightness(hex: string) {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return 0.3 * channel(1) + 0.59 * channel(3) + 0.11 * channel(5)
+}
+
+/**
+ * The shades of an article's colour, by the names that its artwork has them by. From `hi` to `deep` they are spread
+ * wider for near-black articles, so that their seams stay visible.
+ */
+export function shadesOf(base: string): Record<string, string> {
+  const dark = mix(base, '#10201a', 0.28)
+  const darker = mix(base, '#10201a', 0.52)
+  const light = mix(base, '#ffffff', 0.22)
+  const lighter = mix(base, '#ffffff', 0.5)
+  const plain = { base, light, lighter, dark, darker, deep: darker }
+  if (brightness(base) >= 72)
+    return { ...plain, hi: lighter, lit: light, mid: base, half: mix(base, dark, 0.45), lo: dark, seam: darker }
+  const up = (part: number) => mix(base, '#ffffff', part)
+  return {
+    ...plain,
+    hi: up(0.42),
+    lit: up(0.25),
+    mid: up(0.13),
+    half: up(0.07),
+    lo: base,
+    seam: mix(base, '#0b1210', 0.6),
+  }
+}
+
+/** Puts a colour's shades into artwork: `{mid}` is one of them, `{mid #1d2723 0.3}` one that is mixed with another. */
+export function paint(artwork: string, base: string) {
+  const shades = shadesOf(base)
+  const colourOf = (name: string) => {
+    const colour = name.startsWith('#') ? name : shades[name]
+    if (!colour) throw new Error(`no shade ${name}`)
+    return colour
+  }
+  let painted = artwork
+  while (painted.includes('{'))
+    painted = painted.replace(/\{([^{}]+)\}/g, (_, inner: string) => {
+      const [one = '', other, part] = inner.split(' ')
+      return other ? mix(colourOf(one), colourOf(other), Number(part)) : colourOf(one)
+    })
+  return painted
+}
+
+/** All that is drawn in the colour of a shadow on the ground. */
+export const shadows = /<(?:ellipse|path) [^>]*fill="#e4e1d8"\/>/g
