@@ -35,6 +35,7 @@ export const deferredMarkup = [
   'src/features/product/{BuyBar,PhotoDialog}.tsx',
   'src/features/product/size-guide-dialog.client.ts',
   'src/features/catalog/FilterSheet.tsx',
+  'src/features/search/Suggestion{Options,Panel}.tsx',
   'src/shell/MobileMenu.tsx',
 ]
 
@@ -58,7 +59,11 @@ function joinSides({ entries }: UtilObject) {
 /** What is a utility, a shortcut or a css file: docs/decisions/0192-styles-utilities-shortcuts-css-files.md. */
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
-  content: { filesystem: [...markup, ...deferredMarkup.map((files) => `!${files}`)] },
+  content: {
+    filesystem: [...markup, ...deferredMarkup.map((files) => `!${files}`)],
+    // The browser's modules are read besides, and some of them are islands of the second stylesheet.
+    pipeline: { exclude: [/\.css($|\?)/, ...deferredMarkup] },
+  },
   // Words of the code that no markup means as a class.
   blocklist: ['b', 'container', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
   postprocess: joinSides,
@@ -113,6 +118,18 @@ export default defineConfig({
     underlined: 'underline underline-offset-[.2em]',
     // Of a group of fields, and of a part that stands beside others.
     'group-title': 'mb-3 text-l',
+    // What a search field suggests: a row, the way to all, a note, and the place of a product that is on its way.
+    'found-row':
+      'flex flex-wrap items-center justify-between gap-x-4 min-h-11 px-4 py-1.5 [.drawer_&]:px-2 hover:bg-sand ' +
+      'aria-selected:bg-sand aria-selected:[box-shadow:inset_3px_0_var(--primary-ink)]',
+    'found-text': 'flex-1 flex flex-wrap items-baseline justify-between gap-x-4 min-w-0',
+    'found-trail': 'max-w-[60%] text-s text-muted',
+    'found-categories': 'relative max-h-50 overflow-y-auto',
+    'found-all': 'flex items-center min-h-11 px-4 py-1.5 hover:bg-sand font-500 underlined decoration-1',
+    'found-note': 'px-4 py-2.5 [.drawer_&]:px-2 text-muted',
+    // As high as a product; not to be seen by who waits no longer than usual.
+    'found-blank':
+      'min-h-15 px-4 py-1.5 [.drawer_&]:px-2 bg-sand bg-clip-content [animation:appear_.2s_ease-out_.3s_backwards]',
     // Between links in a row.
     slash: "before:content-['/'] before:px-2 before:text-edge",
     // All of the row that it stands in is the link.

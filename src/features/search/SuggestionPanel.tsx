@@ -40,7 +40,7 @@ export function SuggestionPanel({ listId, active, inMenu, ...suggestions }: Pane
         {note.text}
       </p>
       {inMenu ? (
-        <button type="submit" className="btn btn-secondary">
+        <button type="submit" className="btn btn-secondary w-full mt-2">
           {all}
         </button>
       ) : (
@@ -52,7 +52,7 @@ export function SuggestionPanel({ listId, active, inMenu, ...suggestions }: Pane
   )
 }
 
-const blanks = [1, 2, 3, 4].map((place) => <div key={place} className="found-row found-blank" />)
+const blanks = [1, 2, 3, 4].map((place) => <div key={place} className="found-blank" />)
 
 const countsOf = ({ categories = [], products = [] }: Found) => ({
   categories: categories.length,
