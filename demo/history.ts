@@ -7,8 +7,8 @@ import type { Calendar } from './calendar'
 import type { DemoFiles, Row } from './read'
 
 /**
- * What no import says: since when the shop has its goods and how well they sell, what they cost before, what their photos
- * show, and what people wrote about them.
+ * What no import says: of what kind alternatives are, since when the shop has its goods and how well they sell, what they
+ * cost before, what their photos show, and what people wrote about them.
  */
 export function historyRows(files: DemoFiles, articles: readonly Article[], { daysAgo }: Calendar): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
@@ -18,8 +18,9 @@ export function historyRows(files: DemoFiles, articles: readonly Article[], { da
       const article = bySku.get(row.sku ?? '')
       return article ? [{ row, article }] : []
     })
-  const products = known(files.history).map(({ article, row: { added = '', popularity } }) => ({
+  const products = known(files.history).map(({ article, row: { kind = '', added = '', popularity } }) => ({
     id: article.product_id,
+    kind,
     popularity: Number(popularity),
     created_at: daysAgo(added),
   }))
@@ -36,7 +37,7 @@ export function historyRows(files: DemoFiles, articles: readonly Article[], { da
     return [...before, { variant_id: id, price_cents, valid_from, valid_to: null }]
   })
   return [
-    ...updateRows('products', ['popularity', 'created_at'], products),
+    ...updateRows('products', ['kind', 'popularity', 'created_at'], products),
     sql`UPDATE product_photos SET alt = alt || CASE substr(src, -5, 1)
       WHEN '2' THEN ', ander aanzicht' WHEN '3' THEN ', detail' WHEN '4' THEN ', onderweg' ELSE '' END`,
     ...files.documents.map(({ name, size }) =>
