@@ -16,7 +16,7 @@ export function formatRating(rating: number) {
   return rating.toFixed(1).replace('.', ',')
 }
 
-/** A class that says how much of five stars is filled, in quarters of a star (controls.css). */
+/** A class that says how much of five stars is filled, in quarters of a star (uno.config.ts). */
 const shareOf = (rating: number) => `r${Math.round(Math.min(10, Math.max(0, rating)) * 2)}`
 
 /** Five stars for a rating from 0 to 10. */
