@@ -24,7 +24,7 @@ test.for([1, 2, 30, 1300])(
     expect(rows('SELECT count(*) AS n FROM products_fts')).toEqual([{ n: products }])
     expect(rows('SELECT id FROM products WHERE variant_count = 0 OR photo IS NULL')).toEqual([])
     expect(rows("SELECT id FROM products WHERE kind = ''")).toEqual([])
-  expect(rows('SELECT order_id FROM order_lines')).toHaveLength(20)
+    expect(rows('SELECT order_id FROM order_lines')).toHaveLength(20)
     expect(rows('PRAGMA foreign_key_check')).toEqual([])
   },
 )
