@@ -43,12 +43,12 @@ test('a product of several variants shows the lowest price and no variant of its
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {
-      colours: ['rood', 'marine'],
+      colours: ['Rood', 'Marineblauw'],
       variants: [
-        { id: 12, colour: 'rood', price_cents: 5_000, stock: 0, attribute_value_ids: [11], option_name: 'Rood' },
+        { id: 12, colour: 'Rood', price_cents: 5_000, stock: 0, attribute_value_ids: [11], option_name: 'Rood' },
         {
           id: 13,
-          colour: 'marine',
+          colour: 'Marineblauw',
           price_cents: 4_000,
           stock: 9,
           attribute_value_ids: [12],
@@ -68,8 +68,8 @@ test('a product of several variants shows the lowest price and no variant of its
     delivery: 'Op voorraad',
   })
   expect(card?.alternative_option_photos).toEqual([
-    { po_id: 12, photo: '/photos/tarp-rood-1.svg', title: 'Rood' },
-    { po_id: 13, photo: '/photos/tarp-marine-1.svg', title: 'Marineblauw' },
+    { po_id: 12, photo: '/photos/tarp-Rood-1.svg', title: 'Rood' },
+    { po_id: 13, photo: '/photos/tarp-Marineblauw-1.svg', title: 'Marineblauw' },
   ])
 })
 

@@ -7,7 +7,6 @@ import type { TableRow } from '../db/database'
 import type { StoredFact } from '../db/schema'
 import { calendarJson, readCalendar } from '../delivery/calendar'
 import { cardDelivery } from '../delivery/delivery'
-import { colours } from '../lib/colours'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { readContent } from '../lib/net-content'
 import { variantPhotoSql } from '../lib/photos'
@@ -51,7 +50,7 @@ export type CardRow = {
 
 /** One variant of each colour as JSON, for the row of `products` that is being read. */
 export const colourVariants = sql<string | null>`(
-  SELECT json_group_array(json_object('po_id', v.id, 'colour', v.colour, 'photo', ${sql.raw(variantPhotoSql('v', 'products'))})) FROM (
+  SELECT json_group_array(json_object('po_id', v.id, 'photo', ${sql.raw(variantPhotoSql('v', 'products'))}, 'title', v.colour)) FROM (
     SELECT id, colour, min(position) FROM variants
     WHERE product_id = ${sql.ref('products.id')} AND colour IS NOT NULL GROUP BY colour ORDER BY min(position)) v)`
 
@@ -90,7 +89,7 @@ export function toCard(
     ...cardDelivery(row.stock, readCalendar(row.calendar_json), now.getTime()),
     labels: isNew(row, now) ? [texts.newLabel] : [],
     facts: readFacts(row.facts),
-    alternative_option_photos: row.colour_variants ? toColourPhotos(row.colour_variants) : undefined,
+    alternative_option_photos: row.colour_variants ? JSON.parse(row.colour_variants) : undefined,
   }
 }
 
@@ -104,11 +103,4 @@ function factText(fact: StoredFact) {
   const text = specText(fact)
   if (fact.unit) return `${text} ${fact.unit}`
   return /[^\d.,+−-]/.test(text) ? text : `${fact.title} ${text}`
-}
-
-const titles = new Map<string, string>(Object.entries(colours).map(([id, { title }]) => [id, title]))
-
-function toColourPhotos(json: string) {
-  const variants = JSON.parse(json) as { po_id: number; colour: string; photo: string | null }[]
-  return variants.map(({ po_id, colour, photo }) => ({ po_id, photo, title: titles.get(colour) ?? colour }))
 }

@@ -1,4 +1,4 @@
-import type { ColourId } from '../../backend/lib/colours'
+import type { ColourId } from './colours'
 
 /** A kind has one drawing, drawn in each of `colours`. */
 const sold = {

@@ -1,5 +1,5 @@
-import { colours } from '../../backend/lib/colours'
 import { scenes } from '../drawings/artwork'
+import { colours } from '../drawings/colours'
 import { plain, readShot, shotNumber, type View } from '../drawings/design'
 import { type Kind, kinds } from '../drawings/kinds'
 import lists from '../goods/lists.json'

@@ -1,4 +1,4 @@
-import { type ColourId, colours } from '../../backend/lib/colours'
+import { type ColourId, colours } from '../drawings/colours'
 import { type Kind, kinds } from '../drawings/kinds'
 
 /** What is drawn at `/photos/tunneltent-den-121.svg`. */

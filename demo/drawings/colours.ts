@@ -1,5 +1,5 @@
 /**
- * The colours that photos and variants are told apart by. `id` is part of a file name, `title` is what a shopper reads.
+ * The colours that articles are drawn in: a key is part of a file name, `title` is what a shopper reads.
  */
 export const colours = {
   rood: { title: 'Rood', hex: '#c2352b' },
