@@ -112,6 +112,9 @@ export default defineConfig({
       'overflow-x-auto overscroll-x-contain [scroll-snap-type:x_proximity] [scroll-padding-inline:var(--gutter)] ' +
       '[scrollbar-width:thin] [scrollbar-color:var(--line)_transparent] ' +
       'md:gap-6 md:auto-cols-[calc((100%-3rem)/3.25)] xl:auto-cols-[calc((100%-4.5rem)/4)]',
+    // A link to all of what is shown a part of.
+    more: 'inline-flex items-center gap-1.5 min-h-11 font-500',
+    choices: 'flex flex-wrap gap-2 mt-2',
     // As high as a finger.
     tap: 'inline-flex items-center min-h-11',
     'checkout-buttons': 'flex flex-wrap gap-3',
