@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { findWeakSpots } from './conditions'
 import { consoleMessages } from './console'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
@@ -35,7 +36,8 @@ export const widths = [1420, 360]
 
 /**
  * Fails when the page as it stands breaks a rule of accessibility on a phone or on a wide screen, or scrolls sideways
- * there or at 320 px, or when a page of the journey has written to the console. One visit is looked at in all widths:
+ * there or at 320 px, when it can't be used with large text, forced colours, on paper or without motion, or when a page
+ * of the journey has written to the console. One visit is looked at in all widths:
  * most of a walk's time is its visits.
  *
  * @param at px, of `widths`: those that the state exists in
@@ -46,6 +48,7 @@ export async function expectAccessible(page: Page, state: string, at = widths) {
     await page.setViewportSize({ width, height })
     expect(await findViolations(page), `${state} at ${width} px`).toEqual([])
     expect(await sidewaysOverflow(page), `${state} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0)
+    expect.soft(await findWeakSpots(page), `${state} at ${width} px`).toEqual([])
   }
   if (!at.includes(360)) return
   await page.setViewportSize({ width: 320, height })

@@ -39,8 +39,8 @@ export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps
 /** Photos, text, status and sum: in two lines on a small screen, with the photos behind the text on a wide one. */
 const row =
   'group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 ' +
-  'md:grid-cols-[5rem_minmax(0,1fr)_11rem_6rem] md:gap-6 ' +
-  'xl:grid-cols-[minmax(0,1fr)_16rem_14.5rem_6rem] xl:gap-4'
+  'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,11rem)_6rem] md:gap-6 ' +
+  'xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_minmax(0,14.5rem)_6rem] xl:gap-4'
 
 const inRow: PhotoPlace = { sizes: '5rem', widths: small }
 

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+
+/*
+ * What looking at a page as most visitors do can't show: large text, a system's own few colours, paper, no motion.
+ * Each check runs inside the page and answers with what it found, described by its markup.
+ */
+
+/** Text twice as large, on a phone half as large again: what it is cut off in, and whether the page scrolls sideways. */
+const withLargeText = () => {
+  const root = document.documentElement
+  const before = root.style.fontSize
+  root.style.fontSize = innerWidth < 600 ? '150%' : '200%'
+  const weak = [...document.querySelectorAll<HTMLElement>('a, button, label, legend, h1, h2, h3, p, td, th, li')]
+    .filter((element) => {
+      const { overflowX, textOverflow, clipPath, position } = getComputedStyle(element)
+      const isHiddenFromSight = position === 'absolute' && clipPath !== 'none'
+      const isCut = overflowX === 'hidden' && textOverflow !== 'ellipsis' && !isHiddenFromSight
+      return isCut && element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1
+    })
+    .map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`)
+  const sideways = root.scrollWidth - root.clientWidth
+  const widest = [...document.body.querySelectorAll('*')].findLast(
+    (element) => element.getBoundingClientRect().right >= root.scrollWidth - 1,
+  )
+  root.style.fontSize = before
+  return sideways > 0 ? [...weak, `scrolls ${sideways} px sideways: ${widest?.outerHTML.slice(0, 120)}`] : weak
+}
+
+/** In a system's own colours: controls of which neither text, line nor picture differs from what is behind them. */
+const withForcedColours = () => {
+  const behind = (element: Element): string => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at)
+      if (!/, 0\)$/.test(backgroundColor)) return backgroundColor
+    }
+    return 'rgb(255, 255, 255)'
+  }
+  const isSeen = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+  }
+  const shows = (element: Element) => {
+    const ground = behind(element)
+    const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '')
+    const hasText = text.trim() !== '' && getComputedStyle(element).color !== ground
+    // A mask shows a ground, which these colours take away; a line and a picture stay.
+    const hasShape = [undefined, '::before', '::after'].some((part) => {
+      const { backgroundImage, borderBottomColor, borderBottomWidth } = getComputedStyle(element, part)
+      return backgroundImage !== 'none' || (parseFloat(borderBottomWidth) > 0 && borderBottomColor !== ground)
+    })
+    return hasText || hasShape || element.querySelector('svg, img') !== null
+  }
+  return [...document.querySelectorAll('a[href], button, select, textarea, summary, input:not([type=hidden])')]
+    .filter((control) => isSeen(control) && !shows(control))
+    .filter((control) => !(control instanceof HTMLInputElement && /checkbox|radio|range/.test(control.type)))
+    .map((control) => `not to be seen: ${control.outerHTML.slice(0, 120)}`)
+}
+
+/** On paper: what would be printed over the text of every sheet, and a main part that is not there. */
+const onPaper = () => {
+  const isPrinted = (element: Element) => {
+    const { height, bottom } = element.getBoundingClientRect()
+    return element.checkVisibility() && height > 1 && bottom > 0
+  }
+  const fixed = [...document.body.querySelectorAll('*')]
+    .filter((element) => getComputedStyle(element).position === 'fixed' && isPrinted(element))
+    .map((element) => `on every sheet: ${element.outerHTML.slice(0, 120)}`)
+  const main = document.querySelector('main')
+  return main && isPrinted(main) ? fixed : [...fixed, 'no main part']
+}
+
+/** Without motion: what still moves for longer than anybody sees. */
+const withoutMotion = () => {
+  const seconds = (list: string) => Math.max(...list.split(',').map((one) => parseFloat(one)))
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const { animationName, animationDuration, transitionDuration, transitionProperty } = getComputedStyle(element)
+      const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.05
+      return isAnimated || (transitionProperty !== 'none' && seconds(transitionDuration) > 0.05)
+    })
+    .map((element) => `moves: ${element.outerHTML.slice(0, 120)}`)
+}
+
+/**
+ * What is weak about the page as it stands for a visitor with large text, with forced colours, on paper, or
+ * without motion. The page is as before when it answers.
+ */
+export async function findWeakSpots(page: Page) {
+  const under = async (name: string, media: Parameters<Page['emulateMedia']>[0], find: () => string[]) => {
+    await page.emulateMedia(media)
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+    })
+    return (await page.evaluate(find)).map((spot) => `${name}: ${spot}`)
+  }
+  const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement | null)
+  const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const weak = [
+    ...(await under('large text', {}, withLargeText)),
+    ...(await under('forced colours', { forcedColors: 'active' }, withForcedColours)),
+    ...(await under('without motion', { forcedColors: 'none', reducedMotion: 'reduce' }, withoutMotion)),
+    ...(await under('on paper', { media: 'print', reducedMotion: isStill ? 'reduce' : 'no-preference' }, onPaper)),
+  ]
+  await page.emulateMedia({ media: 'screen' })
+  // What is not printed has lost it.
+  await focused.evaluate((element) => element !== document.activeElement && element?.focus({ preventScroll: true }))
+  return weak
+}
