@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { button, fillAddress, fillCart, goOnAsGuest, goTo } from '../../tests/support/checkout.ts'
 import type { Paths, Shot } from './shot.ts'
 
+const chooseSize = async (page: Page) => {
+  await page.getByRole('group', { name: /^Maat/ }).locator('label').nth(2).click()
+  await page.waitForURL(/\?a/)
+}
 const addToCart = async (page: Page) => {
+  await chooseSize(page)
   await button(page, 'In winkelwagen').click()
   await page.getByText(/ligt in je winkelwagen/).waitFor()
 }
@@ -21,10 +26,46 @@ export function buyingShots({ uri }: Paths): Shot[] {
       path: uri,
       act: (page) => page.evaluate(() => document.documentElement.setAttribute('data-btw', 'excl')),
     },
+    {
+      name: 'product-size-missing',
+      path: uri,
+      fold: true,
+      act: async (page) => {
+        await button(page, 'In winkelwagen').click()
+        await page.getByText('Kies je maat.').waitFor()
+      },
+    },
+    {
+      name: 'product-size-chosen-before',
+      path: uri,
+      fold: true,
+      act: async (page) => {
+        await chooseSize(page)
+        await page.goto(uri)
+        await page.getByText(/is gekozen/).waitFor()
+      },
+    },
+    {
+      name: 'product-more-than-there-is',
+      path: uri,
+      fold: true,
+      act: async (page) => {
+        await chooseSize(page)
+        await page.getByLabel('Aantal').fill('900')
+        await button(page, 'In winkelwagen').click()
+        await page
+          .getByText(/op voorraad/)
+          .first()
+          .waitFor()
+      },
+    },
     { name: 'product-unknown-combination', path: `${uri}?a1=999999` },
     { name: 'product-added', path: uri, act: addToCart, fold: true },
     { name: 'product-no-script', path: uri, script: false },
     { name: 'cart-empty', path: '/winkelwagen' },
+    { name: 'quick-order', path: '/snel-bestellen' },
+    { name: 'order-tracking', path: '/bestelling-volgen' },
+    { name: 'return-request', path: '/rma-check' },
     { name: 'cart', path: uri, act: (page) => addToCart(page).then(() => page.goto('/winkelwagen')) },
     {
       name: 'cart-dropdown',

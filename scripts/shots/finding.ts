@@ -6,6 +6,13 @@ const search = async (page: Page, term: string) => {
   await page.getByText(/ gevonden\.$|^Geen resultaten/).waitFor({ state: 'attached' })
 }
 
+const compareThree = async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Vergelijk / })
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  await page.getByRole('link', { name: 'Vergelijk producten' }).click()
+  await page.getByRole('region', { name: 'Vergelijking' }).waitFor()
+}
+
 /** Lists of products, searching, and what is read. */
 export function findingShots({ root, leaf, guide }: Paths): Shot[] {
   return [
@@ -67,6 +74,8 @@ export function findingShots({ root, leaf, guide }: Paths): Shot[] {
       },
     },
     { name: 'free-shipping', path: '/over-padvast/geen-verzendkosten' },
+    { name: 'brands', path: '/merken' },
+    { name: 'compare', path: root, act: (page) => compareThree(page) },
     { name: 'blog', path: '/blog' },
     { name: 'guides', path: '/keuzehulp' },
     { name: 'guide', path: guide },
