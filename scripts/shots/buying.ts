@@ -42,7 +42,7 @@ export function buyingShots({ uri }: Paths): Shot[] {
       act: async (page) => {
         await chooseSize(page)
         await page.goto(uri)
-        await page.getByText(/is gekozen/).waitFor()
+        await page.getByRole('group', { name: /is gekozen/ }).waitFor()
       },
     },
     {

@@ -75,7 +75,8 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
                 <td key={product.id} className="relative h-[var(--photo)] md:py-0 md:border-0">
                   <Photo
                     src={product.photo}
-                    className="w-auto h-full max-w-full object-left"
+                    // A photo from the studio has a margin; a drawing has none.
+                    className="w-auto h-full max-w-full object-left [&:not([data-colour])]:py-4"
                     alt=""
                     place={inHead}
                     eager={at < 4}

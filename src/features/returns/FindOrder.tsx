@@ -21,7 +21,7 @@ export function FindOrder({ action, lead, number, form }: FindOrderProps) {
       <form
         method="post"
         action={action}
-        className="grid gap-6 max-w-112 mt-6 md:grid-cols-2 md:max-w-none"
+        className="grid gap-6 max-w-112 mt-6 md:grid-cols-2 md:max-w-176"
         noValidate
         data-once=""
       >
