@@ -27,16 +27,20 @@ export const markup = ['src/**/*.{ts,tsx}', 'worker/**/*.tsx']
 export const deferredMarkup = [
   'src/features/{checkout,customer,dashboard,order,outbox,quick-order,returns}/*.tsx',
   'src/features/auth/!(AccountMenu|SessionNotes).tsx',
-  'src/features/cart/{BesideCart,CartLine,CartSummary,CartView.island,DiscountForm,EmptyCart,NoOrders,Prepared*,Reassurance,Totals,UndoRemoval}.tsx',
+  'src/features/cart/{AmountField,BesideCart,CartLine,CartPanel*,CartSummary,CartView.island,DiscountForm,EmptyCart,NoOrders,Prepared*,Reassurance,Totals,UndoRemoval}.tsx',
   'src/features/compare/{ComparePage,ComparisonTable,HowToCompare}.tsx',
-  'src/features/payment/!(PayNow|WaitingOrder).tsx',
+  'src/features/payment/*.tsx',
   'src/features/{cart,favourite,offer}/*Page.tsx',
+  'src/features/offer/AskFirst.tsx',
   'src/features/reviews/Review{Form,PromotionPage}.tsx',
   'src/features/product/{BuyBar,PhotoDialog}.tsx',
   'src/features/product/size-guide-dialog.client.ts',
   'src/features/catalog/FilterSheet.tsx',
   'src/features/search/Suggestion{Options,Panel}.tsx',
-  'src/shell/MobileMenu.tsx',
+  'src/shell/{EmptyLayout,MobileMenu,OfflinePage}.tsx',
+  'src/features/payment/waiting.client.ts',
+  'src/lib/toast.ts',
+  'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,lib/alert,ui/Choice,ui/ErrorSummary,ui/PasswordField}.{ts,tsx}',
 ]
 
 /** One declaration in place of two: `px-4` is `padding-inline`. */
@@ -65,8 +69,10 @@ export default defineConfig({
     pipeline: { exclude: [/\.css($|\?)/, ...deferredMarkup] },
   },
   // Words of the code that no markup means as a class.
-  blocklist: ['b', 'container', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/],
+  blocklist: ['b', 'container', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/, /^[!-](notice|more)$/],
   postprocess: joinSides,
+  // In whichever stylesheet they are, utilities win from shortcuts, and both from css files.
+  outputToCssLayers: { cssLayerName: (layer) => (layer === 'shortcuts' ? 'shortcuts' : null) },
   // A rating in halves out of ten (src/ui/Rating.tsx).
   safelist: Array.from({ length: 21 }, (_, halves) => `r${halves}`),
   rules: [
@@ -114,7 +120,8 @@ export default defineConfig({
       'md:gap-6 md:auto-cols-[calc((100%-3rem)/3.25)] xl:auto-cols-[calc((100%-4.5rem)/4)]',
     // A link to all of what is shown a part of.
     more: 'inline-flex items-center gap-1.5 min-h-11 font-500',
-    choices: 'flex flex-wrap gap-2 mt-2',
+    choices:
+      'flex flex-wrap gap-2 mt-2 [&_input]:absolute [&_input]:inset-0 [&_input]:opacity-0 [&_input]:cursor-pointer',
     // As high as a finger.
     tap: 'inline-flex items-center min-h-11',
     'checkout-buttons': 'flex flex-wrap gap-3',
@@ -133,6 +140,91 @@ export default defineConfig({
     // As high as a product; not to be seen by who waits no longer than usual.
     'found-blank':
       'min-h-15 px-4 py-1.5 [.drawer_&]:px-2 bg-sand bg-clip-content [animation:appear_.2s_ease-out_.3s_backwards]',
+    // A line of a cart, with areas for photo, name, form, total and note. Without script a button more is in the form.
+    'cart-line':
+      'grid [grid-template:"photo_name_name"_"form_form_total"_"note_note_note"/5.5rem_1fr_auto] gap-x-4 gap-y-2 py-4 ' +
+      'border-t first:pt-0 first:border-t-0 md:[grid-template:"photo_name_form_total"_"note_note_note_note"/8rem_1fr_auto_6.5rem] ' +
+      'at-lg:[grid-template:"photo_name_total"_"photo_form_form"_"note_note_note"/8rem_1fr_auto] ' +
+      '[html:not([data-js])_&]:lt-md:[grid-template-areas:"photo_name_name"_"form_form_form"_"total_total_total"_"note_note_note"]',
+    'cart-line-form': '[grid-area:form] self-start flex flex-wrap gap-2',
+    'cart-line-total':
+      '[grid-area:total] self-center font-500 tabular-nums whitespace-nowrap [[aria-busy=true]_&]:opacity-50 ' +
+      'md:self-start md:pt-3 md:text-right at-lg:pt-0',
+    // What is bought and what it costs, beside a cart, a step of ordering, an offer and a payment.
+    'cart-summary':
+      'p-6 rounded-l bg-sand lg:sticky lg:top-[calc(1.5rem+var(--stuck))] [&_:where(h2)]:text-[1.125rem] ' +
+      '[&>:where(p)]:mt-4 [&_.totals_strong]:text-[1.375rem]',
+    // The amount, the button, and below them what came of it.
+    'add-to-cart':
+      'flex flex-wrap items-end gap-3 [&>div>input]:w-22 [&>div:has(>[aria-invalid])]:basis-full [&>.btn]:flex-[1_1_12rem] ' +
+      '[&[aria-busy=true]>.btn]:cursor-progress [&>.notice]:basis-full',
+    price:
+      'inline-flex flex-wrap items-baseline gap-x-2 tabular-nums [b&]:gap-x-1 [b&]:whitespace-nowrap [&_b]:whitespace-nowrap ' +
+      '[&_s]:whitespace-nowrap [&_s]:text-muted [&:not(.price-l)_s]:text-[.875rem]',
+    'price-m': '[b&]:text-[1.125rem] [&_b]:text-[1.125rem]',
+    'price-l': '[b&]:text-3xl [b&]:tracking-[-.02em] [&_b]:text-3xl [&_b]:tracking-[-.02em] [&_s]:text-[1.125rem]',
+    from: 'mr-1 text-[.875rem] font-400 tracking-[0]',
+    now: 'text-accent-ink',
+    rating: 'inline-flex items-center gap-2 text-muted text-s whitespace-nowrap [word-spacing:.25rem]',
+    // White stands out from white, black from black; in its own colour on paper and in a high contrast too.
+    dot:
+      'flex-none size-4.5 rounded-full bg-current [box-shadow:inset_0_0_0_.5px_rgb(22_33_28/.25)] ' +
+      '[print-color-adjust:exact] [forced-color-adjust:none] [.card_&]:size-3.5',
+    // Above the card's link. In a list of lines on a phone the photo is too small for a label and a heart.
+    'heart-on-card':
+      'absolute z-1 top-1 right-1 grid place-items-center size-11 p-1 rounded-full [background:var(--paper)_content-box] ' +
+      '[forced-color-adjust:none] hover:[background-color:var(--line)] [.as-list_&]:right-[calc(100%-min(12rem,32%)+.25rem)] ' +
+      'lt-md:[.as-list_&]:top-auto lt-md:[.as-list_&]:-right-1 lt-md:[.as-list_&]:bottom-4',
+    notice:
+      'flex gap-3 px-4 py-3 rounded bg-sand [box-shadow:inset_3px_0_var(--tone,var(--ink))] [&>.i]:text-[var(--tone)]',
+    'notice-error': '[--tone:var(--red)]',
+    'notice-success': '[--tone:var(--pine)]',
+    'icon-button':
+      'grid place-items-center size-11 rounded text-muted hover:text-red hover:bg-sand focus-visible:[outline-offset:-2px]',
+    'toast-box':
+      'max-w-176 px-5 py-3.5 rounded-l shadow pointer-events-auto [animation:toast_.2s_ease-out] [&_a]:ml-2 [&_a]:underline ' +
+      '[&_p+a]:m-0',
+    'toast-success': 'text-paper bg-pine',
+    'toast-error': 'text-paper bg-red-dark',
+    'toast-info': 'border border-ink text-ink bg-sand',
+    'drawer-links':
+      '[&_li]:border-t [&_li_li]:border-t-0 [&_:is(a,summary)]:flex [&_:is(a,summary)]:items-center ' +
+      '[&_:is(a,summary)]:justify-between [&_:is(a,summary)]:min-h-12 [&_:is(a,summary)]:py-1.5 [&_ul_ul]:pb-3 [&_ul_ul]:pl-4',
+    // The page stays at its beginning though the note is what its address names.
+    'session-note': 'mt-4 mx-[max(var(--gutter),(100%_-_1420px)/2)] scroll-mt-[100vh] outline-none',
+    'tier-total': 'has-[:not(:empty)]:mt-2',
+    pick:
+      'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 min-h-14 px-4 py-3 [overflow-wrap:anywhere] border border-edge ' +
+      'rounded hover:border-ink has-[:checked]:border-ink has-[:checked]:[box-shadow:inset_0_0_0_1px_var(--ink)]',
+    // A photo that fills its place has no margin there.
+    slide: 'p-[4%] has-[[data-colour]]:p-0',
+    thumb:
+      'block w-22 p-1.5 overflow-hidden border-2 border-transparent rounded bg-sand ' +
+      'hover:[&:not([aria-current])]:border-edge [&[aria-current]]:border-ink has-[[data-colour]]:p-0 [@media(forced-colors:active)]:[&:not([aria-current])]:border-[Canvas]',
+    'account-form': 'grid gap-3 [&_.btn]:w-full [&>.link]:justify-self-start',
+    'checkout-form':
+      'grid gap-6 max-w-184 [&>.btn]:justify-self-start lt-sm:[&>.btn]:justify-self-stretch ' +
+      'lt-sm:[&_.checkout-buttons_.btn]:flex-[1_1_100%]',
+    // Fields beside each other: three or two in a row, on a phone two or one; the last of three has its own row there.
+    'field-grid': 'grid grid-cols-6 items-start gap-x-3 gap-y-4 [&>*]:col-span-6 [&>*]:min-w-0',
+    'field-third': 'col-span-3 md:col-span-2',
+    'field-half': 'col-span-6 md:col-span-3',
+    'field-last': 'col-span-6 md:col-span-2',
+    'compare-box': 'flex items-center gap-2.5 min-h-11',
+    chip:
+      'inline-flex items-center gap-1.5 min-h-11 px-4 py-1.5 rounded-full bg-sand whitespace-nowrap ' +
+      '[transition:background-color_.15s_ease-out] [a&:hover]:bg-line',
+    // A row that scrolls sideways where it does not fit. It holds what is read out only, which would widen the page.
+    row:
+      'relative flex gap-2 -mx-gutter px-gutter py-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] ' +
+      '[&>li]:flex-none lg:flex-wrap lt-lg:[.lane_&]:m-0 lt-lg:[.lane_&]:p-0 lt-lg:[.lane_&]:overflow-visible lt-lg:[.lane_&>li]:flex ' +
+      'lt-lg:[.lane_&>li]:items-center',
+    'cart-empty': 'grid justify-items-start gap-4 pt-4 pb-16',
+    // Sums: what they are of, and how much.
+    totals:
+      'grid grid-cols-[1fr_auto] gap-y-2 mt-4 tabular-nums [&>div]:contents [&_dd]:pl-4 [&_dd]:text-right [&_dd]:whitespace-nowrap',
+    // As high as a finger, in a line as high as its text.
+    'notice-link': '-my-2.5 py-2.5 font-500',
     // Between links in a row.
     slash: "before:content-['/'] before:px-2 before:text-edge",
     // All of the row that it stands in is the link.

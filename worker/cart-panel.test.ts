@@ -19,7 +19,7 @@ test('a shopper gets the panel with their lines, drawn from the props it carries
 
   expect(panel.status).toBe(200)
   expect(panel.html).toMatch(/^<shop-island name="CartPanel"/)
-  expect(panel.html).toContain('class="cart-panel-line"')
+  expect(panel.html).toMatch(/<ul[^>]*><li/)
   expect(Object.keys(propsOf(panel.html).cart)).toEqual(['items', 'total'])
   expect(propsOf(panel.html).cart.items).toMatchObject([{ po_id: 12, amount: 1 }])
   expect(storefront.backend.calls.map(({ name }) => name)).toEqual(['GET /shoppingCart'])

@@ -9,7 +9,8 @@ type Utility = { name: string; place: number; properties: string[] }
 /**
  * Divides the utilities between the two stylesheets: `early` are the additional ones of the first, `css` is what the
  * second one says. A utility that only `late` files use stands in the second, unless one of the first that the same file
- * uses must win from it: among utilities the later one wins.
+ * uses must win from it: among utilities the later one wins. Shortcuts lose to all utilities: they are a
+ * cascade layer below.
  */
 export async function divideUtilities(config: UserConfig, first: string[], late: string[]) {
   const generator = await createGenerator({ ...config, safelist: [], mergeSelectors: false })
@@ -18,7 +19,11 @@ export async function divideUtilities(config: UserConfig, first: string[], late:
   const lateFiles = filesOf(late)
   const known = await namesOf(filesOf(first).filter((file) => !lateFiles.includes(file)))
   const { css, matched } = await generator.generate(await namesOf(lateFiles), { preflights: false })
-  const utilities = [...matched].map((name) => toUtility(name, css)).sort((a, b) => a.place - b.place)
+  const shortcuts = new Set(generator.config.shortcuts.map(([name]) => name))
+  const utilities = [...matched]
+    .filter((name) => !shortcuts.has(name))
+    .map((name) => toUtility(name, css))
+    .sort((a, b) => a.place - b.place)
 
   const early = new Set<string>()
   for (const file of lateFiles) {

@@ -18,13 +18,13 @@ type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 
  * Shows a text at the bottom of the screen for a moment, politely for screen readers. It stays while the pointer or the
  * focus is on it.
  *
- * Plain elements: a toast outlives the island that shows it.
+ * Plain elements: a toast outlives the island that shows it. Their looks are `toast-success` and `toast-error`.
  *
  * @returns the toast, for who takes it away before its time
  */
 export function showToast(text: string, { link, tone = 'success', ms = shownForMs }: ToastOptions = {}) {
   const toast = document.createElement('div')
-  toast.className = `toast toast-${tone}`
+  toast.className = `toast toast-box toast-${tone}`
   toast.append(text)
   if (link) {
     const anchor = document.createElement('a')

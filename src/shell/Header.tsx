@@ -41,7 +41,7 @@ export function Header({ shop, url, has, orderUrl }: ViewContext) {
             {phone && (
               <a className="tool call [@media(width<26em)]:hidden" href={phoneHref(phone)} aria-label={phone}>
                 <Icon name="phone" />
-                <span className="max-lg:vh">{phone}</span>
+                <span className="max-md:vh at-md:hidden">{phone}</span>
               </a>
             )}
             <button

@@ -13,7 +13,7 @@ import { t } from './nl'
 export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopData }) {
   return (
     <dialog id="menu" className="drawer" closedby="any" aria-label={t('menu')}>
-      <p className="drawer-head">
+      <p className="sticky z-1 top-0 flex items-center justify-between h-14 text-l font-500 bg-paper">
         {t('menu')}
         <button type="button" className="tool" commandfor="menu" command="close" aria-label={t('closeMenu')}>
           <Icon name="close" />
@@ -21,7 +21,7 @@ export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopD
       </p>
       <Island of={SearchBox} props={{ id: 'menu-zoeken', inMenu: true }} control="open-search" />
       <DeferredMarkup>
-        <nav aria-label={t('menu')}>
+        <nav className="drawer-links" aria-label={t('menu')}>
           <ul className="mt-4">
             {categories.map((category) => (
               <Branch key={category.id} category={category} />

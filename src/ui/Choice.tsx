@@ -24,13 +24,15 @@ export function Choice({ name, value, title, text, aside, ...input }: ChoiceProp
         aria-describedby={text || aside ? `${id}-more` : undefined}
         {...input}
       />
-      <span className="pick-title" id={`${id}-title`}>
+      <span className={aside ? 'font-500' : 'col-span-2 font-500'} id={`${id}-title`}>
         {title}
       </span>
       {(text || aside) && (
-        <span className="pick-more" id={`${id}-more`}>
-          {text && <span className="pick-text">{text}</span>}
-          {aside && <span className="pick-aside">{aside}</span>}
+        <span className="contents" id={`${id}-more`}>
+          {text && <span className="[grid-area:2/2/auto/span_2] text-muted">{text}</span>}
+          {aside && (
+            <span className="[grid-area:1/3] whitespace-nowrap tabular-nums [&_img]:h-8 [&_img]:w-12">{aside}</span>
+          )}
         </span>
       )}
     </label>

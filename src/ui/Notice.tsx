@@ -4,6 +4,8 @@ import { alert, check, info } from './icon-paths'
 
 const icons = { error: alert, success: check, info }
 
+const tones = { error: 'notice notice-error', success: 'notice notice-success', info: 'notice' }
+
 type NoticeProps = { tone: keyof typeof icons; isSilent?: boolean; children: ReactNode }
 
 /**
@@ -13,7 +15,7 @@ type NoticeProps = { tone: keyof typeof icons; isSilent?: boolean; children: Rea
 export function Notice({ tone, isSilent, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (
-    <div className={`notice notice-${tone}`} role={isSilent ? undefined : role}>
+    <div className={tones[tone]} role={isSilent ? undefined : role}>
       <Glyph path={icons[tone]} />
       <div>{children}</div>
     </div>

@@ -18,7 +18,7 @@ export function TextArea({ label, name, id = name, error, hint, ...textarea }: T
       <textarea
         id={id}
         name={name}
-        className="input"
+        className="input block min-h-24 resize-y"
         rows={3}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy || undefined}

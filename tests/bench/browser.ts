@@ -173,7 +173,7 @@ async function add(browser: Browser, shop: string, restMs = 0) {
 async function lookIntoCart(browser: Browser, shop: string, restMs = 0) {
   const { page } = await openPhone(browser, shop, {
     event: 'pointerdown',
-    until: { lines: '#cart-panel:popover-open .cart-panel-lines li' },
+    until: { lines: '#cart-panel:popover-open li' },
   })
   await fillCart(page)
   await page.goto(pages.home, { waitUntil: 'load' })

@@ -44,7 +44,7 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
     error: errors?.[name],
   })
   return (
-    <fieldset className="address">
+    <fieldset className="field-grid">
       <legend className="group-title">{pageText('registerTitle')}</legend>
       <p className="text-muted">{pageText('registerText')}</p>
       <NameFields field={field} />
@@ -55,14 +55,14 @@ export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
         label={t('password')}
         hint={pageText('passwordHint', { n: fewestCharacters })}
         autoComplete="new-password"
-        className="half"
+        className="field-half"
         show={show}
       />
       <PasswordField
         {...field('password_confirmation')}
         label={pageText('passwordAgain')}
         autoComplete="new-password"
-        className="half"
+        className="field-half"
         show={show}
       />
       <CompanyFields field={field} hint={pageText('companyHint')} />

@@ -22,7 +22,7 @@ export function SessionNotes() {
     <p
       key={id}
       id={id}
-      className={`session-note notice notice-${id === failed ? 'error' : 'success'}`}
+      className={`session-note notice ${id === failed ? 'notice-error' : 'notice-success'}`}
       role={id === failed ? 'alert' : 'status'}
       tabIndex={-1}
     >

@@ -98,9 +98,12 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
       </Button>
       {/* The toast goes, and read it out; this stays where the next press is. */}
       {!!max && add.isSuccess && (
-        <p className="added">
+        <p className="added flex items-center gap-2 basis-full">
           <Glyph path={check} />
-          {buttonText('done')} <a href={href.cart()}>{buttonText('goOn')}</a>
+          {buttonText('done')}{' '}
+          <a className="py-2.5 underline" href={href.cart()}>
+            {buttonText('goOn')}
+          </a>
         </p>
       )}
       {isRefused && <Notice tone="error">{buttonText('noCookies')}</Notice>}

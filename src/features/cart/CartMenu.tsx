@@ -49,7 +49,7 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
 const Waiting = () => (
   <div className="cart-panel-waiting">
     <p className="no-js-only">{pageText('open')}</p>
-    <div className="js-only cart-panel-loading" role="status">
+    <div className="js-only cart-panel-loading h-36 rounded bg-sand" role="status">
       <span className="vh">{pageText('loading')}</span>
     </div>
     <div className="cart-panel-offline">

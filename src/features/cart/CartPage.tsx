@@ -43,7 +43,8 @@ type CartData = {
  * On a wide screen the lines and what fits beside them are on the left, totals and what reassures on the right: each of
  * the four follows what is above it, because only the fourth row grows with a column that is higher than the other.
  */
-const body = 'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16'
+const body =
+  'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16 lg:[&>shop-island]:contents'
 
 /** What a page says that something was put in. */
 const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
@@ -112,7 +113,7 @@ export const page = definePage<CartData>({
           </div>
         )}
         {!!cart?.items.length && (
-          <div className={`cart-body ${body}`}>
+          <div className={body}>
             {/* It follows other tabs and what a browser brings back from its history, so it waits for no press. */}
             <Island
               of={CartView}
@@ -153,7 +154,7 @@ function UndoForm({ fields }: { fields: Record<string, string> }) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className="link">
+      <button type="submit" className="link notice-link">
         {viewText('undo')}
       </button>
     </form>

@@ -13,13 +13,13 @@ export function NoOrders({ info }: { info: ShopInfo | null }) {
         <>
           {pageText('noOrdersContact')}{' '}
           {phone && (
-            <a className="link whitespace-nowrap" href={phoneHref(phone)}>
+            <a className="link notice-link whitespace-nowrap" href={phoneHref(phone)}>
               {phone}
             </a>
           )}
           {phone && email && ' · '}
           {email && (
-            <a className="link" href={`mailto:${email}`}>
+            <a className="link notice-link" href={`mailto:${email}`}>
               {email}
             </a>
           )}

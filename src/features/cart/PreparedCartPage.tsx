@@ -91,12 +91,12 @@ function PreparedView({ data: { lines, count, key }, context: { form } }: Prepar
       {!!count && (
         <Notice tone="info">
           {isIn ? t(toPut.length === lines.length ? 'ownAll' : 'ownRest') : t('own', { n: count })}{' '}
-          <a className="link" href={href.cart()}>
+          <a className="link notice-link" href={href.cart()}>
             {t('toCart')}
           </a>
         </Notice>
       )}
-      <div className="cart-columns">
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-x-16">
         <ul aria-label={t('items')}>
           {lines.map((shown) => (
             <PreparedLineRow key={shown.line.po_id} {...shown} retry={path} />

@@ -9,7 +9,7 @@ import { t } from './nl'
 type Part = Pick<
   ComponentProps<typeof Field>,
   'name' | 'label' | 'hint' | 'autoComplete' | 'autoCapitalize' | 'inputMode' | 'required' | 'maxLength'
-> & { label: string; width: 'full' | 'half' | 'third' }
+> & { label: string; className?: string }
 
 /**
  * The fields of an address in the order that people write one. Names as in the contract. House number and addition have
@@ -22,7 +22,7 @@ const parts: readonly Part[] = [
     label: customerText('firstname'),
     autoComplete: 'given-name',
     autoCapitalize: 'words',
-    width: 'third',
+    className: 'field-third',
     required: true,
     maxLength: 60,
   },
@@ -30,7 +30,7 @@ const parts: readonly Part[] = [
     name: 'middle_name',
     label: customerText('middleName'),
     autoComplete: 'additional-name',
-    width: 'third',
+    className: 'field-third',
     maxLength: 30,
   },
   {
@@ -38,7 +38,7 @@ const parts: readonly Part[] = [
     label: customerText('lastname'),
     autoComplete: 'family-name',
     autoCapitalize: 'words',
-    width: 'third',
+    className: 'field-last',
     required: true,
     maxLength: 80,
   },
@@ -48,7 +48,6 @@ const parts: readonly Part[] = [
     hint: t('companyHint'),
     autoComplete: 'organization',
     autoCapitalize: 'words',
-    width: 'full',
     maxLength: 100,
   },
   {
@@ -56,7 +55,7 @@ const parts: readonly Part[] = [
     label: t('postalCode'),
     autoComplete: 'postal-code',
     autoCapitalize: 'characters',
-    width: 'third',
+    className: 'field-last',
     required: true,
     maxLength: 12,
   },
@@ -64,17 +63,17 @@ const parts: readonly Part[] = [
     name: 'house_number',
     label: t('houseNumber'),
     inputMode: 'numeric',
-    width: 'third',
+    className: 'field-third',
     required: true,
     maxLength: 10,
   },
-  { name: 'addition', label: t('addition'), autoCapitalize: 'none', width: 'third', maxLength: 20 },
+  { name: 'addition', label: t('addition'), autoCapitalize: 'none', className: 'field-third', maxLength: 20 },
   {
     name: 'street',
     label: t('street'),
     autoComplete: 'address-line1',
     autoCapitalize: 'words',
-    width: 'half',
+    className: 'field-half',
     required: true,
     maxLength: 100,
   },
@@ -83,7 +82,7 @@ const parts: readonly Part[] = [
     label: t('city'),
     autoComplete: 'address-level2',
     autoCapitalize: 'words',
-    width: 'half',
+    className: 'field-half',
     required: true,
     maxLength: 80,
   },
@@ -116,15 +115,14 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
     error: errors[`${kind}.${name}`],
   })
   return (
-    <div className="address" data-postal-address="">
-      {parts.map(({ name, width, autoComplete, ...part }) => (
+    <div className="field-grid" data-postal-address="">
+      {parts.map(({ name, autoComplete, ...part }) => (
         <Field
           key={name}
           {...own(name)}
           {...part}
           autoComplete={autoComplete && `${section} ${autoComplete}`}
           enterKeyHint="next"
-          className={width}
         />
       ))}
       {lookupUrl && <AddressLookup url={lookupUrl} />}
@@ -134,7 +132,7 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
         label={t('country')}
         required
         autoComplete={`${section} country`}
-        className="half"
+        className="field-half"
         options={Object.entries(countries).map(([value, { title }]) => ({ value, title }))}
       />
       <Field
@@ -143,7 +141,7 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
         type="tel"
         autoComplete={`${section} tel`}
         maxLength={20}
-        className="half"
+        className="field-half"
       />
     </div>
   )

@@ -31,9 +31,10 @@ export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProp
   }, [])
 
   return (
-    <label className="compare js-only">
+    <label className={`js-only compare-box ${isOnCard ? 'relative z-1 pr-3 text-s' : ''}`}>
       <input
         ref={box}
+        className={isOnCard ? 'size-5' : undefined}
         type="checkbox"
         autoComplete="off"
         value={id}

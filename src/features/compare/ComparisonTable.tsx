@@ -46,7 +46,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
     return onlyDifferences && ids.length > 2 ? `${rest}&${mark.onlyDifferences}=1` : rest
   }
   return (
-    <div className="comparison-frame">
+    <div className="comparison-frame [container-type:inline-size]">
       {products.length > 2 && (
         <div className="compared-names sticky z-3 top-0 h-0 overflow-x-clip" aria-hidden="true">
           <div className={bar}>
@@ -249,7 +249,7 @@ const Unknown = () => (
 function Order({ product: { po_id, uri, full_name, stock_status } }: { product: Compared }) {
   if (po_id && stock_status !== 'out') return <Island of={AddToCart} props={{ po_id, full_name }} wake="hover" />
   return (
-    <ButtonLink tone="secondary" size="s" href={uri}>
+    <ButtonLink className="min-w-0 max-w-full px-2 whitespace-normal" tone="secondary" size="s" href={uri}>
       {pageText(stock_status === 'out' ? 'look' : 'choose')}
       <span className="vh"> {full_name}</span>
     </ButtonLink>

@@ -12,9 +12,9 @@ export function CompanyFields({ field, hint }: { field: FieldOf; hint?: string }
         hint={hint}
         autoComplete="organization"
         maxLength={100}
-        className="half"
+        className="field-half"
       />
-      <Field {...field('vat_number')} label={t('vatNumber')} autoComplete="off" maxLength={20} className="half" />
+      <Field {...field('vat_number')} label={t('vatNumber')} autoComplete="off" maxLength={20} className="field-half" />
     </>
   )
 }

@@ -28,7 +28,7 @@ export function DetailsForm({ customer, form }: { customer: Customer; form?: For
   const isReader = sent ? sent.values.newsletter === '1' : !!customer.newsletter
   return (
     <OwnForm action="details" customer={customer} className="checkout-form">
-      <div className="address">
+      <div className="field-grid">
         <NameFields field={field} />
         <CompanyFields field={field} />
         <Field
@@ -37,7 +37,7 @@ export function DetailsForm({ customer, form }: { customer: Customer; form?: For
           type="tel"
           autoComplete="tel"
           maxLength={20}
-          className="half"
+          className="field-half"
         />
       </div>
       {customer.newsletter !== undefined && customer.newsletter !== null && (

@@ -15,14 +15,14 @@ export function NameFields({ field }: { field: FieldOf }) {
         autoComplete="given-name"
         required
         maxLength={60}
-        className="third"
+        className="field-third"
       />
       <Field
         {...field('middle_name')}
         label={t('middleName')}
         autoComplete="additional-name"
         maxLength={30}
-        className="third"
+        className="field-third"
       />
       <Field
         {...field('lastname')}
@@ -30,7 +30,7 @@ export function NameFields({ field }: { field: FieldOf }) {
         autoComplete="family-name"
         required
         maxLength={80}
-        className="third"
+        className="field-last"
       />
     </>
   )

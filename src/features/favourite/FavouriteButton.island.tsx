@@ -33,7 +33,7 @@ export default function FavouriteButton({ id, name, form, isSaved }: FavouriteBu
       form={form}
       name="product_id"
       value={id}
-      className={name ? 'heart' : 'heart btn btn-quiet'}
+      className={name ? 'heart heart-on-card' : 'heart btn btn-quiet'}
       aria-label={name && t('saveNamed', { name })}
       aria-pressed={favourite.isSaved}
       onClick={press}

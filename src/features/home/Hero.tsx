@@ -14,6 +14,7 @@ const widths = [480, 640, 960, 1280, 1920] as const
 const behindWords: PhotoPlace = { sizes: '(width>=92em) 1420px, (width>=48em) 95vw, 155vw', widths, covers: true }
 const besideWords: PhotoPlace = { sizes: '(width>=92em) 1420px, 95vw', widths, covers: true }
 
+const largest = 'text-[clamp(2rem,1.5rem_+_2.2vw,3.25rem)] leading-[1.1] tracking-[-.025em]'
 const message = 'mt-3 text-l max-w-[21.75em]'
 const plain = 'hero p-6 md:p-16 rounded-l bg-sand'
 
@@ -21,7 +22,7 @@ const plain = 'hero p-6 md:p-16 rounded-l bg-sand'
 export const Opening = () => (
   <div className="wrap pt-4 md:pt-6">
     <div className={plain}>
-      <h1>{t('openingTitle')}</h1>
+      <h1 className={largest}>{t('openingTitle')}</h1>
       <p className={message}>{t('openingText')}</p>
     </div>
   </div>
@@ -68,7 +69,7 @@ type Parts = NonNullable<ShopInfo['hero']> & {
 function Words({ title, text, uri, link, stories }: Parts) {
   return (
     <>
-      <h1>{title}</h1>
+      <h1 className={largest}>{title}</h1>
       <p className={message}>{text}</p>
       <p className="flex flex-wrap gap-3 mt-5">
         <ButtonLink href={uri}>{link}</ButtonLink>
@@ -82,13 +83,21 @@ function Words({ title, text, uri, link, stories }: Parts) {
   )
 }
 
-/** On a scrim of the photo's own colour: above what it shows on a phone, left of it on a wide screen. */
+/**
+ * On a scrim of the photo's own colour, which fades into the photo: above what it shows on a phone, left of it on a wide
+ * screen.
+ */
 const onPhoto = {
-  frame: 'hero hero-dark night relative flex aspect-[4/5] rounded-l md:aspect-video lg:aspect-[21/9] print:aspect-auto',
+  frame:
+    'hero hero-dark night relative flex aspect-[4/5] rounded-l [--fade:3rem] md:aspect-video md:[--fade:10rem] ' +
+    'lg:aspect-[21/9] lg:[--fade:18rem] print:aspect-auto',
   photo: 'absolute inset-0 h-full rounded-l object-cover object-[85%_100%] mix-blend-normal print:hidden',
   words:
-    'hero-left relative flex flex-col justify-between w-full rounded-l md:w-auto md:justify-center md:py-8 md:pl-hero',
-  above: 'hero-top rounded-l md:max-w-[min(28rem,44vw)]',
+    'relative flex flex-col justify-between w-full rounded-l md:w-auto md:justify-center md:py-8 md:pl-hero md:pr-[var(--fade)] ' +
+    'md:[background:linear-gradient(90deg,var(--scrim)_calc(100%_-_var(--fade)),#0000)]',
+  above:
+    'px-5 pt-5 pb-[var(--fade)] [background:linear-gradient(var(--scrim)_calc(100%_-_var(--fade)),#0000)] rounded-l ' +
+    'md:max-w-[min(28rem,44vw)] md:p-0 md:[background:none]',
   links: 'flex flex-wrap gap-3 p-5 md:px-0 md:pb-0',
   // White: what is below it may be of any colour.
   second: 'bg-ink text-paper hover:underline',
@@ -100,7 +109,7 @@ function WordsOnPhoto({ title, text, photo, uri, link, stories, scrim }: Parts &
       <Photo className={onPhoto.photo} src={photo} alt="" place={behindWords} width={1600} height={900} eager="high" />
       <div className={onPhoto.words}>
         <div className={onPhoto.above}>
-          <h1>{title}</h1>
+          <h1 className={largest}>{title}</h1>
           <p className={message}>{text}</p>
         </div>
         <p className={onPhoto.links}>

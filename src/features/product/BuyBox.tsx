@@ -44,7 +44,14 @@ type BuyBoxProps = {
   form?: FormState
 }
 
-const links = 'buy-links flex flex-wrap items-center gap-x-6'
+// It sticks by its end, and is at least as tall as the window: a lower one sticks below the header that way.
+const box =
+  'grid grid-cols-1 content-start gap-6 min-w-0 md:[grid-area:1/2/3] md:self-end md:sticky md:bottom-4 ' +
+  'md:min-h-[calc(100vh-2rem-var(--stuck))]'
+
+const links =
+  'buy-links flex flex-wrap items-center gap-x-6 [&_.btn]:px-0 [&_.btn:hover]:bg-transparent [&_.btn:hover]:underline ' +
+  '[&_.compare-box]:font-500 [@media(forced-colors:active)]:[&_.btn]:border-0'
 
 /** Everything between seeing a product and having it in the cart. */
 export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
@@ -60,7 +67,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
     (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
   return (
-    <div className="buy-box grid grid-cols-1 content-start gap-6 min-w-0">
+    <div className={box}>
       <div>
         {brand && !full_name.startsWith(brand.title) && <p className="text-muted">{brand.title}</p>}
         <h1>{full_name}</h1>

@@ -34,7 +34,7 @@ const uprightThumbs = 'max-sm:hidden lg:flex-col lg:w-24 lg:[contain:size] lg:ov
 const row =
   'shots flex overflow-x-auto overscroll-x-contain snap-x scroll-smooth [scrollbar-width:none] ' + 'rounded-l bg-sand'
 /** Without script a thumbnail's link must not move the page as well. */
-const shot = 'relative flex-none w-full snap-center snap-always scroll-mt-80'
+const shot = 'slide relative flex-none w-full snap-center snap-always scroll-mt-80'
 const hint =
   'shots-hint absolute right-3 bottom-3 flex items-center gap-2 px-3 py-1 border border-transparent rounded-full ' +
   'bg-paper text-s tabular-nums pointer-events-none'
@@ -87,11 +87,7 @@ export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
         <ul className={isTall ? `${thumbRow} ${uprightThumbs}` : thumbRow}>
           {photos.map(({ src }, index) => (
             <li key={src} className="flex-none">
-              <a
-                href={`#foto-${index + 1}`}
-                className={`block w-22 ${shape} overflow-hidden rounded bg-sand`}
-                aria-label={t('showPhoto', { n: index + 1 })}
-              >
+              <a href={`#foto-${index + 1}`} className={`thumb ${shape}`} aria-label={t('showPhoto', { n: index + 1 })}>
                 <Image
                   className={isTall ? 'h-full object-cover' : 'h-full'}
                   src={src}

@@ -114,13 +114,13 @@ function RadioAttribute(props: AttributeProps) {
             <label
               key={value.id}
               className={
-                `${isSwatch ? 'swatch' : ''}${why ? ` ${value.available === false ? 'off' : 'out'}` : ''}`.trim() ||
+                `${isSwatch ? 'swatch' : ''}${why ? ` ${value.available === false ? 'off border-dashed' : 'out'}` : ''}`.trim() ||
                 undefined
               }
             >
               <input type="radio" name={`a${id}`} value={value.id} defaultChecked={value.id === selected} />
               {isSwatch && (
-                <svg viewBox="0 0 34 34" aria-hidden="true">
+                <svg className="size-8.5" viewBox="0 0 34 34" aria-hidden="true">
                   <circle cx="17" cy="17" r="16.5" fill={value.color ?? undefined} stroke="rgb(22 33 28 / .2)" />
                 </svg>
               )}

@@ -31,6 +31,15 @@ test('the price is that of the amount, and of one again where there are too few'
   expect(ask('')).toEqual(['Voor € 15,-€ 12,40', '', '', 0])
 })
 
+test('a price without an older one beside it changes too', () => {
+  const { ask, text } = draw('')
+  const old = document.querySelector('.price-l') as HTMLElement
+  old.outerHTML = '<b class="price price-l"><span class="g">€ 15,-</span><span class="n">€ 12,40</span></b>'
+
+  ask('3')
+  expect(text('.price-l .g')).toBe('€ 12,95')
+})
+
 test('no line ends between the sign of a price and its digits', () => {
   draw('€ 15,-').ask('3')
 

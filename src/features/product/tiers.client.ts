@@ -7,7 +7,7 @@ const single = new WeakMap<Node, string>()
 /** Shows what one costs, and all together, for the amount that is asked for, where more are cheaper. */
 export function showTier(box: HTMLElement) {
   const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tier.from}]`)]
-  const price = box.querySelector('.price-l b')
+  const price = box.querySelector('.price-l b, b.price-l')
   const told = box.querySelector('.tier-total')
   const amount = Number(box.querySelector<HTMLInputElement>('[name=amount]')?.value)
   const row = rows.findLast((one) => amount >= Number(one.getAttribute(mark.tier.from)))

@@ -100,9 +100,10 @@ export const page = definePage({
     const read = reading && <ReadingNote of={reading} term={term} />
     const note = found?.list.guessed ? <p className={readingNote}>{pageText('guessed')}</p> : read
     return (
-      <div className="wrap search-page pt-4 lg:pt-8">
+      <div className="wrap pt-4 lg:pt-8">
         <div className="list-heading lg:mt-2">
-          <h1 id={listId.title} data-term={term || undefined}>
+          {/* It holds what somebody typed, and must leave the first products in view. */}
+          <h1 id={listId.title} className="lt-lg:text-[1.375rem]" data-term={term || undefined}>
             {titleOf(data)}
           </h1>
         </div>

@@ -317,7 +317,7 @@ describe('in the mobile menu', () => {
     const field = draw({ inMenu: true })
     type(field, 'tent')
 
-    const button = document.querySelector<HTMLButtonElement>('.found button')
+    const button = document.querySelector<HTMLButtonElement>('[role=status] + button')
 
     expect([button?.textContent, button?.type, button?.form]).toEqual(['Toon alle resultaten', 'submit', field.form])
     expect(field.form?.getAttribute('action')).toBe('/zoeken')
