@@ -129,6 +129,11 @@ export default defineConfig({
     // Of a group of fields, and of a part that stands beside others.
     'group-title': 'mb-3 text-l',
     // What a search field suggests: a row, the way to all, a note, and the place of a product that is on its way.
+    // On a narrow screen the field in the header is too small for what it finds.
+    'found-panel':
+      'py-2 [overflow-wrap:anywhere] bg-paper [.head_&]:absolute [.head_&]:top-full [.head_&]:left-0 ' +
+      '[.head_&]:w-[max(100%,min(30rem,60vw))] [.head_&]:max-h-[calc(100dvh-9rem)] [.head_&]:-mt-px [.head_&]:overflow-y-auto ' +
+      '[.head_&]:overscroll-contain [.head_&]:border [.head_&]:border-edge [.head_&]:rounded-b-[var(--radius-l)] [.head_&]:shadow',
     'found-row':
       'flex flex-wrap items-center justify-between gap-x-4 min-h-11 px-4 py-1.5 [.drawer_&]:px-2 hover:bg-sand ' +
       'aria-selected:bg-sand aria-selected:[box-shadow:inset_3px_0_var(--primary-ink)]',
@@ -146,6 +151,28 @@ export default defineConfig({
       'border-t first:pt-0 first:border-t-0 md:[grid-template:"photo_name_form_total"_"note_note_note_note"/8rem_1fr_auto_6.5rem] ' +
       'at-lg:[grid-template:"photo_name_total"_"photo_form_form"_"note_note_note"/8rem_1fr_auto] ' +
       '[html:not([data-js])_&]:lt-md:[grid-template-areas:"photo_name_name"_"form_form_form"_"total_total_total"_"note_note_note"]',
+    'cart-line-photo': '[grid-area:photo] self-start',
+    'cart-line-name': '[grid-area:name] min-w-0 [&_a]:font-500 [&_a:hover]:underline',
+    'cart-line-note': '[grid-area:note] empty:hidden',
+    // One frame around three controls: the field in it has none of its own.
+    stepper:
+      'flex border border-edge rounded hover:border-ink [&_.input]:w-12 [&_.input]:min-h-11 [&_.input]:p-0 [&_.input]:border-0 ' +
+      '[&_.input]:[box-shadow:none] [&_.input]:text-center [&_.input]:tabular-nums [&_.input]:[appearance:textfield] ' +
+      '[&_.input::-webkit-inner-spin-button]:[appearance:none] [&&:has([aria-invalid=true])]:border-red ' +
+      '[&&:has([aria-invalid=true])]:[box-shadow:inset_0_0_0_1px_var(--red)]',
+    'stepper-button':
+      'grid place-items-center w-11 min-h-11 rounded-[calc(var(--radius)-1px)] hover:bg-sand aria-disabled:text-edge ' +
+      'aria-disabled:cursor-default',
+    // An error stands below the field, which the button stays beside.
+    'code-form':
+      'flex flex-wrap items-end gap-3 mt-5 [&>div]:flex-[1_1_7rem] [&>div]:min-w-0 [&:has([aria-invalid])]:items-start ' +
+      '[&:has([aria-invalid])>.btn]:mt-7',
+    // One line across both columns, above the first of the two sums that is seen.
+    'totals-parts':
+      '[&>:is(dt,dd).vat]:pt-2 [&>:is(dt,dd).vat]:border-t [html[data-btw=incl]_&>:is(dt,dd)]:pt-2 ' +
+      '[html[data-btw=incl]_&>:is(dt,dd)]:border-t',
+    'totals-vat': 'text-s text-muted [&>dt]:font-400',
+    'code-active': 'flex items-center justify-between mt-5',
     'cart-line-form': '[grid-area:form] self-start flex flex-wrap gap-2',
     'cart-line-total':
       '[grid-area:total] self-center font-500 tabular-nums whitespace-nowrap [[aria-busy=true]_&]:opacity-50 ' +
@@ -153,7 +180,7 @@ export default defineConfig({
     // What is bought and what it costs, beside a cart, a step of ordering, an offer and a payment.
     'cart-summary':
       'p-6 rounded-l bg-sand lg:sticky lg:top-[calc(1.5rem+var(--stuck))] [&_:where(h2)]:text-[1.125rem] ' +
-      '[&>:where(p)]:mt-4 [&_.totals_strong]:text-[1.375rem]',
+      '[&>:where(p)]:mt-4 [&_.totals_strong]:text-[1.375rem] lg:[.cart-body_&]:[grid-area:3/2/5]',
     // The amount, the button, and below them what came of it.
     'add-to-cart':
       'flex flex-wrap items-end gap-3 [&>div>input]:w-22 [&>div:has(>[aria-invalid])]:basis-full [&>.btn]:flex-[1_1_12rem] ' +
@@ -181,7 +208,7 @@ export default defineConfig({
     'notice-success': '[--tone:var(--pine)]',
     'icon-button':
       'grid place-items-center size-11 rounded text-muted hover:text-red hover:bg-sand focus-visible:[outline-offset:-2px]',
-    'toast-box':
+    toast:
       'max-w-176 px-5 py-3.5 rounded-l shadow pointer-events-auto [animation:toast_.2s_ease-out] [&_a]:ml-2 [&_a]:underline ' +
       '[&_p+a]:m-0',
     'toast-success': 'text-paper bg-pine',
@@ -192,6 +219,10 @@ export default defineConfig({
       '[&_:is(a,summary)]:justify-between [&_:is(a,summary)]:min-h-12 [&_:is(a,summary)]:py-1.5 [&_ul_ul]:pb-3 [&_ul_ul]:pl-4',
     // The page stays at its beginning though the note is what its address names.
     'session-note': 'mt-4 mx-[max(var(--gutter),(100%_-_1420px)/2)] scroll-mt-[100vh] outline-none',
+    // It sticks by its end, and is at least as tall as the window: a lower one sticks below the header that way.
+    'buy-box':
+      'grid grid-cols-1 content-start gap-6 min-w-0 md:[grid-area:1/2/3] md:self-end md:sticky md:bottom-4 ' +
+      'md:min-h-[calc(100vh-2rem-var(--stuck))]',
     'tier-total': 'has-[:not(:empty)]:mt-2',
     pick:
       'grid grid-cols-[auto_1fr_auto] items-center gap-x-3 min-h-14 px-4 py-3 [overflow-wrap:anywhere] border border-edge ' +
@@ -201,6 +232,26 @@ export default defineConfig({
     thumb:
       'block w-22 p-1.5 overflow-hidden border-2 border-transparent rounded bg-sand ' +
       'hover:[&:not([aria-current])]:border-edge [&[aria-current]]:border-ink has-[[data-colour]]:p-0 [@media(forced-colors:active)]:[&:not([aria-current])]:border-[Canvas]',
+    search:
+      'relative w-full max-w-[768px] [&_.input]:pr-13 [&_.input]:text-ellipsis [&_::placeholder]:text-muted ' +
+      '[&_::placeholder]:opacity-100 [&_[type=submit]:not(.btn)]:absolute [&_[type=submit]:not(.btn)]:top-0 ' +
+      '[&_[type=submit]:not(.btn)]:right-0 [&_[type=submit]:not(.btn)]:grid [&_[type=submit]:not(.btn)]:place-items-center ' +
+      '[&_[type=submit]:not(.btn)]:size-12 [&_[type=submit]:not(.btn)]:rounded [&_[type=submit]:not(.btn):hover]:text-primary-ink ' +
+      'lt-md:[.head_&]:hidden md:[.head_&]:flex-[1_1_8rem] md:[.head_&]:mx-auto',
+    // Above a page's own bar.
+    'compare-bar':
+      'fixed z-bar inset-x-0 bottom-[var(--bottom-bar,0px)] pb-[env(safe-area-inset-bottom)] border-t bg-paper shadow ' +
+      '[animation:toast_.2s_ease-out] [&_:is(ul,p)]:flex-1 [&_:is(ul,p)]:text-s [&_:is(ul,li)]:min-w-0 [&_ul]:hidden ' +
+      'md:[&_ul]:flex [&_ul]:gap-6 [&_li]:flex [&_li]:items-center [&_li]:gap-3 [&_li:nth-child(n+6)]:hidden ' +
+      '[&_img]:flex-none [&_img]:h-9 [&_img]:object-contain md:[&_p]:hidden lt-xs:[&_p]:hidden lt-xs:[&_.btn]:flex-1',
+    // At the bottom, and growing upwards without a layout shift: the second view may come long after its press.
+    'consent-dialog':
+      'top-[calc(100%-1rem)] [translate:0_-100%] w-[calc(100vw-2rem)] max-w-[930px] max-h-[calc(100dvh-2rem)] mx-auto my-0 ' +
+      'p-[clamp(1.25rem,4vw,2rem)] overflow-y-auto overscroll-contain border-0 rounded-l bg-paper shadow',
+    'password-field':
+      'relative [&_.input]:pr-17 [&>button]:absolute [&>button]:top-7 [&>button]:right-0 [&>button]:min-w-16 [&>button]:h-12 ' +
+      '[&>button]:text-muted [&>button]:text-s [&>[aria-pressed=true]]:text-ink [&>[aria-pressed=true]]:font-500 ' +
+      '[&>[aria-pressed=true]]:underline [&>:focus-visible]:[outline-offset:-3px] [&>:focus-visible]:rounded',
     'account-form': 'grid gap-3 [&_.btn]:w-full [&>.link]:justify-self-start',
     'checkout-form':
       'grid gap-6 max-w-184 [&>.btn]:justify-self-start lt-sm:[&>.btn]:justify-self-stretch ' +
@@ -219,6 +270,14 @@ export default defineConfig({
       'relative flex gap-2 -mx-gutter px-gutter py-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] ' +
       '[&>li]:flex-none lg:flex-wrap lt-lg:[.lane_&]:m-0 lt-lg:[.lane_&]:p-0 lt-lg:[.lane_&]:overflow-visible lt-lg:[.lane_&>li]:flex ' +
       'lt-lg:[.lane_&>li]:items-center',
+    'free-shipping': 'w-full h-1.5 mt-2 rounded-full bg-line fill-pine',
+    // On a wide screen the parts of what the island renders stand in the grid around it (CartPage).
+    'cart-columns': 'grid items-start gap-8 lg:contents',
+    'cart-lines': 'lg:[grid-area:3/1]',
+    'cart-notice': 'col-span-full [&_.link]:-my-2.5 [&_.link]:py-2.5 [&_.link]:font-500 lg:[.cart-columns>&]:mb-8',
+    'cart-panel-lines': 'max-h-[363px] overflow-y-auto',
+    'cart-panel-line': 'grid grid-cols-[4.5rem_1fr_auto] gap-3 py-3 border-b [&_a:hover]:underline',
+    'cart-panel-links': 'grid gap-2 mt-4',
     'cart-empty': 'grid justify-items-start gap-4 pt-4 pb-16',
     // Sums: what they are of, and how much.
     totals:

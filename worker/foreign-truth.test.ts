@@ -13,7 +13,7 @@ type Said = { price: string; isOut: boolean }
 
 /** What a visitor reads on a product's page: the price to pay, and whether it can be had. */
 function shownOn(html: string): Said {
-  const box = withoutComments(html.slice(html.indexOf('class="buy-box ')))
+  const box = withoutComments(html.slice(html.indexOf('class="buy-box"')))
   const now = /<b class="(?:now|price price-l)">(.*?)<\/b>/.exec(box)?.[1] ?? ''
   const [, whole = '', cents = ''] = /€ ([\d.]+),(\d\d|-)/.exec(now) ?? []
   return {

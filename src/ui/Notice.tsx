@@ -4,18 +4,16 @@ import { alert, check, info } from './icon-paths'
 
 const icons = { error: alert, success: check, info }
 
-const tones = { error: 'notice notice-error', success: 'notice notice-success', info: 'notice' }
-
 type NoticeProps = { tone: keyof typeof icons; isSilent?: boolean; children: ReactNode }
 
 /**
  * Something to tell, as a whole line of its own. Errors interrupt a screen reader, the rest waits; what is silent is
- * only found.
+ * only found. Its looks are `notice-error` and `notice-success`.
  */
 export function Notice({ tone, isSilent, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (
-    <div className={tones[tone]} role={isSilent ? undefined : role}>
+    <div className={`notice notice-${tone}`} role={isSilent ? undefined : role}>
       <Glyph path={icons[tone]} />
       <div>{children}</div>
     </div>

@@ -1,10 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Field } from './Field'
 
-const button =
-  'absolute top-7 right-0 min-w-16 h-12 text-muted text-s aria-pressed:text-ink aria-pressed:font-500 aria-pressed:underline ' +
-  'focus-visible:[outline-offset:-3px] focus-visible:rounded'
-
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
   id: string
   /** Of the button that shows what is typed: its words, and its name, which begins with them. */
@@ -25,11 +21,11 @@ export function PasswordField({ show, className, ...input }: PasswordFieldProps)
     return () => form?.removeEventListener('submit', hide)
   }, [])
   return (
-    <div className={`relative [&_.input]:pr-17 ${className ?? ''}`}>
+    <div className={className ? `password-field ${className}` : 'password-field'}>
       <Field type={isShown ? 'text' : 'password'} maxLength={128} required {...input} ref={field} />
       <button
         type="button"
-        className={`js-only ${button}`}
+        className="js-only"
         aria-label={show.label}
         aria-pressed={isShown}
         data-shows={input.id}

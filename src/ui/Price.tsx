@@ -22,14 +22,13 @@ type PriceProps = Amount & {
   from?: boolean | null
 }
 
-const sizes = { s: 'price', m: 'price price-m', l: 'price price-l' }
-
 /**
  * The old price comes first when read out, so that nobody takes it for the price to pay; "Vanaf" is seen before both, and
  * read out with the one it is about.
  */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
-  const classes = sizes[size]
+  // `price-m` or `price-l`; a small one is as large as the text.
+  const classes = `price price-${size}`
   const now = <Amount gross={gross} net={net} />
   if (!oldGross || oldGross <= gross) {
     return (

@@ -71,7 +71,7 @@ test('whoever has articles is told how many, what of this is there, and that it 
   const { html } = await shopper.get(at('1-12:4,2-22:1'))
 
   expect(wordsOf(html)).toContain('In je winkelwagen ligt al 1 artikel. Wat je hier toevoegt, komt daarbij.')
-  expect(html).toContain('<a class="link" href="/winkelwagen">Bekijk je winkelwagen</a>')
+  expect(html).toMatch(/<a class="[^"]*" href="\/winkelwagen">Bekijk je winkelwagen<\/a>/)
   expect(linesOf(html)[0]).toContain('4 stuks € 199,80')
   expect(linesOf(html)[0]).toContain('Hiervan ligt er al 1 in je winkelwagen.')
   expect(linesOf(html)[1]).not.toContain('Hiervan')

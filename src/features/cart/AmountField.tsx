@@ -4,16 +4,6 @@ import { minus, plus } from '../../ui/icon-paths'
 import { t } from './nl-cart-view'
 import type { AmountEntry } from './use-amount'
 
-const wrong = 'border-red [box-shadow:inset_0_0_0_1px_var(--red)]'
-
-const button =
-  'grid place-items-center w-11 min-h-11 rounded-[calc(var(--radius)-1px)] hover:bg-sand ' +
-  'aria-disabled:text-edge aria-disabled:cursor-default'
-
-const amount =
-  'w-12 min-h-11 p-0 border-0 [box-shadow:none] text-center tabular-nums [appearance:textfield] ' +
-  '[&::-webkit-inner-spin-button]:[appearance:none]'
-
 type AmountFieldProps = {
   entry: AmountEntry
   /** The article's. */
@@ -32,13 +22,13 @@ export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
   const { field, first, shown, type, leave } = entry
   return (
     // One frame around three controls: the field in it has none of its own.
-    <div className={`flex border rounded ${errorId ? wrong : 'border-edge hover:border-ink'}`}>
+    <div className="stepper">
       {/* Enter presses a form's first button, which must not be one less. */}
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <Step by={-1} label={t('less', { name })} isAtBound={shown <= 1} />
       <input
         ref={field}
-        className={`input ${amount}`}
+        className="input"
         type="number"
         inputMode="numeric"
         // Coming back, a browser would fill in an amount of before, and that would change the cart.
@@ -63,7 +53,7 @@ function Step({ by, label, isAtBound }: { by: 1 | -1; label: string; isAtBound: 
   return (
     <button
       type="submit"
-      className={button}
+      className="stepper-button"
       name="step"
       value={by}
       formNoValidate

@@ -97,12 +97,10 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   ] as const
   return (
     <li className="cart-line" aria-busy={isPending}>
-      <Photo src={info.photo} alt="" place={inLine} className="[grid-area:photo] self-start" />
-      <div className="[grid-area:name] min-w-0">
+      <Photo src={info.photo} alt="" place={inLine} className="cart-line-photo" />
+      <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}
-        <a className="font-500 hover:underline" href={info.uri || undefined}>
-          {info.full_name}
-        </a>
+        <a href={info.uri || undefined}>{info.full_name}</a>
         {info.option_name && <p className="text-s text-muted">{info.option_name}</p>}
         <p>
           <Price
@@ -139,7 +137,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
       <p className="cart-line-total">
         <Amount {...lineTotal(item)} />
       </p>
-      <div className="[grid-area:note] empty:hidden" id={noteId} aria-live="polite">
+      <div className="cart-line-note" id={noteId} aria-live="polite">
         {notes.map(
           ([tone, text]) =>
             text && (

@@ -113,7 +113,7 @@ export const page = definePage<CartData>({
           </div>
         )}
         {!!cart?.items.length && (
-          <div className={body}>
+          <div className={`cart-body ${body}`}>
             {/* It follows other tabs and what a browser brings back from its history, so it waits for no press. */}
             <Island
               of={CartView}

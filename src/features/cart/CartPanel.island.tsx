@@ -73,7 +73,7 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
       {cart?.items.length === 0 && <p>{t('empty')}</p>}
       {cart && cart.items.length > 0 && (
         <>
-          <ul className="max-h-[363px] overflow-y-auto">
+          <ul className="cart-panel-lines">
             {cart.items.map((item, index) => (
               <CartPanelLine key={item.po_id} item={item} onRemove={() => onRemove(index)} />
             ))}
@@ -92,7 +92,7 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
           </dl>
         </>
       )}
-      <div className="cart-panel-links grid gap-2 mt-4">
+      <div className="cart-panel-links">
         {canOrder && <ButtonLink href={href.cart()}>{panelText('checkout')}</ButtonLink>}
         <ButtonLink href={href.cart()} tone="secondary">
           {panelText('edit')}

@@ -19,12 +19,10 @@ export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: ()
     removal.mutate({ po_id })
   }
   return (
-    <li className="grid grid-cols-[4.5rem_1fr_auto] gap-3 py-3 border-b">
+    <li className="cart-panel-line">
       <Photo src={info.photo} alt="" place={inPanel} />
       <div>
-        <a className="hover:underline" href={info.uri || undefined}>
-          {info.full_name}
-        </a>
+        <a href={info.uri || undefined}>{info.full_name}</a>
         <p className="text-s text-muted">
           {amount} ×{info.option_name && ` ${info.option_name}`}
         </p>

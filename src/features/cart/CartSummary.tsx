@@ -18,21 +18,21 @@ export type CartSummaryProps = {
 export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummaryProps) {
   const left = leftForFreeShipping(cart, freeFrom)
   return (
-    <section className="cart-summary lg:[grid-area:3/2/5]" aria-labelledby="cart-summary">
+    <section className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{t('summary')}</h2>
       <Totals cart={cart} live />
-      {cart.delivery && <p className="mt-4 font-500">{cart.delivery}</p>}
+      {cart.delivery && <p className="font-500">{cart.delivery}</p>}
       {left !== null && (
         <>
-          <p className="mt-4 text-s">
+          <p className="text-s">
             {left === 0 ? t('freeShipping') : t('freeShippingLeft', { amount: formatPrice(left) })}
           </p>
-          <svg className="w-full h-1.5 mt-2 rounded-full bg-line fill-pine" aria-hidden="true">
+          <svg className="free-shipping" aria-hidden="true">
             <rect width={`${100 - (100 * left) / (freeFrom || 1)}%`} height="100%" />
           </svg>
         </>
       )}
-      {orderUrl && !cart.shipping_cost && left !== 0 && <p className="mt-4 text-s text-muted">{t('shippingNote')}</p>}
+      {orderUrl && !cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('shippingNote')}</p>}
       <DiscountForm cart={cart} typed={typedCode} />
       {orderUrl && (
         <ButtonLink href={orderUrl} className="w-full mt-5">

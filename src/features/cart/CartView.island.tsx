@@ -13,8 +13,6 @@ import { UndoRemoval } from './UndoRemoval'
 import { useRemovalFocus } from './use-removal-focus'
 import { useUndo } from './use-undo'
 
-const acrossColumns = 'col-span-full lg:mb-8'
-
 /** `typed` is an amount that was sent without script and did not come through. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
 
@@ -48,9 +46,9 @@ export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps)
   }
   return (
     // On a wide screen its parts stand in the grid around it (CartPage).
-    <div className="grid items-start gap-8 lg:contents" ref={around}>
+    <div className="cart-columns" ref={around}>
       {isHydrated && error && !isFetching && (
-        <div className={acrossColumns}>
+        <div className="cart-notice">
           <Notice tone="error">
             {t('stale')}{' '}
             <button type="button" className="link" onClick={() => void refetch()}>
@@ -59,8 +57,8 @@ export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps)
           </Notice>
         </div>
       )}
-      {undoing && <div className={acrossColumns}>{undoing}</div>}
-      <ul className="lg:[grid-area:3/1]" aria-label={viewText('items')}>
+      {undoing}
+      <ul className="cart-lines" aria-label={viewText('items')}>
         {cart.items.map((item, index) => (
           <CartLine
             key={item.po_id}

@@ -29,13 +29,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
   const error = set.isError ? codeErrorText(set.error) : set.isIdle ? typed?.error : null
 
   return entered ? (
-    <form
-      method="post"
-      action={href.cart()}
-      onSubmit={submit}
-      className="flex items-center justify-between mt-5"
-      aria-busy={set.isPending}
-    >
+    <form method="post" action={href.cart()} onSubmit={submit} className="code-active" aria-busy={set.isPending}>
       <input type="hidden" name="action" value="code" />
       <input type="hidden" name="code" value="" />
       <div>
@@ -55,7 +49,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
       method="post"
       action={href.cart()}
       onSubmit={submit}
-      className={`flex flex-wrap gap-3 mt-5 [&>div]:flex-[1_1_7rem] [&>div]:min-w-0 ${error ? 'items-start' : 'items-end'}`}
+      className="code-form"
       aria-busy={set.isPending}
       noValidate
     >
@@ -71,8 +65,7 @@ export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode })
         spellCheck="false"
         maxLength={50}
       />
-      {/* An error stands below the field, which the button stays beside. */}
-      <Button tone="secondary" className={error ? 'mt-7' : undefined} aria-disabled={set.isPending}>
+      <Button tone="secondary" aria-disabled={set.isPending}>
         {t('codeApply')}
       </Button>
     </form>

@@ -34,16 +34,10 @@ export function PreparedLineRow({
   const stock = isHad && stockText(stockStatus)
   return (
     <li className="cart-line">
-      <Photo src={photo} alt="" place={inLine} className="[grid-area:photo] self-start" />
-      <div className="[grid-area:name] min-w-0">
+      <Photo src={photo} alt="" place={inLine} className="cart-line-photo" />
+      <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}
-        {uri ? (
-          <a className="font-500 hover:underline" href={uri}>
-            {full_name}
-          </a>
-        ) : (
-          <b>{full_name}</b>
-        )}
+        {uri ? <a href={uri}>{full_name}</a> : <b>{full_name}</b>}
         {option_name && <p className="text-s text-muted">{option_name}</p>}
         {price !== undefined && (
           <p>
@@ -59,7 +53,7 @@ export function PreparedLineRow({
       <p className="cart-line-total">
         {isHad && price !== undefined && <Amount {...lineTotal({ amount, info: { price, price_net } })} />}
       </p>
-      <div className="[grid-area:note] empty:hidden">
+      <div className="cart-line-note">
         {state !== 'ready' && !isDone && (
           <Notice tone={amount > 0 || state === 'allIn' ? 'info' : 'error'} isSilent>
             {t(state, { n: amount, asked: line.amount })} {already}

@@ -10,8 +10,6 @@ export type Priced = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cos
 
 type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross: Cents; net: Cents | null }
 
-const underLine = '[html[data-btw=incl]_&]:pt-2 [html[data-btw=incl]_&]:border-t'
-
 /**
  * What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those.
  *
@@ -30,11 +28,8 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
   if (fee) parts.push({ ...fee, label: 'paymentFee' })
   const hasParts = !!parts[1]
   const hasNet = parts.reduce((sum, part) => sum + (part.gross ? (part.net ?? Number.NaN) : 0), 0) === net
-  // One line across both columns, above the first of the two sums that is seen.
-  const netClasses = hasParts ? 'vat pt-2 border-t' : 'vat'
-  const grossClasses = hasParts && net !== null ? underLine : undefined
   return (
-    <dl className="totals" aria-live={live ? 'polite' : undefined}>
+    <dl className={hasParts ? 'totals totals-parts' : 'totals'} aria-live={live ? 'polite' : undefined}>
       {hasParts &&
         parts.map(({ label, ...part }) => (
           <div key={label}>
@@ -50,17 +45,17 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
         ))}
       {net !== null && (
         <>
-          <dt className={netClasses}>{t('totalNet')}</dt>
-          <dd className={netClasses}>{formatPrice(net)}</dd>
+          <dt className="vat">{t('totalNet')}</dt>
+          <dd className="vat">{formatPrice(net)}</dd>
         </>
       )}
-      <dt className={grossClasses}>{t('totalGross')}</dt>
-      <dd className={grossClasses}>
+      <dt>{t('totalGross')}</dt>
+      <dd>
         <strong>{formatPrice(gross)}</strong>
       </dd>
       {payable?.vat?.map(({ rate, amount }) => (
-        <div key={rate} className="vat text-s text-muted">
-          <dt className="font-400">{viewText('vat', { rate })}</dt>
+        <div key={rate} className="totals-vat vat">
+          <dt>{viewText('vat', { rate })}</dt>
           <dd>{formatPrice(amount)}</dd>
         </div>
       ))}

@@ -35,11 +35,11 @@ export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
     }
   }
   return (
-    <div aria-busy={add.isPending}>
+    <div className="cart-notice" aria-busy={add.isPending}>
       {/* That it is gone, a toast tells. */}
       <Notice tone={add.isError ? 'error' : 'info'} isSilent={!add.isError}>
         {add.isError ? cartErrorText(add.error) : t('undoNote', { name })}{' '}
-        <button type="button" className="link notice-link" aria-disabled={add.isPending} onClick={() => void undo()}>
+        <button type="button" className="link" aria-disabled={add.isPending} onClick={() => void undo()}>
           {t('undo')}
         </button>
       </Notice>

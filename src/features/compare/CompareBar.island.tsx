@@ -9,11 +9,6 @@ import { comparisonQuery } from './comparison'
 import { t } from './nl'
 import { clearSelection, followStorage, inOrder, selection } from './selection'
 
-// Above a page's own bar.
-const bar =
-  'fixed z-bar inset-x-0 bottom-[var(--bottom-bar,0px)] pb-[env(safe-area-inset-bottom)] border-t bg-paper shadow ' +
-  '[animation:toast_.2s_ease-out]'
-
 /**
  * The bar with what this tab compares, from two products on (specification §4). The edge draws it empty and hidden,
  * because pages are the same for every visitor.
@@ -29,34 +24,20 @@ export default function CompareBar() {
     announce(t('cleared'))
   }
   return (
-    <section className={`compare-bar ${bar}`} aria-label={t('region')} hidden={chosen.length < 2}>
+    <section className="compare-bar" aria-label={t('region')} hidden={chosen.length < 2}>
       {chosen.length > 1 && (
         <div className="wrap flex items-center gap-2 min-h-16">
-          <ul className="hidden flex-1 gap-6 min-w-0 text-s md:flex">
+          <ul>
             {chosen.map(({ id, name, photo }) => (
-              <li key={id} className="flex items-center gap-3 min-w-0 nth-[n+6]:hidden">
+              <li key={id}>
                 {/* Lazy: narrow screens hide the list. */}
-                {photo && (
-                  <img
-                    className="flex-none h-9 object-contain"
-                    loading="lazy"
-                    width={48}
-                    height={36}
-                    src={photo}
-                    alt=""
-                  />
-                )}
+                {photo && <img loading="lazy" width={48} height={36} src={photo} alt="" />}
                 <span>{name}</span>
               </li>
             ))}
           </ul>
-          <p className="flex-1 text-s lt-xs:hidden md:hidden">{t('chosen', { n: chosen.length })}</p>
-          <ButtonLink
-            className="lt-xs:flex-1"
-            tone="secondary"
-            size="s"
-            href={href.compare() + comparisonQuery(chosen.map(({ id }) => id))}
-          >
+          <p>{t('chosen', { n: chosen.length })}</p>
+          <ButtonLink tone="secondary" size="s" href={href.compare() + comparisonQuery(chosen.map(({ id }) => id))}>
             {t('compare')}
           </ButtonLink>
           <button type="button" className="icon-button" aria-label={t('clear')} onClick={clear}>

@@ -5,11 +5,6 @@ import type { Consent } from './consent'
 import { refreshConsent, useConsent } from './consent-store'
 import { t } from './nl'
 
-// At the bottom, and growing upwards without a layout shift: the second view may come long after its press.
-const dialog =
-  'top-[calc(100%-1rem)] [translate:0_-100%] w-[calc(100vw-2rem)] max-w-[930px] max-h-[calc(100dvh-2rem)] mx-auto my-0 ' +
-  'p-[clamp(1.25rem,4vw,2rem)] overflow-y-auto overscroll-contain border-0 rounded-l bg-paper shadow'
-
 type ConsentDialogProps = {
   /** The pages that describe the cookies. There the dialog does not open by itself: consent.client.ts finds them here. */
   links: { title: string; href: string }[]
@@ -38,7 +33,7 @@ export default function ConsentDialog({ links }: ConsentDialogProps) {
     // consent.client.ts may have opened it before.
     <dialog
       id="cookies"
-      className={dialog}
+      className="consent-dialog"
       aria-labelledby="cookies-title"
       onClose={() => setHasMore(false)}
       suppressHydrationWarning

@@ -44,11 +44,6 @@ type BuyBoxProps = {
   form?: FormState
 }
 
-// It sticks by its end, and is at least as tall as the window: a lower one sticks below the header that way.
-const box =
-  'grid grid-cols-1 content-start gap-6 min-w-0 md:[grid-area:1/2/3] md:self-end md:sticky md:bottom-4 ' +
-  'md:min-h-[calc(100vh-2rem-var(--stuck))]'
-
 const links =
   'buy-links flex flex-wrap items-center gap-x-6 [&_.btn]:px-0 [&_.btn:hover]:bg-transparent [&_.btn:hover]:underline ' +
   '[&_.compare-box]:font-500 [@media(forced-colors:active)]:[&_.btn]:border-0'
@@ -67,7 +62,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
     (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
   return (
-    <div className={box}>
+    <div className="buy-box">
       <div>
         {brand && !full_name.startsWith(brand.title) && <p className="text-muted">{brand.title}</p>}
         <h1>{full_name}</h1>

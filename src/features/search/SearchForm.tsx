@@ -14,17 +14,14 @@ type SearchFormProps = {
   children?: ReactNode
 }
 
-const place =
-  'search relative w-full max-w-[768px] lt-md:[.head_&]:hidden md:[.head_&]:flex-[1_1_8rem] md:[.head_&]:mx-auto'
-
 /** A form that leads to the results. With suggestions it is part of SearchBox. */
 export function SearchForm({ id, term, landmark, field, children }: SearchFormProps) {
   return (
-    <search className={place} aria-label={t('form')} {...landmark}>
+    <search className="search" aria-label={t('form')} {...landmark}>
       <form action={href.search()}>
         <input
           id={id}
-          className="input pr-13 text-ellipsis placeholder:text-muted placeholder:opacity-100"
+          className="input"
           type="search"
           name="term"
           aria-label={t('label')}
@@ -35,11 +32,7 @@ export function SearchForm({ id, term, landmark, field, children }: SearchFormPr
           enterKeyHint="search"
           {...field}
         />
-        <button
-          type="submit"
-          className="absolute top-0 right-0 grid place-items-center size-12 rounded hover:text-primary-ink"
-          aria-label={t('submit')}
-        >
+        <button type="submit" aria-label={t('submit')}>
           <Glyph path={search} />
         </button>
         {children}

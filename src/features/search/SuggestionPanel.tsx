@@ -11,13 +11,6 @@ type PanelProps = Pick<ReturnType<typeof useSuggestions>, 'text' | 'answer' | 'a
   inMenu: boolean
 }
 
-const panel = 'py-2 [overflow-wrap:anywhere] bg-paper'
-
-// On a narrow screen the field is too small for what it finds.
-const belowField =
-  'absolute top-full left-0 w-[max(100%,min(30rem,60vw))] max-h-[calc(100dvh-9rem)] -mt-px overflow-y-auto ' +
-  'overscroll-contain border border-edge rounded-b-[var(--radius-l)] shadow'
-
 /** What is shown below a search field: the list, a note about it, and the way to all results. */
 export function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps) {
   const { text, answer, isWaiting } = suggestions
@@ -28,7 +21,7 @@ export function SuggestionPanel({ listId, active, inMenu, ...suggestions }: Pane
   // The page knows more: articles, a better guess, and where else to look.
   const all = hasNone ? t('further') : t('all')
   return (
-    <div className={inMenu ? panel : `${panel} ${belowField}`}>
+    <div className="found-panel">
       <div
         role="listbox"
         id={listId}
