@@ -272,7 +272,7 @@ test('in the mobile menu three characters find three products, and a button show
   await expect(options(page, 'Producten')).toHaveCount(3)
   expect(calls).toEqual(['?aantal=3&term=ten'])
   expect(await findViolations(page)).toEqual([])
-  for (const target of await page.getByRole('dialog').locator('.found').locator('a, button').all()) {
+  for (const target of await page.getByRole('dialog').locator('.found-panel').locator('a, button').all()) {
     expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 

@@ -22,7 +22,7 @@ async function startWithOrder(fields: Parameters<typeof addOrder>[2] = {}) {
 }
 
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
-const alertOf = (html: string) => /class="error-summary".*?<\/div>/s.exec(html)?.[0]
+const alertOf = (html: string) => /data-error-summary.*?<\/div>/s.exec(html)?.[0]
 const announced = async ({ db }: Storefront) =>
   (await db.prepare('SELECT count(*) AS n FROM rmas').first<{ n: number }>())?.n
 const forget = ({ db }: Storefront) => db.prepare('UPDATE rmas SET created_at = ?').bind(daysAgo(1)).run()
