@@ -25,22 +25,18 @@ export const markup = ['src/**/*.{ts,tsx}', 'worker/**/*.tsx']
 
 /** Of these, what no public page shows before something is opened: its utilities stand in the second stylesheet. */
 export const deferredMarkup = [
-  'src/features/{checkout,customer,dashboard,order,outbox,quick-order,returns}/*.tsx',
-  'src/features/auth/!(AccountMenu|SessionNotes).tsx',
-  'src/features/cart/{AmountField,BesideCart,CartLine,CartPanel*,CartSummary,CartView.island,DiscountForm,EmptyCart,NoOrders,Prepared*,Reassurance,Totals,UndoRemoval}.tsx',
-  'src/features/compare/{ComparePage,ComparisonTable,HowToCompare}.tsx',
-  'src/features/payment/*.tsx',
-  'src/features/{cart,favourite,offer}/*Page.tsx',
-  'src/features/offer/AskFirst.tsx',
-  'src/features/reviews/Review{Form,PromotionPage}.tsx',
-  'src/features/product/{BuyBar,PhotoDialog}.tsx',
-  'src/features/product/size-guide-dialog.client.ts',
-  'src/features/catalog/FilterSheet.tsx',
+  'src/features/{account-page,address,checkout,comparison,customer,dashboard,offer,order,order-parts,outbox,payment,quick-order,returns}/**/*.tsx',
+  'src/features/auth/**/!(AccountMenu|SessionNotes).tsx',
+  'src/features/cart/**/!(AddToCart.island|CartMenu).tsx',
+  'src/features/reviews/**/Review{Form,PromotionPage}.tsx',
+  'src/features/product/**/{BuyBar,PhotoDialog}.tsx',
+  'src/features/product/**/size-guide-dialog.client.ts',
+  'src/features/catalog/**/FilterSheet.tsx',
   'src/features/search/Suggestion{Options,Panel}.tsx',
   'src/shell/{EmptyLayout,MobileMenu,OfflinePage}.tsx',
   'src/features/payment/waiting.client.ts',
-  'src/lib/toast.ts',
-  'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,lib/alert,ui/Choice,ui/ErrorSummary,ui/PasswordField}.{ts,tsx}',
+  'src/lib/{alert,toast}.ts',
+  'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/Choice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]
 
 /** One declaration in place of two: `px-4` is `padding-inline`. */

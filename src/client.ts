@@ -44,7 +44,7 @@ if (own) void import('./features/auth/own-page.client').then(({ guardOwnPage }) 
 if (document.querySelector('[data-postal-address]'))
   void import('./features/address/address-lookup.client').then(({ fillAddresses }) => fillAddresses())
 if (document.getElementById(comparison))
-  void import('./features/compare/compare-page.client').then(({ startComparison }) => startComparison())
+  void import('./features/comparison/compare-page.client').then(({ startComparison }) => startComparison())
 
 // What the visitor's own session adds to the page.
 showCartCount()

@@ -5,8 +5,8 @@ import { getProduct, type Product } from '../src/contract/product'
 import type { ProductCard } from '../src/contract/product-card'
 import { queryProducts } from '../src/contract/product-list'
 import { parseAttributes, toAttributeQuery } from '../src/contract/variant'
-import { type Choice, loadChoice, stockOf } from '../src/features/product/choice'
-import { photosOf } from '../src/features/product/photos'
+import { type Choice, loadChoice, stockOf } from '../src/features/variant/choice'
+import { photosOf } from '../src/features/variant/photos'
 import { isGtin } from './gtin'
 
 /** What the feed says of one article. `id` is the variant's, or the product's where products are listed. */

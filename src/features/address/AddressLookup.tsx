@@ -1,4 +1,4 @@
-import { t } from './nl'
+import { lookupText as t } from './nl'
 
 /**
  * The line below the fields of an address (`data-postal-address`, which loads their script) that says what was filled in.

@@ -1,8 +1,8 @@
 import { Button } from '../../ui/Button'
 import { PasswordField } from '../../ui/PasswordField'
-import { CompanyFields } from '../customer/CompanyFields'
-import { NameFields } from '../customer/NameFields'
-import { t as customerText } from '../customer/nl'
+import { CompanyFields } from '../address/CompanyFields'
+import { NameFields } from '../address/NameFields'
+import { t as addressText } from '../address/nl'
 import type { Errors, Fields } from './auth'
 import { EmailSuggestion } from './EmailSuggestion'
 import { EmailField, show } from './LoginFields'
@@ -12,9 +12,9 @@ import { fewestCharacters } from './registration'
 
 /** What the page's summary calls a field whose error does not name it. */
 const labels: Record<string, string> = {
-  'register-middle_name': customerText('middleName'),
-  'register-company': customerText('company'),
-  'register-vat_number': customerText('vatNumber'),
+  'register-middle_name': addressText('middleName'),
+  'register-company': addressText('company'),
+  'register-vat_number': addressText('vatNumber'),
 }
 export const registerLabel = (id: string) => labels[id] ?? null
 

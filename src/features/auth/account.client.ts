@@ -1,7 +1,7 @@
 import { fullName } from '../../contract/full-name'
+import { forgetDrafts } from '../../lib/forget-drafts'
 import { readQuietly } from '../../lib/read-quietly'
 import { listenToTabs, notifyTabs } from '../../lib/tabs'
-import { forgetDrafts } from '../checkout/forget-drafts'
 import { mayBeLoggedIn } from './session-hint'
 
 /**

@@ -9,11 +9,11 @@ import { definePage, type FormState } from '../../page'
 import { href } from '../../routes'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
-import { AskFirst } from '../offer/AskFirst'
-import { makesOffers } from '../offer/offer'
+import { makesOffers } from '../order-parts/offer'
 import { WaitingOrder } from '../payment/WaitingOrder'
 import { findWaiting } from '../payment/waiting'
-import { AskQuickOrder } from '../quick-order/AskQuickOrder'
+import { AskOffer } from './AskOffer'
+import { AskQuickOrder } from './AskQuickOrder'
 import { BesideCart, findBeside } from './BesideCart'
 import CartView from './CartView.island'
 import { amountIn } from './cart'
@@ -124,7 +124,7 @@ export const page = definePage<CartData>({
             {beside && <BesideCart of={beside} />}
           </div>
         )}
-        {!!cart?.items.length && makesOffers(has) && <AskFirst />}
+        {!!cart?.items.length && makesOffers(has) && <AskOffer />}
         {!!cart?.items.length && (
           <p className="mt-8">
             <a className="link" href={href.shareCart()}>

@@ -8,6 +8,7 @@ import { useHydrated } from '../../lib/use-hydrated'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { t as totalsText } from '../order-parts/nl-totals'
 import { CartPanelLine } from './CartPanelLine'
 import { cartErrorText, cartQuery } from './cart.queries'
 import { t } from './nl'
@@ -81,11 +82,11 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
           <dl className="totals">
             {cart.total.netAfterDiscount !== null && (
               <>
-                <dt className="vat">{t('totalNet')}</dt>
+                <dt className="vat">{totalsText('totalNet')}</dt>
                 <dd className="vat">{formatPrice(cart.total.netAfterDiscount)}</dd>
               </>
             )}
-            <dt>{t('totalGross')}</dt>
+            <dt>{totalsText('totalGross')}</dt>
             <dd>
               <strong>{formatPrice(cart.total.grossAfterDiscount)}</strong>
             </dd>

@@ -1,10 +1,10 @@
 import type { Cart } from '../../contract/cart'
 import { type Cents, formatPrice } from '../../contract/price'
 import { ButtonLink } from '../../ui/Button'
+import { Totals } from '../order-parts/Totals'
 import { leftForFreeShipping } from './cart'
 import { DiscountForm, type TypedCode } from './DiscountForm'
 import { t } from './nl-cart-view'
-import { Totals } from './Totals'
 
 export type CartSummaryProps = {
   cart: Cart

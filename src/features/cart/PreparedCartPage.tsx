@@ -7,16 +7,16 @@ import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { Notice } from '../../ui/Notice'
 import { pageText as uiText } from '../../ui/nl'
+import { lineTotal } from '../order-parts/line'
+import { Totals } from '../order-parts/Totals'
 import { amountIn } from './cart'
 import { findCart } from './find-cart'
-import { lineTotal } from './line'
 import { t as viewText } from './nl-cart-view'
 import { t } from './nl-prepared-cart'
 import { PreparedLineRow } from './PreparedLineRow'
 import { type PreparedLine, preparedCartPath, readPreparedCart, spellItems } from './prepared-cart'
 import { isDone } from './prepared-cart.form'
 import { askLine, type LineNow, lineNow } from './prepared-line'
-import { Totals } from './Totals'
 
 type Shown = LineNow & {
   /** How many of it lie in the visitor's cart. */

@@ -3,7 +3,7 @@ import { Photo } from '../../ui/Photo'
 import { Amount, Price } from '../../ui/Price'
 import { UnitPrice } from '../../ui/UnitPrice'
 import { stockColour, stockText } from '../catalog/stock'
-import { extraBrand, inLine, lineTotal } from './line'
+import { extraBrand, inLine, lineTotal } from '../order-parts/line'
 import { t } from './nl-prepared-cart'
 import type { LineNow } from './prepared-line'
 

@@ -25,13 +25,6 @@ export const t = textsOf({
   codeRemove: 'Verwijder kortingscode {{code}}',
   codeRemoved: 'De kortingscode is verwijderd.',
   codeInactive: 'Geldt niet voor deze bestelling',
-  subtotal: 'Artikelen',
-  discount: 'Korting',
-  shipping: 'Verzending',
-  shippingFree: 'Gratis',
-  paymentFee: 'Betaalkosten',
-  inclVat: 'incl. btw',
-  vat: 'Waarvan {{rate}}% btw',
   order: 'Verder naar bestellen',
   ended: 'Dit artikel is niet meer te koop. Verwijder het om verder te kunnen.',
   stockLeft: ({ n }: { n: number }) =>

@@ -9,8 +9,6 @@ export const t = textsOf({
   removed: 'Product verwijderd uit je winkelwagen.',
   failed: 'Dat lukte niet. Probeer het opnieuw.',
   empty: 'Je winkelwagen is leeg.',
-  totalGross: 'Totaal incl. btw',
-  totalNet: 'Totaal excl. btw',
   unavailable:
     'We kunnen je winkelwagen nu niet bereiken. Wat erin ligt, blijft bewaard. Probeer het over een minuut opnieuw.',
   stale: 'We kunnen je winkelwagen nu niet bijwerken. Wat je ziet, kan verouderd zijn.',
@@ -43,6 +41,12 @@ export const pageText = textsOf({
   returnDays: 'Retour binnen {{n}} dagen.',
   help: 'Een vraag? Bel',
   payWith: 'Betaal met',
+  offer: 'Liever eerst een offerte?',
+  offerText: 'Handig als er iemand meebeslist. Je krijgt een link met alle prijzen en je zit nergens aan vast.',
+  askOffer: 'Offerte aanvragen',
+  quickOrder: 'Bestel je op artikelnummer?',
+  quickOrderText: 'Plak een lijst met nummers en aantallen, en zet alles in één keer in je winkelwagen.',
+  toQuickOrder: 'Snel bestellen',
   noOrders: 'Online bestellen kan nu niet.',
   noOrdersContact: 'Wil je dit bestellen? Dan helpen we je graag:',
 })

@@ -4,9 +4,9 @@ import { ApiError } from '../../contract/errors'
 import { MAX_AMOUNT } from '../../contract/limits'
 import { type GoneProduct, getProduct, type Product } from '../../contract/product'
 import type { ProductOption } from '../../contract/variant'
-import { findOption } from '../product/choice'
-import { Gone, goneAt410 } from '../product/gone'
-import { photosOf } from '../product/photos'
+import { findOption } from '../variant/choice'
+import { Gone, goneAt410 } from '../variant/gone'
+import { photosOf } from '../variant/photos'
 import type { PreparedLine } from './prepared-cart'
 
 /**

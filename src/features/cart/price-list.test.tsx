@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { lineTotal } from './line'
-import { type Priced, Totals } from './Totals'
+import { lineTotal } from '../order-parts/line'
+import { type Priced, Totals } from '../order-parts/Totals'
 
 const cents = fc.integer({ min: 25, max: 500_000 })
 const rate = fc.constantFrom(21, 9, 0)

@@ -2,7 +2,8 @@ import type { Address } from '../../contract/address'
 import type { Countries } from '../../contract/shop'
 import { Checkbox } from '../../ui/Checkbox'
 import { Choice } from '../../ui/Choice'
-import { AddressFields } from './AddressFields'
+import { AddressFields } from '../address/AddressFields'
+import { t as addressText } from '../address/nl'
 import { t } from './nl'
 import { type AddressChoice, type AddressKind, addressee, addressLine, OTHER } from './saved-addresses'
 
@@ -25,7 +26,7 @@ export function AddressGroup({ kind, saved, choice, errors, className, ...rest }
   const errorId = `${name}-error`
   return (
     <fieldset className={className} aria-describedby={error ? errorId : undefined}>
-      <legend className="group-title">{t(kind)}</legend>
+      <legend className="group-title">{addressText(kind)}</legend>
       {error && (
         <p className="field-error mb-2" id={errorId}>
           {error}

@@ -7,14 +7,15 @@ import { Button } from '../../ui/Button'
 import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
 import { TextArea } from '../../ui/TextArea'
+import { addressLabel } from '../address/AddressFields'
+import { findCountries } from '../address/countries'
+import { t as addressText } from '../address/nl'
 import { beginCheckoutEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { EmailSuggestion } from '../auth/EmailSuggestion'
-import { addressLabel } from './AddressFields'
 import { AddressGroup } from './AddressGroup'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
-import { findCountries } from './countries'
 import { t } from './nl'
 import { orderingOf } from './ordering'
 import {
@@ -157,6 +158,7 @@ function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
 /** A choice among saved addresses is called as its group. */
 function labelOf(name: string) {
   if (name === 'gift') return t('giftMessage')
-  if (name === 'invoice.saved' || name === 'delivery.saved') return t(name === 'invoice.saved' ? 'invoice' : 'delivery')
+  if (name === 'invoice.saved' || name === 'delivery.saved')
+    return addressText(name === 'invoice.saved' ? 'invoice' : 'delivery')
   return addressLabel(name)
 }

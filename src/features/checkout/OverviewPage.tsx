@@ -8,8 +8,9 @@ import { Checkbox } from '../../ui/Checkbox'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { PriceText } from '../../ui/PriceText'
-import { AddressText } from '../customer/AddressText'
-import { CounterPlace } from '../order/CounterPlace'
+import { AddressText } from '../address/AddressText'
+import { t as addressText } from '../address/nl'
+import { CounterPlace } from '../order-parts/CounterPlace'
 import { CheckoutFrame } from './CheckoutFrame'
 import { CheckoutSummary } from './CheckoutSummary'
 import { type Checkout, openCheckout } from './checkout'
@@ -126,12 +127,12 @@ function Answers({ cart, email, hrefOf }: { cart: Cart; email: string; hrefOf: O
   const counter = cart.selected_shipping_method?.counter
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:row-span-2 lg:content-start">
-      <Answer title={t('invoice')} change={hrefOf('adres')}>
+      <Answer title={addressText('invoice')} change={hrefOf('adres')}>
         {invoice && <AddressText address={invoice} />}
         <p>{email}</p>
       </Answer>
       {!point && !counter && (
-        <Answer title={t('delivery')} change={hrefOf('adres')}>
+        <Answer title={addressText('delivery')} change={hrefOf('adres')}>
           {delivery ? <AddressText address={delivery} /> : <p>{t('sameAddress')}</p>}
         </Answer>
       )}

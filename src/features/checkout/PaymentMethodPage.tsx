@@ -6,7 +6,7 @@ import { Choice } from '../../ui/Choice'
 import { titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
 import { SelectField } from '../../ui/SelectField'
-import { t as cartText } from '../cart/nl-cart-view'
+import { t as totalsText } from '../order-parts/nl-totals'
 import { CheckoutFrame } from './CheckoutFrame'
 import { type Checkout, openCheckout } from './checkout'
 import { MethodForm } from './MethodForm'
@@ -56,7 +56,7 @@ export const page = definePage<PaymentData>({
                     <>
                       {!!fee && (
                         <>
-                          + {formatPrice(fee)} <span className="n">{cartText('inclVat')} </span>
+                          + {formatPrice(fee)} <span className="n">{totalsText('inclVat')} </span>
                         </>
                       )}
                       {photo && <img src={photo} alt="" width={48} height={32} />}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { readAddress } from '../address/read-address'
 import { readId, readNumber } from './checkout.form'
-import { readAddress } from './read-address'
 
 test('fields are read strictly', () => {
   expect([readId('12'), readId('0'), readId('1e2'), readId(' 1'), readId(undefined)]).toEqual([

@@ -8,7 +8,7 @@ import { orNull, Redirect } from '../../lib/page-errors'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
 import { findCart } from '../cart/find-cart'
-import { findOffer, stateOf } from '../offer/offer'
+import { findOffer, stateOf } from '../order-parts/offer'
 import { takesOrders } from './checkout-calls'
 import { type Ordering, orderingOf } from './ordering'
 

@@ -8,8 +8,8 @@ import { streetLine } from '../../contract/street-line'
 import { tidyAddress } from '../../contract/tidy-address'
 import { type Fields, FormError } from '../../form'
 import { orNull } from '../../lib/page-errors'
+import { readAddress } from '../address/read-address'
 import { t } from './nl'
-import { readAddress } from './read-address'
 
 export type AddressKind = 'invoice' | 'delivery'
 export type SavedAddresses = Record<AddressKind, Address[]>

@@ -1,5 +1,5 @@
 import { Island } from '../../lib/island'
-import { smallPhoto } from '../product/photos'
+import { smallPhoto } from '../variant/photos'
 import CompareBox from './CompareBox.island'
 
 type CompareOptionProps = {

@@ -2,17 +2,18 @@ import { getAddresses } from '../../contract/address-book'
 import type { Countries } from '../../contract/shop'
 import { notFound, orNull } from '../../lib/page-errors'
 import { Notice } from '../../ui/Notice'
+import { defineDashboardPage } from '../account-page/dashboard-page'
+import { addressLabel } from '../address/AddressFields'
+import { findCountries } from '../address/countries'
+import { t as addressText } from '../address/nl'
 import { t as authText } from '../auth/nl'
-import { addressLabel } from '../checkout/AddressFields'
-import { findCountries } from '../checkout/countries'
-import { defineDashboardPage } from '../dashboard/dashboard-page'
 import { AddressBook, type Addresses } from './AddressBook'
 import { type AddressDraft, AddressForm } from './AddressForm'
 import { DetailsForm } from './DetailsForm'
 import { EndOfAccount } from './EndOfAccount'
 import { type AddressKind, type Editing, readEditing } from './editing'
 import { LoginData } from './LoginData'
-import { t as customerText, pageText } from './nl'
+import { pageText } from './nl'
 import { Part } from './Part'
 
 type PersonalData = {
@@ -61,9 +62,9 @@ export const page = defineDashboardPage<PersonalData>({
 
 /** What the summary of errors calls a field whose error does not name it. */
 const labels: Record<string, string> = {
-  middle_name: customerText('middleName'),
-  company: customerText('company'),
-  vat_number: customerText('vatNumber'),
+  middle_name: addressText('middleName'),
+  company: addressText('company'),
+  vat_number: addressText('vatNumber'),
   phone: pageText('phone'),
   email: authText('email'),
 }

@@ -1,14 +1,5 @@
 import { textsOf } from '../../lib/i18n'
 
-/** What is asked of who somebody is, and of their company, is called so wherever it is asked. */
-export const t = textsOf({
-  company: 'Bedrijfsnaam',
-  vatNumber: 'Btw-nummer',
-  firstname: 'Voornaam',
-  middleName: 'Tussenvoegsel',
-  lastname: 'Achternaam',
-})
-
 /** What only the page of personal data says. */
 export const pageText = textsOf({
   title: 'Persoonlijke gegevens',

@@ -6,12 +6,12 @@ import { ButtonLink } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { Notice } from '../../ui/Notice'
 import { type Way, WayList } from '../../ui/WayList'
+import { defineDashboardPage } from '../account-page/dashboard-page'
+import { t } from '../account-page/nl'
 import { NoOrders } from '../order/NoOrders'
 import { OrderRows } from '../order/OrderRows'
-import { awaitsPayment, findOffers, findOrders, offerState } from '../order/own-orders'
+import { awaitsPayment, findOffers, findOrders, offerState } from '../order-parts/own-orders'
 import { WaitingOrder } from '../payment/WaitingOrder'
-import { defineDashboardPage } from './dashboard-page'
-import { t } from './nl'
 
 /** How many orders stand here before the way to all of them. */
 const MOST_ORDERS = 3

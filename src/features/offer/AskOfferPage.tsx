@@ -12,9 +12,9 @@ import { EmailSuggestion } from '../auth/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
 import { CheckoutFrame } from '../checkout/CheckoutFrame'
 import { findCustomer } from '../checkout/checkout'
+import { makesOffers } from '../order-parts/offer'
 import { findArticle } from './article'
 import { t } from './nl'
-import { makesOffers } from './offer'
 
 type AskData = {
   /** Null when it could not be asked for. */

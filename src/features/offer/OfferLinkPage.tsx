@@ -7,13 +7,13 @@ import { href, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
-import { Totals } from '../cart/Totals'
+import { AddressText } from '../address/AddressText'
 import { findCustomer } from '../checkout/checkout'
 import { takesOrders } from '../checkout/checkout-calls'
-import { AddressText } from '../customer/AddressText'
-import { OrderLines } from '../order/OrderLines'
+import { OrderLines } from '../order-parts/OrderLines'
+import { findOffer, type LinkedOffer, stateOf } from '../order-parts/offer'
+import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
-import { findOffer, type LinkedOffer, stateOf } from './offer'
 
 type OfferData =
   | { kind: 'none' | 'unknown' | 'outage' }

@@ -3,8 +3,6 @@ import { textsOf } from '../../lib/i18n'
 export const t = textsOf({
   askTitle: 'Offerte aanvragen',
   ask: 'Offerte aanvragen',
-  askFirst: 'Liever eerst een offerte?',
-  askFirstText: 'Handig als er iemand meebeslist. Je krijgt een link met alle prijzen en je zit nergens aan vast.',
   askText:
     'Je ziet de offerte meteen, met alles wat nu in je winkelwagen ligt. We mailen je ook een link, die je kunt doorsturen aan wie erover meebeslist. Stijgt een prijs, of vervalt je kortingscode, dan vervalt de offerte ook.',
   askArticleText:

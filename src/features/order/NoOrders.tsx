@@ -1,6 +1,6 @@
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
-import { EmptyRoom } from './EmptyRoom'
+import { EmptyRoom } from '../account-page/EmptyRoom'
 import { t } from './nl'
 
 /** Stands where the orders of somebody who has none would. */

@@ -6,11 +6,11 @@ import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
-import { defineDashboardPage } from '../dashboard/dashboard-page'
+import { defineDashboardPage } from '../account-page/dashboard-page'
+import { findOrder, isOffer, offerState } from '../order-parts/own-orders'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
 import { OfferTag } from './OrderRows'
-import { findOrder, isOffer, offerState } from './own-orders'
 import { ReorderForm } from './ReorderForm'
 
 /** `/dashboard/offertes/:id`: one offer, until when it holds, and the way to ordering it. */

@@ -2,11 +2,11 @@ import { createOffer } from '../../contract/offer'
 import type { OwnOrder } from '../../contract/order'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
-import { defineDashboardPage } from '../dashboard/dashboard-page'
-import { EmptyRoom } from './EmptyRoom'
+import { defineDashboardPage } from '../account-page/dashboard-page'
+import { EmptyRoom } from '../account-page/EmptyRoom'
+import { findOffers } from '../order-parts/own-orders'
 import { t } from './nl'
 import { OrderRows } from './OrderRows'
-import { findOffers } from './own-orders'
 
 /** `/dashboard/offertes`: the offers that were asked for. */
 export const page = defineDashboardPage<{ offers: OwnOrder[]; now: number }>({

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/order'
 import { Arrival } from '../../ui/Arrival'
-import { Totals } from '../cart/Totals'
-import { AddressText } from '../customer/AddressText'
-import { CounterPlace } from './CounterPlace'
+import { AddressText } from '../address/AddressText'
+import { CounterPlace } from '../order-parts/CounterPlace'
+import { OrderLines } from '../order-parts/OrderLines'
+import { isOffer } from '../order-parts/own-orders'
+import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
-import { OrderLines } from './OrderLines'
-import { isOffer } from './own-orders'
 import { toPriced } from './priced'
 
 type OrderFactsProps = {

@@ -1,13 +1,13 @@
 import type { OwnOrder } from '../../contract/order'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
-import { defineDashboardPage } from '../dashboard/dashboard-page'
-import { EmptyRoom } from './EmptyRoom'
+import { defineDashboardPage } from '../account-page/dashboard-page'
+import { EmptyRoom } from '../account-page/EmptyRoom'
+import { findOrders, orderStatusList } from '../order-parts/own-orders'
 import { NoOrders } from './NoOrders'
 import { t } from './nl'
 import { OrderRows } from './OrderRows'
-import { findOrders } from './own-orders'
-import { orderStatusList, statusTitle } from './status'
+import { statusTitle } from './status'
 
 type OrdersData = {
   orders: OwnOrder[]

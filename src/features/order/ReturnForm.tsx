@@ -5,8 +5,8 @@ import { formatDate } from '../../lib/format'
 import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { Button } from '../../ui/Button'
+import { isReturnable } from '../order-parts/own-orders'
 import { t } from './nl'
-import { isReturnable } from './own-orders'
 
 type ReturnFormProps = {
   order: OwnOrder

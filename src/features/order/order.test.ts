@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '../../contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/order'
-import { isReturnable, offerState } from './own-orders'
+import { isReturnable, offerState } from '../order-parts/own-orders'
 import { grossOf, toPriced } from './priced'
 import { statusTitle, statusTone } from './status'
 import { timelineOf } from './timeline'

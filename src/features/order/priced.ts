@@ -1,5 +1,5 @@
 import type { OwnOrder } from '../../contract/order'
-import type { Priced } from '../cart/Totals'
+import type { Priced } from '../order-parts/Totals'
 
 /** What an order came to, in gross cents; null where its backend does not tell. */
 export const grossOf = ({ payable, total }: OwnOrder) => payable?.gross ?? total?.grossAfterDiscount ?? null

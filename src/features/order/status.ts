@@ -2,17 +2,6 @@ import type { OwnOrder } from '../../contract/order'
 import { OrderStatus } from '../../contract/status'
 import { t } from './nl'
 
-/** What an order's list may be narrowed to, as it is asked for by default (specification §9); offers are apart. */
-export const orderStatusList = [
-  OrderStatus.awaitingPayment,
-  OrderStatus.inProgress,
-  OrderStatus.shipped,
-  OrderStatus.cancelled,
-  OrderStatus.returned,
-  OrderStatus.paymentFailed,
-  OrderStatus.archived,
-] as const
-
 const titles: Record<number, string> = {
   [OrderStatus.offer]: t('status.offer'),
   [OrderStatus.awaitingPayment]: t('status.awaitingPayment'),

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '../../contract/order'
 import { OrderStatus } from '../../contract/status'
+import { awaitsPayment } from '../order-parts/own-orders'
 import { t } from './nl'
-import { awaitsPayment } from './own-orders'
 import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status'
 
 export type Step = {

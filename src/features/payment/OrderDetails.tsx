@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/order'
 import { Arrival } from '../../ui/Arrival'
-import { AddressText } from '../customer/AddressText'
-import { CounterPlace } from '../order/CounterPlace'
+import { AddressText } from '../address/AddressText'
+import { CounterPlace } from '../order-parts/CounterPlace'
 import { t } from './nl-payment-redirect'
 
 /** Where an order goes and how it is paid, for whose it is. */

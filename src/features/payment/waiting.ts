@@ -3,7 +3,7 @@ import { getOrders, type OwnOrder } from '../../contract/order'
 import { unpaidStatuses } from '../../contract/status'
 import { orNull } from '../../lib/page-errors'
 import { isOwnPath } from '../../lib/path'
-import { awaitsPayment } from '../order/own-orders'
+import { awaitsPayment } from '../order-parts/own-orders'
 
 /** The newest order that can still be paid; a backend that says no way to pay has none. */
 const waitingOf = (orders: readonly OwnOrder[]) =>

@@ -1,7 +1,7 @@
 import { Arrival } from '../../ui/Arrival'
 import { Button } from '../../ui/Button'
 import { Price } from '../../ui/Price'
-import { type Choice, openOf } from './choice'
+import { type Choice, openOf } from '../variant/choice'
 import { pageText } from './nl'
 import * as mark from './product-marks'
 

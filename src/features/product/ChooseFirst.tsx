@@ -3,7 +3,7 @@ import { href } from '../../routes'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { t as cartText } from '../cart/nl'
-import { type Choice, openOf } from './choice'
+import { type Choice, openOf } from '../variant/choice'
 import { buyForm } from './product-forms'
 import * as mark from './product-marks'
 

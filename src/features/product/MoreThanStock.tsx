@@ -4,8 +4,8 @@ import type { ProductOption } from '../../contract/variant'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
-import { makesOffers } from '../offer/offer'
-import { maxAmount } from './choice'
+import { makesOffers } from '../order-parts/offer'
+import { maxAmount } from '../variant/choice'
 import { pageText } from './nl'
 
 type MoreThanStockProps = { product_id: number; option: ProductOption; amount: number; has: ViewContext['has'] }

@@ -3,7 +3,7 @@ import type { ProductOption } from '../../contract/variant'
 import { DiscountBadge } from '../../ui/DiscountBadge'
 import { Amount, Price } from '../../ui/Price'
 import { UnitPrice } from '../../ui/UnitPrice'
-import type { Choice } from './choice'
+import type { Choice } from '../variant/choice'
 import { pageText, t } from './nl'
 import { template, tier as tierMark } from './product-marks'
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/product'
 import { Icon } from '../../ui/Icon'
-import type { Choice } from './choice'
+import type { Choice } from '../variant/choice'
 import { pageText } from './nl'
 import * as mark from './product-marks'
 import { isSize } from './sizes'

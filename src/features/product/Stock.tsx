@@ -3,7 +3,7 @@ import type { ProductOption } from '../../contract/variant'
 import { Arrival } from '../../ui/Arrival'
 import { Icon } from '../../ui/Icon'
 import { stockColour, stockText } from '../catalog/stock'
-import { type Choice, openOf } from './choice'
+import { type Choice, openOf } from '../variant/choice'
 import { pageText, t } from './nl'
 import { isSize } from './sizes'
 

@@ -1,7 +1,7 @@
 import * as mark from '../../boot/marks'
 import type { Attribute } from '../../contract/variant'
 import { Button } from '../../ui/Button'
-import type { Choice } from './choice'
+import type { Choice } from '../variant/choice'
 import { pageText, t } from './nl'
 import * as productMark from './product-marks'
 import { isSize } from './sizes'

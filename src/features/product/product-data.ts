@@ -8,7 +8,7 @@ import { isExcluded } from '../../contract/withdrawal'
 import { absoluteUrl } from '../../lib/path'
 import { picturesAsData } from '../shop/structured-data'
 import { termsOf } from '../shop/terms-data'
-import { type Choice, stockOf } from './choice'
+import { type Choice, stockOf } from '../variant/choice'
 
 type Block = Record<string, unknown>
 

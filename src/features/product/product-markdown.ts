@@ -6,8 +6,8 @@ import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../lib/ma
 import { absoluteUrl } from '../../lib/path'
 import { formatUnitPrice } from '../../ui/UnitPrice'
 import { stockText } from '../catalog/stock'
-import { t as exclusion } from '../returns/nl-exclusion'
-import type { Choice } from './choice'
+import { t as exclusion } from '../order-parts/nl-exclusion'
+import type { Choice } from '../variant/choice'
 import { pageText, t } from './nl'
 
 type Shown = { product: Product; choice: Choice; description: string | null }

@@ -15,6 +15,4 @@ export const t = textsOf({
   tooLong: 'Dit is te lang. Doe het in delen.',
   oddAmount: 'Regel {{row}}: het aantal begrijpen we niet. Schrijf een getal van 1 tot 999.',
   unknownNumber: 'Regel {{row}}: artikelnummer {{number}} hebben we niet.',
-  askTitle: 'Bestel je op artikelnummer?',
-  askText: 'Plak een lijst met nummers en aantallen, en zet alles in één keer in je winkelwagen.',
 })

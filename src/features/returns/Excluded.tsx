@@ -1,5 +1,5 @@
+import { t as exclusion } from '../order-parts/nl-exclusion'
 import { t } from './nl'
-import { t as exclusion } from './nl-exclusion'
 import { excludedOf, type Found } from './returns'
 
 /** What of an order can't be sent back, each with the reason. */

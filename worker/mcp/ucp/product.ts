@@ -5,7 +5,7 @@ import type { Photo, ProductCard, StockStatus } from '../../../src/contract/prod
 import type { IdMap } from '../../../src/contract/schema'
 import { unitPriceOf } from '../../../src/contract/unit-price'
 import type { Attribute, ProductOption } from '../../../src/contract/variant'
-import { photosOf } from '../../../src/features/product/photos'
+import { photosOf } from '../../../src/features/variant/photos'
 import { plainPhotos } from '../../../src/features/shop/plain-photos'
 import { absoluteUrl } from '../../../src/lib/path'
 import { plainText } from '../plain-text'

@@ -9,11 +9,11 @@ import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { Prose } from '../../ui/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
-import { findPageAt } from '../content/find-page'
-import { t } from './nl'
-import { sendingRule } from './sending-days'
-import { freeShippingAmount, phoneHref } from './shop'
-import { deliveryAsData } from './structured-data'
+import { t } from '../shop/nl'
+import { sendingRule } from '../shop/sending-days'
+import { freeShippingAmount, phoneHref } from '../shop/shop'
+import { deliveryAsData } from '../shop/structured-data'
+import { findPageAt } from './find-page'
 
 /** `/over-{shop slug}/geen-verzendkosten`: where the slogan of the top bar leads. */
 export const page = definePage({

@@ -3,8 +3,18 @@ import { ApiError } from '../../contract/errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/order'
 import { OrderStatus } from '../../contract/status'
 import { notFound } from '../../lib/page-errors'
-import { stateOf } from '../offer/offer'
-import { orderStatusList } from './status'
+import { stateOf } from './offer'
+
+/** What an order's list may be narrowed to, as it is asked for by default (specification §9); offers are apart. */
+export const orderStatusList = [
+  OrderStatus.awaitingPayment,
+  OrderStatus.inProgress,
+  OrderStatus.shipped,
+  OrderStatus.cancelled,
+  OrderStatus.returned,
+  OrderStatus.paymentFailed,
+  OrderStatus.archived,
+] as const
 
 /** Offers have a last day, also one that was archived. */
 export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === OrderStatus.offer || !!valid_until

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary'
 import { FormErrors, titleOf } from '../../ui/FormErrors'
 import { KeptForm } from '../../ui/KeptForm'
-import { EmptyRoom } from '../order/EmptyRoom'
 import { DashboardFrame, type Room } from './DashboardFrame'
+import { EmptyRoom } from './EmptyRoom'
 import { t } from './nl'
 
 type DashboardPage<Data> = {

@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from '../../contract/limits'
-import * as mark from './compare-marks'
-import { comparisonQuery } from './comparison'
-import { clearSelection, followStorage, inOrder, unchoose } from './selection'
+import * as mark from '../compare/compare-marks'
+import { comparisonQuery } from '../compare/comparison'
+import { clearSelection, followStorage, inOrder, unchoose } from '../compare/selection'
 
 /** Connects the comparison's own page with what this tab compares. Only that page loads it. */
 export function startComparison() {

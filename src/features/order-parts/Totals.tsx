@@ -2,8 +2,7 @@ import type { Cart } from '../../contract/cart'
 import type { Cents } from '../../contract/price'
 import { formatPrice } from '../../contract/price'
 import { Amount } from '../../ui/Price'
-import { t } from './nl'
-import { t as viewText } from './nl-cart-view'
+import { t } from './nl-totals'
 
 /** What of a cart its totals are made of; an order has the same. */
 export type Priced = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
@@ -34,13 +33,11 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
         parts.map(({ label, ...part }) => (
           <div key={label}>
             <dt>
-              {viewText(label)}
-              {!hasNet && <span className="n"> {viewText('inclVat')}</span>}
+              {t(label)}
+              {!hasNet && <span className="n"> {t('inclVat')}</span>}
               {label === 'discount' && <span className="block text-s text-muted">{code?.title}</span>}
             </dt>
-            <dd>
-              {part.gross ? <Amount gross={part.gross} net={hasNet ? part.net : null} /> : viewText('shippingFree')}
-            </dd>
+            <dd>{part.gross ? <Amount gross={part.gross} net={hasNet ? part.net : null} /> : t('shippingFree')}</dd>
           </div>
         ))}
       {net !== null && (
@@ -55,7 +52,7 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
       </dd>
       {payable?.vat?.map(({ rate, amount }) => (
         <div key={rate} className="totals-vat vat">
-          <dt>{viewText('vat', { rate })}</dt>
+          <dt>{t('vat', { rate })}</dt>
           <dd>{formatPrice(amount)}</dd>
         </div>
       ))}

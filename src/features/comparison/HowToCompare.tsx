@@ -1,7 +1,7 @@
 import type { Category } from '../../contract/category'
 import { Section } from '../../ui/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
-import { pageText } from './nl'
+import { pageText } from '../compare/nl'
 
 /** While nothing is compared: what it is for, how it goes, and where to begin. */
 export function HowToCompare({ categories }: { categories: Category[] }) {

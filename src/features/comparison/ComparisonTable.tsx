@@ -11,9 +11,9 @@ import { Rating } from '../../ui/Rating'
 import { UnitPrice } from '../../ui/UnitPrice'
 import AddToCart from '../cart/AddToCart.island'
 import { stockColour, stockText } from '../catalog/stock'
-import * as mark from './compare-marks'
-import { type Compared, comparisonQuery, type Group, isSame, type Row } from './comparison'
-import { pageText } from './nl'
+import * as mark from '../compare/compare-marks'
+import { type Compared, comparisonQuery, type Group, isSame, type Row } from '../compare/comparison'
+import { pageText } from '../compare/nl'
 
 /** What so many fit in without scrolling. */
 const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }

@@ -4,11 +4,11 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import * as mark from '../compare/compare-marks'
+import { type Compared, type Group, inAskedOrder, parseComparison, toGroups } from '../compare/comparison'
+import { pageText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
-import * as mark from './compare-marks'
-import { type Compared, type Group, inAskedOrder, parseComparison, toGroups } from './comparison'
 import { HowToCompare } from './HowToCompare'
-import { pageText } from './nl'
 
 /**
  * `/vergelijken?p=12&p=7`: products side by side, as the address names them, so that it can be shared and is the same

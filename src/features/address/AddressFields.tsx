@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Countries } from '../../contract/shop'
 import { Field } from '../../ui/Field'
 import { SelectField } from '../../ui/SelectField'
-import { AddressLookup } from '../address/AddressLookup'
-import { t as customerText } from '../customer/nl'
+import { AddressLookup } from './AddressLookup'
 import { t } from './nl'
 
 type Part = Pick<
@@ -19,7 +18,7 @@ type Part = Pick<
 const parts: readonly Part[] = [
   {
     name: 'firstname',
-    label: customerText('firstname'),
+    label: t('firstname'),
     autoComplete: 'given-name',
     autoCapitalize: 'words',
     className: 'field-third',
@@ -28,14 +27,14 @@ const parts: readonly Part[] = [
   },
   {
     name: 'middle_name',
-    label: customerText('middleName'),
+    label: t('middleName'),
     autoComplete: 'additional-name',
     className: 'field-third',
     maxLength: 30,
   },
   {
     name: 'lastname',
-    label: customerText('lastname'),
+    label: t('lastname'),
     autoComplete: 'family-name',
     autoCapitalize: 'words',
     className: 'field-last',
@@ -44,7 +43,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'company',
-    label: customerText('company'),
+    label: t('company'),
     hint: t('companyHint'),
     autoComplete: 'organization',
     autoCapitalize: 'words',

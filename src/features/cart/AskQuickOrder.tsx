@@ -1,13 +1,13 @@
 import { href } from '../../routes'
-import { t } from './nl'
+import { pageText } from './nl'
 
 /** The way from a cart to pasting article numbers. */
 export function AskQuickOrder() {
   return (
     <p className="mt-8 text-muted">
-      {t('askTitle')} {t('askText')}{' '}
+      {pageText('quickOrder')} {pageText('quickOrderText')}{' '}
       <a className="link" href={href.quickOrder()}>
-        {t('title')}
+        {pageText('toQuickOrder')}
       </a>
     </p>
   )

@@ -1,0 +1,13 @@
+import { textsOf } from '../../lib/i18n'
+
+export const t = textsOf({
+  subtotal: 'Artikelen',
+  discount: 'Korting',
+  shipping: 'Verzending',
+  shippingFree: 'Gratis',
+  paymentFee: 'Betaalkosten',
+  inclVat: 'incl. btw',
+  vat: 'Waarvan {{rate}}% btw',
+  totalNet: 'Totaal excl. btw',
+  totalGross: 'Totaal incl. btw',
+})
