@@ -32,9 +32,9 @@ export const deferredMarkup = [
   'src/features/product/**/{BuyBar,PhotoDialog}.tsx',
   'src/features/product/**/size-guide-dialog.client.ts',
   'src/features/catalog/**/FilterSheet.tsx',
-  'src/features/search/Suggestion{Options,Panel}.tsx',
+  'src/features/search/**/Suggestion{Options,Panel}.tsx',
   'src/shell/{EmptyLayout,MobileMenu,OfflinePage}.tsx',
-  'src/features/payment/waiting.client.ts',
+  'src/features/payment/waiting/waiting.client.ts',
   'src/lib/{alert,toast}.ts',
   'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/Choice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]

@@ -2,7 +2,7 @@ import { applyPrefetchRules, mayPrefetch } from './boot/prefetch'
 import { preloadIslands } from './boot/preload-islands'
 import { keepHeaderSticky } from './boot/sticky'
 import { mayBeLoggedIn } from './features/auth/session-hint'
-import { prepareCartPanel, watchCartPanel } from './features/cart/cart-panel.client'
+import { prepareCartPanel, watchCartPanel } from './features/cart/panel/cart-panel.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { searchesId } from './features/search/searches-marks'
 import { whenIdle } from './lib/tasks'
@@ -36,11 +36,11 @@ export function startAfterLoad() {
   }, restMs)
 
   if (location.pathname === '/' && mayBeLoggedIn())
-    void import('./features/payment/waiting.client').then(({ showWaiting }) => showWaiting())
+    void import('./features/payment/waiting/waiting.client').then(({ showWaiting }) => showWaiting())
   const searches = document.getElementById(searchesId)
   if (searches) void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches))
   if (document.getElementById(recentId)) {
-    const start = () => void import('./features/product/product.client').then(({ startProduct }) => startProduct())
+    const start = () => void import('./features/product/page/product.client').then(({ startProduct }) => startProduct())
     // Where nothing is bought, what was looked at is far down the page.
     if (document.getElementById(buyBoxId)) start()
     else addEventListener('scroll', start, { once: true })

@@ -3,11 +3,11 @@ import { showProgress } from './boot/progress'
 import { reloadForMissingParts } from './boot/reload-once'
 import { enhanceSwaps } from './boot/swap'
 import { showApiErrors } from './boot/toasts'
-import { showAccount } from './features/auth/account.client'
+import { showAccount } from './features/auth/account-menu/account.client'
 import { hasSession, mayBeLoggedIn } from './features/auth/session-hint'
-import { showCartCount } from './features/cart/cart-count.client'
-import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/early-addition'
-import { enhanceLists } from './features/catalog/lists.client'
+import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/add/early-addition'
+import { showCartCount } from './features/cart/panel/cart-count.client'
+import { enhanceLists } from './features/catalog/list/lists.client'
 import { comparison } from './features/compare/compare-marks'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
@@ -16,7 +16,7 @@ import { nextTask } from './lib/tasks'
 import { enhanceDropdowns } from './shell/dropdowns.client'
 import { enhanceMenus } from './shell/menus.client'
 
-defineIslands(import.meta.glob<{ default: never }>('./features/*/*.island.tsx'), {
+defineIslands(import.meta.glob<{ default: never }>('./features/**/*.island.tsx'), {
   wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },
   onlyIf: ['customer'],
   mayDiffer: hasSession,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import AddToCart from './features/cart/AddToCart.island'
-import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/early-addition'
+import AddToCart from './features/cart/add/AddToCart.island'
+import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/add/early-addition'
 import { Island } from './lib/island'
 import { listenToTabs } from './lib/tabs'
 import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing/islands'

@@ -26,7 +26,7 @@ export const cartPanel = () => '/winkelwagen/paneel'
 export const quickOrder = () => '/snel-bestellen'
 /** A link to the lines of the visitor's own cart. */
 export const shareCart = () => '/winkelwagen/delen'
-/** Lines that somebody put ready, as features/cart/prepared-cart.ts spells them. */
+/** Lines that somebody put ready, as features/cart/prepared/prepared-cart.ts spells them. */
 export const preparedCart = (items: string) => `/winkelwagen/klaargezet/${items}`
 /** `next` is where to go on to afterwards; the checkout where left out. */
 export const checkoutLogin = (next?: string) =>

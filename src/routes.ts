@@ -56,7 +56,7 @@ const orderNumber: QueryParameter = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,3
 /** What became of the form that led here, as a word that the page has a text for (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
-/** Which reviews of a product are shown, in which order (features/product/review-list.ts). */
+/** Which reviews of a product are shown, in which order (features/product/reviews/review-list.ts). */
 const chosenReviews: readonly QueryParameter[] = [
   { name: /^sterren$/, value: /^[1-5]$/ },
   { name: /^volgorde$/, value: /^(hoogste|laagste)$/ },

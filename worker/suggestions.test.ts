@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Found } from '../src/features/search/suggestions'
+import type { Found } from '../src/features/search/suggestions/suggestions'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront, type Visit } from './testing/storefront'
 import { withTents } from './testing/tents'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { findSuggestions } from '../src/features/search/find-suggestions'
-import { canonicalTerm, limits } from '../src/features/search/suggestions'
+import { findSuggestions } from '../src/features/search/suggestions/find-suggestions'
+import { canonicalTerm, limits } from '../src/features/search/suggestions/suggestions'
 import { cacheKey } from './cache-key'
 import type { ShopEnv } from './context'
 import { settingsOf } from './env'

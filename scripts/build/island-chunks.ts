@@ -24,7 +24,7 @@ export function islandChunk(id: string, context: Context) {
   if (importers.some((importer) => /\/src\/client\.ts$|\.client\.ts$/.test(importer))) return null
   if (importers.some((importer) => importer.endsWith('/src/lib/hydrate.tsx'))) return 'islands'
   const islands = importers.filter((importer) => importer.endsWith('.island.tsx'))
-  const [feature, ...others] = new Set(islands.map((island) => island.split('/').at(-2)))
+  const [feature, ...others] = new Set(islands.map((island) => /\/features\/([\w-]+)\//.exec(island)?.[1]))
   if (others.length > 0) return 'islands'
   return islands.length > 1 ? feature : null
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../boot/page-parts'
-import { SessionNotes } from '../features/auth/SessionNotes'
+import { SessionNotes } from '../features/auth/account-menu/SessionNotes'
 import CompareBar from '../features/compare/CompareBar.island'
 import { asksConsent } from '../features/consent/asks-consent'
 import { Consent } from '../features/consent/Consent'

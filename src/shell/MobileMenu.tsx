@@ -1,5 +1,5 @@
 import type { Category } from '../contract/category'
-import SearchBox from '../features/search/SearchBox.island'
+import SearchBox from '../features/search/suggestions/SearchBox.island'
 import { phoneHref } from '../features/shop/shop'
 import { Island } from '../lib/island'
 import type { ShopData } from '../page'

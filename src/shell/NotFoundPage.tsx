@@ -1,5 +1,5 @@
 import { CategoryTiles } from '../features/catalog/CategoryTiles'
-import { pageHref } from '../features/catalog/paging'
+import { pageHref } from '../features/catalog/list/paging'
 import { SearchForm } from '../features/search/SearchForm'
 import type { ViewContext } from '../page'
 import { NightTent } from './demo-looks'

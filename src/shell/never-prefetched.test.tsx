@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { applyPrefetchRules } from '../boot/prefetch'
-import { Gallery } from '../features/product/Gallery'
+import { Gallery } from '../features/product/gallery/Gallery'
 import { neverPrefetched } from './never-prefetched'
 
 const rules = () => document.querySelector('script[type=speculationrules]')?.textContent ?? ''

@@ -1,5 +1,5 @@
 import * as mark from '../boot/marks'
-import * as listMark from '../features/catalog/list-marks'
+import * as listMark from '../features/catalog/list/list-marks'
 
 /** What is never fetched ahead (boot/prefetch.ts). */
 export const neverPrefetched = {

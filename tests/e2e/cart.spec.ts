@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { preparedCartPath } from '../../src/features/cart/prepared-cart'
+import { preparedCartPath } from '../../src/features/cart/prepared/prepared-cart'
 import { cartButton, toast } from '../support/account'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { stockedVariant } from '../support/checkout'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
 import { getOrder } from '../../src/contract/order'
-import { leadsToPaying } from '../../src/features/payment/waiting'
+import { leadsToPaying } from '../../src/features/payment/waiting/waiting'
 import { notFound, Redirect } from '../../src/lib/page-errors'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'

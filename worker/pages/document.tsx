@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { early } from '../../src/boot/early'
-import { namePhotoInTransitions } from '../../src/features/product/photo-transition.client'
+import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
 import { shopAsData } from '../../src/features/shop/structured-data'
 import { loggedPath } from '../../src/lib/logged-path'
 import { absoluteUrl } from '../../src/lib/path'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { type ListState, listHref, parseListState, toListQuery } from '../../src/features/catalog/list-state'
+import { type ListState, listHref, parseListState, toListQuery } from '../../src/features/catalog/list/list-state'
 import { routes } from '../../src/routes'
 import { timed } from '../../tests/support/timed'
 import { knownQuery } from './known-query'

@@ -1,7 +1,7 @@
 import type { Page } from '../../src/page'
 
 /** Every page by its file's name, as the route table names it. */
-const modules = import.meta.glob<{ page: Page<unknown> }>('../../src/features/*/*Page.tsx', { eager: true })
+const modules = import.meta.glob<{ page: Page<unknown> }>('../../src/features/**/*Page.tsx', { eager: true })
 
 const pages = new Map(
   Object.entries(modules).map(([path, module]) => [path.replace(/^.*\/(\w+)\.tsx$/, '$1'), module.page]),

@@ -1,6 +1,6 @@
 import type { Element, Parents } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
-import { SessionNotes } from '../../src/features/auth/SessionNotes'
+import { SessionNotes } from '../../src/features/auth/account-menu/SessionNotes'
 
 /** What says that a thing was not done: nobody may be told so of what was. */
 export const isDenial =

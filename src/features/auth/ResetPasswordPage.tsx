@@ -6,9 +6,9 @@ import { ErrorSummary } from '../../ui/ErrorSummary'
 import { Notice } from '../../ui/Notice'
 import { pageText as uiText } from '../../ui/nl'
 import { PasswordField } from '../../ui/PasswordField'
-import { EmailField, show } from './LoginFields'
+import { EmailField, show } from './login/LoginFields'
 import { pageText, t } from './nl'
-import { fewestCharacters } from './registration'
+import { fewestCharacters } from './registration/registration'
 
 type ResetData = {
   /** Of the mailed link; undefined where there is none that can be used here. */

@@ -5,10 +5,10 @@ import { tidyAddress } from '../../contract/tidy-address'
 import { type Fields, type Form, FormError, IDEMPOTENCY_KEY, type Sent } from '../../form'
 import { ownTarget } from '../../lib/path'
 import { href, isCheckoutStep } from '../../routes'
+import { type SessionNote, withNote } from './account-menu/session-note'
 import { checkEmail, checkLogin, type Errors } from './auth'
 import { pageText, t } from './nl'
-import { checkNewPassword, checkRegistration } from './registration'
-import { type SessionNote, withNote } from './session-note'
+import { checkNewPassword, checkRegistration } from './registration/registration'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<Sent>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkEmail, checkLogin, waitText } from './auth'
-import { checkNewPassword, checkRegistration, checkVatNumber } from './registration'
+import { checkNewPassword, checkRegistration, checkVatNumber } from './registration/registration'
 
 test.each([
   [undefined, 'Vul je e-mailadres in.'],

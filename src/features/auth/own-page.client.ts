@@ -2,8 +2,8 @@ import { fullName } from '../../contract/full-name'
 import { readQuietly } from '../../lib/read-quietly'
 import { listenToTabs } from '../../lib/tabs'
 import { href } from '../../routes'
+import { withNote } from './account-menu/session-note'
 import { mayBeLoggedIn } from './session-hint'
-import { withNote } from './session-note'
 
 /**
  * Takes a page of a customer's own off the screen when that customer is not logged in any more: here, in another tab,

@@ -7,7 +7,7 @@ import { href } from '../../routes'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { listAsData } from '../catalog/item-list'
-import { ListHeading } from '../catalog/ListHeading'
+import { ListHeading } from '../catalog/list/ListHeading'
 import { t } from './nl'
 
 /** `/merken`: every brand that has something for sale, by its first letter. */

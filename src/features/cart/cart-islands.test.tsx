@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../lib/island-root'
-import AddToCart from './AddToCart.island'
-import { CartPanelLine } from './CartPanelLine'
+import AddToCart from './add/AddToCart.island'
+import { CartPanelLine } from './panel/CartPanelLine'
 
 const info = { uri: '/tent-p7', photo: null, full_name: 'Tent', price: 199, brand: null, option_name: null }
 const total = { net: 1, gross: 1, netAfterDiscount: 1, grossAfterDiscount: 1 }

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../contract/errors'
 import { IslandRoot } from '../../lib/island-root'
 import { listenToTabs, type TabMessage } from '../../lib/tabs'
-import AddToCart from './AddToCart.island'
+import AddToCart from './add/AddToCart.island'
 import { cartErrorText, cartQuery, useAddToCart, useRemoveFromCart, useSetCartAmount } from './cart.queries'
-import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
+import { codeErrorText, useSetDiscountCode } from './page/discount-code.queries'
 
 type Sent = { name: string; key: string | null }
 let sent: Sent[]

@@ -16,7 +16,7 @@ import { pageText as uiText } from '../../ui/nl'
 import { amountIn, codeIn, plainCode } from './cart'
 import { findCart } from './find-cart'
 import { t } from './nl'
-import { t as viewText } from './nl-cart-view'
+import { t as viewText } from './page/nl-cart-view'
 
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))

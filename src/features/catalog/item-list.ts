@@ -1,7 +1,7 @@
 import { PRODUCTS_PER_PAGE } from '../../contract/limits'
 import type { PageMeta } from '../../contract/schema'
 import { absoluteUrl } from '../../lib/path'
-import type { LoadedList } from './product-list'
+import type { LoadedList } from './list/product-list'
 
 /** schema.org's ItemList of the products on a page, at their places in the whole list. */
 export function toItemList({ list: { products } }: Pick<LoadedList, 'list'>, origin: string) {

@@ -6,9 +6,9 @@ import { toCents, toEuro } from '../../contract/price'
 import { type Fields, type Form, FormError, type FormRequest, IDEMPOTENCY_KEY, type Sent } from '../../form'
 import { type CheckoutStep, href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
+import { keepAddresses, readAddresses } from './address/saved-addresses'
 import { t } from './nl'
 import { type Ordering, orderingOf } from './ordering'
-import { keepAddresses, readAddresses } from './saved-addresses'
 
 /** A step of ordering: the same form for what lies in the cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {

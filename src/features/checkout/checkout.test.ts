@@ -4,7 +4,7 @@ import type { Cart } from '../../contract/cart'
 import type { Customer } from '../../contract/customer'
 import { whatIsMissing } from './checkout'
 import { orderFields } from './OverviewPage'
-import { formatDistance } from './PickupPoints'
+import { formatDistance } from './shipping/PickupPoints'
 
 const total = { net: 826, gross: 1_000, netAfterDiscount: 826, grossAfterDiscount: 1_000 }
 const item = { po_id: 12, amount: 1, info: { uri: '/tarp-p1', photo: null, full_name: 'Tarp', price: 1_000 } }

@@ -1,7 +1,7 @@
 import type { Chooser } from '../../contract/content'
 import { addressOf } from '../../lib/path'
-import { addFilters } from '../catalog/add-filters'
-import { listHref, parseListState } from '../catalog/list-state'
+import { addFilters } from '../catalog/filters/add-filters'
+import { listHref, parseListState } from '../catalog/list/list-state'
 
 /** A question of a guide as its page draws it. */
 export type Question = Chooser['questions'][number] & { name: string; chosen: number | null }

@@ -2,7 +2,7 @@ import type { Page, PageCard } from '../../contract/content'
 import type { PageMeta } from '../../contract/schema'
 import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
-import { pagedTitle, pageHref } from '../catalog/paging'
+import { pagedTitle, pageHref } from '../catalog/list/paging'
 import type { Body } from './contents'
 import { t } from './nl'
 

@@ -8,10 +8,10 @@ import { Notice } from '../../ui/Notice'
 import { type Way, WayList } from '../../ui/WayList'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { t } from '../account-page/nl'
-import { NoOrders } from '../order/NoOrders'
-import { OrderRows } from '../order/OrderRows'
+import { NoOrders } from '../order/overview/NoOrders'
+import { OrderRows } from '../order/overview/OrderRows'
 import { awaitsPayment, findOffers, findOrders, offerState } from '../order-parts/own-orders'
-import { WaitingOrder } from '../payment/WaitingOrder'
+import { WaitingOrder } from '../payment/waiting/WaitingOrder'
 
 /** How many orders stand here before the way to all of them. */
 const MOST_ORDERS = 3

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../contract/product-card'
 import { href } from '../../routes'
 import { Icon } from '../../ui/Icon'
 import { Photo, type PhotoPlace } from '../../ui/Photo'
-import { ProductGrid } from '../catalog/ProductGrid'
+import { ProductGrid } from '../catalog/card/ProductGrid'
 import { StoryMeta } from '../content/StoryMeta'
 import { t } from './nl'
 

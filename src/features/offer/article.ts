@@ -2,7 +2,7 @@ import type { ShopApi } from '../../contract/call'
 import { itemName } from '../../contract/item-name'
 import { ID_PATTERN } from '../../contract/limits'
 import { notFound } from '../../lib/page-errors'
-import { askLine } from '../cart/prepared-line'
+import { askLine } from '../cart/prepared/prepared-line'
 
 const spelling = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN})-([1-9]\\d{0,2})$`)
 

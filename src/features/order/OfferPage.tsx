@@ -10,7 +10,7 @@ import { defineDashboardPage } from '../account-page/dashboard-page'
 import { findOrder, isOffer, offerState } from '../order-parts/own-orders'
 import { t } from './nl'
 import { OrderFacts } from './OrderFacts'
-import { OfferTag } from './OrderRows'
+import { OfferTag } from './overview/OrderRows'
 import { ReorderForm } from './ReorderForm'
 
 /** `/dashboard/offertes/:id`: one offer, until when it holds, and the way to ordering it. */

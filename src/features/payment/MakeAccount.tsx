@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { PasswordField } from '../../ui/PasswordField'
 import { pageText as authPageText, t as authText } from '../auth/nl'
-import { fewestCharacters } from '../auth/registration'
+import { fewestCharacters } from '../auth/registration/registration'
 import { t } from './nl-payment-redirect'
 
 const show = { text: authText('show'), label: authText('showLabel') }

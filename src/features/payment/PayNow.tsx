@@ -1,8 +1,8 @@
 import type { OwnOrder } from '../../contract/order'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/Button'
-import { t } from './nl-waiting'
-import { leadsToPaying } from './waiting'
+import { t } from './waiting/nl-waiting'
+import { leadsToPaying } from './waiting/waiting'
 
 type PayNowProps = {
   order: OwnOrder

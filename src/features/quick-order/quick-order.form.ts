@@ -3,7 +3,7 @@ import { MAX_PREPARED_LINES } from '../../contract/limits'
 import { type Form, FormError } from '../../form'
 import { notFound } from '../../lib/page-errors'
 import { href } from '../../routes'
-import { preparedCartPath } from '../cart/prepared-cart'
+import { preparedCartPath } from '../cart/prepared/prepared-cart'
 import { t } from './nl'
 import { type PastedLine, readPasted } from './pasted-lines'
 

@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/format'
 import { asMarkdown, blocks, htmlToMarkdown, linkTo } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { formatRating } from '../../ui/Rating'
-import { pagedTitle, pageHref } from '../catalog/paging'
+import { pagedTitle, pageHref } from '../catalog/list/paging'
 import type { Body } from '../content/contents'
 import { t } from './nl'
 

@@ -1,5 +1,5 @@
 import type { Reading } from '../../contract/product-list'
-import { addFilters } from '../catalog/add-filters'
+import { addFilters } from '../catalog/filters/add-filters'
 
 /** What a reading looks for, after what it has corrected. */
 export const soughtBy = ({ search, corrected }: Reading) => (corrected ?? search).trim()

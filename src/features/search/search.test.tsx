@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { IslandRoot } from '../../lib/island-root'
-import SearchBox from './SearchBox.island'
+import SearchBox from './suggestions/SearchBox.island'
 import {
   all,
   anchors,

@@ -15,7 +15,7 @@ export const preparedCart: readonly Guard[] = [
   {
     id: 'shown-before-put-in',
     protects: 'nobody gets what a link’s page did not show to be had',
-    file: 'src/features/cart/prepared-cart.form.ts',
+    file: 'src/features/cart/prepared/prepared-cart.form.ts',
     find: 'fields.lines === undefined ? prepared : readPreparedCart(fields.lines)',
     replace: 'prepared',
     tests: preparedForm,

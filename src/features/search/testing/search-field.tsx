@@ -3,8 +3,8 @@ import { act, cleanup, createEvent, fireEvent, render } from '@testing-library/r
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
 import { IslandRoot } from '../../../lib/island-root'
-import SearchBox from '../SearchBox.island'
-import type { Found } from '../suggestions'
+import SearchBox from '../suggestions/SearchBox.island'
+import type { Found } from '../suggestions/suggestions'
 
 /** What a field asked the edge; a test answers it. */
 type Asked = { address: string; term: string | null; isGivenUp: () => boolean; answer: (answer: Answer) => void }

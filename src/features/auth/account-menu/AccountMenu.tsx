@@ -1,0 +1,66 @@
+import { register } from '../../../contract/auth'
+import { Island } from '../../../lib/island'
+import { ownTarget } from '../../../lib/path'
+import type { ViewContext } from '../../../page'
+import { href, isAnswered } from '../../../routes'
+import { Button } from '../../../ui/Button'
+import { DeferredMarkup } from '../../../ui/DeferredMarkup'
+import { Icon } from '../../../ui/Icon'
+import { pageText, t } from '../nl'
+import AccountPanel from './AccountPanel.island'
+
+/** A screen reader alone has it on small screens; its place is kept free where there is room for it. */
+const name =
+  'absolute size-px overflow-hidden whitespace-nowrap text-ellipsis text-s leading-5 text-muted pointer-events-none ' +
+  'lg:right-0 lg:bottom-0 lg:w-auto lg:max-w-full lg:h-auto'
+
+/**
+ * The header's account button with its dropdown. It belongs to nobody: account.client.ts fills in who is logged in.
+ *
+ * The name stands beside the button, not in it: the button keeps the name by which it is known, and is described by the
+ * other.
+ */
+export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
+  const query = new URLSearchParams(url.search)
+  // What was told once is not told again on coming back.
+  query.delete('melding')
+  const here = ownTarget(url.pathname + (query.size ? `?${query}` : '')) ?? href.home()
+  const dashboard = isAnswered(href.dashboard()) ? href.dashboard() : null
+  return (
+    <div className="account-menu lg:w-36 lg:text-right xl:w-48" data-mounts="">
+      <button
+        type="button"
+        id="account-button"
+        className="tool tool-more"
+        popoverTarget="account-panel"
+        aria-describedby="account-name"
+      >
+        <Icon name="user" />
+        <span className="max-md:vh">{pageText('button')}</span>
+      </button>
+      <span id="account-name" className={name} data-guest={pageText('guest')} />
+      <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
+        <DeferredMarkup>
+          <Island of={AccountPanel} props={{ here, dashboard, canRegister: has(register) }} control="account-button" />
+          {/* The page does not know who is logged in, and without script nobody can tell it. */}
+          <form
+            method="post"
+            action={href.logout()}
+            className="no-js-only flex flex-wrap items-center justify-between mt-3 pt-3 border-t"
+          >
+            <input type="hidden" name="volgende" value={here} />
+            {pageText('alreadyIn')}
+            {dashboard && (
+              <a className="link" href={dashboard}>
+                {t('dashboard')}
+              </a>
+            )}
+            <Button tone="secondary" size="s">
+              {t('logout')}
+            </Button>
+          </form>
+        </DeferredMarkup>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { fullName } from '../../../contract/full-name'
+import { forgetDrafts } from '../../../lib/forget-drafts'
+import { readQuietly } from '../../../lib/read-quietly'
+import { listenToTabs, notifyTabs } from '../../../lib/tabs'
+import { mayBeLoggedIn } from '../session-hint'
+
+/**
+ * Shows who is logged in on pages that are the same for everybody: the name is asked for after the page, and only when
+ * a cookie says that there may be one. Whatever fails means logged out (specification §8, Customer fetch failure).
+ */
+export function showAccount() {
+  const label = document.getElementById('account-name')
+  if (!label) return
+  // Every page has all of them for visitors without script; the address asks for one at most.
+  for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
+  const show = (name: string | null) => {
+    label.textContent = name
+    document.documentElement.toggleAttribute('data-customer', name !== null)
+  }
+  const ask = async () => {
+    const customer = mayBeLoggedIn() && (await readQuietly('/customer/me'))
+    show(customer ? fullName(customer) : null)
+  }
+  listenToTabs(({ customer }) => {
+    if (customer === undefined) return
+    show(customer)
+    if (customer !== null) return
+    forgetDrafts()
+    dispatchEvent(new CustomEvent('auth:logged_out'))
+  })
+  // The back/forward cache brings the page back with an old name.
+  addEventListener('pageshow', ({ persisted }) => persisted && void ask())
+  void ask()
+  // A form has logged out: the other tabs are to know. One who has come back since is not logged out again.
+  if (/^#(uitgelogd|account)/.test(location.hash) && !mayBeLoggedIn()) notifyTabs({ customer: null })
+}

@@ -1,0 +1,89 @@
+import { register } from '../../../contract/auth'
+import type { Fields } from '../../../form'
+import { definePage } from '../../../page'
+import { href } from '../../../routes'
+import { Button } from '../../../ui/Button'
+import { ErrorSummary } from '../../../ui/ErrorSummary'
+import { FormErrors, titleOf } from '../../../ui/FormErrors'
+import { withIds } from '../../../ui/forms-of-a-page'
+import { pageText, t } from '../nl'
+import { RegisterFields, registerLabel } from '../registration/RegisterSection'
+import { LoginFields } from './LoginFields'
+import { asLogin, loginPrefix, splitLogin } from './login-again'
+
+const narrow = 'w-full max-w-112'
+
+/**
+ * Stands in for the page of a form that was sent by who is not logged in, or no longer: what was typed goes along,
+ * unseen, and is sent together with the login, or with who is new here. Passwords do not, and have to be typed again.
+ */
+export const page = definePage<null>({
+  load: async () => null,
+  head: (_, { form }) => ({
+    title: titleOf(pageText('againTitle'), isRefused(form) ? form : undefined),
+    noindex: true,
+    isPrivate: true,
+  }),
+  View: ({ context: { form, url, has } }) => {
+    const { typed, credentials } = splitLogin(form?.values ?? {})
+    const errors = form?.errors ?? {}
+    const isNew = credentials?.action === 'register'
+    const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
+    return (
+      <div className="wrap grid justify-items-start gap-4 pt-8 pb-16">
+        <h1 className="w-full">{pageText('againTitle')}</h1>
+        <div className={`${narrow} [&>*]:mb-0`}>
+          {form && isRefused(form) ? (
+            <FormErrors form={withIds(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
+          ) : (
+            <ErrorSummary title={pageText('againWhy')} text={pageText('againKept')} errors={[]} />
+          )}
+        </div>
+        {hasPassword && <p className={narrow}>{pageText('againPassword')}</p>}
+        <form
+          method="post"
+          action={url.pathname + url.search}
+          className={`${narrow} grid gap-4`}
+          noValidate
+          data-once=""
+        >
+          <KeptFields of={typed} />
+          <LoginFields id="again" prefix={loginPrefix} values={credentials} errors={isNew ? undefined : errors} />
+          <Button>{t('login')}</Button>
+        </form>
+        <p className={narrow}>
+          <a className="link tap" href={href.resetPassword()} target="_blank" rel="noopener">
+            {t('forgot')} <span className="vh">{pageText('newTab')}</span>
+          </a>
+        </p>
+        {has(register) && (
+          <details className="w-full max-w-176" open={isNew}>
+            <summary className="link tap">
+              {t('noAccount')} {t('register')}
+            </summary>
+            <form
+              method="post"
+              action={url.pathname + url.search}
+              className="checkout-form mt-4"
+              noValidate
+              data-once=""
+            >
+              <KeptFields of={{ ...typed, ...asLogin({ action: 'register' }) }} />
+              <RegisterFields prefix={loginPrefix} values={credentials} errors={isNew ? errors : undefined} />
+              <Button tone="secondary">{t('register')}</Button>
+            </form>
+          </details>
+        )}
+      </div>
+    )
+  },
+})
+
+/** As opposed to a form that has met the end of its session just now. */
+const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
+  !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
+
+/** What was sent, in a form that sends it once more. */
+function KeptFields({ of }: { of: Fields }) {
+  return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+}

@@ -1,0 +1,50 @@
+import { Field } from '../../../ui/Field'
+import { PasswordField } from '../../../ui/PasswordField'
+import type { Errors, Fields } from '../auth'
+import { t } from '../nl'
+
+type FieldsProps = {
+  /** What the ids begin with: a page may have several forms. */
+  id: string
+  /** What the names begin with, in a form that has others of its own. */
+  prefix?: string
+  values?: Fields
+  errors?: Errors
+}
+
+export const show = { text: t('show'), label: t('showLabel') }
+
+/** E-mail and password, in the header's dropdown and on pages alike. */
+export function LoginFields({ id, prefix = '', values, errors }: FieldsProps) {
+  return (
+    <>
+      <EmailField id={id} prefix={prefix} values={values} errors={errors} />
+      <PasswordField
+        label={t('password')}
+        id={`${id}-password`}
+        name={`${prefix}password`}
+        autoComplete="current-password"
+        error={errors?.password}
+        show={show}
+      />
+    </>
+  )
+}
+
+export function EmailField({ id, prefix = '', values, errors }: FieldsProps) {
+  return (
+    <Field
+      label={t('email')}
+      id={`${id}-email`}
+      name={`${prefix}email`}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck="false"
+      required
+      maxLength={254}
+      defaultValue={values?.email}
+      error={errors?.email}
+    />
+  )
+}

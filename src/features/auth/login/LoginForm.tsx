@@ -1,0 +1,73 @@
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { ApiError } from '../../../contract/errors'
+import { href } from '../../../routes'
+import { Button } from '../../../ui/Button'
+import { checkLogin, type Errors, type Fields } from '../auth'
+import { loginErrorText, useLogin } from '../auth.queries'
+import { t } from '../nl'
+import { focusFirstWrong, withoutMended } from './focus-first-wrong'
+import { LoginFields } from './LoginFields'
+
+type LoginFormProps = {
+  /** The page it stands on: where to come back to when the form goes without script. */
+  here: string
+  /** Typed in the other view. */
+  email: string
+  onLogin: (isMerged: boolean) => void
+  onForgot: () => void
+}
+
+/** The dropdown's login. What is wrong is told when it is sent, not before, and stays at the form. */
+export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormProps) {
+  const login = useLogin(onLogin)
+  const [errors, setErrors] = useState<Errors>({})
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (login.isPending) return
+    const form = event.currentTarget
+    const fields = Object.fromEntries(new FormData(form)) as Fields
+    const show = (found: Errors) => {
+      setErrors(found)
+      focusFirstWrong(form, found)
+    }
+    const found = checkLogin(fields)
+    show(found)
+    if (Object.keys(found).length) return
+    const { email = '', password = '' } = fields
+    login.mutate(
+      { email: email.trim(), password },
+      {
+        onError: (error) => {
+          const isWrong = error instanceof ApiError && error.status === 401
+          show({ [isWrong ? 'password' : 'form']: loginErrorText(error) })
+        },
+      },
+    )
+  }
+  const forgot = (event: MouseEvent) => {
+    event.preventDefault()
+    onForgot()
+  }
+
+  return (
+    <form
+      method="post"
+      action={href.checkoutLogin()}
+      onSubmit={submit}
+      onInput={(event) => setErrors(withoutMended(errors, event))}
+      className="account-form"
+      aria-busy={login.isPending}
+      noValidate
+    >
+      <input type="hidden" name="action" value="login" />
+      <input type="hidden" name="volgende" value={here} />
+      <LoginFields id="account" values={{ email: typed }} errors={errors} />
+      {errors.form && <p className="field-error">{errors.form}</p>}
+      <Button aria-disabled={login.isPending}>{t('login')}</Button>
+      <a className="link tap" href={href.resetPassword()} onClick={forgot}>
+        {t('forgot')}
+      </a>
+    </form>
+  )
+}

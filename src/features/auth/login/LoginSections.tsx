@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '../../../page'
+import { href } from '../../../routes'
+import { Button } from '../../../ui/Button'
+import { pageText, t } from '../nl'
+import { LoginFields } from './LoginFields'
+
+export type SectionProps = {
+  /** Where to go on to afterwards. */
+  next?: string
+  /** What of it was refused. */
+  sent?: FormState
+}
+
+type Action = 'login' | 'register'
+
+export function LoginSection({ next, sent }: SectionProps) {
+  return (
+    <AuthForm action="login" next={next}>
+      <fieldset className="grid gap-4">
+        <legend className="group-title">{pageText('loginTitle')}</legend>
+        <LoginFields id="login" values={sent?.values} errors={sent?.errors} />
+      </fieldset>
+      <div className="checkout-buttons items-center gap-x-6">
+        <Button>{t('login')}</Button>
+        <a className="link tap" href={href.resetPassword()}>
+          {t('forgot')}
+        </a>
+      </div>
+    </AuthForm>
+  )
+}
+
+/** One of the login page's forms. */
+export function AuthForm({ action, next, children }: { action: Action; next?: string; children: ReactNode }) {
+  return (
+    <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-once="">
+      <input type="hidden" name="action" value={action} />
+      {next && <input type="hidden" name="volgende" value={next} />}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { FormEvent } from 'react'
+import type { Errors } from '../auth'
+
+/** Leads to the first field of a form that an error is about. */
+export function focusFirstWrong(form: HTMLFormElement, errors: Errors) {
+  const field = [...form.elements].find((one) => (one as HTMLInputElement).name in errors)
+  if (field instanceof HTMLElement) field.focus()
+}
+
+/** Returns the errors that are left when a field was changed into something that can be right. */
+export function withoutMended(errors: Errors, { target }: FormEvent): Errors {
+  const { name, validity } = target as HTMLInputElement
+  if (!validity.valid || !errors[name]) return errors
+  const { [name]: _, ...left } = errors
+  return left
+}

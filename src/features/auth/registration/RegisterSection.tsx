@@ -1,0 +1,71 @@
+import { Button } from '../../../ui/Button'
+import { PasswordField } from '../../../ui/PasswordField'
+import { CompanyFields } from '../../address/CompanyFields'
+import { NameFields } from '../../address/NameFields'
+import { t as addressText } from '../../address/nl'
+import type { Errors, Fields } from '../auth'
+import { EmailField, show } from '../login/LoginFields'
+import { AuthForm, type SectionProps } from '../login/LoginSections'
+import { pageText, t } from '../nl'
+import { EmailSuggestion } from './EmailSuggestion'
+import { fewestCharacters } from './registration'
+
+/** What the page's summary calls a field whose error does not name it. */
+const labels: Record<string, string> = {
+  'register-middle_name': addressText('middleName'),
+  'register-company': addressText('company'),
+  'register-vat_number': addressText('vatNumber'),
+}
+export const registerLabel = (id: string) => labels[id] ?? null
+
+/** Making an account; `email` is a guest's, who keeps cart and orders. */
+export function RegisterSection({ next, sent, email }: SectionProps & { email?: string }) {
+  return (
+    <AuthForm action="register" next={next}>
+      <RegisterFields values={sent?.values ?? { email }} errors={sent?.errors} />
+      <Button tone="secondary">{t('register')}</Button>
+    </AuthForm>
+  )
+}
+
+type FieldsProps = {
+  /** What the names begin with, in a form that has others of its own. */
+  prefix?: string
+  values?: Fields
+  errors?: Errors
+}
+
+/** Who is new here, in a form that sends it. */
+export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
+  const field = (name: string) => ({
+    id: `register-${name}`,
+    name: prefix + name,
+    defaultValue: values?.[name],
+    error: errors?.[name],
+  })
+  return (
+    <fieldset className="field-grid">
+      <legend className="group-title">{pageText('registerTitle')}</legend>
+      <p className="text-muted">{pageText('registerText')}</p>
+      <NameFields field={field} />
+      <EmailField id="register" prefix={prefix} values={values} errors={errors} />
+      <EmailSuggestion field="register-email" email={values?.email} />
+      <PasswordField
+        {...field('password')}
+        label={t('password')}
+        hint={pageText('passwordHint', { n: fewestCharacters })}
+        autoComplete="new-password"
+        className="field-half"
+        show={show}
+      />
+      <PasswordField
+        {...field('password_confirmation')}
+        label={pageText('passwordAgain')}
+        autoComplete="new-password"
+        className="field-half"
+        show={show}
+      />
+      <CompanyFields field={field} hint={pageText('companyHint')} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import { isVatNumber } from '../../../contract/vat-number'
+import { checkEmail, type Errors, type Fields } from '../auth'
+import { pageText } from '../nl'
+
+/*
+ * What only the edge checks, with texts that only pages say.
+ */
+
+/** Of a new password (auth.api.ts). */
+export const fewestCharacters = 8
+
+/** A new password and its repetition. */
+export function checkNewPassword({ password = '', password_confirmation }: Fields): Errors {
+  if (!password) return { password: pageText('passwordNewMissing') }
+  return {
+    ...(password.length < fewestCharacters && {
+      password: pageText('passwordTooShort', { n: fewestCharacters }),
+    }),
+    ...(password !== password_confirmation && { password_confirmation: pageText('passwordsDiffer') }),
+  }
+}
+
+/** Of a country whose form is known; of others the backend may. */
+export const checkVatNumber = ({ vat_number = '' }: Fields): Errors =>
+  isVatNumber(vat_number) === false ? { vat_number: pageText('vatNumberForm') } : {}
+
+/** A new account; what else there is to say about it is the backend's to say. */
+export function checkRegistration(fields: Fields): Errors {
+  return {
+    ...(!fields.firstname?.trim() && { firstname: pageText('firstnameMissing') }),
+    ...(!fields.lastname?.trim() && { lastname: pageText('lastnameMissing') }),
+    ...checkEmail(fields),
+    ...checkNewPassword(fields),
+    ...checkVatNumber(fields),
+  }
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { showToast } from '../../../lib/toast'
+import { href } from '../../../routes'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Glyph } from '../../../ui/Glyph'
+import { check } from '../../../ui/icon-paths'
+import { Notice } from '../../../ui/Notice'
+import { addToCartEvent } from '../../analytics/events'
+import { track } from '../../analytics/track'
+import { amountIn } from '../cart'
+import { cartErrorText, useAddToCart } from '../cart.queries'
+import { t } from '../nl'
+import { takeEarlyAddition } from './early-addition'
+import { t as buttonText } from './nl-add-to-cart'
+
+type AddToCartProps = {
+  po_id: number
+  /** How many may be asked for at once; left out, it is one, without a field. */
+  max?: number
+  /** Where the form is sent when more is asked for: the article's page, which says how many there are. */
+  page?: string
+  /** What was typed, and what that page says of it. */
+  amount?: string
+  error?: string
+  full_name: string
+}
+
+/** The form that puts a variant in the cart. Without script it is sent to the cart page. */
+export default function AddToCart({ po_id, max, page, amount, error, full_name }: AddToCartProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const add = useAddToCart({
+    onSuccess: ({ cart, message }, { amount }) => {
+      const n = amountIn(cart, po_id)
+      showToast(message || buttonText(n > amount ? 'addedMore' : 'added', { name: full_name, n }), {
+        link: { href: href.cart(), text: buttonText('toCart') },
+      })
+      const event = cart && addToCartEvent(cart, po_id, amount)
+      if (event) track(event)
+    },
+    // Out of sight, or where another variant took this form's place meanwhile, nothing below a button can tell it.
+    onError: (error) => {
+      const { bottom = -1 } = form.current?.getBoundingClientRect() ?? {}
+      if (bottom > 0 && bottom < innerHeight) return
+      showToast(cartErrorText(error), { tone: 'error' })
+      // It is said once.
+      add.reset()
+    },
+  })
+  const [isRefused, setIsRefused] = useState(false)
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // The server answers in words of the shop.
+    if (!event.currentTarget.checkValidity()) return
+    event.preventDefault()
+    // A second press while the first is under way would add twice.
+    if (add.isPending) return
+    // It would lie in a cart that the browser forgets at once.
+    if (!navigator.cookieEnabled) return setIsRefused(true)
+    const amount = Number(new FormData(event.currentTarget).get('amount'))
+    const early = takeEarlyAddition(event.currentTarget)
+    if (early) add.mutate({ po_id, amount: early.amount, early })
+    // A press with another amount came after the one that was sent early.
+    if (early?.amount !== amount) add.mutate({ po_id, amount })
+  }
+
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={href.cart()}
+      onSubmit={submit}
+      className="add-to-cart"
+      aria-busy={add.isPending}
+      noValidate
+    >
+      <input type="hidden" name="action" value="add" />
+      <input type="hidden" name="po_id" value={po_id} />
+      {max ? (
+        <Field
+          label={t('amount')}
+          name="amount"
+          id="add-amount"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          defaultValue={amount ?? 1}
+          error={error}
+          required
+        />
+      ) : (
+        <input type="hidden" name="amount" value={1} />
+      )}
+      <Button aria-disabled={add.isPending} {...(page && { name: 'buy', value: '1', formAction: page })}>
+        {add.isPending ? buttonText('adding') : t('add')}
+        {!max && <span className="vh"> {full_name}</span>}
+      </Button>
+      {/* The toast goes, and read it out; this stays where the next press is. */}
+      {!!max && add.isSuccess && (
+        <p className="added flex items-center gap-2 basis-full">
+          <Glyph path={check} />
+          {buttonText('done')}{' '}
+          <a className="py-2.5 underline" href={href.cart()}>
+            {buttonText('goOn')}
+          </a>
+        </p>
+      )}
+      {isRefused && <Notice tone="error">{buttonText('noCookies')}</Notice>}
+      {add.isError && <Notice tone="error">{cartErrorText(add.error)}</Notice>}
+    </form>
+  )
+}

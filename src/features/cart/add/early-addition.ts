@@ -1,0 +1,69 @@
+import { notifyTabs } from '../../../lib/tabs'
+
+/**
+ * An addition to the cart that was sent before its island was awake, with the idempotency key it was sent with. `isLost`:
+ * no answer came.
+ */
+export type EarlyAddition = { key: string; amount: number; answer: Promise<Response>; isLost?: boolean }
+
+const sent = new WeakMap<HTMLFormElement, EarlyAddition>()
+
+/** The last one that was sent: without a session each would begin a cart of its own, so they wait for each other. */
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Sends the addition of a buy button whose island is not awake yet, and shows the new number of articles. The island
+ * takes the answer (`takeEarlyAddition`) and says what came of it. A second press gets the answer to the first, unless
+ * that was lost. Undefined for other forms, for one that is about to be replaced by another variant's (boot/swap.ts), for
+ * more than there is, and without a connection.
+ */
+export function sendEarlyAddition(form: HTMLFormElement) {
+  const before = sent.get(form)
+  if (before && !before.isLost) return before.answer
+  const isAddition = form.matches('.add-to-cart') && form.checkValidity() && !form.closest('[id][aria-busy=true]')
+  // Without cookies the cart is forgotten at once; the island says so.
+  if (!isAddition || !navigator.onLine || !navigator.cookieEnabled) return
+  const fields = new FormData(form)
+  const amount = Number(fields.get('amount'))
+  const key = before?.key ?? crypto.randomUUID()
+  // If the form is sent to the server after all, it is the same addition there.
+  if (!before) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name: 'key', value: key }))
+  const answer = last.then(() =>
+    fetch('/api/shoppingCart/add', {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ po_id: Number(fields.get('po_id')), amount }),
+      // The visitor may leave the page at once.
+      keepalive: true,
+    }),
+  )
+  const early: EarlyAddition = { key, amount, answer }
+  sent.set(form, early)
+  last = showOutcome(form, early)
+  return answer
+}
+
+/** The addition that was sent for this form, once. What is sent from it afterwards is another one. */
+export function takeEarlyAddition(form: HTMLFormElement) {
+  const early = sent.get(form)
+  sent.delete(form)
+  form.querySelector('[name=key]')?.remove()
+  return early
+}
+
+/** What the back/forward cache brings back is pressed anew. */
+export function forgetEarlyAdditions() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('.add-to-cart')) takeEarlyAddition(form)
+}
+
+/** Shows the new number of articles. The island reads the whole answer; it is gone when another variant was chosen. */
+async function showOutcome(form: HTMLFormElement, early: EarlyAddition) {
+  try {
+    const response = await early.answer
+    if (!response.ok && !form.isConnected) dispatchEvent(new Event('api_error'))
+    const change = response.ok && (await response.clone().json())
+    if (typeof change?.data?.count === 'number') notifyTabs({ cartCount: change.data.count })
+  } catch {
+    early.isLost = true
+  }
+}

@@ -1,0 +1,12 @@
+import { textsOf } from '../../../lib/i18n'
+
+/** Of the buy button's island: the cart's own page leaves these out. */
+export const t = textsOf({
+  adding: 'Even geduld…',
+  added: '{{name}} ligt in je winkelwagen.',
+  addedMore: '{{name}} ligt in je winkelwagen. Je hebt er nu {{n}}.',
+  noCookies: 'Je browser bewaart geen cookies, dus je winkelwagen onthoudt niets. Sta ze toe en probeer het opnieuw.',
+  done: 'Toegevoegd.',
+  goOn: 'Bekijken en bestellen',
+  toCart: 'Bekijk je winkelwagen',
+})

@@ -1,0 +1,66 @@
+import { MAX_AMOUNT } from '../../../contract/limits'
+import { Glyph } from '../../../ui/Glyph'
+import { minus, plus } from '../../../ui/icon-paths'
+import { t } from './nl-cart-view'
+import type { AmountEntry } from './use-amount'
+
+type AmountFieldProps = {
+  entry: AmountEntry
+  /** The article's. */
+  name: string
+  /** As many as there are to have. */
+  most: number
+  /** Id of the text that says what is wrong. */
+  errorId?: string
+}
+
+/**
+ * The amount of a cart line, between one less and one more. These are submit buttons, so that they work without script;
+ * at a bound they stay, because whoever presses them by keyboard would lose the focus.
+ */
+export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
+  const { field, first, shown, type, leave } = entry
+  return (
+    // One frame around three controls: the field in it has none of its own.
+    <div className="stepper">
+      {/* Enter presses a form's first button, which must not be one less. */}
+      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+      <Step by={-1} label={t('less', { name })} isAtBound={shown <= 1} />
+      <input
+        ref={field}
+        className="input"
+        type="number"
+        inputMode="numeric"
+        // Coming back, a browser would fill in an amount of before, and that would change the cart.
+        autoComplete="off"
+        name="amount"
+        min={1}
+        max={MAX_AMOUNT}
+        required
+        defaultValue={first}
+        aria-label={t('amountOf', { name })}
+        aria-invalid={errorId ? true : undefined}
+        aria-describedby={errorId}
+        onInput={type}
+        onBlur={leave}
+      />
+      <Step by={1} label={t('more', { name })} isAtBound={shown >= most} />
+    </div>
+  )
+}
+
+function Step({ by, label, isAtBound }: { by: 1 | -1; label: string; isAtBound: boolean }) {
+  return (
+    <button
+      type="submit"
+      className="stepper-button"
+      name="step"
+      value={by}
+      formNoValidate
+      aria-label={label}
+      aria-disabled={isAtBound}
+    >
+      <Glyph path={by < 0 ? minus : plus} />
+    </button>
+  )
+}

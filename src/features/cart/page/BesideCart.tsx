@@ -1,0 +1,55 @@
+import type { ShopApi } from '../../../contract/call'
+import type { Cart } from '../../../contract/cart'
+import { getProduct } from '../../../contract/product'
+import type { ProductCard } from '../../../contract/product-card'
+import { idOf } from '../../../routes'
+import { Late } from '../../../ui/Late'
+import { Section } from '../../../ui/Section'
+import { ProductGrid } from '../../catalog/card/ProductGrid'
+import { Hearts } from '../../favourite/hearts'
+import { pageText } from '../nl'
+
+/** How long the end of the page waits for it, ms. */
+const budgetMs = 1000
+/** Of how many articles the accessories are fetched, the dearest first. */
+const mostFetched = 2
+const mostShown = 3
+
+/** Accessories of what is in the cart that are for sale and not in the cart themselves; none where a backend fails. */
+export async function findBeside(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
+  const dearestFirst = items.toSorted((one, other) => other.info.price - one.info.price)
+  const inCart = [...new Set(dearestFirst.map(({ info }) => idOf(info.uri.split('?', 1)[0])))].filter(Boolean)
+  const signal = AbortSignal.timeout(budgetMs)
+  const found = await Promise.all(
+    inCart.slice(0, mostFetched).map((id) =>
+      getProduct(api, { id }, { signal }).then(
+        ({ accessories }) => accessories ?? [],
+        () => [],
+      ),
+    ),
+  )
+  const cards = new Map(found.flat().map((card) => [card.id, card]))
+  return [...cards.values()]
+    .filter(({ id, stock_status }) => !inCart.includes(id) && stock_status !== 'out')
+    .slice(0, mostShown)
+}
+
+/** Three of them fill the row. */
+const place = 'mt-8 lg:[grid-area:4/1/6] lg:[&_.rail]:[grid-auto-columns:calc((100%-3rem)/3)]'
+
+/** It comes after the cart, which must not wait for it. Without hearts: their script would weigh on the cart's page. */
+export function BesideCart({ of }: { of: Promise<ProductCard[]> }) {
+  return (
+    <Late of={of} fallback={null}>
+      {(products) =>
+        products.length > 0 && (
+          <Section title={pageText('beside')} className={place}>
+            <Hearts value={null}>
+              <ProductGrid products={products} shape="rail" />
+            </Hearts>
+          </Section>
+        )
+      }
+    </Late>
+  )
+}

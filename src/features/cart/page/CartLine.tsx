@@ -1,0 +1,152 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { CartItem } from '../../../contract/cart'
+import { itemName } from '../../../contract/item-name'
+import { MAX_AMOUNT } from '../../../contract/limits'
+import { href } from '../../../routes'
+import { Button } from '../../../ui/Button'
+import { Glyph } from '../../../ui/Glyph'
+import { trash } from '../../../ui/icon-paths'
+import { Notice } from '../../../ui/Notice'
+import { Photo } from '../../../ui/Photo'
+import { Amount, Price } from '../../../ui/Price'
+import { UnitPrice } from '../../../ui/UnitPrice'
+import { extraBrand, inLine, lineTotal } from '../../order-parts/line'
+import { amountIn } from '../cart'
+import { cartErrorText, useRemoveFromCart, useSetCartAmount } from '../cart.queries'
+import { t } from '../nl'
+import { AmountField } from './AmountField'
+import { t as viewText } from './nl-cart-view'
+import { useAmount } from './use-amount'
+
+type CartLineProps = {
+  item: CartItem
+  typed?: number
+  onRemove: () => void
+  /** Another amount is asked. */
+  onChange: () => void
+}
+
+/**
+ * One line of the cart page. Without script all its buttons send the form; with it, a changed amount is sent by itself.
+ */
+export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
+  const { po_id, amount, info } = item
+  const set = useSetCartAmount()
+  const removal = useRemoveFromCart()
+  const isPending = set.isPending || removal.isPending
+  const isLeaving = useRef(false)
+  const [note, setNote] = useState<readonly ['info' | 'error', string] | null>(null)
+  /** Why a step was not taken. It stays while the steps before it are sent. */
+  const [bound, setBound] = useState<string | null>(null)
+  const name = itemName(item.info)
+  // Somebody else bought it since it was put in, or it is not sold any more.
+  const isShort = info.ended || (typeof info.stock === 'number' && info.stock < amount)
+  const most = Math.min(MAX_AMOUNT, info.stock ?? MAX_AMOUNT)
+  const brand = extraBrand(item)
+  const noteId = `note-${po_id}`
+
+  const entry = useAmount({
+    amount,
+    typed,
+    onAmount: async (wanted) => {
+      // Setting an amount would put back what is being removed.
+      if (isLeaving.current) return null
+      setNote(null)
+      onChange()
+      try {
+        const { cart, message } = await set.mutateAsync({ po_id, amount: wanted })
+        setNote(message ? ['info', message] : null)
+        return cart ? amountIn(cart, po_id) : wanted
+      } catch (error) {
+        setNote(['error', cartErrorText(error)])
+        return null
+      }
+    },
+    onInvalid: () => setNote(['error', viewText('badAmount')]),
+  })
+  const step = (by: number) => {
+    const isAtBound = by < 0 ? entry.shown <= 1 : entry.shown >= most
+    setBound(isAtBound ? (by < 0 ? viewText('least') : viewText('most', { n: most })) : null)
+    if (!isAtBound) entry.step(by)
+  }
+  const remove = () => {
+    if (isLeaving.current) return
+    isLeaving.current = true
+    onRemove()
+    removal.mutate(
+      { po_id },
+      {
+        onError: () => {
+          isLeaving.current = false
+        },
+      },
+    )
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const { name, value } = (submitter as HTMLButtonElement | null) ?? { name: '', value: '' }
+    if (name === 'remove') remove()
+    else if (name === 'step') step(Number(value))
+    else entry.settle()
+  }
+
+  const notes = [
+    note ?? (['info', bound] as const),
+    ['error', isShort && viewText(info.ended ? 'ended' : 'stockLeft', { n: info.stock ?? 0 })],
+  ] as const
+  return (
+    <li className="cart-line" aria-busy={isPending}>
+      <Photo src={info.photo} alt="" place={inLine} className="cart-line-photo" />
+      <div className="cart-line-name">
+        {brand && <p className="text-s text-muted">{brand}</p>}
+        <a href={info.uri || undefined}>{info.full_name}</a>
+        {info.option_name && <p className="text-s text-muted">{info.option_name}</p>}
+        <p>
+          <Price
+            gross={info.price}
+            net={info.price_net}
+            oldGross={info.old_price}
+            oldNet={info.old_price_net}
+            size="s"
+          />
+          <UnitPrice gross={info.price} net={info.price_net} content={info.content} />
+        </p>
+      </div>
+      <form method="post" action={href.cart()} onSubmit={submit} className="cart-line-form">
+        <input type="hidden" name="action" value="set" />
+        <input type="hidden" name="po_id" value={po_id} />
+        {/* What a removal without script takes away can be put back. */}
+        <input type="hidden" name="had" value={amount} />
+        <AmountField entry={entry} name={name} most={most} errorId={note?.[0] === 'error' ? noteId : undefined} />
+        <Button tone="secondary" size="s" className="no-js-only">
+          {viewText('change')}
+        </Button>
+        <button
+          type="submit"
+          className="icon-button"
+          name="remove"
+          value={po_id}
+          formNoValidate
+          data-remove
+          aria-label={t('removeItem', { name })}
+        >
+          <Glyph path={trash} />
+        </button>
+      </form>
+      <p className="cart-line-total">
+        <Amount {...lineTotal(item)} />
+      </p>
+      <div className="cart-line-note" id={noteId} aria-live="polite">
+        {notes.map(
+          ([tone, text]) =>
+            text && (
+              <Notice key={tone + text} tone={tone} isSilent>
+                {text}
+              </Notice>
+            ),
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,176 @@
+import { findByNumber } from '../../../contract/article-number'
+import type { Cart } from '../../../contract/cart'
+import type { OwnOrder } from '../../../contract/order'
+import { retryPayment } from '../../../contract/payment'
+import type { ProductCard } from '../../../contract/product-card'
+import { Island } from '../../../lib/island'
+import { orNull } from '../../../lib/page-errors'
+import { definePage, type FormState } from '../../../page'
+import { href } from '../../../routes'
+import { KeptForm } from '../../../ui/KeptForm'
+import { Notice } from '../../../ui/Notice'
+import { makesOffers } from '../../order-parts/offer'
+import { WaitingOrder } from '../../payment/waiting/WaitingOrder'
+import { findWaiting } from '../../payment/waiting/waiting'
+import { amountIn } from '../cart'
+import * as mark from '../cart-marks'
+import { findCart } from '../find-cart'
+import { pageText, t } from '../nl'
+import { t as shareText } from '../prepared/nl-share-cart'
+import { AskOffer } from './AskOffer'
+import { AskQuickOrder } from './AskQuickOrder'
+import { BesideCart, findBeside } from './BesideCart'
+import CartView from './CartView.island'
+import { EmptyCart } from './EmptyCart'
+import { NoOrders } from './NoOrders'
+import { t as viewText } from './nl-cart-view'
+import { Reassurance } from './Reassurance'
+
+type CartData = {
+  /** Null when it could not be asked for. */
+  cart: Cart | null
+  /** Fields of the form that puts back what was removed without script. */
+  undo: Record<string, string> | null
+  /** Of an empty cart. */
+  waiting?: OwnOrder
+  /** Late: what fits beside a cart that is not empty. */
+  beside: Promise<ProductCard[]> | null
+  /** What was put in is not there: the browser brought no session along, or only a new one. */
+  isForgotten: boolean
+}
+
+/**
+ * On a wide screen the lines and what fits beside them are on the left, totals and what reassures on the right: each of
+ * the four follows what is above it, because only the fourth row grows with a column that is higher than the other.
+ */
+const body =
+  'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16 lg:[&>shop-island]:contents'
+
+/** What a page says that something was put in. */
+const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
+
+const outcomes: Record<string, string> = {
+  bijgewerkt: pageText('updated'),
+  verwijderd: t('removed'),
+  aangepast: pageText('adjusted'),
+  ligterin: pageText('alreadyIn'),
+  korting: viewText('codeApplied'),
+  kortingweg: viewText('codeRemoved'),
+  herbesteld: pageText('reordered'),
+  klaargezet: pageText('prepared'),
+  klaarligt: pageText('preparedIn'),
+}
+
+/** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */
+export const page = definePage<CartData>({
+  load: async ({ api, url, mayBeLoggedIn, hasSession }) => {
+    // The rest of the page must say what is wrong, not disappear.
+    const cart = await orNull(findCart(api))
+    // Who comes back from the bank without having paid finds the cart empty.
+    const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
+    const outcome = url.searchParams.get('melding') ?? ''
+    const isForgotten = cart?.items.length === 0 && (outcome === 'kwijt' || (!hasSession && added.includes(outcome)))
+    const beside = cart?.items.length ? findBeside(api, cart) : null
+    return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting, beside, isForgotten }
+  },
+  status: ({ cart }) => (cart ? 200 : 503),
+  head: ({ waiting }) => ({
+    title: pageText('title'),
+    description: pageText('description'),
+    noindex: true,
+    isPrivate: !!waiting,
+  }),
+  View: ({ data, context: { notice, url, shop, form, orderUrl, has } }) => {
+    const { cart, undo, waiting, beside, isForgotten } = data
+    const outcome = outcomes[url.searchParams.get('melding') ?? '']
+    const trouble = troubleText(cart, form)
+    return (
+      <div
+        className="wrap cart-page pt-8 pb-16 [&>.notice]:mb-6"
+        id={mark.cartPageId}
+        {...{ [mark.isEmpty]: cart?.items.length === 0 || undefined }}
+      >
+        <h1 className="mb-6">{pageText('title')}</h1>
+        {isForgotten && <Notice tone="error">{pageText('forgotten')}</Notice>}
+        {!form && !isForgotten && outcome && (
+          <Notice tone="success">
+            {outcome} {undo && <UndoForm fields={undo} />}
+          </Notice>
+        )}
+        {!notice && trouble && <Notice tone="error">{trouble}</Notice>}
+        {(!cart || (form?.isOutage && form.values.action === 'add')) && (
+          <div className="mb-6">
+            <KeptForm action={href.cart()} values={form?.isOutage ? form.values : undefined} />
+          </div>
+        )}
+        {!orderUrl && !!cart?.items.length && <NoOrders info={shop.info} />}
+        <WaitingOrder order={waiting} canRetry={has(retryPayment)} />
+        {cart?.items.length === 0 && (
+          <div className="cart-empty">
+            <EmptyCart>
+              <p className="text-muted">{pageText('emptyHint')}</p>
+            </EmptyCart>
+          </div>
+        )}
+        {!!cart?.items.length && (
+          <div className={`cart-body ${body}`}>
+            {/* It follows other tabs and what a browser brings back from its history, so it waits for no press. */}
+            <Island
+              of={CartView}
+              props={{ cart, orderUrl, freeFrom: shop.info?.free_shipping_from ?? null, ...typedIn(form) }}
+              wake="idle"
+            />
+            <Reassurance cart={cart} info={shop.info} />
+            {beside && <BesideCart of={beside} />}
+          </div>
+        )}
+        {!!cart?.items.length && makesOffers(has) && <AskOffer />}
+        {!!cart?.items.length && (
+          <p className="mt-8">
+            <a className="link" href={href.shareCart()}>
+              {shareText('share')}
+            </a>
+          </p>
+        )}
+        {has(findByNumber) && <AskQuickOrder />}
+      </div>
+    )
+  },
+})
+
+/**
+ * `removed` is a variant and how many there were: `12-3`. Null when it lies in the cart again. The key is this page's:
+ * two presses put it back once.
+ */
+function undoFields(cart: Cart, removed: string | null) {
+  const [po_id = '', amount = ''] = removed?.split('-') ?? []
+  if (!po_id || amountIn(cart, Number(po_id))) return null
+  return { action: 'add', po_id, amount, key: crypto.randomUUID() }
+}
+
+function UndoForm({ fields }: { fields: Record<string, string> }) {
+  return (
+    <form method="post" action={href.cart()} className="inline" data-once="">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="link notice-link">
+        {viewText('undo')}
+      </button>
+    </form>
+  )
+}
+
+/** What stands above a cart that could not be asked for, or of which nobody knows what became of a change. */
+function troubleText(cart: Cart | null, form: FormState | undefined) {
+  if (form?.isOutage) return form.text ?? (cart ? pageText('unanswered') : t('unavailable'))
+  return cart ? null : t('unavailable')
+}
+
+/** What was typed in a form that did not come through: a code, or the amount of a line. */
+function typedIn(form: FormState | undefined) {
+  const { action, code = '', po_id, amount = '' } = form?.values ?? {}
+  if (action === 'code') return { typedCode: { code, error: form?.errors.code } }
+  if (action === 'set' && /^\d{1,3}$/.test(amount)) return { typed: { po_id: Number(po_id), amount: Number(amount) } }
+  return {}
+}

@@ -1,0 +1,44 @@
+import type { Cart } from '../../../contract/cart'
+import { type Cents, formatPrice } from '../../../contract/price'
+import { ButtonLink } from '../../../ui/Button'
+import { Totals } from '../../order-parts/Totals'
+import { leftForFreeShipping } from '../cart'
+import { DiscountForm, type TypedCode } from './DiscountForm'
+import { t } from './nl-cart-view'
+
+export type CartSummaryProps = {
+  cart: Cart
+  freeFrom: Cents | null
+  /** Where ordering begins; null when this shop takes no orders. */
+  orderUrl: string | null
+  typedCode?: TypedCode
+}
+
+/** The cart's totals, the discount code, how far free delivery is, and the way on. */
+export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummaryProps) {
+  const left = leftForFreeShipping(cart, freeFrom)
+  return (
+    <section className="cart-summary" aria-labelledby="cart-summary">
+      <h2 id="cart-summary">{t('summary')}</h2>
+      <Totals cart={cart} live />
+      {cart.delivery && <p className="font-500">{cart.delivery}</p>}
+      {left !== null && (
+        <>
+          <p className="text-s">
+            {left === 0 ? t('freeShipping') : t('freeShippingLeft', { amount: formatPrice(left) })}
+          </p>
+          <svg className="free-shipping" aria-hidden="true">
+            <rect width={`${100 - (100 * left) / (freeFrom || 1)}%`} height="100%" />
+          </svg>
+        </>
+      )}
+      {orderUrl && !cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('shippingNote')}</p>}
+      <DiscountForm cart={cart} typed={typedCode} />
+      {orderUrl && (
+        <ButtonLink href={orderUrl} className="w-full mt-5">
+          {t('order')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

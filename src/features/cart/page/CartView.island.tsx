@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { listenToTabs } from '../../../lib/tabs'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { Notice } from '../../../ui/Notice'
+import { cartQuery } from '../cart.queries'
+import { t } from '../nl'
+import { useRemovalFocus } from '../use-removal-focus'
+import { CartLine } from './CartLine'
+import { CartSummary, type CartSummaryProps } from './CartSummary'
+import { EmptyCart } from './EmptyCart'
+import { t as viewText } from './nl-cart-view'
+import { UndoRemoval } from './UndoRemoval'
+import { useUndo } from './use-undo'
+
+/** `typed` is an amount that was sent without script and did not come through. */
+type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
+
+/** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
+export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, initialData: drawn })
+  const isHydrated = useHydrated()
+  const cart = isHydrated ? data : drawn
+
+  useEffect(() => {
+    const again = ({ persisted }: PageTransitionEvent) => persisted && void refetch()
+    addEventListener('pageshow', again)
+    const silence = listenToTabs(({ favourite }, fromOther) => fromOther && !favourite && void refetch())
+    return () => {
+      removeEventListener('pageshow', again)
+      silence()
+    }
+  }, [refetch])
+
+  const around = useRef<HTMLDivElement>(null)
+  const onRemove = useRemovalFocus(around, cart.items.length)
+  const { removed, ...undo } = useUndo(around, cart)
+  const undoing = removed && <UndoRemoval key={removed.po_id} item={removed} onBegin={undo.begin} onEnd={undo.end} />
+  if (cart.items.length === 0) {
+    return (
+      <div className="cart-empty" ref={around}>
+        {undoing}
+        <EmptyCart />
+      </div>
+    )
+  }
+  return (
+    // On a wide screen its parts stand in the grid around it (CartPage).
+    <div className="cart-columns" ref={around}>
+      {isHydrated && error && !isFetching && (
+        <div className="cart-notice">
+          <Notice tone="error">
+            {t('stale')}{' '}
+            <button type="button" className="link" onClick={() => void refetch()}>
+              {t('retry')}
+            </button>
+          </Notice>
+        </div>
+      )}
+      {undoing}
+      <ul className="cart-lines" aria-label={viewText('items')}>
+        {cart.items.map((item, index) => (
+          <CartLine
+            key={item.po_id}
+            item={item}
+            typed={typed?.po_id === item.po_id ? typed.amount : undefined}
+            onRemove={() => {
+              onRemove(index)
+              undo.remember(item)
+            }}
+            onChange={undo.forget}
+          />
+        ))}
+      </ul>
+      <CartSummary cart={cart} {...rest} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FormEvent } from 'react'
+import type { Cart } from '../../../contract/cart'
+import { showToast } from '../../../lib/toast'
+import { href } from '../../../routes'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Glyph } from '../../../ui/Glyph'
+import { trash } from '../../../ui/icon-paths'
+import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
+import { t } from './nl-cart-view'
+
+/** A code that was sent without script and did not come through; `error` where the server says why. */
+export type TypedCode = { code: string; error?: string }
+
+/**
+ * The discount code: enter one, or see and remove the one that is in. What is wrong with a code is the server's to say.
+ */
+export function DiscountForm({ cart, typed }: { cart: Cart; typed?: TypedCode }) {
+  const set = useSetDiscountCode()
+  const entered = cart.active_discount_code_code
+  const isActive = !!cart.active_discount_code
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (set.isPending) return
+    const code = String(new FormData(event.currentTarget).get('code') ?? '')
+    set.mutate({ code }, { onSuccess: () => showToast(t(code ? 'codeApplied' : 'codeRemoved')) })
+  }
+  const error = set.isError ? codeErrorText(set.error) : set.isIdle ? typed?.error : null
+
+  return entered ? (
+    <form method="post" action={href.cart()} onSubmit={submit} className="code-active" aria-busy={set.isPending}>
+      <input type="hidden" name="action" value="code" />
+      <input type="hidden" name="code" value="" />
+      <div>
+        <p className="text-s text-muted">{t('code')}</p>
+        <p>
+          <b>{entered}</b>
+        </p>
+        {!isActive && <p className="text-s text-red">{cart.discount_note || t('codeInactive')}</p>}
+        {error && <p className="text-s text-red">{error}</p>}
+      </div>
+      <button type="submit" className="icon-button" aria-label={t('codeRemove', { code: entered })}>
+        <Glyph path={trash} />
+      </button>
+    </form>
+  ) : (
+    <form
+      method="post"
+      action={href.cart()}
+      onSubmit={submit}
+      className="code-form"
+      aria-busy={set.isPending}
+      noValidate
+    >
+      <input type="hidden" name="action" value="code" />
+      <Field
+        label={t('code')}
+        name="code"
+        defaultValue={typed?.code}
+        error={error}
+        onInput={() => set.isError && set.reset()}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck="false"
+        maxLength={50}
+      />
+      <Button tone="secondary" aria-disabled={set.isPending}>
+        {t('codeApply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { href } from '../../../routes'
+import { ButtonLink } from '../../../ui/Button'
+import { t } from '../nl'
+import { t as viewText } from './nl-cart-view'
+
+/** What is shown in place of a cart's lines. */
+export function EmptyCart({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <p className="text-l">{t('empty')}</p>
+      {children}
+      <ButtonLink href={href.home()}>{viewText('browse')}</ButtonLink>
+    </>
+  )
+}

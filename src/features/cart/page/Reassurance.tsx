@@ -1,0 +1,61 @@
+import type { Cart } from '../../../contract/cart'
+import type { ShopInfo } from '../../../contract/shop'
+import { isExcluded } from '../../../contract/withdrawal'
+import { href } from '../../../routes'
+import { Icon } from '../../../ui/Icon'
+import { phoneHref } from '../../shop/shop'
+import { pageText } from '../nl'
+import { t as viewText } from './nl-cart-view'
+
+const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-8 lg:[grid-area:5/2] lg:flex-col'
+
+/**
+ * What a buyer wants to know before ordering: how to pay, how to send it back, who helps, and the way back to the shop.
+ * The sentence about returns is left out of a cart with an article that cannot be returned. It is drawn by the server
+ * alone, and hidden as soon as the cart above it is empty.
+ */
+export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null }) {
+  const { payment_logos: logos, phone, opening_hours: hours } = info ?? {}
+  const canReturn = !cart.items.some((item) => isExcluded(item.info.no_withdrawal))
+  const days = info?.return_days
+  const returns = canReturn && [days && pageText('returnDays', { n: days }), info?.returns].filter(Boolean).join(' ')
+  return (
+    <section className={place} aria-label={pageText('reassurance')}>
+      <p>
+        <a className="link inline-flex items-center min-h-11" href={href.home()}>
+          {viewText('browse')}
+        </a>
+      </p>
+      {returns && (
+        <p className="flex items-center gap-2">
+          <Icon name="info" small />
+          {returns}
+        </p>
+      )}
+      {phone && (
+        <div>
+          <p>
+            {pageText('help')}{' '}
+            <a className="link whitespace-nowrap" href={phoneHref(phone)}>
+              {phone}
+            </a>
+          </p>
+          {hours?.map(({ days, hours }) => (
+            <p key={days} className="text-s text-muted">
+              {days} {hours}
+            </p>
+          ))}
+        </div>
+      )}
+      {!!logos?.length && (
+        <ul className="flex flex-wrap gap-2" aria-label={pageText('payWith')}>
+          {logos.map(({ id, title, photo }) => (
+            <li key={id}>
+              <img src={photo} alt={title} width="48" height="32" loading="lazy" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

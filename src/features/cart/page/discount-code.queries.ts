@@ -1,0 +1,18 @@
+import { setDiscountCode } from '../../../contract/cart'
+import { ApiError } from '../../../contract/errors'
+import { browserApi } from '../../../lib/browser-api'
+import { codeIn, plainCode } from '../cart'
+import { cartErrorText, useCartChange } from '../cart.queries'
+
+/** Enters a discount code; an empty one takes the active one away. */
+export const useSetDiscountCode = () =>
+  useCartChange({
+    send: (input: { code: string }) => setDiscountCode(browserApi, input),
+    valueIn: codeIn,
+    isOff: (now, { code }) => now !== plainCode(code),
+  })
+
+/** What to tell a visitor about a refused code: the server's own words where it has any. */
+export function codeErrorText(error: unknown) {
+  return (error instanceof ApiError && error.errors.code?.[0]) || cartErrorText(error)
+}

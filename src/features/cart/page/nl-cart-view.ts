@@ -1,0 +1,34 @@
+import { formatCount } from '../../../lib/format'
+import { textsOf } from '../../../lib/i18n'
+
+/** Of the cart page's island: a first look into the dropdown leaves these out. */
+export const t = textsOf({
+  amountOf: 'Aantal {{name}}',
+  less: 'Eén minder: {{name}}',
+  more: 'Eén meer: {{name}}',
+  least: 'Wil je dit artikel niet meer? Verwijder het dan.',
+  most: ({ n }: { n: number }) => `Meer dan ${formatCount(n)} kan niet.`,
+  undoNote: '{{name}} toch houden?',
+  undo: 'Ongedaan maken',
+  restored: '{{name}} ligt weer in je winkelwagen.',
+  change: 'Wijzig',
+  browse: 'Verder winkelen',
+  items: 'Artikelen in je winkelwagen',
+  summary: 'Overzicht',
+  shippingNote: 'Verzendkosten zie je bij het bestellen.',
+  freeShipping: 'Je bestelling wordt gratis thuisbezorgd.',
+  freeShippingLeft: 'Nog {{amount}} en je verzending is gratis.',
+  badAmount: 'Vul een heel aantal in, van 1 tot en met 999.',
+  code: 'Kortingscode',
+  codeApply: 'Toepassen',
+  codeApplied: 'Je kortingscode is toegepast.',
+  codeRemove: 'Verwijder kortingscode {{code}}',
+  codeRemoved: 'De kortingscode is verwijderd.',
+  codeInactive: 'Geldt niet voor deze bestelling',
+  order: 'Verder naar bestellen',
+  ended: 'Dit artikel is niet meer te koop. Verwijder het om verder te kunnen.',
+  stockLeft: ({ n }: { n: number }) =>
+    n === 0
+      ? 'Dit artikel is net uitverkocht. Verwijder het om verder te kunnen.'
+      : `Er zijn er nog maar ${formatCount(n)}. Pas het aantal aan om verder te kunnen.`,
+})

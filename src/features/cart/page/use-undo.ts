@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Cart, CartItem } from '../../../contract/cart'
+import { amountIn } from '../cart'
+
+/**
+ * What was removed last and may be put back, until another line changes. `removed` is null while it still lies in the
+ * cart: a removal may fail.
+ *
+ * The focus goes to the line that came back. `around` is the element around the list, where the line's button is found
+ * by `[data-remove]` and its value.
+ */
+export function useUndo(around: RefObject<HTMLElement | null>, cart: Cart) {
+  const [last, setLast] = useState<CartItem | null>(null)
+  const returning = useRef<number | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the moment the cart changed
+  useEffect(() => {
+    const button = around.current?.querySelector<HTMLElement>(`[data-remove][value="${returning.current}"]`)
+    if (!button) return
+    returning.current = null
+    button.focus()
+  }, [cart])
+
+  return {
+    removed: last && amountIn(cart, last.po_id) === 0 ? last : null,
+    remember: setLast,
+    forget: () => setLast(null),
+    begin: () => {
+      returning.current = last?.po_id ?? null
+    },
+    end: (isBack: boolean) => {
+      if (isBack) setLast(null)
+      else returning.current = null
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { Island } from '../../../lib/island'
+import type { ViewContext } from '../../../page'
+import { href } from '../../../routes'
+import { Icon } from '../../../ui/Icon'
+import { Notice } from '../../../ui/Notice'
+import { pageText } from '../nl'
+import CartPanel from './CartPanel.island'
+
+const badge =
+  'absolute -top-1 left-3.5 grid place-items-center size-6 rounded-full bg-primary text-on-primary text-[.75rem] font-500 ' +
+  'tracking-tight'
+
+/**
+ * The header's cart button with its dropdown. It belongs to nobody: cart-count.client.ts fills in the number, and the
+ * panel loads the cart when it opens. `popover` gives one open at a time, Escape and a press elsewhere to close, with
+ * or without script.
+ */
+export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
+  return (
+    <div className="cart-menu">
+      <button type="button" id="cart-button" className="tool tool-more" popoverTarget="cart-panel">
+        <Icon name="cart" />
+        <span
+          className="vh"
+          data-cart-name={pageText('button')}
+          data-one={pageText('buttonOne')}
+          data-many={pageText('buttonMany')}
+        >
+          {pageText('button')}
+        </span>
+        {/* The badge has its room beside it whether it is there or not: nothing moves when the number comes. */}
+        <span className="max-md:vh md:ml-2" aria-hidden="true">
+          {pageText('button')}
+        </span>
+        <span className={`cart-count ${badge}`} data-cart-count aria-hidden="true" hidden />
+      </button>
+      <section id="cart-panel" popover="auto" className="dropdown" aria-label={pageText('title')} tabIndex={-1}>
+        <Waiting />
+        <Island of={CartPanel} props={{ canOrder: orderUrl !== null }} control="cart-button" src={href.cartPanel()} />
+      </section>
+    </div>
+  )
+}
+
+/**
+ * What the panel shows while its island has no cart (cart-panel.css): that it comes, or that it can't. Without script a
+ * page that belongs to nobody can't show the cart: the links below lead to it.
+ */
+const Waiting = () => (
+  <div className="cart-panel-waiting">
+    <p className="no-js-only">{pageText('open')}</p>
+    <div className="js-only cart-panel-loading h-36 rounded bg-sand" role="status">
+      <span className="vh">{pageText('loading')}</span>
+    </div>
+    <div className="cart-panel-offline">
+      <Notice tone="error">
+        {pageText('offline')}{' '}
+        <a className="link" href={href.cart()}>
+          {pageText('retry')}
+        </a>
+      </Notice>
+    </div>
+  </div>
+)

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Cart } from '../../../contract/cart'
+import { formatPrice } from '../../../contract/price'
+import { useOpenPanel } from '../../../lib/open-panel'
+import { listenToTabs } from '../../../lib/tabs'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { href } from '../../../routes'
+import { ButtonLink } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { t as totalsText } from '../../order-parts/nl-totals'
+import { cartErrorText, cartQuery } from '../cart.queries'
+import { t } from '../nl'
+import { useRemovalFocus } from '../use-removal-focus'
+import { CartPanelLine } from './CartPanelLine'
+import { t as panelText } from './nl-cart-panel'
+
+type CartPanelProps = {
+  /** False in a shop that takes no orders. */
+  canOrder: boolean
+  /** What the edge drew it from (worker/cart-panel.tsx); left out on a page, which belongs to no visitor. */
+  cart?: Pick<Cart, 'items' | 'total'>
+}
+
+/**
+ * The cart dropdown: loads the cart each time it opens, and shows what the edge drew until then. While it has nothing but
+ * its links, CartMenu shows what is going on.
+ */
+export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const isOpen = useOpenPanel((open) => open === 'cart-panel')
+  const client = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
+  const isHydrated = useHydrated()
+  const [isOutdated, setOutdated] = useState(false)
+  const cart = (isHydrated && data) || (isOutdated ? undefined : drawn)
+  const hasFailed = isHydrated && error && !isFetching
+  const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
+
+  useEffect(() => {
+    // The cart of before is not even to flash by.
+    const forget = () => {
+      setOutdated(true)
+      void client.resetQueries(cartQuery)
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forget()
+    addEventListener('pageshow', comeBack)
+    const silence = listenToTabs(({ customer }, fromOther) => {
+      // Who logged in or out has another cart.
+      if (customer !== undefined) forget()
+      else if (fromOther) void client.invalidateQueries(cartQuery)
+    })
+    return () => {
+      removeEventListener('pageshow', comeBack)
+      silence()
+    }
+  }, [client])
+  const retry = () => {
+    // The button goes while it is tried.
+    root.current?.closest<HTMLElement>('[popover]')?.focus()
+    void refetch()
+  }
+
+  return (
+    <div ref={root}>
+      {hasFailed && (
+        <Notice tone="error">
+          {cart ? t('stale') : cartErrorText(error)}{' '}
+          <button type="button" className="link" onClick={retry}>
+            {t('retry')}
+          </button>
+        </Notice>
+      )}
+      {cart?.items.length === 0 && <p>{t('empty')}</p>}
+      {cart && cart.items.length > 0 && (
+        <>
+          <ul className="cart-panel-lines">
+            {cart.items.map((item, index) => (
+              <CartPanelLine key={item.po_id} item={item} onRemove={() => onRemove(index)} />
+            ))}
+          </ul>
+          <dl className="totals">
+            {cart.total.netAfterDiscount !== null && (
+              <>
+                <dt className="vat">{totalsText('totalNet')}</dt>
+                <dd className="vat">{formatPrice(cart.total.netAfterDiscount)}</dd>
+              </>
+            )}
+            <dt>{totalsText('totalGross')}</dt>
+            <dd>
+              <strong>{formatPrice(cart.total.grossAfterDiscount)}</strong>
+            </dd>
+          </dl>
+        </>
+      )}
+      <div className="cart-panel-links">
+        {canOrder && <ButtonLink href={href.cart()}>{panelText('checkout')}</ButtonLink>}
+        <ButtonLink href={href.cart()} tone="secondary">
+          {panelText('edit')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

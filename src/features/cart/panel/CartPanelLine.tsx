@@ -1,0 +1,43 @@
+import type { CartItem } from '../../../contract/cart'
+import { itemName } from '../../../contract/item-name'
+import { Glyph } from '../../../ui/Glyph'
+import { trash } from '../../../ui/icon-paths'
+import { Photo, type PhotoPlace, small } from '../../../ui/Photo'
+import { Price } from '../../../ui/Price'
+import { useRemoveFromCart } from '../cart.queries'
+import { t } from '../nl'
+
+const inPanel: PhotoPlace = { sizes: '4.5rem', widths: small }
+
+/** One line of the cart dropdown. */
+export function CartPanelLine({ item, onRemove }: { item: CartItem; onRemove: () => void }) {
+  const removal = useRemoveFromCart()
+  const { po_id, amount, info } = item
+  const remove = () => {
+    if (removal.isPending) return
+    onRemove()
+    removal.mutate({ po_id })
+  }
+  return (
+    <li className="cart-panel-line">
+      <Photo src={info.photo} alt="" place={inPanel} />
+      <div>
+        <a href={info.uri || undefined}>{info.full_name}</a>
+        <p className="text-s text-muted">
+          {amount} ×{info.option_name && ` ${info.option_name}`}
+        </p>
+        <Price gross={info.price} net={info.price_net} oldGross={info.old_price} oldNet={info.old_price_net} size="s" />
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('removeItem', { name: itemName(item.info) })}
+        aria-disabled={removal.isPending}
+        data-remove
+        onClick={remove}
+      >
+        <Glyph path={trash} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { emptyCart } from '../../../contract/cart'
+import { notifyTabs } from '../../../lib/tabs'
+import * as mark from '../cart-marks'
+import { fetchCart, forgetRunning } from '../fetch-cart'
+import { findCart } from '../find-cart'
+import { showCartCount } from './cart-count.client'
+
+const asked = vi.fn<() => Promise<Response>>()
+const uncaught: unknown[] = []
+const note = (reason: unknown) => void uncaught.push(reason)
+
+beforeEach(() => {
+  asked.mockReset()
+  uncaught.length = 0
+  process.on('unhandledRejection', note)
+  vi.stubGlobal('fetch', asked)
+  document.body.innerHTML = '<span data-cart-count hidden></span>'
+})
+afterEach(() => {
+  forgetRunning()
+  process.off('unhandledRejection', note)
+  vi.unstubAllGlobals()
+  forget()
+})
+
+test('nobody is asked when nothing says that there is a session', async () => {
+  showCartCount()
+  await quiet()
+
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test('with a session the badge shows the count', async () => {
+  remember()
+  asked.mockResolvedValue(Response.json({ data: { count: 3 } }))
+
+  showCartCount()
+
+  await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/api/shoppingCart', expect.anything())
+})
+
+test.each([
+  [0, '0', true],
+  [1, '1', false],
+  [99, '99', false],
+  [100, '99+', false],
+  [5000, '99+', false],
+])('%i is shown as %j', async (count, text, hidden) => {
+  showCartCount()
+
+  notifyTabs({ cartCount: count })
+
+  expect(badge()).toEqual([text, hidden])
+})
+
+test.each([
+  ['a dead connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error', async () => Response.json({ message: 'Nee' }, { status: 503 })],
+  ['HTML', async () => new Response('<h1>Onderhoud</h1>')],
+  ['null', async () => Response.json(null)],
+  ['no count', async () => Response.json({ data: { count: '3' } })],
+])('%s leaves the badge as it is, without an error', async (_, answer) => {
+  remember()
+  asked.mockImplementation(answer)
+
+  showCartCount()
+  await quiet()
+
+  expect(asked).toHaveBeenCalled()
+  expect(badge()).toEqual(['', true])
+  expect(uncaught).toEqual([])
+})
+
+test('a page brought back from the back/forward cache asks again', async () => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  showCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+  const before = asked.mock.calls.length
+
+  asked.mockImplementation(async () => Response.json({ data: { count: 7 } }))
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  await vi.waitFor(() => expect(badge()).toEqual(['7', false]))
+  expect(asked.mock.calls.length).toBeGreaterThan(before)
+})
+
+test('who logs in has another cart, who logs out has none here', async () => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  showCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+
+  asked.mockImplementation(async () => Response.json({ data: { count: 5 } }))
+  notifyTabs({ customer: 'Sanne van den Heuvel' })
+  await vi.waitFor(() => expect(badge()).toEqual(['5', false]))
+
+  forget()
+  notifyTabs({ customer: null })
+  expect(badge()).toEqual(['0', true])
+})
+
+test.each([
+  ['null', async () => Response.json({ data: null })],
+  [
+    'refused as one that is not there, which ends the session’s hint,',
+    async () => {
+      forget()
+      return Response.json({ message: 'Nee' }, { status: 404 })
+    },
+  ],
+])('a cart that is %s empties the badge', async (_, answer) => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  showCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+
+  asked.mockImplementation(answer)
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+
+  await vi.waitFor(() => expect(badge()).toEqual(['0', true]))
+})
+
+test('after a change of a cart that could not be fetched the badge asks for itself', async () => {
+  remember()
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  showCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+
+  asked.mockImplementation(async () => Response.json({ data: { count: 3 } }))
+  notifyTabs({})
+
+  await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
+})
+
+test('a cart’s page that was drawn empty is drawn anew by news, and not by the number it came with', async () => {
+  remember()
+  document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.isEmpty}>Leeg</div>`
+  const drawn = () => document.getElementById(mark.cartPageId)?.textContent
+  asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
+  showCartCount()
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+  await quiet()
+  expect(drawn()).toBe('Leeg')
+
+  notifyTabs({ cartCount: 0 })
+  await quiet()
+  expect(drawn()).toBe('Leeg')
+
+  asked.mockImplementation(async () => new Response(`<div id="${mark.cartPageId}">Twee tenten</div>`))
+  notifyTabs({ cartCount: 2 })
+  await vi.waitFor(() => expect(drawn()).toBe('Twee tenten'))
+})
+
+test('while the badge asks for the cart its dropdown does not: both have the one answer', async () => {
+  remember()
+  const answer = Promise.withResolvers<Response>()
+  asked.mockReturnValue(answer.promise)
+
+  showCartCount()
+  const opened = findCart(fetchCart)
+  answer.resolve(Response.json({ data: { ...emptyCart, count: 2 } }))
+
+  expect((await opened).count).toBe(2)
+  await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
+  expect(asked).toHaveBeenCalledOnce()
+
+  asked.mockResolvedValue(Response.json({ data: { ...emptyCart, count: 3 } }))
+  expect((await findCart(fetchCart)).count).toBe(3)
+})
+
+test('what was asked before a change or a login answers nobody who asks after it', async () => {
+  remember()
+  const old = Promise.withResolvers<Response>()
+  asked.mockReturnValue(old.promise)
+  showCartCount()
+  asked.mockResolvedValue(Response.json({ data: { ...emptyCart, count: 5 } }))
+
+  notifyTabs({ cartCount: 5 })
+  const opened = findCart(fetchCart)
+
+  expect((await opened).count).toBe(5)
+  old.resolve(Response.json({ data: { ...emptyCart, count: 1 } }))
+  expect((await findCart(fetchCart)).count).toBe(5)
+  await quiet()
+  expect(badge()).toEqual(['5', false])
+})
+
+function badge() {
+  const element = document.querySelector<HTMLElement>('[data-cart-count]')
+  return [element?.textContent, element?.hidden]
+}
+
+async function quiet() {
+  await new Promise((done) => setTimeout(done, 20))
+}
+
+function remember() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=1; path=/'
+}
+
+function forget() {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the edge sets it
+  document.cookie = 'has_session=; max-age=0; path=/'
+}

@@ -1,0 +1,53 @@
+import { readQuietly } from '../../../lib/read-quietly'
+import { listenToTabs } from '../../../lib/tabs'
+import { hasSession } from '../../auth/session-hint'
+import * as mark from '../cart-marks'
+import { fetchCart, forgetRunning } from '../fetch-cart'
+
+/**
+ * Shows how many articles are in the cart on pages that are the same for everybody: the number is asked for after the
+ * page, and only when a cookie says that there may be a cart.
+ *
+ * The cart's own page has no island when it is drawn empty: news of a cart that is not makes it draw itself anew.
+ */
+export function showCartCount() {
+  let news = 0
+  const ask = async (isNews = true) => {
+    const asked = ++news
+    const cart = hasSession() ? await readQuietly('/shoppingCart', fetchCart()) : null
+    // What came meanwhile is newer.
+    if (asked !== news) return
+    if (typeof cart?.count === 'number') show(cart.count, isNews)
+    // Refused as one that is not there, the cart costs the cookie. When the backend does not answer at all the badge
+    // stays as it is; the cart page says what is wrong.
+    else if (cart === null || !hasSession()) show(0)
+  }
+  listenToTabs(({ cartCount, favourite }) => {
+    if (favourite) return
+    news++
+    forgetRunning()
+    // Without a number it is another cart, after a login or a logout, or one that could not be fetched after a change.
+    if (cartCount === undefined) void ask()
+    else show(cartCount)
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    // The back/forward cache brings the page back with an old number.
+    if (persisted) void ask()
+  })
+  void ask(false)
+}
+
+function show(count: number, isNews = true) {
+  for (const badge of document.querySelectorAll<HTMLElement>('[data-cart-count]')) {
+    badge.textContent = count > 99 ? '99+' : String(count)
+    badge.hidden = count === 0
+  }
+  for (const name of document.querySelectorAll<HTMLElement>('[data-cart-name]')) {
+    const { cartName = '', one = '', many = '' } = name.dataset
+    name.textContent = count === 0 ? cartName : count === 1 ? one : many.replace('{n}', String(count))
+  }
+  if (isNews && count > 0 && document.querySelector(`#${mark.cartPageId}[${mark.isEmpty}]`))
+    void import('../../../boot/swap-in')
+      .then(({ swapIn }) => swapIn(new URL(location.href), mark.cartPageId, true))
+      .catch(() => {})
+}

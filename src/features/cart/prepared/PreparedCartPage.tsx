@@ -1,0 +1,168 @@
+import { ApiError } from '../../../contract/errors'
+import { notFound, orNull } from '../../../lib/page-errors'
+import { definePage, type FormState, type PageContext, type ViewContext } from '../../../page'
+import { href } from '../../../routes'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { titleOf } from '../../../ui/FormErrors'
+import { KeptForm } from '../../../ui/KeptForm'
+import { Notice } from '../../../ui/Notice'
+import { pageText as uiText } from '../../../ui/nl'
+import { lineTotal } from '../../order-parts/line'
+import { Totals } from '../../order-parts/Totals'
+import { amountIn } from '../cart'
+import { findCart } from '../find-cart'
+import { t as viewText } from '../page/nl-cart-view'
+import { t } from './nl-prepared-cart'
+import { PreparedLineRow } from './PreparedLineRow'
+import { type PreparedLine, preparedCartPath, readPreparedCart, spellItems } from './prepared-cart'
+import { isDone } from './prepared-cart.form'
+import { askLine, type LineNow, lineNow } from './prepared-line'
+
+type Shown = LineNow & {
+  /** How many of it lie in the visitor's cart. */
+  inCart: number
+  /** It was put in just now, by the form that is drawn again. */
+  isDone: boolean
+}
+
+type PreparedData = {
+  lines: Shown[]
+  /** How many articles lie in the visitor's cart; null when it could not be asked for. */
+  count: number | null
+  key: string
+}
+
+/**
+ * `/winkelwagen/klaargezet/:items`: what somebody put ready, as it can be had now. Drawing it changes nothing: links are
+ * followed by programs too (docs/decisions/0132).
+ */
+export const page = definePage<PreparedData | null>({
+  // Null when the backend is out while its form was sent: what was pressed must not be lost with the page.
+  load: (context) =>
+    loadPrepared(context).catch((error) => {
+      if (context.form && error instanceof ApiError) return null
+      throw error
+    }),
+  status: (data) => (data && !data.lines.every(({ state }) => state === 'unknown') ? 200 : 503),
+  head: (_, { form }) => ({ title: titleOf(t('title'), form), noindex: true }),
+  View: ({ data, context }) => (
+    <div className="wrap cart-page pt-8 pb-16 [&>.notice]:mb-6">
+      <h1 className="mb-6">{t('title')}</h1>
+      {data ? <PreparedView data={data} context={context} /> : <Unsent context={context} />}
+    </div>
+  ),
+})
+
+async function loadPrepared({ api, params, hasInclude, form }: PageContext): Promise<PreparedData> {
+  const lines = readPreparedCart(params.items ?? '')
+  if (!lines) throw notFound('prepared cart')
+  const [cart, ...asked] = await Promise.all([
+    orNull(findCart(api)),
+    ...lines.map((line) => askLine(api, line, hasInclude)),
+  ])
+  const failures = asked.flatMap((one) => ('failed' in one ? [one.failed] : []))
+  const [failure] = failures
+  // One that is missing costs its own line, all of them the page.
+  if (failure && failures.length === lines.length && failures.every(isTrouble)) throw failure
+  const shown = asked.map((one, index): Shown => {
+    const line = lines[index] as PreparedLine
+    const inCart = amountIn(cart ?? undefined, line.po_id)
+    return { ...lineNow(line, one, inCart), inCart, isDone: !!form && isDone(form.values, line) }
+  })
+  return { lines: shown, count: cart?.count ?? null, key: form?.values.key ?? crypto.randomUUID() }
+}
+
+/** As much of a line as can be had. */
+const toLine = ({ line, amount }: LineNow): PreparedLine => ({ ...line, amount })
+
+const isTrouble = ({ isOutage, status }: ApiError) => isOutage || status === 429
+
+type PreparedViewProps = { data: PreparedData; context: ViewContext }
+
+function PreparedView({ data: { lines, count, key }, context: { form } }: PreparedViewProps) {
+  const toPut = lines.filter(({ amount, isDone }) => amount > 0 && !isDone)
+  // Who comes back, by the link or the back button, mostly wants no second lot.
+  const isIn = toPut.length > 0 && toPut.every(({ line, inCart }) => inCart >= line.amount)
+  const path = preparedCartPath(lines.map(({ line }) => line))
+  return (
+    <>
+      {form && <Notice tone="error">{textOf(form)}</Notice>}
+      <p className="mb-6 max-w-prose">{t(toPut.length ? 'intro' : 'introOver')}</p>
+      {!!count && (
+        <Notice tone="info">
+          {isIn ? t(toPut.length === lines.length ? 'ownAll' : 'ownRest') : t('own', { n: count })}{' '}
+          <a className="link notice-link" href={href.cart()}>
+            {t('toCart')}
+          </a>
+        </Notice>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-x-16">
+        <ul aria-label={t('items')}>
+          {lines.map((shown) => (
+            <PreparedLineRow key={shown.line.po_id} {...shown} retry={path} />
+          ))}
+        </ul>
+        <section className="cart-summary" aria-labelledby="prepared-summary">
+          <h2 id="prepared-summary">{viewText('summary')}</h2>
+          {toPut.length ? (
+            <>
+              <PreparedTotals lines={toPut} />
+              <p className="text-s text-muted">{viewText('shippingNote')}</p>
+              {isIn && <ToCart />}
+              <form method="post" action={path} data-once="">
+                <input type="hidden" name="key" value={key} />
+                <input type="hidden" name="lines" value={spellItems(toPut.map(toLine))} />
+                {form?.values.done && <input type="hidden" name="done" value={form.values.done} />}
+                <Button tone={isIn ? 'secondary' : undefined} className="w-full mt-5">
+                  {t(isIn ? 'addAgain' : 'add')}
+                </Button>
+              </form>
+              <p className="text-s text-muted">{t('afterwards')}</p>
+            </>
+          ) : (
+            <ToCart isEmpty={!count} />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function ToCart({ isEmpty }: { isEmpty?: boolean }) {
+  return (
+    <ButtonLink href={isEmpty ? href.home() : href.cart()} className="w-full mt-5">
+      {isEmpty ? viewText('browse') : t('toCart')}
+    </ButtonLink>
+  )
+}
+
+/** Of what is put in, as far as its price is known. */
+function PreparedTotals({ lines }: { lines: readonly LineNow[] }) {
+  const costs = lines.flatMap(({ amount, info }) =>
+    info?.price === undefined ? [] : [lineTotal({ amount, info: { price: info.price, price_net: info.price_net } })],
+  )
+  const gross = costs.reduce((sum, cost) => sum + cost.gross, 0)
+  const net = costs.reduce((sum: number | null, cost) => (sum === null || cost.net === null ? null : sum + cost.net), 0)
+  return (
+    <>
+      {costs.length > 0 && (
+        <Totals cart={{ total: { gross, net, grossAfterDiscount: gross, netAfterDiscount: net } }} />
+      )}
+      {costs.length < lines.length && (
+        <p className="text-s text-muted">{t(costs.length ? 'partialTotal' : 'unpriced')}</p>
+      )}
+    </>
+  )
+}
+
+/** Its form could not be sent, and the page can't be had either. */
+function Unsent({ context: { url, form } }: { context: ViewContext }) {
+  return (
+    <>
+      {form && <Notice tone="error">{textOf(form)}</Notice>}
+      <KeptForm action={url.pathname} values={form?.values} />
+    </>
+  )
+}
+
+const textOf = ({ text }: FormState) => text ?? uiText('failed')

@@ -1,0 +1,70 @@
+import { Notice } from '../../../ui/Notice'
+import { Photo } from '../../../ui/Photo'
+import { Amount, Price } from '../../../ui/Price'
+import { UnitPrice } from '../../../ui/UnitPrice'
+import { stockColour, stockText } from '../../catalog/card/stock'
+import { extraBrand, inLine, lineTotal } from '../../order-parts/line'
+import { t } from './nl-prepared-cart'
+import type { LineNow } from './prepared-line'
+
+type PreparedLineRowProps = LineNow & {
+  inCart: number
+  isDone: boolean
+  /** The page's own address. */
+  retry: string
+}
+
+/** One line of what was put ready: what it is, what it costs, and whether it can be had. */
+export function PreparedLineRow({
+  line,
+  state,
+  amount,
+  info,
+  stockStatus,
+  inCart,
+  isDone,
+  retry,
+}: PreparedLineRowProps) {
+  const { full_name, option_name, uri, photo, price, price_net, old_price, old_price_net, content } = info ?? {
+    full_name: t('unknownName'),
+  }
+  const brand = info && extraBrand({ info })
+  const already = inCart > 0 && !isDone && state !== 'allIn' && t('alreadyIn', { n: inCart })
+  const isHad = amount > 0 && !isDone
+  const stock = isHad && stockText(stockStatus)
+  return (
+    <li className="cart-line">
+      <Photo src={photo} alt="" place={inLine} className="cart-line-photo" />
+      <div className="cart-line-name">
+        {brand && <p className="text-s text-muted">{brand}</p>}
+        {uri ? <a href={uri}>{full_name}</a> : <b>{full_name}</b>}
+        {option_name && <p className="text-s text-muted">{option_name}</p>}
+        {price !== undefined && (
+          <p>
+            <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="s" />
+            <UnitPrice gross={price} net={price_net} content={content} />
+          </p>
+        )}
+        {stock && <p className={`text-s ${stockColour(stockStatus)}`}>{stock}</p>}
+        {isDone && <p className="text-s">{t('done')}</p>}
+        {state === 'ready' && already && <p className="text-s text-muted">{already}</p>}
+      </div>
+      <p className="cart-line-form items-center min-h-11">{t('pieces', { n: isHad ? amount : line.amount })}</p>
+      <p className="cart-line-total">
+        {isHad && price !== undefined && <Amount {...lineTotal({ amount, info: { price, price_net } })} />}
+      </p>
+      <div className="cart-line-note">
+        {state !== 'ready' && !isDone && (
+          <Notice tone={amount > 0 || state === 'allIn' ? 'info' : 'error'} isSilent>
+            {t(state, { n: amount, asked: line.amount })} {already}
+            {state === 'unknown' && (
+              <a className="link" href={retry}>
+                {t('reload')}
+              </a>
+            )}
+          </Notice>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { MAX_PREPARED_LINES } from '../../../contract/limits'
+import { Redirect } from '../../../lib/page-errors'
+import { definePage } from '../../../page'
+import { href, idOf } from '../../../routes'
+import { ButtonLink } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Notice } from '../../../ui/Notice'
+import { findCart } from '../find-cart'
+import { t } from './nl-share-cart'
+import { preparedCartPath } from './prepared-cart'
+
+/** `/winkelwagen/delen`: a link to the lines of the visitor's cart, which holds nothing else of it (docs/decisions/0132). */
+export const page = definePage({
+  load: async ({ api, url }) => {
+    const { items } = await findCart(api)
+    // A line's own address names its product; a backend whose addresses do not has no such link.
+    const lines = items.flatMap(({ po_id, amount, info }) => {
+      const product_id = idOf(info.uri.split(/[?#]/, 1)[0])
+      return product_id ? [{ product_id, po_id, amount }] : []
+    })
+    if (!lines.length) throw new Redirect(href.cart(), 303)
+    const shared = lines.slice(0, MAX_PREPARED_LINES)
+    return { link: url.origin + preparedCartPath(shared), isPartial: shared.length < items.length }
+  },
+  head: () => ({ title: t('title'), noindex: true, isPrivate: true }),
+  View: ({ data: { link, isPartial }, context: { shop } }) => {
+    const subject = t('subject', { shop: shop.info?.name ?? '' })
+    return (
+      <div className="wrap pt-8 pb-16">
+        <div className="max-w-prose">
+          <h1 className="mb-6">{t('title')}</h1>
+          <p className="mb-6">{t('intro')}</p>
+          {isPartial && <Notice tone="info">{t('partial')}</Notice>}
+          <Field label={t('link')} name="link" readOnly defaultValue={link} />
+          <p className="flex flex-wrap gap-4 mt-4 mb-8">
+            <ButtonLink href={`https://wa.me/?text=${encodeURIComponent(`${subject}: ${link}`)}`}>
+              {t('whatsApp')}
+            </ButtonLink>
+            <ButtonLink
+              tone="secondary"
+              href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(link)}`}
+            >
+              {t('mail')}
+            </ButtonLink>
+          </p>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <a className="link" href={link}>
+              {t('open')}
+            </a>
+            <a className="link" href={href.cart()}>
+              {t('back')}
+            </a>
+          </p>
+        </div>
+      </div>
+    )
+  },
+})

@@ -1,0 +1,146 @@
+import * as v from 'valibot'
+import type { ShopApi } from '../../../contract/call'
+import { addToCart, type Cart } from '../../../contract/cart'
+import { ApiError } from '../../../contract/errors'
+import { itemName } from '../../../contract/item-name'
+import { getProduct } from '../../../contract/product'
+import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../../form'
+import { notFound } from '../../../lib/page-errors'
+import { href } from '../../../routes'
+import { pageText as uiText } from '../../../ui/nl'
+import { Gone, goneAt410 } from '../../variant/gone'
+import { amountIn } from '../cart'
+import { findCart } from '../find-cart'
+import { t } from './nl-prepared-cart'
+import { type PreparedLine, readPreparedCart } from './prepared-cart'
+
+/** Behind it stands the variant: each line is added once, however often the form is sent. */
+const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY), v.maxLength(48)) })
+
+/** More names than this make a message that nobody reads. */
+const MOST_NAMES = 5
+
+/** Whether the form, which is drawn again, put a line in. */
+export const isDone = ({ done }: Fields, { po_id }: PreparedLine) => !!done?.split(',').includes(String(po_id))
+
+/** Puts what was put ready in the visitor's own cart. */
+export const preparedCartForms: readonly Form[] = [
+  {
+    path: href.preparedCart(':items{[^/]+}'),
+    page: 'PreparedCartPage',
+    isKeyed: true,
+    outage: t('unanswered'),
+    send: async (api, fields, { params, hasSession }) => {
+      const prepared = readPreparedCart(params.items ?? '')
+      if (!prepared) throw notFound('prepared cart')
+      // What its page showed to be had: nobody gets what they were not shown.
+      const offered = fields.lines === undefined ? prepared : readPreparedCart(fields.lines)
+      const wanted = offered?.filter((line) => !isDone(fields, line))
+      const { success, output } = v.safeParse(PreparedKey, fields)
+      if (!success || !wanted?.length) throw new FormError({}, uiText('form.unreadable'))
+
+      const put = await putIn(api, output.key, wanted, fields, hasSession)
+      if (put === 'unclear') return { location: `${href.cart()}?melding=klaarligt`, call: addToCart }
+      if (!fields.done) throw refusalOf(put.refused)
+      const notice = await noticeOf(api, put, fields.done.split(',').length > put.short.length)
+      // Names of articles are no words for an address (docs/decisions/0041).
+      const location = notice ? href.cart() : `${href.cart()}?melding=klaargezet`
+      return { location, notice, call: addToCart }
+    },
+  },
+]
+
+type Refused = { line: PreparedLine; error: ApiError }
+
+/** `short` is what was cut to what there is. `cart` is as it lies there now, where the backend tells. */
+type Put = { refused: Refused[]; short: PreparedLine[]; cart: Cart | undefined }
+
+/**
+ * Adds line by line: the first may begin the session that the others belong to. `fields` is told what is done: the form,
+ * drawn again, does not send it once more to a backend that knows no keys.
+ *
+ * @throws ApiError when nobody knows what became of a line, unless the cart tells that all is in it (`unclear`)
+ */
+async function putIn(
+  api: ShopApi,
+  key: string,
+  wanted: readonly PreparedLine[],
+  fields: Fields,
+  hasSession: () => boolean,
+): Promise<Put | 'unclear'> {
+  const refused: Refused[] = []
+  const cut: PreparedLine[] = []
+  let cart: Cart | null | undefined
+  for (const line of wanted) {
+    const { po_id, amount } = line
+    try {
+      const headers = { 'idempotency-key': `${key}-${po_id}` }
+      const change = await addToCart(api, { po_id, amount }, { headers })
+      cart = change?.data
+      if (change?.message) cut.push(line)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (isUnclear(error) && (await isAllIn(api, wanted))) return 'unclear'
+      if (isUnclear(error) || error.status === 401 || error.status === 429) throw error
+      // Its key says that it was put in before: an answer was lost, and there was less of it to show after that.
+      if (error.code !== 'key_reused') {
+        refused.push({ line, error })
+        continue
+      }
+    }
+    fields.done = [fields.done, po_id].filter(Boolean).join()
+  }
+  // A backend may answer nothing but "done", to less than was asked for too.
+  const now = cart ?? (hasSession() ? await findCart(api).catch(() => undefined) : undefined)
+  return { refused, cart: now, short: wanted.filter((line) => cut.includes(line) || isShort(now, line, refused)) }
+}
+
+/** An answer that can't be read may have been any. */
+const isUnclear = ({ isOutage, code }: ApiError) => isOutage || code === 'bad_answer'
+
+const isAllIn = (api: ShopApi, wanted: readonly PreparedLine[]) =>
+  findCart(api).then(
+    (cart) => wanted.every(({ po_id, amount }) => amountIn(cart, po_id) >= amount),
+    () => false,
+  )
+
+const isShort = (cart: Cart | undefined, line: PreparedLine, refused: readonly Refused[]) =>
+  !!cart && amountIn(cart, line.po_id) < line.amount && !refused.some((one) => one.line === line)
+
+/** Nothing was put in: in the backend's words where it has the same for all. */
+function refusalOf(refused: readonly Refused[]) {
+  const [message, ...others] = new Set(refused.map(({ error }) => error.message))
+  return new FormError({}, others.length || !message ? t('nothing') : `${t('nothing')} ${message}`, 409)
+}
+
+/** What is not in the cart as it was put ready; undefined when all of it is. `hasRest`: some of it is. */
+async function noticeOf(api: ShopApi, { refused, short, cart }: Put, hasRest: boolean) {
+  if (!refused.length && !short.length) return undefined
+  const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))
+  const fewer = short.map(({ po_id }) => {
+    const item = cart?.items.find((one) => one.po_id === po_id)
+    return item ? t('now', { name: itemName(item.info), n: item.amount }) : t('unknownName')
+  })
+  return [
+    t('notAll'),
+    ...(missing.length ? [t('refused', { names: list(missing) })] : []),
+    ...(fewer.length ? [t('short', { names: list(fewer) })] : []),
+    ...(hasRest ? [t('rest')] : []),
+  ].join(' ')
+}
+
+function list(names: readonly string[]) {
+  const rest = names.length - MOST_NAMES
+  return rest > 0 ? t('andMore', { names: names.slice(0, MOST_NAMES).join(', '), n: rest }) : names.join(', ')
+}
+
+async function nameOf(api: ShopApi, { product_id, po_id }: PreparedLine) {
+  try {
+    const { full_name, option } = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(
+      goneAt410(api),
+    )
+    return itemName(option?.po_id === po_id ? option : { full_name })
+  } catch (error) {
+    return (error instanceof Gone && error.product.full_name) || t('unknownName')
+  }
+}

@@ -1,0 +1,41 @@
+import { ID_PATTERN, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../contract/limits'
+import { href } from '../../../routes'
+
+/** One variant, and how many of it. */
+export type PreparedLine = { product_id: number; po_id: number; amount: number }
+
+const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
+
+/**
+ * The address of a page that shows these lines and puts them in the cart of whoever opens it
+ * (docs/decisions/0132): `12-345:2,14-400:1` for two of variant 345 of product 12 and one of variant 400 of product 14.
+ *
+ * @throws RangeError for what `readPreparedCart` would not read: no line or too many, an id or amount that is none
+ */
+export function preparedCartPath(lines: readonly PreparedLine[]) {
+  const items = spellItems(lines)
+  if (!readPreparedCart(items)) throw new RangeError('no lines of a prepared cart')
+  return href.preparedCart(items)
+}
+
+/** The lines alone, as they stand in the address. */
+export const spellItems = (lines: readonly PreparedLine[]) =>
+  lines.map(({ product_id, po_id, amount }) => `${product_id}-${po_id}:${amount}`).join()
+
+/**
+ * The other way round, of the part of the address that names the lines. A variant that stands twice is one line, cut to
+ * what a cart may hold. Undefined for what is malformed, and for a variant of two products.
+ */
+export function readPreparedCart(items: string): PreparedLine[] | undefined {
+  const parts = items.split(',', MAX_PREPARED_LINES + 1)
+  if (parts.length > MAX_PREPARED_LINES) return undefined
+  const lines = new Map<number, PreparedLine>()
+  for (const part of parts) {
+    const [, product_id, po_id, amount] = (spelled.exec(part) ?? []).map(Number)
+    if (!product_id || !po_id || !amount) return undefined
+    const line = lines.get(po_id)
+    if (line && line.product_id !== product_id) return undefined
+    lines.set(po_id, { product_id, po_id, amount: Math.min(MAX_AMOUNT, amount + (line?.amount ?? 0)) })
+  }
+  return [...lines.values()]
+}

@@ -1,0 +1,102 @@
+import type { ShopApi } from '../../../contract/call'
+import type { CartItem } from '../../../contract/cart'
+import { ApiError } from '../../../contract/errors'
+import { MAX_AMOUNT } from '../../../contract/limits'
+import { type GoneProduct, getProduct, type Product } from '../../../contract/product'
+import type { ProductOption } from '../../../contract/variant'
+import { findOption } from '../../variant/choice'
+import { Gone, goneAt410 } from '../../variant/gone'
+import { photosOf } from '../../variant/photos'
+import type { PreparedLine } from './prepared-cart'
+
+/**
+ * What the shop says of a line's article: `option` is null where it did not say which variant it is about. `over` is
+ * not sold any more.
+ */
+export type Asked =
+  | { product: Product; option: ProductOption | null }
+  | { over: Product | GoneProduct | null }
+  | { failed: ApiError }
+
+/** As a line of the cart has it, as far as it is known. Prices are cents for one. */
+type Info = Partial<CartItem['info']> & Pick<CartItem['info'], 'full_name'>
+
+/**
+ * - `ready`: as many as asked · `fewer`: not that many · `unpriced`: which variant it is, the cart will tell
+ * - `out`: sold out · `over`: not sold any more · `allIn`: all there are lie in the visitor's cart · `unknown`: nobody
+ *   said what it is
+ */
+type State = 'ready' | 'fewer' | 'unpriced' | 'out' | 'over' | 'allIn' | 'unknown'
+
+/** A line as it can be had now: `amount` of it is put in, which may be none. */
+export type LineNow = {
+  line: PreparedLine
+  state: State
+  amount: number
+  info: Info | null
+  stockStatus?: ProductOption['stock_status']
+}
+
+/**
+ * Asks what a line is about, by the calls of a product's page. Never rejects because of the backend.
+ *
+ * @param hasInclude as PageContext has it
+ */
+export async function askLine(api: ShopApi, { product_id, po_id }: PreparedLine, hasInclude: boolean): Promise<Asked> {
+  try {
+    const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(goneAt410(api))
+    const option =
+      product.option ?? (hasInclude ? null : await findOption(api, product_id, product.default_attrs ?? {}))
+    // A backend may know nothing of `po_id`, and answer another variant than was asked for.
+    if (option !== 'failed' && option?.po_id === po_id) return { product, option }
+    // Ours knows it: the product has no such variant, or has it no more.
+    return hasInclude ? { over: product } : { product, option: null }
+  } catch (error) {
+    if (error instanceof Gone) return { over: error.product }
+    if (!(error instanceof ApiError)) throw error
+    return error.status === 404 ? { over: null } : { failed: error }
+  }
+}
+
+/** @param inCart how many of it lie in the visitor's cart already, which counts for stock and price */
+export function lineNow(line: PreparedLine, asked: Asked, inCart: number): LineNow {
+  if ('failed' in asked) return { line, state: 'unknown', amount: 0, info: null }
+  if ('over' in asked) return { line, state: 'over', amount: 0, info: infoOfOver(asked.over) }
+  const { product, option } = asked
+  if (!option) return { line, state: 'unpriced', amount: line.amount, info: infoOf(product, null) }
+  const most = mostOf(option)
+  const amount = Math.max(0, Math.min(line.amount, most - inCart))
+  const state = most === 0 ? 'out' : amount === 0 ? 'allIn' : amount < line.amount ? 'fewer' : 'ready'
+  const info = { ...infoOf(product, option), ...priceOf(option, inCart + amount) }
+  return { line, state, amount, info, stockStatus: option.stock_status }
+}
+
+/** What a cart may hold of it. What comes on order is not in stock. */
+function mostOf({ stock_status, stock, max_amount }: ProductOption) {
+  if (stock_status === 'out') return 0
+  const there = stock_status === 'backorder' ? null : stock
+  return Math.max(0, Math.min(MAX_AMOUNT, there ?? MAX_AMOUNT, max_amount ?? MAX_AMOUNT))
+}
+
+/** What one costs when there are so many in the cart. */
+function priceOf({ price, price_net, old_price, old_price_net, tier_prices, content }: ProductOption, amount: number) {
+  const tiers = (tier_prices ?? []).filter((tier) => tier.from <= amount && tier.price > 0 && tier.price < price)
+  const tier = tiers.toSorted((a, b) => a.price - b.price)[0]
+  return {
+    ...(tier ? { price: tier.price, price_net: tier.price_net } : { price, price_net }),
+    old_price,
+    old_price_net,
+    content,
+  }
+}
+
+function infoOf(product: Product, option: ProductOption | null): Info {
+  const { full_name, option_name, uri } = option ?? { ...product, option_name: null }
+  return { full_name, option_name, uri, brand: product.brand?.title, photo: photosOf(product, option)[0]?.src ?? null }
+}
+
+/** There is a page about it all the same: it says what else there is. */
+function infoOfOver(over: Product | GoneProduct | null): Info | null {
+  if (!over?.full_name) return null
+  return { full_name: over.full_name, uri: over.uri ?? undefined, photo: over.photo ?? null }
+}

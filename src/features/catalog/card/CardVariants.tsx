@@ -1,0 +1,30 @@
+import type { ProductCard } from '../../../contract/product-card'
+import { Dot } from '../../../ui/Dot'
+import { t } from '../nl'
+import { plainSizes } from './card-sizes'
+
+const mostSwatches = 5
+
+/**
+ * What a product comes in, in one quiet row: its colours, and the sizes that are left where some are not. Read out as
+ * one.
+ */
+export function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: ProductCard }) {
+  const colours = (swatches ?? []).flatMap(({ title, color }) => (color ? [{ title, color }] : []))
+  const hasColours = colours.length > 1
+  // A backend that does not say which are out: those that are left are worth knowing.
+  const left = sizes_out?.length === 0 ? '' : plainSizes(sizes ?? [])
+  if (!hasColours && !left) return null
+  const texts = [
+    ...(hasColours ? [`${t('card.colours')} ${colours.map(({ title }) => title).join(', ')}.`] : []),
+    ...(left ? [`${t('card.sizes')} ${left}`] : []),
+  ]
+  const more = colours.length - mostSwatches
+  return (
+    <p className="flex flex-wrap items-center gap-1.5 pt-1 text-s text-muted" role="img" aria-label={texts.join(' ')}>
+      {hasColours && colours.slice(0, mostSwatches).map(({ color }) => <Dot key={color} color={color} />)}
+      {hasColours && more > 0 && `+${more}`}
+      {left && sizes_out?.length ? t('card.left', { sizes: left }) : left}
+    </p>
+  )
+}

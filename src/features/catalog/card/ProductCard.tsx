@@ -1,0 +1,134 @@
+import { MAX_FACTS } from '../../../contract/limits'
+import type { ProductCard as Product } from '../../../contract/product-card'
+import { Arrival } from '../../../ui/Arrival'
+import { DiscountBadge } from '../../../ui/DiscountBadge'
+import { HiddenPhoto, Photo, type PhotoPlace } from '../../../ui/Photo'
+import { Price } from '../../../ui/Price'
+import { Rating } from '../../../ui/Rating'
+import { UnitPrice } from '../../../ui/UnitPrice'
+import { listedItem } from '../../analytics/events'
+import { CompareOption } from '../../compare/CompareOption'
+import { Heart } from '../../favourite/Heart'
+import { type CommonDelivery, isCommon } from '../list/common-delivery'
+import { CardVariants } from './CardVariants'
+import { stockColour, stockText } from './stock'
+
+type ProductCardProps = {
+  product: Product
+  place: PhotoPlace
+  eager?: boolean | 'high'
+  canCompare?: boolean
+  /** One product a line. */
+  isRow?: boolean
+  /** What the list says of them all: a card says what differs from it. */
+  common?: CommonDelivery | null
+}
+
+const tile = {
+  card: 'card',
+  shot: 'shot',
+  // Beside the heart.
+  tags: 'absolute top-2 left-2 right-13 flex flex-wrap gap-1.5',
+  tag: 'tag px-2 py-0.5 rounded bg-paper text-s font-500',
+  name: '',
+  buy: 'mt-auto pt-2',
+}
+
+const row: typeof tile = {
+  card: 'card grid grid-cols-line md:grid-cols-line-wide auto-rows-min gap-x-5 pb-4 border-b',
+  shot: 'shot row-span-3 self-start aspect-[4/3] mb-0',
+  // Beside so small a photo: over it they would cover the product.
+  tags: 'flex flex-wrap gap-1.5 mb-1',
+  tag: `${tile.tag} border`,
+  name: 'text-l',
+  buy: 'pt-2 md:pt-0 md:items-end md:text-end',
+}
+
+export function ProductCard({ product, place, eager, canCompare, isRow, common }: ProductCardProps) {
+  const look = isRow ? row : tile
+  const facts = product.facts?.filter((fact) => fact.trim()).slice(0, MAX_FACTS)
+  const second = product.photo && product.photos?.find(({ src }) => src !== product.photo)
+  return (
+    <li className={look.card} data-item={listedItem(product)}>
+      <div className={look.shot}>
+        <Photo src={product.photo} alt="" place={place} eager={eager} />
+        {second && (
+          <span className="shot second">
+            <HiddenPhoto src={second.src} />
+          </span>
+        )}
+      </div>
+      <div className="flex flex-col items-start max-w-full">
+        <Tags product={product} look={look} />
+        <Name product={product} look={look} />
+        {!!facts?.length && <p className="max-w-full text-s text-muted truncate">{facts.join(' · ')}</p>}
+        {!!product.review_count && typeof product.rating === 'number' && (
+          <Rating rating={product.rating} count={product.review_count} />
+        )}
+        <CardVariants product={product} />
+      </div>
+      <div className={`flex flex-col items-start ${look.buy}`}>
+        <Price
+          gross={product.price}
+          net={product.price_net}
+          oldGross={product.old_price}
+          oldNet={product.old_price_net}
+          from={product.from_price}
+        />
+        <UnitPrice gross={product.price} net={product.price_net} content={product.content} />
+        <Stock product={product} isCommon={isCommon(product, common)} />
+      </div>
+      <Heart id={product.id} name={product.full_name} />
+      {canCompare && <CompareOption product={product} photo={product.photo} isOnCard />}
+    </li>
+  )
+}
+
+/** The brand in a line above the model, both in the link: its name is the whole name of the product. */
+function Name({ product: { brand, full_name, uri }, look }: { product: Product; look: typeof tile }) {
+  const isInName = !!brand && full_name.startsWith(`${brand} `)
+  return (
+    <>
+      {brand && !isInName && <p className="text-s font-500">{brand}</p>}
+      <h3 className={`line-clamp-4 font-400 text-wrap ${look.name}`}>
+        <a href={uri}>
+          {isInName ? (
+            <>
+              <span className="inline-block w-full text-s font-500">{brand}</span> {full_name.slice(brand.length + 1)}
+            </>
+          ) : (
+            full_name
+          )}
+        </a>
+      </h3>
+    </>
+  )
+}
+
+/** What the list says of all its products is not repeated where the list has room to say it (ListToolbar.tsx). */
+function Stock({
+  product: { stock_status, delivery, delivery_date },
+  isCommon,
+}: {
+  product: Product
+  isCommon: boolean
+}) {
+  const classes = `text-s ${stockColour(stock_status)}${isCommon ? ' lg:hidden' : ''}`
+  if (delivery) return <Arrival text={delivery} date={delivery_date} className={classes} />
+  const text = stockText(stock_status)
+  return text && <span className={classes}>{text}</span>
+}
+
+function Tags({ product: { labels, old_price, price }, look }: { product: Product; look: typeof tile }) {
+  if (!labels?.length && !old_price) return null
+  return (
+    <p className={look.tags}>
+      <DiscountBadge oldPrice={old_price} price={price} />
+      {labels?.slice(0, 1).map((label) => (
+        <span key={label} className={look.tag}>
+          {label}
+        </span>
+      ))}
+    </p>
+  )
+}

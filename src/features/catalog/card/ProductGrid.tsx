@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode } from 'react'
+import type { ProductCard as Product } from '../../../contract/product-card'
+import type { PhotoPlace } from '../../../ui/Photo'
+import type { CommonDelivery } from '../list/common-delivery'
+import { ProductCard } from './ProductCard'
+
+const widths = [160, 320, 480, 640] as const
+
+/** Two columns on a phone; one where text is too large or the screen too small for them. */
+const grid =
+  'grid-cards grid grid-fill-37-34% gap-x-3 gap-y-8 md:grid-fill-48-26% md:gap-x-6 md:gap-y-10 ' +
+  'xl:grid-fill-48-21% xl:gap-y-12'
+
+/** `as-list`: one product a line. `rail`: one line that scrolls sideways. `eight`: two full lines at each width. */
+type Shape = 'grid-cards' | 'as-list' | 'grid-cards eight' | 'rail'
+
+const classes: Record<Shape, string> = {
+  'grid-cards': grid,
+  'as-list': 'grid-cards as-list grid grid-cols-1 gap-4',
+  'grid-cards eight': `eight ${grid}`,
+  rail: 'rail',
+}
+
+/** A tile is 4:5 (card.css); a photo in a row has the usual shape. */
+const upright = { widths, shape: 4 / 5 }
+
+/** By the shape of the list. */
+const places: Record<Shape, PhotoPlace> = {
+  // Beside filters from 62em on.
+  'grid-cards': {
+    ...upright,
+    sizes: '(width>=92em) 265px, (width>=75em) 16vw, (width>=62em) 19vw, (width>=48em) 28vw, (width>=22em) 44vw, 88vw',
+  },
+  'as-list': { widths, sizes: '(width>=36em) 12rem, 30vw' },
+  'grid-cards eight': {
+    ...upright,
+    sizes: '(width>=92em) 337px, (width>=75em) 22vw, (width>=48em) 29vw, (width>=22em) 44vw, 88vw',
+  },
+  rail: { ...upright, sizes: '(width>=92em) 337px, (width>=75em) 22vw, (width>=48em) 27vw, 10.5rem' },
+}
+
+type ProductGridProps = {
+  products: Product[]
+  id?: string
+  shape?: Shape
+  /** How many of the first photos are in view when the page opens. */
+  inView?: number
+  /** In lists to choose from. */
+  canCompare?: boolean
+  /** What the list says of the delivery of them all. */
+  common?: CommonDelivery | null
+  /** What is displayed between the products, after the first rows, in a row of its own that later products fill up before it. */
+  tile?: ReactNode
+}
+
+/** How many products come before the tile: two rows on a phone, one on a wide screen. */
+const beforeTile = 4
+
+export function ProductGrid({
+  products,
+  id,
+  shape = 'grid-cards',
+  inView = 0,
+  canCompare,
+  common,
+  tile,
+}: ProductGridProps) {
+  return (
+    <ul id={id} className={tile ? `${classes[shape]} grid-flow-dense` : classes[shape]}>
+      {products.map((product, index) => (
+        <Fragment key={product.id}>
+          <ProductCard
+            product={product}
+            place={places[shape]}
+            eager={index >= inView ? false : index === 0 ? 'high' : true}
+            canCompare={canCompare}
+            isRow={shape === 'as-list'}
+            common={common}
+          />
+          {tile && index === Math.min(beforeTile, products.length) - 1 && <li className="col-span-full">{tile}</li>}
+        </Fragment>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import * as mark from '../../../boot/marks'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import * as listId from '../list/list-ids'
+import { listHref, toListQuery, withoutFilters } from '../list/list-state'
+import type { LoadedList } from '../list/product-list'
+import { t } from '../nl'
+import { appliedFilters } from './applied-filters'
+import { KeptFields } from './KeptFields'
+
+const clearForm = 'wis-filters'
+
+/** The filters that are on, each a link to the list without it. */
+export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
+  const applied = appliedFilters(filters, state).map(({ text, without }) => ({ text, href: listHref(url, without) }))
+  return (
+    <div className="applied flex items-center gap-2 lg:flex-wrap lg:mb-6">
+      <ul className="flex items-center gap-2 lg:flex-wrap" aria-label={t('filters.applied')}>
+        {applied.map(({ text, href }) => (
+          <li key={href} className="flex min-w-0">
+            <a
+              className="chip lg:whitespace-normal break-anywhere"
+              href={href}
+              rel="nofollow"
+              {...{ [mark.swap]: listId.parts }}
+              aria-label={t('filters.remove', { text })}
+            >
+              {text}
+              <Icon name="close" small />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ClearButton className="lg:hidden" />
+      <form id={clearForm} action={url.pathname} {...{ [mark.swap]: listId.parts }}>
+        <KeptFields url={url} />
+        {[...toListQuery(withoutFilters(state))].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      </form>
+    </div>
+  )
+}
+
+/** Takes all filters off; order and view stay. Beside the list where the filters are out of sight, else among them. */
+export function ClearButton({ className }: { className: string }) {
+  return (
+    <Button form={clearForm} tone="quiet" size="s" className={`px-0 underlined ${className}`}>
+      {t('filters.clear')}
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import * as mark from '../../../boot/marks'
+import { Button } from '../../../ui/Button'
+import { DeferredMarkup } from '../../../ui/DeferredMarkup'
+import { InclVat } from '../InclVat'
+import * as listId from '../list/list-ids'
+import { countFilters, hasEnd } from '../list/list-state'
+import type { LoadedList } from '../list/product-list'
+import { t } from '../nl'
+import { ClearButton } from './AppliedFilters'
+import { CountedCheckbox } from './CountedCheckbox'
+import { FilterGroup } from './FilterGroup'
+import { type AttributeFilter, isOffered, isRange, type RangeFilter, type ValuesFilter } from './filters'
+import { KeptFields } from './KeptFields'
+import { RangeFields } from './RangeFields'
+import { SizeFields } from './SizeFields'
+import { ValueFields } from './ValueFields'
+
+/** Groups behind size and colour that stand open, with those of numbers; the rest opens at a press, or when something in it was chosen. */
+const openGroups = 5
+/** Specs beyond these are behind "Meer filters". */
+const mostSpecs = 12
+
+/**
+ * All that changes a list, as one GET form: its fields are the address. Order and view are fields of it too, elsewhere.
+ */
+export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
+  const { attributes, brands, stock, price, specs } = filters
+  const before = Number(!!brands) + Number(!!stock) + Number(!!price)
+  const groups = specs.map((filter, index) => (
+    <SpecGroup key={`${filter.name}${isRange(filter)}`} filter={filter} isOpen={before + index < openGroups} />
+  ))
+  const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
+  return (
+    // What a browser remembers of the fields must not stand beside a list that was not made with it.
+    <form
+      id={listId.form}
+      className="grid grid-cols-1"
+      action={url.pathname}
+      {...{ [mark.swap]: listId.parts }}
+      autoComplete="off"
+    >
+      <KeptFields url={url} />
+      {state.deals && <input type="hidden" name="aanbieding" value="1" />}
+      {countFilters(state) > 0 && <ClearButton className="justify-self-start" />}
+      {attributes
+        .filter(({ leads }) => leads)
+        .map((filter) => (
+          <AttributeGroup key={filter.name} filter={filter} isOpen />
+        ))}
+      {price && (
+        <FilterGroup name={price.name} title={price.title} note={<InclVat />} isOpen>
+          <RangeFields filter={price} />
+        </FilterGroup>
+      )}
+      {stock && (
+        <FilterGroup name="voorraad" title={t('filters.stock')} isOpen>
+          <CountedCheckbox name="voorraad" value={1} title={t('filters.inStock')} {...stock} />
+        </FilterGroup>
+      )}
+      {brands && (
+        <FilterGroup name={brands.name} title={brands.title} isOpen>
+          <ValueFields filter={brands} />
+        </FilterGroup>
+      )}
+      {attributes
+        .filter(({ leads }) => !leads)
+        .map((filter) => (
+          <AttributeGroup key={filter.name} filter={filter} isOpen={isChosen(filter)} />
+        ))}
+      {groups.slice(0, mostSpecs)}
+      {groups.length > mostSpecs && (
+        <details className="fold border-t border-b-0" id="f-meer" open={isMoreChosen}>
+          <summary className="min-h-12">{t('filters.more')}</summary>
+          {isMoreChosen ? groups.slice(mostSpecs) : <DeferredMarkup>{groups.slice(mostSpecs)}</DeferredMarkup>}
+        </details>
+      )}
+      {isOffered(filters) && (
+        <Button className="no-js-only justify-self-start sticky bottom-0 mt-4">{t('filters.submit')}</Button>
+      )}
+    </form>
+  )
+}
+
+function AttributeGroup({ filter, isOpen }: { filter: AttributeFilter; isOpen: boolean }) {
+  return (
+    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen}>
+      {filter.isSwatch ? <ValueFields filter={filter} /> : <SizeFields filter={filter} />}
+    </FilterGroup>
+  )
+}
+
+function SpecGroup({ filter, isOpen }: { filter: ValuesFilter | RangeFilter; isOpen: boolean }) {
+  return (
+    <FilterGroup name={filter.name} title={filter.title} isOpen={isOpen || isRange(filter) || isChosen(filter)}>
+      {isRange(filter) ? <RangeFields filter={filter} /> : <ValueFields filter={filter} />}
+    </FilterGroup>
+  )
+}
+
+function isChosen(filter: ValuesFilter | RangeFilter) {
+  return isRange(filter) ? hasEnd(filter.range) : filter.values.some((value) => value.isChosen)
+}

@@ -1,0 +1,26 @@
+import { Icon } from '../../../ui/Icon'
+import * as listId from '../list/list-ids'
+import type { LoadedList } from '../list/product-list'
+import { t } from '../nl'
+import { FilterForm } from './FilterForm'
+
+/**
+ * The filters beside the list. On a small screen script shows them as a sheet; without script they fold open above the
+ * list.
+ */
+export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
+  return (
+    <section id={listId.filters} className="filters" data-mounts="" aria-label={t('filters.title')}>
+      <h2 className="hidden lg:block pb-2 text-l">{t('filters.title')}</h2>
+      <details>
+        <summary className="btn btn-secondary">{t('filters.title')}</summary>
+        <FilterForm of={of} url={url} />
+      </details>
+      {/* For the eye: the rest of the column is below. */}
+      <p className="filters-more hidden lg:flex items-end justify-center gap-2 pb-2 font-500" aria-hidden>
+        {t('filters.more')}
+        <Icon name="down" small />
+      </p>
+    </section>
+  )
+}

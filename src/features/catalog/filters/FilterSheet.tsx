@@ -1,0 +1,28 @@
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import * as listId from '../list/list-ids'
+import * as listMark from '../list/list-marks'
+import { t } from '../nl'
+
+/** Where script puts the filters on a small screen (filters.client.ts). */
+export function FilterSheet({ found }: { found: string }) {
+  return (
+    <dialog id={listId.sheet} className="sheet" closedby="any" aria-label={t('filters.title')}>
+      <p className="flex items-center justify-between px-4 py-2 text-l font-500">
+        {t('filters.title')}
+        <button type="button" className="tool" aria-label={t('filters.close')} {...{ [listMark.close]: '' }}>
+          <Icon name="close" />
+        </button>
+      </p>
+      <p className="px-4 py-2 border-t">
+        <Button
+          type="button"
+          className="w-full"
+          {...{ [listMark.close]: '', [listMark.text]: t('filters.show', { text: '{text}' }) }}
+        >
+          {t('filters.show', { text: found })}
+        </Button>
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatPrice } from '../../../contract/price'
+import { formatAmount } from '../../../lib/amount'
+import { formatCount } from '../../../lib/format'
+import { hasEnd, type ListState, type Range } from '../list/list-state'
+import { t } from '../nl'
+import { type Filters, isRange, type ValuesFilter } from './filters'
+
+/** A filter that is on, in words, and the list without it. */
+export type AppliedFilter = { text: string; without: ListState }
+
+/** Every filter that is on, in the order in which they are offered. */
+export function appliedFilters(
+  { attributes, brands, stock, price, specs }: Filters,
+  state: ListState,
+): AppliedFilter[] {
+  const first = { ...state, page: 1 }
+  const chosen = (filter?: ValuesFilter) => filter?.values.filter(({ isChosen }) => isChosen) ?? []
+  const all: AppliedFilter[] = attributes.flatMap((filter) =>
+    chosen(filter).map((value) => ({
+      text: `${filter.title}: ${value.title}`,
+      without: { ...first, attributes: withoutValue(state.attributes, Number(filter.name.slice(1)), value.id) },
+    })),
+  )
+  if (state.deals) all.push({ text: t('filters.deals'), without: { ...first, deals: undefined } })
+  if (price && hasEnd(state.price))
+    all.push({ text: rangeText(state.price, formatPrice), without: { ...first, price: {} } })
+  if (stock?.isChosen) all.push({ text: t('filters.inStock'), without: { ...first, inStock: false } })
+  for (const { id, title } of chosen(brands))
+    all.push({ text: title, without: { ...first, brands: state.brands.filter((other) => other !== id) } })
+  for (const filter of specs) {
+    const spec = Number(filter.name.slice(1))
+    if (isRange(filter)) {
+      if (!hasEnd(filter.range)) continue
+      const ranges = new Map(state.ranges)
+      ranges.delete(spec)
+      all.push({
+        text: `${filter.title}: ${rangeText(filter.range, (end) => inUnit(end, filter.unit))}`,
+        without: { ...first, ranges },
+      })
+      continue
+    }
+    for (const { id, title } of chosen(filter))
+      all.push({
+        text: `${filter.title}: ${title}`,
+        without: { ...first, specs: withoutValue(state.specs, spec, id) },
+      })
+  }
+  return all
+}
+
+function withoutValue(values: ListState['specs'], id: number, value: number) {
+  const rest = values.get(id)?.filter((other) => other !== value) ?? []
+  const left = new Map(values).set(id, rest)
+  if (!rest.length) left.delete(id)
+  return left
+}
+
+/** `€ 10,- – € 25,50`, `vanaf 500 g`. */
+function rangeText({ min, max }: Range, say: (end: number) => string) {
+  if (min === undefined) return t('filters.upTo', { end: say(max ?? 0) })
+  return max === undefined ? t('filters.from', { end: say(min) }) : `${say(min)} – ${say(max)}`
+}
+
+function inUnit(end: number, unit: string | null | undefined) {
+  const number = Number.isInteger(end) ? formatCount(end) : formatAmount(end)
+  return unit ? `${number} ${unit}` : number
+}

@@ -1,0 +1,49 @@
+import { announcerId, swappedEvent } from '../../../boot/page-parts'
+import { toastsId } from '../../../lib/toast'
+import * as listId from '../list/list-ids'
+import * as listMark from '../list/list-marks'
+import { enhanceValueSearch } from './find-values.client'
+import { enhanceSliders } from './sliders.client'
+
+const filters = document.getElementById(listId.filters)
+const sheet = document.querySelector<HTMLDialogElement>(`#${listId.sheet}`)
+
+/** Toasts and the announcer: neither is seen or heard behind a modal dialog, so they move into it. */
+const regions = document.querySelectorAll(`#${toastsId}, #${announcerId}`)
+
+enhanceSliders()
+enhanceValueSearch()
+addEventListener(swappedEvent, () => {
+  countOnButton()
+  // A visitor who changes a filter far below sees the new list from its top.
+  const list = document.getElementById(listId.results)
+  if (list && list.getBoundingClientRect().top < 0 && filters?.matches(':hover, :focus-within')) list.scrollIntoView()
+})
+sheet?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest(`[${listMark.close}]`)) sheet.close()
+})
+sheet?.addEventListener('close', () => {
+  if (filters) sheet.parentElement?.prepend(filters)
+  document.body.append(...regions)
+  // The button that opened it may have been replaced by a new list since.
+  document.getElementById(listId.openFilters)?.focus()
+})
+const large = matchMedia('(width >= 62em)')
+large.addEventListener('change', () => large.matches && sheet?.close())
+
+/** Shows the filters in a dialog, where there is no room for them beside the list. */
+export function openSheet() {
+  // The screen may have been turned since it was pressed.
+  if (!filters || !sheet || sheet.open || large.matches) return
+  sheet.firstElementChild?.after(filters)
+  sheet.append(...regions)
+  countOnButton()
+  sheet.showModal()
+}
+
+/** Writes the number of products on the button that leads to them. */
+function countOnButton() {
+  const button = sheet?.querySelector<HTMLElement>(`[${listMark.text}]`)
+  const found = document.getElementById(listId.count)?.textContent ?? ''
+  if (button) button.textContent = (button.getAttribute(listMark.text) ?? '').replace('{text}', found)
+}

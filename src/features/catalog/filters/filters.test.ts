@@ -1,0 +1,223 @@
+import { expect, test } from 'vitest'
+import type { ProductList } from '../../../contract/product-list'
+import { parseListState, toListQuery } from '../list/list-state'
+import { appliedFilters } from './applied-filters'
+import { type Filters, isOffered, isRange, toFilters } from './filters'
+
+const state = (query = '') => parseListState(new URLSearchParams(query))
+
+/** An answer about 20 products. */
+const aList = (fields: Partial<ProductList> = {}, total = 20): ProductList => ({
+  products: { data: [], meta: { current_page: 1, last_page: 1, per_page: 24, total } },
+  ...fields,
+})
+const brands = [
+  { id: 3, title: 'Noordkaap', count: 12 },
+  { id: 7, title: 'Veldmeester', count: 8 },
+]
+const season = {
+  id: 1,
+  title: 'Seizoen',
+  vals: [
+    { id: 101, val: '3', count: 12 },
+    { id: 102, val: '4', count: 8 },
+  ],
+}
+const weight = { id: 5, title: 'Gewicht', unit: 'g', vals: [], min: 880.4, max: 2670.2 }
+
+const specsOf = (filters: Filters) => filters.specs.map((filter) => [filter.name, isRange(filter)])
+
+test('a backend without facets offers no filters', () => {
+  const filters = toFilters(aList(), state())
+
+  expect(filters).toEqual({ attributes: [], brands: undefined, stock: undefined, price: undefined, specs: [] })
+  expect(isOffered(filters)).toBe(false)
+  expect(toFilters(aList({ brands: null, specs: null, stock_count: null, min_price: null }), state()).specs).toEqual([])
+})
+
+test('a backend without counts offers values without numbers', () => {
+  const bare = brands.map(({ id, title }) => ({ id, title }))
+
+  expect(toFilters(aList({ brands: bare }), state('merk=7')).brands?.values).toEqual([
+    { id: 3, title: 'Noordkaap', isChosen: false },
+    { id: 7, title: 'Veldmeester', isChosen: true },
+  ])
+})
+
+test('the price is rounded down for the lowest and up for the highest', () => {
+  const price = toFilters(aList({ min_price: 1_045, max_price: 68_805 }), state()).price
+
+  expect(price).toMatchObject({ name: 'prijs', low: 10, high: 689, range: {} })
+})
+
+test('one price is no range, unless one was asked for', () => {
+  const list = aList({ min_price: 1_200, max_price: 1_200 })
+
+  expect(toFilters(list, state()).price).toBeUndefined()
+  expect(toFilters(list, state('prijs_max=12')).price).toMatchObject({ range: { max: 12 } })
+})
+
+test('the bounds hold what was asked', () => {
+  const list = aList({ min_price: 1_000, max_price: 2_000 })
+
+  expect(toFilters(list, state('prijs_min=5&prijs_max=99')).price).toMatchObject({ low: 5, high: 99 })
+  expect(toFilters(aList(), state('prijs_min=5,5')).price).toMatchObject({ low: 5, high: 6, range: { min: 5.5 } })
+})
+
+test('spec 5 is a range with its unit, rounded outwards; others are values with theirs', () => {
+  const length = { id: 50, title: 'Lengte', unit: 'cm', vals: season.vals }
+  const { specs } = toFilters(aList({ specs: [weight, length] }), state('s5_max=2000'))
+
+  expect(specs[0]).toMatchObject({ name: 's5', unit: 'g', low: 880, high: 2671, range: { max: 2000 } })
+  expect(specs[1]).toMatchObject({ name: 's50', values: [{ title: '3 cm' }, { title: '4 cm' }] })
+})
+
+test('spec 5 gets its ends from its values where a backend sends only those', () => {
+  const vals = ['1,2', '0,88', '2,67'].map((val, index) => ({ id: index + 1, val, count: 5 }))
+  const numeric = toFilters(aList({ specs: [{ id: 5, title: 'Gewicht', unit: 'kg', vals }] }), state())
+  const words = toFilters(
+    aList({ specs: [{ ...season, id: 5 }].map((spec) => ({ ...spec, vals: [{ id: 1, val: 'licht', count: 3 }] })) }),
+    state(),
+  )
+
+  expect(numeric.specs[0]).toMatchObject({ low: 0, high: 3 })
+  expect(specsOf(words)).toEqual([['s5', false]])
+})
+
+test('a value that finds nothing is left out, unless it was chosen', () => {
+  const list = aList({ brands: [...brands, { id: 9, title: 'Leeg', count: 0 }] })
+
+  expect(toFilters(list, state()).brands?.values.map(({ id }) => id)).toEqual([3, 7])
+  expect(toFilters(list, state('merk=9')).brands?.values.map(({ id }) => id)).toEqual([3, 7, 9])
+})
+
+test('what was chosen can be taken back, also when the answer does not know it', () => {
+  const list = aList({ brands: [], specs: [season] })
+  const chosen = state('merk=77&s1_min=2&s2=5&s9_max=3')
+  const filters = toFilters(list, chosen)
+
+  expect(filters.brands?.values).toMatchObject([{ id: 77, isChosen: true }])
+  expect(specsOf(filters)).toEqual([
+    ['s1', false],
+    ['s2', false],
+    ['s1', true],
+    ['s9', true],
+  ])
+  expect(appliedFilters(filters, chosen)).toHaveLength(4)
+})
+
+test('one value that all products have is no choice; one that some have is', () => {
+  const only = (count: number) =>
+    toFilters(aList({ specs: [{ ...season, vals: [{ id: 101, val: '3', count }] }] }), state())
+
+  expect(only(20).specs).toEqual([])
+  expect(only(5).specs).toHaveLength(1)
+})
+
+test('a spec of a few products in a list of many kinds is left out, unless it was chosen', () => {
+  const rare = { id: 53, title: 'Lengte lemmet', vals: [{ id: 1, val: '8', count: 1 }] }
+
+  expect(toFilters(aList({ specs: [rare] }), state()).specs).toEqual([])
+  expect(toFilters(aList({ specs: [rare] }), state('s53=1')).specs).toHaveLength(1)
+})
+
+test('each filter that is on can be taken off by itself, and says what it is', () => {
+  const query =
+    'merk=3&merk=7&voorraad=1&prijs_min=10&prijs_max=1250.5&s1=101&s1=102&s5_max=2000&sorteer=price_asc&pagina=2&weergave=list'
+  const chosen = state(query)
+  const list = aList({ brands, stock_count: 9, min_price: 100, max_price: 200_000, specs: [season, weight] })
+  const applied = appliedFilters(toFilters(list, chosen), chosen)
+
+  expect(applied.map(({ text }) => text)).toEqual([
+    '€ 10,- – € 1.250,50',
+    'Op voorraad',
+    'Noordkaap',
+    'Veldmeester',
+    'Seizoen: 3',
+    'Seizoen: 4',
+    'Gewicht: tot 2.000 g',
+  ])
+  expect(applied.map(({ without }) => toListQuery(without).toString())).toEqual(
+    [/prijs_min=10&prijs_max=1250.5&/, /voorraad=1&/, /merk=3&/, /merk=7&/, /s1=101&/, /s1=102&/, /s5_max=2000&/].map(
+      (gone) => query.replace(gone, '').replace('pagina=2&', ''),
+    ),
+  )
+})
+
+test('the last value of a spec takes the spec with it', () => {
+  const chosen = state('s1=101')
+  const [only] = appliedFilters(toFilters(aList({ specs: [season] }), chosen), chosen)
+
+  expect(only?.without.specs.size).toBe(0)
+})
+
+const sizes = {
+  id: 2,
+  title: 'Maat',
+  display: 'button' as const,
+  vals: [
+    { id: 21, val: 'M', count: 9 },
+    { id: 22, val: 'L', count: 7 },
+    { id: 23, val: 'XL', count: 0 },
+  ],
+}
+const colours = {
+  id: 1,
+  title: 'Kleur',
+  display: 'swatch' as const,
+  vals: [
+    { id: 11, val: 'Rood', color: '#c2352b', count: 12 },
+    { id: 12, val: 'Zwart', color: '#24282a', count: 3 },
+  ],
+}
+const volumes = { id: 3, title: 'Inhoud', vals: [{ id: 31, val: '20 l', count: 4 }] }
+
+test('sizes that most products have come first, then colours, then what else they come in', () => {
+  const { attributes } = toFilters(aList({ attributes: [colours, volumes, sizes] }), state('a1=12'))
+
+  expect(attributes.map(({ name, isSwatch }) => [name, isSwatch])).toEqual([
+    ['a2', false],
+    ['a1', true],
+    ['a3', false],
+  ])
+  expect(attributes[0]?.values.map(({ title }) => title)).toEqual(['M', 'L'])
+  expect(attributes[1]?.values).toMatchObject([{ color: '#c2352b', isChosen: false }, { isChosen: true }])
+})
+
+test('what few products come in waits behind the price', () => {
+  const pegs = { id: 4, title: 'Aantal stuks', vals: [{ id: 41, val: '6 stuks', count: 8 }] }
+  const leading = (total: number) =>
+    toFilters(aList({ attributes: [pegs, colours] }, total), state('')).attributes.map(({ name, leads }) => [
+      name,
+      leads,
+    ])
+
+  expect(leading(69)).toEqual([
+    ['a1', true],
+    ['a4', false],
+  ])
+  expect(leading(20)).toEqual([
+    ['a4', true],
+    ['a1', true],
+  ])
+})
+
+test('a chosen size is a chip, and is one also when nothing comes in it any more', () => {
+  const chosen = state('a2=21&a2=99&a9=1&merk=3')
+  const applied = appliedFilters(toFilters(aList({ attributes: [sizes], brands }), chosen), chosen)
+
+  expect(applied.map(({ text, without }) => [text, toListQuery(without).toString()])).toEqual([
+    ['Maat: M', 'merk=3&a2=99&a9=1'],
+    ['Maat: Andere keuze', 'merk=3&a2=21&a9=1'],
+    ['Ander kenmerk: Andere keuze', 'merk=3&a2=21&a2=99'],
+    ['Noordkaap', 'a2=21&a2=99&a9=1'],
+  ])
+})
+
+test('of so many products that nobody counted them some are in stock', () => {
+  const uncounted = (more?: boolean) =>
+    toFilters({ products: { data: [], meta: { ...aList().products.meta, more } }, stock_count: null }, state()).stock
+
+  expect(uncounted(true)).toBeDefined()
+  expect(uncounted()).toBeUndefined()
+})

@@ -1,0 +1,164 @@
+import { toEuro } from '../../../contract/price'
+import type { ProductList } from '../../../contract/product-list'
+import { convert, hasEnd, type ListState, type Range } from '../list/list-state'
+import { t } from '../nl'
+
+export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
+/** Values of which any may hold; `name` is that of their fields. */
+export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
+/**
+ * A number between two ends; `name` is what their fields begin with. The bounds are what the list has, the range what
+ * was asked.
+ */
+export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
+/** Of the variants that can be had; colours are drawn. What leads stands before all else. */
+export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
+export type StockFilter = { count?: number | null; isChosen: boolean }
+
+export type Filters = {
+  /** What is asked first, first. */
+  attributes: AttributeFilter[]
+  brands?: ValuesFilter
+  stock?: StockFilter
+  /** In euros, as its fields have them. */
+  price?: RangeFilter
+  specs: (ValuesFilter | RangeFilter)[]
+}
+
+type Spec = NonNullable<ProductList['specs']>[number]
+
+/** The spec that gets a numeric range (specification §9). */
+const rangeSpec = 5
+
+/** A spec that says something about fewer of the products than this is left out of a list of many kinds. */
+const leastShare = 0.1
+
+/** A size that fewer of the products have does not lead: nobody who looks for a tent begins with its pegs. */
+const leadingShare = 0.25
+
+export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
+
+/**
+ * The filters that a list offers. A backend may lack any of them: what it does not send is not offered. What was chosen
+ * always is, also when nothing in the list has it, so that it can be taken back.
+ */
+export function toFilters(list: ProductList, state: ListState): Filters {
+  const { total, more } = list.products.meta
+  const brands = toValues(list.brands ?? [], state.brands)
+  // Of too many products to count some are in stock.
+  const isStockKnown = !!more || (typeof list.stock_count === 'number' && list.stock_count > 0)
+  const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
+  return {
+    attributes: toAttributeFilters(list, state),
+    brands: isUseful(brands, total) ? { name: 'merk', title: t('filters.brand'), values: brands } : undefined,
+    stock: isStockKnown || state.inStock ? { count: list.stock_count, isChosen: state.inStock } : undefined,
+    price: toRange(
+      { name: 'prijs', title: t('filters.price'), unit: '€' },
+      convert({ min: list.min_price ?? undefined, max: list.max_price ?? undefined }, toEuro),
+      convert(state.price, toEuro),
+    ),
+    specs: [...specs, ...unknownSpecs(list, state, specs)],
+  }
+}
+
+export function isOffered({ attributes, brands, stock, price, specs }: Filters) {
+  return !!brands || !!stock || !!price || attributes.length + specs.length > 0
+}
+
+/** The size that most products have, if many do, then colours, then what else they come in. */
+function toAttributeFilters({ attributes, products }: ProductList, state: ListState): AttributeFilter[] {
+  const { total } = products.meta
+  const offered = (attributes ?? []).flatMap(({ id, title, display, vals }): AttributeFilter[] => {
+    const options = vals.map(({ val, ...value }) => ({ ...value, title: val }))
+    const values = toValues(options, state.attributes.get(id) ?? [])
+    const isShown = isUseful(values, total) && isWidespread(values, total)
+    const isSwatch = display === 'swatch'
+    return isShown ? [{ name: `a${id}`, title, values, isSwatch, leads: isSwatch }] : []
+  })
+  const unknown = [...state.attributes]
+    .filter(([id]) => !offered.some(({ name }) => name === `a${id}`))
+    .map(([id, chosen]) => ({
+      name: `a${id}`,
+      title: t('filters.unknownSpec'),
+      values: toValues([], chosen),
+      isSwatch: false,
+      leads: false,
+    }))
+  const [size, ...others] = offered.filter(({ isSwatch }) => !isSwatch).sort((a, b) => countOf(b) - countOf(a))
+  const colours = offered.filter(({ isSwatch }) => isSwatch)
+  const sizes = size ? [{ ...size, leads: isCommon(size, total) }] : []
+  return [...sizes, ...colours, ...others, ...unknown].sort((a, b) => Number(b.leads) - Number(a.leads))
+}
+
+const countOf = ({ values }: ValuesFilter) => values.reduce((sum, { count }) => sum + (count ?? 0), 0)
+
+/** Many come in one and the same of these values; so it is too where nobody counts. */
+const isCommon = ({ values }: ValuesFilter, total: number | null) =>
+  values.some(({ count }) => typeof count !== 'number' || count >= (total ?? 0) * leadingShare)
+
+function toSpecFilter({ id, title, unit, vals, min, max }: Spec, state: ListState, total: number | null) {
+  const numbers = id === rangeSpec && !vals.some(({ val }) => Number.isNaN(toNumber(val))) ? vals : []
+  const ends = {
+    min: min ?? (numbers.length ? Math.min(...numbers.map(({ val }) => toNumber(val))) : undefined),
+    max: max ?? (numbers.length ? Math.max(...numbers.map(({ val }) => toNumber(val))) : undefined),
+  }
+  if (!vals.length || numbers.length) return toRange({ name: `s${id}`, title, unit }, ends, state.ranges.get(id) ?? {})
+  const options = vals.map(({ val, ...rest }) => ({ ...rest, title: unit ? `${val} ${unit}` : val }))
+  const values = toValues(options, state.specs.get(id) ?? [])
+  return isUseful(values, total) && isWidespread(values, total) ? { name: `s${id}`, title, values } : undefined
+}
+
+const toNumber = (text: string) => Number.parseFloat(text.replace(',', '.'))
+
+/** What was chosen of specs that the answer says nothing about, or draws otherwise. */
+function unknownSpecs({ specs }: ProductList, state: ListState, offered: (ValuesFilter | RangeFilter)[]) {
+  const isOffered = (id: number, range: boolean) =>
+    offered.some((filter) => filter.name === `s${id}` && isRange(filter) === range)
+  const describe = (id: number) => {
+    const spec = specs?.find((one) => one.id === id)
+    return { name: `s${id}`, title: spec?.title ?? t('filters.unknownSpec'), unit: spec?.unit }
+  }
+  const values = [...state.specs].filter(([id]) => !isOffered(id, false))
+  const ranges = [...state.ranges].filter(([id]) => !isOffered(id, true))
+  return [
+    ...values.map(([id, chosen]): ValuesFilter => ({ ...describe(id), values: toValues([], chosen) })),
+    ...ranges.map(([id, range]): RangeFilter => ({ ...describe(id), ...bound(range) })),
+  ]
+}
+
+/** Values that would find something, and chosen ones. */
+function toValues(options: Omit<FilterValue, 'isChosen'>[], chosen: number[]): FilterValue[] {
+  const known = options.map((option) => ({ ...option, isChosen: chosen.includes(option.id) }))
+  const unknown = chosen
+    .filter((id) => !options.some((option) => option.id === id))
+    .map((id) => ({ id, title: t('filters.unknownValue'), count: 0, isChosen: true }))
+  return [...known.filter(({ count, isChosen }) => isChosen || count !== 0), ...unknown]
+}
+
+/** A choice that leaves the list as it is, is none. `total` is null where nobody counts. */
+function isUseful(values: FilterValue[], total: number | null) {
+  return (
+    values.length > 1 ||
+    values.some(({ isChosen, count }) => isChosen || (typeof count === 'number' && (total === null || count < total)))
+  )
+}
+
+function isWidespread(values: FilterValue[], total: number | null) {
+  if (total === null) return true
+  const isCounted = values.every(({ count }) => typeof count === 'number')
+  const sum = values.reduce((all, { count }) => all + (count ?? 0), 0)
+  return !isCounted || values.some(({ isChosen }) => isChosen) || sum >= total * leastShare
+}
+
+/** Bounds are rounded down and up (specification §9), and hold what was asked. */
+function toRange<Rest extends object>(rest: Rest, { min, max }: Range, range: Range) {
+  const low = min === undefined ? undefined : Math.floor(min)
+  const high = max === undefined ? undefined : Math.ceil(max)
+  if (hasEnd(range)) return { ...rest, ...bound(range, low, high) }
+  return low !== undefined && high !== undefined && low < high ? { ...rest, low, high, range } : undefined
+}
+
+function bound(range: Range, low?: number, high?: number) {
+  const ends = [low, high, range.min, range.max].filter((end) => end !== undefined)
+  return { low: Math.floor(Math.min(...ends)), high: Math.ceil(Math.max(...ends)), range }
+}

@@ -1,0 +1,55 @@
+import { swappedEvent } from '../../../boot/page-parts'
+import * as listMark from '../list/list-marks'
+
+/** What is typed in the fields that search a long list of values, by the field's id. */
+const typed = new Map<string, string>()
+
+const findField = `[${listMark.find}]`
+
+/** How many products a value leads to, at its end. */
+const count = /\([\d.]+\)$/
+
+const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+
+/** Narrows a long list of values to those that contain what is typed. */
+export function enhanceValueSearch() {
+  addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement && target.matches(findField)) find(target)
+  })
+  // Typed before this script was here.
+  for (const field of fields()) if (field.value) find(field)
+  // The field is not part of the form: there is nothing to send.
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && (event.target as Element).matches(findField)) event.preventDefault()
+  })
+  addEventListener(swappedEvent, () => {
+    for (const field of fields()) {
+      field.value = typed.get(field.id) ?? ''
+      if (field.value) show(field)
+    }
+  })
+}
+
+const fields = () => document.querySelectorAll<HTMLInputElement>(findField)
+
+function find(field: HTMLInputElement) {
+  typed.set(field.id, field.value)
+  show(field)
+}
+
+function show(field: HTMLInputElement) {
+  const group = field.closest('fieldset')
+  const rest = group?.querySelector<HTMLDetailsElement>('.rest')
+  const none = group?.querySelector<HTMLElement>(`[${listMark.none}]`)
+  const text = simplify(field.value)
+  let found = 0
+  for (const item of group?.querySelectorAll('label') ?? []) {
+    item.hidden = !simplify(item.textContent.replace(count, '')).includes(text)
+    if (!item.hidden) found++
+  }
+  if (rest) {
+    rest.open = !!text
+    rest.classList.toggle('all', !!text)
+  }
+  if (none) none.hidden = found > 0
+}

@@ -1,0 +1,121 @@
+import { swappedEvent } from '../../../boot/page-parts'
+import * as listMark from '../list/list-marks'
+
+/** Between the last key press on a thumb and asking for the list. */
+const pauseMs = 300
+
+const rangeFilter = `[${listMark.range}]`
+
+type Slider = {
+  low: HTMLInputElement
+  high: HTMLInputElement
+  min: HTMLInputElement
+  max: HTMLInputElement
+  range: Element
+}
+
+/** The price range from before a price was chosen: it stays while one is (specification §4). */
+let priceBounds: [low: string, high: string] | undefined
+
+/** Ties the thumbs of each range filter to its fields. */
+export function enhanceSliders() {
+  let timer = 0
+  const askSoon = ({ min }: Slider) => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => min.form?.requestSubmit(), pauseMs)
+  }
+  addEventListener('input', ({ target }) => {
+    const slider = sliderAt(target)
+    if (!slider) return
+    if (target === slider.low || target === slider.high) fillIn(slider, target)
+    else moveThumbs(slider)
+    draw(slider)
+  })
+  addEventListener('change', ({ target }) => {
+    const slider = sliderAt(target)
+    if (slider && (target === slider.low || target === slider.high)) askSoon(slider)
+  })
+  // The fields have their old values after this event.
+  addEventListener('reset', () => setTimeout(showAll))
+  addEventListener(swappedEvent, () => {
+    keepPriceBounds()
+    showAll()
+  })
+  keepPriceBounds()
+  // A thumb may have been moved before this script was here.
+  for (const slider of sliders()) {
+    for (const thumb of [slider.low, slider.high]) {
+      if (thumb.value === thumb.defaultValue) continue
+      fillIn(slider, thumb)
+      askSoon(slider)
+    }
+    draw(slider)
+  }
+}
+
+const sliders = () => [...document.querySelectorAll(rangeFilter)].flatMap((range) => sliderAt(range) ?? [])
+
+function sliderAt(target: EventTarget | null): Slider | undefined {
+  const range = target instanceof Element ? target.closest(rangeFilter) : null
+  const [min, max, low, high] = range?.querySelectorAll('input') ?? []
+  return range && min && max && low && high ? { range, min, max, low, high } : undefined
+}
+
+/**
+ * An amount as people type it in Dutch; undefined when there is none. It only moves the thumbs: what counts is how the
+ * worker reads the field (lib/amount.ts).
+ */
+function read({ value }: HTMLInputElement) {
+  const amount = Number.parseFloat(value.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
+  return Number.isNaN(amount) ? undefined : amount
+}
+
+/** Fills in the field of a thumb. A thumb at its end leaves the field empty, and no thumb passes the other. */
+function fillIn({ low, high, min, max }: Slider, moved: EventTarget) {
+  if (low.valueAsNumber > high.valueAsNumber) {
+    if (moved === low) low.value = high.value
+    else high.value = low.value
+  }
+  if (moved === low) min.value = low.value === low.min ? '' : low.value
+  else max.value = high.value === high.max ? '' : high.value
+}
+
+function moveThumbs({ low, high, min, max }: Slider) {
+  low.value = String(read(min) ?? low.min)
+  high.value = String(read(max) ?? high.max)
+}
+
+function showAll() {
+  for (const slider of sliders()) {
+    moveThumbs(slider)
+    draw(slider)
+  }
+}
+
+function draw({ range, low, high }: Slider) {
+  const from = Number(low.min)
+  const share = 100 / (Number(low.max) - from || 1)
+  const bar = range.querySelector('rect')
+  // Ends in the wrong order are swapped (features/catalog/list/list-state.ts).
+  const [left = from, right = left] = [low.valueAsNumber, high.valueAsNumber].sort((a, b) => a - b)
+  bar?.setAttribute('x', String((left - from) * share))
+  bar?.setAttribute('width', String((right - left) * share))
+  // Where both are at the right, the left one must be the one that can be taken.
+  low.style.zIndex = (low.valueAsNumber - from) * share > 50 ? '1' : ''
+}
+
+function keepPriceBounds() {
+  const slider = sliderAt(document.querySelector(`[${listMark.range}=prijs]`))
+  if (!slider) return
+  const { min, max, low, high } = slider
+  // As the page came: something may have been typed before this script was here.
+  if (!min.defaultValue && !max.defaultValue) priceBounds = [low.min, high.max]
+  if (!priceBounds) return
+  const [from, to] = priceBounds
+  for (const thumb of [low, high]) {
+    thumb.min = String(Math.min(Number(from), read(min) ?? Number(from)))
+    thumb.max = String(Math.max(Number(to), read(max) ?? Number(to)))
+  }
+  min.placeholder = from
+  max.placeholder = to
+}

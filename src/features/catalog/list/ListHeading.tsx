@@ -1,0 +1,31 @@
+import { formatCount } from '../../../lib/format'
+import { t } from '../nl'
+import * as listId from './list-ids'
+
+type ListHeadingProps = { title: string; intro?: string | null; total: number | null }
+
+/**
+ * The title and the introduction of a list. On a narrow screen the number of products follows the title, and the
+ * introduction is one line until its link is pressed: products come first there.
+ */
+export function ListHeading({ title, intro, total }: ListHeadingProps) {
+  return (
+    <div className="list-heading flex flex-wrap items-baseline gap-x-2 -mt-2 lg:block lg:mt-2">
+      <h1>{title}</h1>
+      {/* Screen readers hear the number in the toolbar. */}
+      {!!total && (
+        <span id={listId.title} className="text-muted lg:hidden" aria-hidden>
+          {formatCount(total)}
+        </span>
+      )}
+      {intro && (
+        <p id={listId.intro} className="flex-none max-w-[70ch] text-muted lg:mt-3">
+          <span>{intro}</span>
+          <a className="link lg:hidden" href={`#${listId.intro}`} aria-label={t('moreIntro')}>
+            {t('moreIntroShort')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

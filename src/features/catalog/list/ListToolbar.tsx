@@ -1,0 +1,82 @@
+import * as mark from '../../../boot/marks'
+import { Arrival } from '../../../ui/Arrival'
+import { Button } from '../../../ui/Button'
+import { Icon } from '../../../ui/Icon'
+import { t } from '../nl'
+import type { CommonDelivery } from './common-delivery'
+import * as listId from './list-ids'
+import { countFilters } from './list-state'
+import type { LoadedList } from './product-list'
+import { SortField } from './SortField'
+import { ViewSwitch } from './ViewSwitch'
+
+type ListToolbarProps = {
+  of: LoadedList
+  url: URL
+  found: string
+  common: CommonDelivery | null
+  isChoice: boolean
+  hasPanel: boolean
+  count: string
+}
+
+/** How many there are, and how they are shown. */
+export function ListToolbar({ of: { state, list }, url, found, common, isChoice, hasPanel, count }: ListToolbarProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 mb-2 lg:mb-6">
+      <h2 id="lijst" className="vh">
+        {t('list')}
+      </h2>
+      {/* Takes the focus when the control that had it is gone. */}
+      <p
+        id={listId.count}
+        className={
+          list.products.meta.total === null ? 'vh' : `${count} outline-none ${common ? 'lg:flex-none' : 'lg:flex-1'}`
+        }
+        tabIndex={-1}
+        {...{ [mark.announce]: true }}
+      >
+        {found}
+      </p>
+      {/* On a small screen it would push the products down: there each says its own. */}
+      {common && (
+        <p id={listId.delivery} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
+          <Arrival text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
+        </p>
+      )}
+      {isChoice && (
+        <>
+          <ViewSwitch state={state} url={url} />
+          {hasPanel && <OpenFilters active={countFilters(state)} />}
+          <SortField sort={state.sort} sorts={list.sorts} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** For script, where the filters have no room beside the list. */
+function OpenFilters({ active }: { active: number }) {
+  return (
+    <Button
+      type="button"
+      tone="secondary"
+      size="s"
+      className="js-only flex-[1_0_auto] px-3 whitespace-nowrap lg:hidden"
+      id={listId.openFilters}
+      aria-haspopup="dialog"
+    >
+      <Icon name="filter" small />
+      {t('filters.title')}
+      {active > 0 && (
+        <>
+          {' '}
+          <b className={bubble}>{active}</b>
+          <span className="vh"> {t('filters.active')}</span>
+        </>
+      )}
+    </Button>
+  )
+}
+
+const bubble = 'grid place-items-center min-w-6 h-6 px-2 rounded-full bg-primary text-s leading-tight text-on-primary'

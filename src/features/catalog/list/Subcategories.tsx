@@ -1,0 +1,51 @@
+import type { Category } from '../../../contract/category'
+import { formatCount } from '../../../lib/format'
+import { Photo, type PhotoPlace, small } from '../../../ui/Photo'
+import { t } from '../nl'
+
+/** A narrower category by its photo. */
+const shelf = 'chip py-0.5 lg:py-1.5 pl-2 rounded-l leading-tight'
+
+const inChip: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: small }
+
+type SubcategoriesProps = {
+  categories: Category[]
+  label?: string
+  /** Where one leads; to the category where left out. */
+  hrefOf?: (category: Category) => string
+}
+
+/** Narrower categories with their photo and how much each holds; as chips where most have no photo. */
+export function Subcategories({ categories, label = t('subcategories'), hrefOf }: SubcategoriesProps) {
+  if (!categories.length) return null
+  const hasPhotos = categories.filter(({ photo }) => photo).length * 2 > categories.length
+  return (
+    <nav aria-label={label} className="narrower lg:mb-6">
+      <ul className="row">
+        {categories.map((category) => (
+          <li key={category.id}>
+            <a className={hasPhotos ? shelf : 'chip'} href={hrefOf?.(category) ?? category.uri}>
+              {hasPhotos && (
+                <Photo src={category.photo} alt="" className="w-12 lg:w-20" place={inChip} width={80} height={60} />
+              )}
+              <span>
+                {category.title}{' '}
+                <Count of={category.count ?? category.product_count} className={hasPhotos ? 'lg:block' : ''} />
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Count({ of, className }: { of: number | null | undefined; className: string }) {
+  if (!of) return null
+  return (
+    <span className={`text-s text-muted ${className}`}>
+      {formatCount(of)}
+      <span className="vh"> {t('products', { n: of }).replace(/^\S+ /, '')}</span>
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { fetchPages, isAborted } from '../../../boot/fetch-pages'
+import * as listId from './list-ids'
+import * as listMark from './list-marks'
+
+/** The link to the next page, where there is one. */
+export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a[${listMark.append}]`)
+
+/** The number of the page that an address leads to. */
+export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
+
+/**
+ * Appends the items of the next page to the list `id`, and replaces our `#pager` by that of the next page. Does nothing
+ * while the list is about to be replaced.
+ */
+export async function appendFrom(link: HTMLAnchorElement, id: string) {
+  if (link.closest('[aria-busy=true]')) return
+  const list = document.getElementById(id)
+  if (!list) throw new Error(`no #${id}`)
+  link.setAttribute('aria-busy', 'true')
+  const ghosts = addGhosts(list, Number(link.getAttribute(listMark.coming)))
+  try {
+    const { pages, signal } = await fetchPages(link.href)
+    if (!signal.aborted) appendPages(list, pages)
+  } catch (error) {
+    link.removeAttribute('aria-busy')
+    // A filter overtook it, and goes on with the page.
+    if (!isAborted(error)) throw error
+  } finally {
+    for (const ghost of ghosts) ghost.remove()
+  }
+}
+
+/** Appends pages that follow each other, and notes in the history entry how far the list goes now. */
+export function appendPages(list: HTMLElement, pages: Document[]) {
+  const link = findAppendLink()
+  const hadFocus = !!link && link === document.activeElement
+  const to = pageOf(link?.href ?? location.href) + pages.length - 1
+  const before = list.children.length
+  const ghost = list.querySelector('.ghost')
+  for (const page of pages) {
+    const more = page.getElementById(list.id)
+    if (!more) throw new Error(`no #${list.id}`)
+    const delivery = anotherDelivery(page)
+    if (delivery) list.insertBefore(delivery, ghost)
+    for (const item of [...more.children]) list.insertBefore(document.adoptNode(item), ghost)
+  }
+  const pager = pages.at(-1)?.getElementById(listId.pager)
+  const oldPager = document.getElementById(listId.pager)
+  if (pager) oldPager?.replaceWith(document.adoptNode(pager))
+  else oldPager?.remove()
+  history.replaceState({ ...history.state, to }, '')
+  dispatchEvent(new Event(listMark.appendedEvent))
+  // The link that had the focus is gone; the reader goes on at the first new card, which may hold no link.
+  const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
+  if (!hadFocus || !(first instanceof HTMLElement)) return
+  const goal = first.querySelector('a') ?? first
+  if (goal === first) first.tabIndex = -1
+  goal.focus({ preventScroll: true })
+}
+
+/** What a page says of the delivery of its products, where the list says another day of its first ones. */
+function anotherDelivery(page: Document) {
+  const said = page.getElementById(listId.delivery)
+  if (!said || said.textContent === document.getElementById(listId.delivery)?.textContent) return
+  const item = document.createElement('li')
+  item.className = 'hidden lg:block col-span-full'
+  item.append(...said.childNodes)
+  return item
+}
+
+/** Keeps the place of cards that are on their way, so that nothing moves when they come. */
+function addGhosts(list: HTMLElement, count: number) {
+  const height = list.lastElementChild?.clientHeight ?? 0
+  const ghosts = Array.from({ length: count || 0 }, () => {
+    const ghost = document.createElement('li')
+    ghost.className = 'ghost'
+    ghost.ariaHidden = 'true'
+    ghost.style.height = `${height}px`
+    return ghost
+  })
+  list.append(...ghosts)
+  return ghosts
+}

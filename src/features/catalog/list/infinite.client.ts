@@ -1,0 +1,77 @@
+import { fetchPages, isAborted } from '../../../boot/fetch-pages'
+import { swappedEvent } from '../../../boot/page-parts'
+import { appendFrom, appendPages, findAppendLink, pageOf } from './append.client'
+import * as listId from './list-ids'
+import * as listMark from './list-marks'
+
+/** How many pages load by themselves; after that the visitor presses the link, so that the footer can be reached. */
+const autoPages = 2
+/** How far below the screen the end of the list is when more is fetched: far enough that nothing in sight moves. */
+const aheadPx = 1200
+/** How far above the screen the list may end: a jump to the page's end (End key, scrollbar) passes it by the footer. */
+const passedPx = 10_000
+/** How long the page rests before its scroll offset is noted. */
+const scrollPauseMs = 150
+
+/** Loads more of the list as its end comes near, and remembers where the visitor is. */
+export function watchList() {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const link = entries.find(({ isIntersecting }) => isIntersecting)?.target as HTMLAnchorElement | undefined
+      if (!link || pageOf(link.href) - pageOf(location.href) > autoPages) return
+      // When it fails the link itself is still there.
+      appendFrom(link, link.getAttribute(listMark.append) ?? '').catch(() => observer.disconnect())
+    },
+    { rootMargin: `${passedPx}px 0px ${aheadPx}px` },
+  )
+  const observe = () => {
+    observer.disconnect()
+    const link = document.querySelector(`#${listId.results} a[${listMark.append}]`)
+    if (link) observer.observe(link)
+  }
+  let timer = 0
+  const remember = () => history.replaceState({ ...history.state, y: scrollY }, '')
+  addEventListener('scroll', () => {
+    clearTimeout(timer)
+    timer = window.setTimeout(remember, scrollPauseMs)
+  })
+  addEventListener('pagehide', remember)
+  for (const change of [swappedEvent, listMark.appendedEvent]) addEventListener(change, observe)
+  observe()
+}
+
+/**
+ * Appends again what was appended before, up to page `to`, and scrolls to `y`, the offset in px at which the visitor
+ * left, unless they have moved meanwhile.
+ */
+export async function restoreList({ to, y }: { to?: number; y?: number }) {
+  let hasMoved = false
+  const moves = new AbortController()
+  for (const move of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+    addEventListener(move, () => (hasMoved = true), { signal: moves.signal, passive: true })
+  const link = findAppendLink()
+  const list = document.getElementById(link?.getAttribute(listMark.append) ?? '')
+  const part = list?.closest('section')
+  try {
+    if (link && list && to) {
+      // Nothing more is loaded meanwhile.
+      part?.setAttribute('aria-busy', 'true')
+      const urls = []
+      for (let page = pageOf(link.href); page <= to; page++) {
+        const url = new URL(link.href)
+        url.searchParams.set('pagina', String(page))
+        urls.push(url)
+      }
+      const { pages, signal } = await fetchPages(...urls)
+      if (signal.aborted) return
+      part?.removeAttribute('aria-busy')
+      if (pages.length) appendPages(list, pages)
+    }
+    if (!hasMoved && y !== undefined) scrollTo(0, y)
+  } catch (error) {
+    // The first page stands, with its link to the rest. A filter that overtook this request goes on with the page.
+    if (!isAborted(error)) part?.removeAttribute('aria-busy')
+  } finally {
+    moves.abort()
+  }
+}

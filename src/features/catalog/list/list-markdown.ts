@@ -1,0 +1,52 @@
+import { formatPrice } from '../../../contract/price'
+import type { ProductCard } from '../../../contract/product-card'
+import { unitPriceOf } from '../../../contract/unit-price'
+import { asMarkdown, blocks, htmlToMarkdown, linkTo, listOf } from '../../../lib/markdown'
+import { absoluteUrl } from '../../../lib/path'
+import { formatUnitPrice } from '../../../ui/UnitPrice'
+import { stockText } from '../card/stock'
+import { t } from '../nl'
+import { pagedTitle, pageHref } from './paging'
+import type { LoadedList } from './product-list'
+
+type Shown = {
+  title: string
+  /** Plain text; it stands on the first page alone, as the next two do. */
+  intro?: string | null
+  /** Where what is listed can be narrowed down. */
+  places: readonly { title: string; uri: string }[]
+  /** Safe HTML. */
+  description?: string | null
+  loaded: LoadedList
+}
+
+/** A page of a list of products as Markdown, and the way to the next. `url` is the list's own. */
+export function listAsMarkdown({ title, intro, places, description, loaded: { state, list } }: Shown, url: URL) {
+  const { data, meta } = list.products
+  const isFirst = state.page === 1
+  const link = (name: string, uri: string) => linkTo(name, absoluteUrl(uri, url.origin) ?? uri)
+  return blocks(
+    `# ${asMarkdown(pagedTitle(title, state.page))}`,
+    isFirst && intro && asMarkdown(intro),
+    isFirst && listOf(places.map((place) => link(place.title, place.uri))),
+    cardsAsMarkdown(data, url.origin),
+    state.page < meta.last_page && link(t('next'), pageHref(url, state.page + 1)),
+    isFirst && description && htmlToMarkdown(description, url.origin),
+  )
+}
+
+/** Products as a list: each with its link, what it costs, who made it and whether it can be had. */
+export const cardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
+  listOf(
+    cards.map(
+      (card) => `${linkTo(card.full_name, absoluteUrl(card.uri, origin) ?? card.uri)}: ${asMarkdown(toldOf(card))}`,
+    ),
+  )
+
+function toldOf({ brand, facts, price, from_price, content, stock_status }: ProductCard) {
+  const cost = from_price ? t('filters.from', { end: formatPrice(price) }) : formatPrice(price)
+  const perUnit = unitPriceOf(price, content)
+  return [cost, perUnit && formatUnitPrice(perUnit), brand, ...(facts ?? []), stockText(stock_status)]
+    .filter(Boolean)
+    .join(', ')
+}

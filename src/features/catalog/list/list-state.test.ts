@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { ProductQuery } from '../../../contract/product-list'
+import {
+  countFilters,
+  type ListState,
+  listHref,
+  parseListState,
+  toListQuery,
+  toProductQuery,
+  withoutFilters,
+} from './list-state'
+
+const numRuns = process.env.LONG ? 5_000 : 300
+
+const parse = (query: string) => parseListState(new URLSearchParams(query))
+const plain: ListState = {
+  brands: [],
+  inStock: false,
+  price: {},
+  attributes: new Map(),
+  specs: new Map(),
+  ranges: new Map(),
+  sort: 'default',
+  page: 1,
+  view: 'grid',
+}
+
+test('a list without parameters is the first page, as a grid, in the default order', () => {
+  expect(parse('')).toEqual(plain)
+})
+
+test('the whole state is read from the address', () => {
+  const query =
+    'merk=3&merk=7&voorraad=1&prijs_min=10&prijs_max=250&a1=11&a2=21&a2=22&s12=44&s12=45&s5_min=1&s5_max=3&sorteer=price_asc&pagina=2&weergave=list'
+
+  expect(parse(query)).toEqual({
+    brands: [3, 7],
+    inStock: true,
+    price: { min: 1_000, max: 25_000 },
+    attributes: new Map([
+      [1, [11]],
+      [2, [21, 22]],
+    ]),
+    specs: new Map([[12, [44, 45]]]),
+    ranges: new Map([[5, { min: 1, max: 3 }]]),
+    sort: 'price_asc',
+    page: 2,
+    view: 'list',
+  })
+  expect(toListQuery(parse(query)).toString()).toBe(query)
+})
+
+test.each([
+  'pagina=0',
+  'pagina=-1',
+  'pagina=1.5',
+  'pagina=abc',
+  'pagina=9999999',
+  'sorteer=name',
+  'sorteer=default',
+  'weergave=grid',
+  'voorraad=0',
+  'voorraad=true',
+  'merk=',
+  'merk=0',
+  'merk=03',
+  'merk=3.5',
+  'merk=NaN',
+  'prijs_min=',
+  'prijs_min=NaN',
+  'prijs_max=Infinity',
+  'prijs_min=-10',
+  'prijs_max=1e3',
+  's0=1',
+  'a0=1',
+  'a=3',
+  'a1=x',
+  'a12345678901=1',
+  's5_min=',
+  's5_foo=3',
+  's=3',
+])('%j says nothing', (query) => {
+  expect(parse(query)).toEqual(plain)
+})
+
+test('an amount may have a comma', () => {
+  expect(parse('prijs_min=12,50&prijs_max=1.250').price).toEqual({ min: 1_250, max: 125_000 })
+})
+
+test('ends in the wrong order change places, and a range may have one end', () => {
+  expect(parse('prijs_min=250&prijs_max=10').price).toEqual({ min: 1_000, max: 25_000 })
+  expect(parse('s5_min=9&s5_max=2').ranges.get(5)).toEqual({ min: 2, max: 9 })
+  expect(parse('prijs_max=10').price).toEqual({ max: 1_000 })
+  expect(parse('prijs_min=10&prijs_max=x').price).toEqual({ min: 1_000 })
+})
+
+test('every brand, value and range counts as one filter, price and stock too; order, page and view do not', () => {
+  expect(countFilters(parse('sorteer=price_asc&pagina=2&weergave=list'))).toBe(0)
+  expect(countFilters(parse('merk=3&merk=7&voorraad=1&prijs_min=1&prijs_max=2&s1=4&s1=5&s2=1&s5_min=1'))).toBe(8)
+  expect(countFilters(parse('a1=11&a2=21&a2=22'))).toBe(3)
+})
+
+test('resetting takes the filters and the page away, and keeps order and view', () => {
+  const state = parse('merk=3&voorraad=1&prijs_min=1&a1=2&s1=4&s5_min=1&sorteer=price_asc&pagina=2&weergave=list')
+
+  expect(toListQuery(withoutFilters(state)).toString()).toBe('sorteer=price_asc&weergave=list')
+})
+
+test('a search term stays in front', () => {
+  const url = new URL('https://shop.example/zoeken?merk=3&term=tent')
+
+  expect(listHref(url, parse('voorraad=1'))).toBe('/zoeken?term=tent&voorraad=1')
+  expect(listHref(new URL('https://shop.example/tenten-c1?merk=3'), plain)).toBe('/tenten-c1')
+})
+
+test('a backend is asked what was chosen, and nothing of what was not', () => {
+  expect(JSON.stringify(toProductQuery(plain))).toBe('{"page":1}')
+  expect(
+    toProductQuery(parse('merk=3&voorraad=1&prijs_max=9&a2=21&s1=4&s1=5&s5_min=2&sorteer=popularity&pagina=3')),
+  ).toEqual({
+    brands_filter: [3],
+    stock_filter: true,
+    price_filter: { max: 9 },
+    attributes_filter: [[2, 21]],
+    specs_filter: [
+      [1, 4],
+      [1, 5],
+    ],
+    specs_filter_min_max: [[5, 2, null]],
+    page: 3,
+    sort: 'popularity',
+  })
+})
+
+const id = fc.integer({ min: 1, max: 999_999 })
+const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 5 }).map((all) => all.sort((a, b) => a - b))
+const cents = fc.integer({ min: 0, max: 999_999_999 })
+const amount = cents.map((hundredths) => hundredths / 100)
+const rangeOf = (end: fc.Arbitrary<number>) =>
+  fc
+    .tuple(fc.option(end), fc.option(end))
+    .filter(([min, max]) => min !== null || max !== null)
+    .map(([min, max]) => {
+      const [low, high] = min !== null && max !== null && min > max ? [max, min] : [min, max]
+      return { ...(low !== null && { min: low }), ...(high !== null && { max: high }) }
+    })
+const byId = <Value>(value: fc.Arbitrary<Value>) =>
+  fc
+    .uniqueArray(fc.tuple(id, value), { selector: ([key]) => key, maxLength: 6 })
+    .map((entries) => new Map(entries.sort(([a], [b]) => a - b)))
+const state: fc.Arbitrary<ListState> = fc.record({
+  brands: fc.oneof(fc.constant<number[]>([]), ids),
+  inStock: fc.boolean(),
+  price: fc.oneof(fc.constant({}), rangeOf(cents)),
+  attributes: byId(ids),
+  specs: byId(ids),
+  ranges: byId(rangeOf(amount)),
+  sort: fc.constantFrom('default', 'popularity', 'price_asc', 'price_desc', 'newest', 'score', 'discount'),
+  page: fc.integer({ min: 1, max: 99_999 }),
+  view: fc.constantFrom('grid', 'list'),
+})
+
+test('what is written to an address is read back', () => {
+  fc.assert(
+    fc.property(state, (chosen) => {
+      expect(parseListState(toListQuery(chosen))).toEqual(chosen)
+    }),
+    { numRuns },
+  )
+})
+
+const text = fc.oneof(
+  fc.constantFrom('1', '2', '03', '10', '12,50', '12.5', 'NaN', '', '-1', '1e9', 'list', 'price_asc', '99999999'),
+  fc.string({ maxLength: 6 }),
+)
+const key = fc.oneof(
+  fc.constantFrom('merk', 'voorraad', 'prijs_min', 'prijs_max', 'sorteer', 'pagina', 'weergave'),
+  fc.constantFrom('s1', 's5_min', 's5_max', 's12', 's0', 's__proto__', 's1_', 'a1', 'a2', 'a0', 'a1_min'),
+  fc.integer({ min: 1, max: 60 }).map((spec) => `s${spec}`),
+  fc.integer({ min: 1, max: 60 }).map((spec) => `s${spec}_min`),
+  fc.integer({ min: 1, max: 60 }).map((attribute) => `a${attribute}`),
+)
+const anyQuery = fc.array(fc.tuple(key, text), { maxLength: 60 })
+
+test('whatever an address says, reading it twice gives the same, and a backend takes it', () => {
+  fc.assert(
+    fc.property(anyQuery, (pairs) => {
+      const once = parseListState(new URLSearchParams(pairs))
+      expect(parseListState(toListQuery(once))).toEqual(once)
+      expect(v.safeParse(ProductQuery, toProductQuery(once)).success).toBe(true)
+      for (const { min, max } of [once.price, ...once.ranges.values()])
+        expect(min === undefined || max === undefined || min <= max).toBe(true)
+    }),
+    { numRuns },
+  )
+})

@@ -1,0 +1,170 @@
+import { ID } from '../../../contract/limits'
+import { type Cents, toCents, toEuro } from '../../../contract/price'
+import { extraSorts, mostSpecFilters, type ProductQueryInput, type Sort } from '../../../contract/product-list'
+import { parseAmount } from '../../../lib/amount'
+import { isOfList } from '../../../list-query'
+
+/** Either end may be open. */
+export type Range<End = number> = { min?: End; max?: End }
+
+/** What the address of a product list says besides what is listed. */
+export type ListState = {
+  /** Of a search; `/aanbiedingen` has nothing else. */
+  deals?: boolean
+  brands: number[]
+  inStock: boolean
+  /** Gross cents; the address has euros, as they are typed. */
+  price: Range<Cents>
+  /** Value ids by attribute id. */
+  attributes: Map<number, number[]>
+  /** Value ids by spec id. */
+  specs: Map<number, number[]>
+  /** By the id of a numeric spec. */
+  ranges: Map<number, Range>
+  sort: Sort
+  page: number
+  view: 'grid' | 'list'
+}
+
+const sorts: readonly Sort[] = ['popularity', 'price_asc', 'price_desc', ...extraSorts]
+
+/** Unknown and malformed values are dropped: they must not reach a query. Ends in the wrong order change places. */
+export function parseListState(params: URLSearchParams): ListState {
+  const page = params.get('pagina') ?? ''
+  const attributes = new Map<number, number[]>()
+  const specs = new Map<number, number[]>()
+  const ranges = new Map<number, Range>()
+  // No more than a backend takes.
+  const isFull = () => attributes.size + specs.size + ranges.size === mostSpecFilters
+  for (const id of idsOf(params, /^a([1-9]\d{0,9})$/)) {
+    const values = readIds(params, `a${id}`)
+    if (values.length && !isFull()) attributes.set(id, values)
+  }
+  for (const id of idsOf(params, /^s([1-9]\d{0,5})(_|$)/)) {
+    const values = readIds(params, `s${id}`)
+    if (values.length && !isFull()) specs.set(id, values)
+    const range = readRange(params, `s${id}`)
+    if (hasEnd(range) && !isFull()) ranges.set(id, range)
+  }
+  return {
+    ...(params.get('aanbieding') === '1' && { deals: true }),
+    brands: readIds(params, 'merk'),
+    inStock: params.get('voorraad') === '1',
+    price: convert(readRange(params, 'prijs'), toCents),
+    attributes,
+    specs,
+    ranges,
+    sort: sorts.find((sort) => sort === params.get('sorteer')) ?? 'default',
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+    view: params.get('weergave') === 'list' ? 'list' : 'grid',
+  }
+}
+
+/** The ids in the names of parameters, ascending. */
+function idsOf(params: URLSearchParams, name: RegExp) {
+  const ids = new Set([...params.keys()].map((key) => Number(name.exec(key)?.[1])))
+  return [...ids].filter((id) => id > 0).sort((a, b) => a - b)
+}
+
+function readIds(params: URLSearchParams, name: string) {
+  const ids = params.getAll(name).filter((text) => ID.test(text))
+  return [...new Set(ids.map(Number))].sort((a, b) => a - b)
+}
+
+function readRange(params: URLSearchParams, name: string): Range {
+  const read = (end: string) => parseAmount(params.get(`${name}_${end}`) ?? '')
+  const min = read('min')
+  const max = read('max')
+  const isReversed = min !== undefined && max !== undefined && min > max
+  return toRange(isReversed ? max : min, isReversed ? min : max)
+}
+
+const toRange = <End>(min: End | undefined, max: End | undefined): Range<End> => ({
+  ...(min !== undefined && { min }),
+  ...(max !== undefined && { max }),
+})
+
+/** Both ends in another unit. */
+export const convert = <End>({ min, max }: Range, to: (end: number) => End): Range<End> =>
+  toRange(min === undefined ? undefined : to(min), max === undefined ? undefined : to(max))
+
+/** A range filter counts only if an end is set (specification §5). */
+export const hasEnd = ({ min, max }: Range) => min !== undefined || max !== undefined
+
+/** The state as it stands in an address: keys in canonical order, defaults left out. */
+export function toListQuery(state: ListState) {
+  const params = new URLSearchParams()
+  const addRange = (name: string, { min, max }: Range) => {
+    if (min !== undefined) params.append(`${name}_min`, String(min))
+    if (max !== undefined) params.append(`${name}_max`, String(max))
+  }
+  if (state.deals) params.append('aanbieding', '1')
+  for (const id of state.brands) params.append('merk', String(id))
+  if (state.inStock) params.append('voorraad', '1')
+  addRange('prijs', convert(state.price, toEuro))
+  for (const [id, values] of state.attributes) for (const value of values) params.append(`a${id}`, String(value))
+  for (const [id, values] of state.specs) for (const value of values) params.append(`s${id}`, String(value))
+  for (const [id, range] of state.ranges) if (range.min !== undefined) params.append(`s${id}_min`, String(range.min))
+  for (const [id, range] of state.ranges) if (range.max !== undefined) params.append(`s${id}_max`, String(range.max))
+  if (state.sort !== 'default') params.append('sorteer', state.sort)
+  if (state.page > 1) params.append('pagina', String(state.page))
+  if (state.view === 'list') params.append('weergave', 'list')
+  return params
+}
+
+/** What an address says besides the state of its list, such as a search term. */
+export const besideList = ({ searchParams }: URL) => [...searchParams].filter(([name]) => !isOfList(name))
+
+/** The same list in another state. What else the address says stays, in front. */
+export function listHref(url: URL, state: ListState) {
+  const { pathname } = url
+  const params = new URLSearchParams([...besideList(url), ...toListQuery(state)])
+  return params.size ? `${pathname}?${params}` : pathname
+}
+
+/** The filters reset, and nothing else. */
+export function withoutFilters(state: ListState): ListState {
+  return {
+    ...state,
+    deals: undefined,
+    brands: [],
+    inStock: false,
+    price: {},
+    attributes: new Map(),
+    specs: new Map(),
+    ranges: new Map(),
+    page: 1,
+  }
+}
+
+/** How many filters are on: each value of a brand, attribute or spec, each range, stock. */
+export function countFilters({ deals, brands, inStock, price, attributes, specs, ranges }: ListState) {
+  const values = [...attributes.values(), ...specs.values()].reduce((sum, ids) => sum + ids.length, 0)
+  return Number(!!deals) + brands.length + Number(inStock) + Number(hasEnd(price)) + values + ranges.size
+}
+
+/** What is asked of a backend. What is not set is left out. */
+export function toProductQuery(state: ListState): ProductQueryInput {
+  const { deals, brands, inStock, price, ranges, sort, page } = state
+  const attributes = toPairs(state.attributes)
+  const values = toPairs(state.specs)
+  const ends = [...ranges].map(([spec, { min = null, max = null }]): [number, number | null, number | null] => [
+    spec,
+    min,
+    max,
+  ])
+  return {
+    brands_filter: brands.length ? brands : undefined,
+    stock_filter: inStock || undefined,
+    price_filter: hasEnd(price) ? convert(price, toEuro) : undefined,
+    attributes_filter: attributes.length ? attributes : undefined,
+    specs_filter: values.length ? values : undefined,
+    specs_filter_min_max: ends.length ? ends : undefined,
+    page,
+    sort: sort === 'default' ? undefined : sort,
+    ...(deals && { deals }),
+  }
+}
+
+const toPairs = (values: ListState['specs']) =>
+  [...values].flatMap(([id, chosen]) => chosen.map((value): [number, number] => [id, value]))

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { enhanceSwaps } from '../../../boot/swap'
+
+enhanceSwaps()
+
+/** Asked addresses, in order, each with what answers it. */
+let asked: { path: string; answer: (html: string) => void; fail: () => void }[]
+
+beforeEach(() => {
+  asked = []
+  history.replaceState(null, '', '/tarps-c1')
+  document.body.innerHTML = `<div id="toasts"></div><p id="announcer"></p>${list('', '24 producten')}`
+  vi.stubGlobal('fetch', (input: string | URL, { signal }: { signal: AbortSignal }) => {
+    const { pathname, search } = new URL(input, location.href)
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      asked.push({
+        path: pathname + search,
+        answer: (html) => resolve(new Response(html)),
+        fail: () => resolve(new Response('', { status: 503 })),
+      })
+    })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** A page in the state of a query, as the worker draws it. */
+function list(query: string, found: string) {
+  const on = new URLSearchParams(query)
+  const box = (name: string, value: string) =>
+    `<input type="checkbox" name="${name}" value="${value}" ${on.has(name, value) ? 'checked' : ''}>`
+  const without = new URLSearchParams(query)
+  without.delete('merk', '1')
+  return `<title>Tarps</title>
+    <form id="fields" action="/tarps-c1" data-swap="list fields">
+      <details id="f-merk" open>${box('merk', '1')}${box('merk', '2')}</details>
+      <input type="search"><input type="text" id="low" name="prijs_min" value="${on.get('prijs_min') ?? ''}">
+    </form>
+    <section id="list" data-address="/tarps-c1${query ? `?${query}` : ''}">
+      <p id="aantal" tabindex="-1" data-announce>${found}</p>
+      <select name="sorteer" form="fields"><option value=""><option value="price_asc" ${on.has('sorteer') ? 'selected' : ''}></select>
+      ${on.has('merk', '1') ? `<a id="chip" href="/tarps-c1?${without}" data-swap="list fields">Merk 1</a>` : ''}
+      <form id="clear" action="/tarps-c1" data-swap="list fields"><button>Wis</button></form>
+    </section>`
+}
+
+const field = <Kind extends HTMLElement = HTMLInputElement>(selector: string) =>
+  document.querySelector(selector) as unknown as Kind
+const brand = (value: number) => field(`[name=merk][value="${value}"]`)
+const text = (selector: string) => document.querySelector(selector)?.textContent
+
+function check(box: HTMLInputElement) {
+  box.focus()
+  box.checked = !box.checked
+  box.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const nextRequest = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+const shown = (words: string) => vi.waitFor(() => expect(text('#aantal')).toBe(words))
+
+test('a filter replaces list and fields, says how many there are, and keeps the focus and what was folded', async () => {
+  field<HTMLDetailsElement>('#f-merk').open = false
+  check(brand(1))
+  await nextRequest(1)
+  asked[0]?.answer(list('merk=1', '3 producten'))
+  await shown('3 producten')
+
+  expect(asked[0]?.path).toBe('/tarps-c1?merk=1')
+  expect(location.search).toBe('?merk=1')
+  expect(text('#announcer')).toBe('3 producten')
+  expect(document.activeElement).toBe(brand(1))
+  expect(field<HTMLDetailsElement>('#f-merk').open).toBe(false)
+})
+
+test('filters chosen one after the other all count, and only the last answer is shown', async () => {
+  check(brand(1))
+  await nextRequest(1)
+  check(brand(2))
+  await nextRequest(2)
+  asked[0]?.answer(list('merk=1', 'eerste'))
+  expect(field('#list').getAttribute('aria-busy')).toBe('true')
+  asked[1]?.answer(list('merk=1&merk=2', 'tweede'))
+  await shown('tweede')
+
+  expect(asked.map(({ path }) => path)).toEqual(['/tarps-c1?merk=1', '/tarps-c1?merk=1&merk=2'])
+  expect(field('#list').getAttribute('aria-busy')).toBeNull()
+})
+
+test('a field outside the form, and a link, go together with a filter that is under way', async () => {
+  document.body.innerHTML = `<div id="toasts"></div>${list('merk=1', '3 producten')}`
+  history.replaceState(null, '', '/tarps-c1?merk=1')
+  check(brand(2))
+  await nextRequest(1)
+  const order = field<HTMLSelectElement>('select')
+  order.value = 'price_asc'
+  order.dispatchEvent(new Event('change', { bubbles: true }))
+  await nextRequest(2)
+  field('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await nextRequest(3)
+
+  expect(asked.map(({ path }) => path)).toEqual([
+    '/tarps-c1?merk=1&merk=2',
+    '/tarps-c1?merk=1&merk=2&sorteer=price_asc',
+    '/tarps-c1?merk=2&sorteer=price_asc',
+  ])
+})
+
+test('clearing takes off what is under way too', async () => {
+  check(brand(1))
+  await nextRequest(1)
+  asked[0]?.answer(list('merk=1', 'eerste'))
+  await shown('eerste')
+  field<HTMLFormElement>('#clear').requestSubmit()
+  await nextRequest(2)
+  check(brand(2))
+  await nextRequest(3)
+
+  expect(asked.slice(1).map(({ path }) => path)).toEqual(['/tarps-c1', '/tarps-c1?merk=2'])
+})
+
+test('a field without a name is not part of the list’s state', async () => {
+  const search = field('[type=search]')
+  search.value = 'x'
+  search.dispatchEvent(new Event('change', { bubbles: true }))
+  await new Promise((done) => setTimeout(done, 20))
+
+  expect(asked).toEqual([])
+})
+
+test('the address is the one that the page says, and the same twice makes one entry', async () => {
+  const pushed = vi.spyOn(history, 'pushState')
+  field('#low').value = '12,50'
+  field('#low').dispatchEvent(new Event('change', { bubbles: true }))
+  await nextRequest(1)
+  asked[0]?.answer(list('prijs_min=12.5', 'een'))
+  await shown('een')
+  expect(asked[0]?.path).toBe('/tarps-c1?prijs_min=12%2C50')
+  expect(location.search).toBe('?prijs_min=12.5')
+
+  field('#low').dispatchEvent(new Event('change', { bubbles: true }))
+  await nextRequest(2)
+  asked[1]?.answer(list('prijs_min=12.5', 'twee'))
+  await shown('twee')
+  expect(pushed).toHaveBeenCalledOnce()
+  pushed.mockRestore()
+})
+
+test('the same address is not asked twice at a time', async () => {
+  check(brand(1))
+  await nextRequest(1)
+  field<HTMLFormElement>('#fields').requestSubmit()
+  await new Promise((done) => setTimeout(done, 20))
+
+  expect(asked).toHaveLength(1)
+})
+
+test('fields in which somebody types on are left alone', async () => {
+  const low = field('#low')
+  low.focus()
+  low.value = '5'
+  low.dispatchEvent(new Event('change', { bubbles: true }))
+  await nextRequest(1)
+  low.value = '50'
+  asked[0]?.answer(list('prijs_min=5', 'vijf'))
+  await shown('vijf')
+
+  expect(document.activeElement).toBe(low)
+  expect(field('#low')).toBe(low)
+  expect(low.value).toBe('50')
+})
+
+test('what is pressed is not taken away from under the finger', async () => {
+  check(brand(1))
+  await nextRequest(1)
+  dispatchEvent(new Event('pointerdown'))
+  asked[0]?.answer(list('merk=1', 'drie'))
+  await new Promise((done) => setTimeout(done, 20))
+  expect(text('#aantal')).toBe('24 producten')
+
+  dispatchEvent(new Event('pointerup'))
+  await shown('drie')
+})
+
+test('when a filter fails, what was chosen is put back, also by a link', async () => {
+  document.body.innerHTML = `<div id="toasts" data-failed="Dat lukte niet"></div>${list('merk=1', '3 producten')}`
+  check(brand(2))
+  await nextRequest(1)
+  field('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await nextRequest(2)
+  asked[1]?.fail()
+  await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
+
+  expect([brand(1).checked, brand(2).checked]).toEqual([true, false])
+  expect(text('#aantal')).toBe('3 producten')
+  expect(field('#list').getAttribute('aria-busy')).toBeNull()
+})
+
+test('when the pressed control is gone, the reader goes on at the number of products', async () => {
+  document.body.innerHTML = `<div id="toasts"></div>${list('merk=1', '3 producten')}`
+  field('#chip').focus()
+  field('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await nextRequest(1)
+  asked[0]?.answer(list('', '24 producten'))
+  await vi.waitFor(() => expect(document.querySelector('#chip')).toBeNull())
+
+  expect(document.activeElement?.id).toBe('aantal')
+})

@@ -1,0 +1,61 @@
+import type { ShopApi } from '../../../contract/call'
+import { PRODUCTS_PER_PAGE } from '../../../contract/limits'
+import {
+  extraSorts,
+  type ProductList,
+  type ProductQueryInput,
+  queryProducts,
+  type Sort,
+} from '../../../contract/product-list'
+import { type PageMeta, pageMeta } from '../../../contract/schema'
+import { pastEnd } from '../../../lib/page-errors'
+import { type Filters, toFilters } from '../filters/filters'
+import { type ListState, parseListState, toProductQuery } from './list-state'
+
+type ListPage = Omit<ProductList, 'products'> & { products: { data: ProductList['products']['data']; meta: PageMeta } }
+
+export type LoadedList = { state: ListState; list: ListPage; filters: Filters }
+
+/** A page of products and what narrows them, as the address asks: one call. */
+export async function loadList(
+  api: ShopApi,
+  url: URL,
+  what: Pick<
+    ProductQueryInput,
+    'category_id' | 'brand_id' | 'search' | 'read_search' | 'deals' | 'favorites' | 'products_only'
+  >,
+): Promise<LoadedList> {
+  const asked = parseListState(url.searchParams)
+  const { products, ...facets } = await queryProducts(api, {
+    ...what,
+    ...toProductQuery(asked),
+    per_page: PRODUCTS_PER_PAGE,
+  })
+  const list = { ...facets, products: { ...products, meta: pageMeta(products, asked.page, PRODUCTS_PER_PAGE) } }
+  // A backend that doesn't know them has not filtered or sorted by them.
+  const state = {
+    ...asked,
+    ...(!list.attributes && !what.products_only && { attributes: new Map() }),
+    ...(isExtra(asked.sort) && !list.sorts?.includes(asked.sort) && { sort: 'default' as const }),
+  }
+  // Products that it counts, and none that can be read: a copy of the page from before is better than an empty shop.
+  if (countOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page) api.failed = true
+  return { state, list, filters: toFilters(list, state) }
+}
+
+const isExtra = (sort: Sort): sort is (typeof extraSorts)[number] => (extraSorts as readonly Sort[]).includes(sort)
+
+/** The same list, where more is known to be chosen than its address says. */
+export const inState = ({ list }: LoadedList, state: ListState): LoadedList => ({
+  state,
+  list,
+  filters: toFilters(list, state),
+})
+
+/** How many products there are; of a backend that does not say, how many came. */
+export const countOf = ({ products: { data, meta } }: Pick<ProductList, 'products'>) => meta.total ?? data.length
+
+/** @throws NotFound for a page past the last */
+export function requirePage({ state, list: { products } }: LoadedList) {
+  if (state.page > products.meta.last_page && !products.data.length) throw pastEnd(`page ${state.page} of a list`)
+}

@@ -1,0 +1,164 @@
+import { setGift, setRemarks } from '../../../contract/checkout'
+import { MAX_GIFT_MESSAGE } from '../../../contract/limits'
+import type { Countries } from '../../../contract/shop'
+import type { Fields } from '../../../form'
+import { definePage, type FormState } from '../../../page'
+import { Button } from '../../../ui/Button'
+import { Checkbox } from '../../../ui/Checkbox'
+import { titleOf } from '../../../ui/FormErrors'
+import { TextArea } from '../../../ui/TextArea'
+import { addressLabel } from '../../address/AddressFields'
+import { findCountries } from '../../address/countries'
+import { t as addressText } from '../../address/nl'
+import { beginCheckoutEvent } from '../../analytics/events'
+import { Track } from '../../analytics/Track'
+import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
+import { CheckoutFrame } from '../CheckoutFrame'
+import { type Checkout, openCheckout } from '../checkout'
+import { t } from '../nl'
+import { orderingOf } from '../ordering'
+import { AddressGroup } from './AddressGroup'
+import {
+  type AddressKind,
+  chooseAddress,
+  findSavedAddresses,
+  isSameAddress,
+  primaryOf,
+  type SavedAddresses,
+  toFields,
+} from './saved-addresses'
+
+type AddressData = {
+  checkout: Checkout | null
+  countries: Countries
+  /** Null for who has no account, and when they can't be had. */
+  saved: SavedAddresses | null
+}
+
+/** `/winkelwagen/bestellen`: who pays, where it goes, and what else is to be said. */
+export const page = definePage<AddressData>({
+  load: async (context) => {
+    const countries = findCountries(context.read)
+    const saved = findSavedAddresses(context.api)
+    const checkout = await openCheckout(context, 'adres')
+    const hasAccount = checkout?.customer.account_exists
+    return { checkout, countries: await countries, saved: hasAccount ? await saved : null }
+  },
+  status: ({ checkout }) => (checkout ? 200 : 503),
+  head: (_, { form }) => ({ title: titleOf(t('addressTitle'), form), noindex: true }),
+  View: ({ data: { checkout, countries, saved }, context: { form, has, lookupUrl, params } }) => {
+    const ordering = orderingOf(params)
+    const { invoice, delivery, isElsewhere, remarks, isGift, gift } = beginningOf(checkout, saved, form)
+    const errors = form?.errors ?? {}
+    const group = { errors, countries, lookupUrl }
+    return (
+      <CheckoutFrame
+        step="adres"
+        title={t('addressTitle')}
+        cart={checkout?.cart ?? null}
+        form={form}
+        labelOf={labelOf}
+        ordering={ordering}
+      >
+        {checkout && (
+          <p className="mb-4">
+            {t('loggedInAs', { email: checkout.customer.email })}{' '}
+            {!checkout.customer.account_exists && (
+              <>
+                <EmailSuggestion email={checkout.customer.email} />{' '}
+                <a className="link tap whitespace-nowrap" href={ordering.login}>
+                  {t('otherEmail')}
+                </a>
+              </>
+            )}
+          </p>
+        )}
+        <p className="mb-4 text-s text-muted">{t('required')}</p>
+        <form method="post" action={ordering.href()} className="checkout-form" noValidate data-draft="" data-once="">
+          <AddressGroup kind="invoice" saved={saved?.invoice ?? null} choice={invoice} {...group} />
+          <Checkbox label={t('otherDelivery')} name="other_delivery" defaultChecked={isElsewhere} />
+          <AddressGroup
+            kind="delivery"
+            saved={saved?.delivery ?? null}
+            choice={delivery}
+            className="other-delivery"
+            {...group}
+          />
+          {has(setRemarks) && (
+            <fieldset>
+              <legend className="group-title">{t('remarks')}</legend>
+              <TextArea
+                label={t('remarksLabel')}
+                name="remarks"
+                maxLength={1000}
+                defaultValue={remarks}
+                error={errors.remarks}
+              />
+            </fieldset>
+          )}
+          {has(setGift) && (
+            <fieldset>
+              <legend className="group-title">{t('gift')}</legend>
+              <Checkbox label={t('isGift')} name="is_gift" defaultChecked={isGift} />
+              <div className="gift-message mt-3">
+                <TextArea
+                  label={t('giftMessage')}
+                  name="gift"
+                  maxLength={MAX_GIFT_MESSAGE}
+                  hint={t('giftMessageHint', { most: MAX_GIFT_MESSAGE })}
+                  defaultValue={gift}
+                  error={errors.gift}
+                />
+              </div>
+            </fieldset>
+          )}
+          <Button>{t('next')}</Button>
+        </form>
+        {checkout && <Track event={beginCheckoutEvent(checkout.cart)} />}
+      </CheckoutFrame>
+    )
+  },
+})
+
+/** What the form begins with: what was sent, else what the order has, else what the account has. */
+function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, form: FormState | undefined) {
+  const cart = checkout?.cart
+  const inCart = cart?.address_data
+  const invoices = saved?.invoice ?? []
+  const deliveries = saved?.delivery ?? []
+  return {
+    invoice: chooseAddress('invoice', invoices, { inCart: inCart?.invoice, form, blank: blankOf('invoice', checkout) }),
+    delivery: chooseAddress('delivery', deliveries, {
+      inCart: inCart?.delivery,
+      form,
+      blank: blankOf('delivery', checkout),
+    }),
+    isElsewhere: form
+      ? 'other_delivery' in form.values
+      : !!inCart?.delivery || (!inCart?.invoice && livesElsewhere(saved)),
+    remarks: form ? form.values.remarks : (cart?.remarks ?? ''),
+    isGift: form ? 'is_gift' in form.values : cart?.gift != null,
+    gift: form ? form.values.gift : (cart?.gift ?? ''),
+  }
+}
+
+/** Whoever saved another address for parcels wants them there. */
+function livesElsewhere(saved: SavedAddresses | null) {
+  const [invoice, delivery] = [primaryOf(saved?.invoice ?? []), primaryOf(saved?.delivery ?? [])]
+  return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
+}
+
+/** What a customer's profile says of an address: a parcel may go to another company, and be told by another telephone. */
+function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
+  const { firstname, middle_name, lastname, company, phone } = checkout?.customer ?? {}
+  const name = { firstname, middle_name, lastname }
+  return toFields(kind, kind === 'invoice' ? { ...name, company, phone } : name)
+}
+
+/** A choice among saved addresses is called as its group. */
+function labelOf(name: string) {
+  if (name === 'gift') return t('giftMessage')
+  if (name === 'invoice.saved' || name === 'delivery.saved')
+    return addressText(name === 'invoice.saved' ? 'invoice' : 'delivery')
+  return addressLabel(name)
+}

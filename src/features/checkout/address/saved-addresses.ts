@@ -1,0 +1,135 @@
+import type { Address } from '../../../contract/address'
+import { AddressInput, addAddress, getAddresses } from '../../../contract/address-book'
+import type { ShopApi } from '../../../contract/call'
+import { ApiError } from '../../../contract/errors'
+import { fullName } from '../../../contract/full-name'
+import type { Countries } from '../../../contract/shop'
+import { streetLine } from '../../../contract/street-line'
+import { tidyAddress } from '../../../contract/tidy-address'
+import { type Fields, FormError } from '../../../form'
+import { orNull } from '../../../lib/page-errors'
+import { readAddress } from '../../address/read-address'
+import { t } from '../nl'
+
+export type AddressKind = 'invoice' | 'delivery'
+export type SavedAddresses = Record<AddressKind, Address[]>
+
+/** The value of the radio that stands for what is typed. */
+export const OTHER = 'other'
+
+/** How long the step waits for saved addresses, ms: without them it asks for a typed one. */
+const budgetMs = 2000
+
+const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
+
+/** Those that can be chosen; null when they can't be had, which costs nobody the step. */
+export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
+  const saved = await orNull(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
+  const isWhole = ({ id, street, city }: Address) => !!id && !!street && !!city
+  return saved && { invoice: saved.invoice.filter(isWhole), delivery: saved.delivery.filter(isWhole) }
+}
+
+/** What one group of the form begins with: the radio that is chosen, and what stands in the fields beside it. */
+export type AddressChoice = { chosen: string; values: Fields }
+
+/**
+ * What the cart holds goes before what is saved: it was chosen for this order. A saved address that was refused is laid
+ * out in the fields, where its errors are.
+ */
+export function chooseAddress(
+  kind: AddressKind,
+  saved: Address[],
+  { inCart, form, blank }: { inCart?: Address | null; form?: { values: Fields; errors: Fields }; blank: Fields },
+): AddressChoice {
+  if (form) {
+    const chosen = savedIn(saved, form.values[`${kind}.saved`])
+    const isRefused = names.some((name) => form.errors[`${kind}.${name}`])
+    if (chosen && isRefused) return { chosen: OTHER, values: { ...form.values, ...toFields(kind, chosen) } }
+    return { chosen: chosen ? String(chosen.id) : OTHER, values: form.values }
+  }
+  if (inCart) {
+    const same = saved.find((one) => isSameAddress(one, inCart))
+    return same ? { chosen: String(same.id), values: blank } : { chosen: OTHER, values: toFields(kind, inCart) }
+  }
+  const first = primaryOf(saved)
+  return { chosen: first ? String(first.id) : OTHER, values: blank }
+}
+
+export const primaryOf = (saved: Address[]) => saved.find(({ primary }) => primary) ?? saved[0]
+
+/** Whatever their spaces and capitals, and whichever field their house number is in. */
+export function isSameAddress(one: Partial<Address> | AddressInput, other: Partial<Address> | AddressInput) {
+  const [tidyOne, tidyOther] = [tidyAddress(one), tidyAddress(other)]
+  const plain = (text: unknown) =>
+    String(text ?? '')
+      .replace(/\s+/g, '')
+      .toLowerCase()
+  return names.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
+}
+
+/**
+ * The addresses that a form asks for, chosen or typed. What is right about them is the backend's to say.
+ *
+ * @throws FormError for a chosen one that is no longer saved, ApiError when it can't be asked for
+ */
+export async function readAddresses(api: ShopApi, fields: Fields) {
+  const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
+  const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }
+  const chosen = (kind: AddressKind) => savedIn(saved[kind], fields[`${kind}.saved`])
+  const gone = kinds.filter((kind) => !chosen(kind))
+  if (gone.length) throw new FormError(Object.fromEntries(gone.map((kind) => [`${kind}.saved`, t('addressGone')])))
+  const read = (kind: AddressKind) => {
+    const one = chosen(kind)
+    return readAddress(one ? toFields(kind, one) : fields, kind)
+  }
+  return { invoice: read('invoice'), delivery: fields.other_delivery ? read('delivery') : null }
+}
+
+const kindsIn = (fields: Fields): AddressKind[] => (fields.other_delivery ? ['invoice', 'delivery'] : ['invoice'])
+
+const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER) === OTHER
+
+/**
+ * Saves what was typed and is to be kept, unless it is saved already: going back and sending the step again saves
+ * nothing twice.
+ *
+ * @returns false when something could not be saved: the step itself went well
+ */
+export async function keepAddresses(api: ShopApi, fields: Fields) {
+  const kept = kindsIn(fields).filter((kind) => fields[`${kind}.keep`] && isTyped(fields, kind))
+  if (!kept.length) return true
+  try {
+    const saved = await getAddresses(api, {})
+    for (const kind of kept) {
+      const address = readAddress(fields, kind)
+      if (!saved[kind].some((one) => isSameAddress(one, address))) await addAddress(api, { ...address, type: kind })
+    }
+    return true
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+const savedIn = (saved: Address[], id: string | undefined) => saved.find((one) => String(one.id) === id)
+
+/** Of an address, or what is known of one. */
+export function toFields(kind: AddressKind, address: Partial<Address>): Fields {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const text = address[name]
+      return text ? [[`${kind}.${name}`, text]] : []
+    }),
+  )
+}
+
+/** `Ginnekenweg 214 B, 4835 NE Breda`, with its country where that is another. */
+export function addressLine(address: Address, countries: Countries) {
+  const { postal_code, city, country } = address
+  const place = [postal_code, city].filter(Boolean).join(' ')
+  const abroad = country === 'NL' ? null : (countries[country]?.title ?? country)
+  return [streetLine(address), place, abroad].filter(Boolean).join(', ')
+}
+
+/** Who is to be found there. */
+export const addressee = (address: Address) => [address.company, fullName(address)].filter(Boolean).join(', ')

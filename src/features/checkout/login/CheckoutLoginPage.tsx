@@ -1,0 +1,95 @@
+import { loginAsGuest, register } from '../../../contract/auth'
+import type { Cart } from '../../../contract/cart'
+import { orNull, Redirect } from '../../../lib/page-errors'
+import { ownTarget } from '../../../lib/path'
+import { definePage } from '../../../page'
+import { href, isCheckoutStep } from '../../../routes'
+import { titleOf } from '../../../ui/FormErrors'
+import { sentBy, withIds } from '../../../ui/forms-of-a-page'
+import { Notice } from '../../../ui/Notice'
+import { beginCheckoutEvent } from '../../analytics/events'
+import { Track } from '../../analytics/Track'
+import { LoginSection } from '../../auth/login/LoginSections'
+import { pageText as authPageText, t as authText } from '../../auth/nl'
+import { RegisterSection, registerLabel } from '../../auth/registration/RegisterSection'
+import { findCart } from '../../cart/find-cart'
+import { CheckoutFrame } from '../CheckoutFrame'
+import { findCustomer } from '../checkout'
+import { takesOrders } from '../checkout-calls'
+import { t } from '../nl'
+import { GuestSection } from './GuestSection'
+import { LoginLayout } from './LoginLayout'
+
+type LoginData = {
+  /** Null when it could not be asked for. */
+  cart: Cart | null
+  email: string
+  /** Of the guest's form: sent twice, it has the same. */
+  key: string
+  /** Where to go on to; the checkout where left out. */
+  next: string | undefined
+  /** It is the checkout's first page. */
+  canOrder: boolean
+}
+
+/** `/winkelwagen/inloggen`: who orders; with `volgende`, who is there at all. */
+export const page = definePage<LoginData>({
+  load: async (context) => {
+    const { api, has, form, url, hasSession } = context
+    const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
+    // Who wants to go on elsewhere only logs in.
+    const canOrder = takesOrders(has) && !next
+    if (!canOrder && !next) throw new Redirect(href.cart(), 303)
+    // The answer that was lost may have renewed the session: what is sent again must be the same form.
+    const key = (form?.isOutage && form.values.key) || crypto.randomUUID()
+    const answers = await orNull(Promise.all([findCart(api), findCustomer(api)]))
+    if (!answers) return { cart: null, email: '', key, next, canOrder }
+    const [cart, customer] = answers
+    if (customer?.account_exists && !form) throw new Redirect(next ?? href.checkout(), 303)
+    const isEmpty = cart.items.length === 0
+    if (isEmpty && form?.isOutage) return { cart: null, email: '', key, next, canOrder }
+    if (isEmpty && !next) throw new Redirect(hasSession ? href.cart() : href.lostCart(), 303)
+    return { cart, email: customer?.email ?? '', key, next, canOrder }
+  },
+  status: ({ cart }) => (cart ? 200 : 503),
+  head: ({ next }, { form }) => ({ title: titleOf(titleFor(next), form), noindex: true }),
+  View: ({ data: { cart, email, key, next, canOrder }, context: { form, has, url } }) => (
+    <CheckoutFrame
+      step={canOrder ? 'adres' : undefined}
+      title={titleFor(next)}
+      cart={cart}
+      form={form?.values.action ? withIds(form.values.action, form) : form}
+      labelOf={registerLabel}
+    >
+      {!form && url.searchParams.get('melding') === 'wachtwoord' && (
+        <Notice tone="success">{authPageText('resetDone')}</Notice>
+      )}
+      {!form && isCheckoutStep(next) && <Notice tone="info">{t('sessionOver')}</Notice>}
+      <LoginLayout
+        guest={
+          isForGuests(next) &&
+          has(loginAsGuest) && (
+            <GuestSection
+              email={email}
+              formKey={key}
+              next={next}
+              isCartLost={cart?.items.length === 0 && isCheckoutStep(next)}
+              sent={sentBy(undefined, form)}
+            />
+          )
+        }
+        login={<LoginSection next={next} sent={sentBy('login', form)} />}
+        registration={has(register) && <RegisterSection next={next} email={email} sent={sentBy('register', form)} />}
+      />
+      {cart && canOrder && <Track event={beginCheckoutEvent(cart)} />}
+    </CheckoutFrame>
+  ),
+})
+
+/** What lies below the cart needs no account; the checkout itself is meant where `next` is left out. */
+const isForGuests = (next: string | undefined) => !next || next.startsWith(`${href.cart()}/`)
+
+function titleFor(next: string | undefined) {
+  if (next?.startsWith(href.askOffer())) return t('askOfferTitle')
+  return isForGuests(next) ? t('loginTitle') : authText('login')
+}

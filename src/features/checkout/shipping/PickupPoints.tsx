@@ -1,0 +1,103 @@
+import type { PickupPoint } from '../../../contract/pickup-point'
+import { Button } from '../../../ui/Button'
+import { Choice } from '../../../ui/Choice'
+import { Field } from '../../../ui/Field'
+import { t } from '../nl'
+
+const mostPoints = 5
+
+type PickupPointsProps = {
+  /** The page they stand in. */
+  action: string
+  /** Null when they could not be asked for. */
+  points: PickupPoint[] | null
+  postalCode: string
+  /** The id of the chosen one. */
+  chosen: string
+  error?: string
+}
+
+/**
+ * The pickup points near a postal code. Its button asks for the same page by GET, so that it works without script and
+ * stores nothing.
+ */
+export function PickupPoints({ action, points: all, postalCode, chosen, error }: PickupPointsProps) {
+  // Nobody fetches a parcel from the tenth nearest; the one chosen before stays.
+  const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)
+  return (
+    <div className="pickup pt-4 pb-2 pl-4">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          label={t('pickupNear')}
+          name="postal_code"
+          className="flex-[0_1_15rem]"
+          defaultValue={postalCode}
+          maxLength={12}
+          autoComplete="off"
+          data-no-draft=""
+        />
+        <Button tone="secondary" formMethod="get" formAction={action} formNoValidate>
+          {t('pickupSearch')}
+        </Button>
+      </div>
+      {points === null && <p className="mt-4">{t('pickupOutage')}</p>}
+      {points?.length === 0 && postalCode && <p className="mt-4">{t('pickupNone')}</p>}
+      {!!points?.length && (
+        <fieldset
+          className="mt-4"
+          id="pickup_point"
+          tabIndex={-1}
+          aria-describedby={error ? 'pickup-error' : undefined}
+        >
+          <legend className="group-title">
+            {t('pickupPoints')}
+            <span className="text-s text-muted"> {t('pickupFound', { n: points.length, postalCode })}</span>
+          </legend>
+          {error && (
+            <p className="field-error" id="pickup-error">
+              {error}
+            </p>
+          )}
+          <div className="grid gap-2">
+            {points.map((point) => (
+              <Choice
+                key={point.id}
+                name="pickup_point"
+                value={point.id}
+                title={point.name}
+                text={<PointText point={point} />}
+                aside={formatDistance(point.distance_m)}
+                defaultChecked={String(point.id) === chosen}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {error && !points?.length && (
+        <p className="field-error" id="pickup_point">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PointText({ point: { street, house_number, postal_code, city, opening_hours } }: { point: PickupPoint }) {
+  return (
+    <>
+      {street} {house_number}, {postal_code} {city}
+      {opening_hours?.map(({ days, hours }) => (
+        <span key={days} className="block text-s">
+          {days} {hours}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** `op 350 m`, `op 2,1 km`. */
+export function formatDistance(metres: number | null | undefined) {
+  if (metres === null || metres === undefined) return undefined
+  if (metres < 950) return t('distanceM', { n: Math.max(50, Math.round(metres / 50) * 50) })
+  return t('distanceKm', { n: (metres / 1000).toFixed(1).replace('.', ',') })
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../../contract/checkout'
+import type { Counter, PickupPoint } from '../../../contract/pickup-point'
+import { orNull } from '../../../lib/page-errors'
+import { definePage } from '../../../page'
+import { Arrival } from '../../../ui/Arrival'
+import { Choice } from '../../../ui/Choice'
+import { titleOf } from '../../../ui/FormErrors'
+import { KeptForm } from '../../../ui/KeptForm'
+import { Notice } from '../../../ui/Notice'
+import { Amount } from '../../../ui/Price'
+import { CounterPlace } from '../../order-parts/CounterPlace'
+import { CheckoutFrame } from '../CheckoutFrame'
+import { type Checkout, openCheckout } from '../checkout'
+import { MethodForm } from '../MethodForm'
+import { t } from '../nl'
+import { orderingOf } from '../ordering'
+import { PickupPoints } from './PickupPoints'
+
+type ShippingData = {
+  /** Null when any of it could not be asked for. */
+  found: { checkout: Checkout; methods: ShippingMethod[] } | null
+  /** Near `postalCode`; null when they could not be asked for. */
+  points: PickupPoint[] | null
+  postalCode: string
+}
+
+/** `/winkelwagen/bestellen/bezorging`: by whom, or to which pickup point. */
+export const page = definePage<ShippingData>({
+  load: async (context) => {
+    const { api, url, form } = context
+    const checkout = await openCheckout(context, 'bezorging')
+    const methods = checkout && (await orNull(getShippingMethods(api, { offer: orderingOf(context.params).offer })))
+    if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
+    const { invoice, delivery } = checkout.cart.address_data ?? {}
+    const asked = form?.values.postal_code ?? url.searchParams.get('postal_code')
+    const postalCode = (asked ?? delivery?.postal_code ?? invoice?.postal_code ?? '').trim()
+    const carrier = methods.find(({ pickup }) => pickup)?.carrier
+    const points =
+      carrier && postalCode
+        ? // A carrier's list that fails, or a postal code it refuses, must not cost the other ways of delivery.
+          await getPickupPoints(api, { carrier, postal_code: postalCode }).catch((error) =>
+            error.isOutage ? null : [],
+          )
+        : []
+    return { found: { checkout, methods }, points, postalCode }
+  },
+  status: ({ found }) => (found ? 200 : 503),
+  head: (_, { form }) => ({ title: titleOf(t('shippingTitle'), form), noindex: true }),
+  View: ({ data: { found, points, postalCode }, context: { form, params, url } }) => {
+    const ordering = orderingOf(params)
+    const action = ordering.href('bezorging')
+    const cart = found?.checkout.cart ?? null
+    const chosen =
+      form?.values.shipping_method ??
+      url.searchParams.get('shipping_method') ??
+      cart?.selected_shipping_method?.id ??
+      proposedOf(found?.methods ?? [])?.id
+    const point = form?.values.pickup_point ?? cart?.selected_pickup_point?.id
+    return (
+      <CheckoutFrame
+        step="bezorging"
+        title={t('shippingTitle')}
+        cart={cart}
+        form={form}
+        ordering={ordering}
+        shipping={found ? { methods: found.methods, chosen: String(chosen ?? '') } : undefined}
+      >
+        {!form && url.searchParams.get('melding') === 'nietbewaard' && (
+          <div className="mb-6">
+            <Notice tone="info">{t('addressNotKept')}</Notice>
+          </div>
+        )}
+        {!found && <KeptForm action={action} values={form?.values} />}
+        {found?.methods.length === 0 && <p className="mb-4">{cart?.shipping_note || t('noShipping')}</p>}
+        {found && found.methods.length > 0 && (
+          <MethodForm
+            action={action}
+            back={ordering.href()}
+            name="shipping_method"
+            legend={t('shipping')}
+            error={form?.errors.shipping_method}
+          >
+            {found.methods.map(({ id, title, description, price, pickup, counter, delivery, delivery_date }) => (
+              <div key={id} className={pickup ? 'pick-pickup' : undefined}>
+                <Choice
+                  name="shipping_method"
+                  value={id}
+                  title={title}
+                  text={
+                    counter ? (
+                      <MethodText
+                        text={<CounterText text={description} counter={counter} />}
+                        when={t('counterReady')}
+                      />
+                    ) : delivery ? (
+                      <MethodText text={description} when={<Arrival text={delivery} date={delivery_date} />} />
+                    ) : (
+                      description
+                    )
+                  }
+                  aside={price.gross === 0 ? t('free') : <Amount {...price} />}
+                  defaultChecked={String(id) === String(chosen ?? '')}
+                  required
+                />
+                {pickup && (
+                  <PickupPoints
+                    action={action}
+                    points={points}
+                    postalCode={postalCode}
+                    chosen={String(point ?? '')}
+                    error={form?.errors.pickup_point}
+                  />
+                )}
+              </div>
+            ))}
+          </MethodForm>
+        )}
+      </CheckoutFrame>
+    )
+  },
+})
+
+/**
+ * Proposed to a visitor who has chosen none, so that most press nothing here: the shop's first way home, unless another
+ * way is cheaper.
+ */
+function proposedOf(methods: readonly ShippingMethod[]) {
+  const first = methods.find(({ pickup, counter }) => !pickup && !counter)
+  return methods.some(({ price }) => first && price.gross < first.price.gross) ? undefined : first
+}
+
+/** When it arrives, before what else is to be said of the way it comes. */
+function MethodText({ when, text }: { when: ReactNode; text: ReactNode }) {
+  return (
+    <>
+      <span className="block font-500 text-ink">{when}</span>
+      {text}
+    </>
+  )
+}
+
+function CounterText({ text, counter }: { text: string | null | undefined; counter: Counter }) {
+  return (
+    <>
+      {text && <span className="block">{text}</span>}
+      <CounterPlace counter={counter} />
+    </>
+  )
+}

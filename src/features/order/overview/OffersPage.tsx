@@ -1,0 +1,24 @@
+import { createOffer } from '../../../contract/offer'
+import type { OwnOrder } from '../../../contract/order'
+import { href } from '../../../routes'
+import { ButtonLink } from '../../../ui/Button'
+import { defineDashboardPage } from '../../account-page/dashboard-page'
+import { EmptyRoom } from '../../account-page/EmptyRoom'
+import { findOffers } from '../../order-parts/own-orders'
+import { t } from '../nl'
+import { OrderRows } from './OrderRows'
+
+/** `/dashboard/offertes`: the offers that were asked for. */
+export const page = defineDashboardPage<{ offers: OwnOrder[]; now: number }>({
+  room: 'offers',
+  title: () => t('offers'),
+  load: async ({ api }) => ({ offers: await findOffers(api), now: Date.now() }),
+  View: ({ data: { offers, now }, context: { has } }) =>
+    offers.length ? (
+      <OrderRows orders={offers} label={t('offers')} now={now} />
+    ) : (
+      <EmptyRoom title={t('noOffers')} text={t(has(createOffer) ? 'noOffersText' : 'noOffersHere')}>
+        <ButtonLink href={href.cart()}>{t('toCart')}</ButtonLink>
+      </EmptyRoom>
+    ),
+})

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { itemName } from '../../../contract/item-name'
+import type { OwnOrder } from '../../../contract/order'
+import { formatPrice } from '../../../contract/price'
+import { formatDate } from '../../../lib/format'
+import { href } from '../../../routes'
+import { Photo, type PhotoPlace, small } from '../../../ui/Photo'
+import { isOffer, offerState } from '../../order-parts/own-orders'
+import { t } from '../nl'
+import { grossOf } from '../priced'
+import { StatusTag, Tag } from '../StatusTag'
+
+/** Of how many lines a row shows the photo. */
+const MOST_PHOTOS = 3
+
+type OrderRowsProps = {
+  orders: readonly OwnOrder[]
+  /** What the list is called. */
+  label: string
+  /** When it is, ms: an offer may be over. */
+  now: number
+  /** The level of the rows' headings. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Orders, or offers, each on a row that leads to all of it. */
+export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps) {
+  return (
+    <ul aria-label={label}>
+      {orders.map((order) => (
+        <li key={order.id} className="border-t last:border-b">
+          <OrderRow order={order} now={now} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Photos, text, status and sum: in two lines on a small screen, with the photos behind the text on a wide one. */
+const row =
+  'group relative grid grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-4 ' +
+  'md:grid-cols-[5rem_minmax(0,1fr)_minmax(0,11rem)_6rem] md:gap-6 ' +
+  'xl:grid-cols-[minmax(0,1fr)_minmax(0,16rem)_minmax(0,14.5rem)_6rem] xl:gap-4'
+
+const inRow: PhotoPlace = { sizes: '5rem', widths: small }
+
+function OrderRow({ order, now, heading: Heading }: { order: OwnOrder; now: number; heading: 'h2' | 'h3' }) {
+  const { id, number, created_at, items } = order
+  const gross = grossOf(order)
+  const [first] = items
+  const count = items.reduce((sum, { amount }) => sum + amount, 0)
+  return (
+    <article className={row}>
+      <div className="row-span-2 self-start flex gap-2 md:row-span-1">
+        {items.slice(0, MOST_PHOTOS).map(({ po_id, info }, index) => (
+          // Only a wide row has room for more than one.
+          <Photo
+            key={po_id ?? `sold-${index}`}
+            className={index ? 'w-20 hidden xl:block' : 'w-20'}
+            src={info.photo}
+            alt=""
+            place={inRow}
+          />
+        ))}
+        {!first && <Photo className="w-20" src={null} alt="" place={inRow} />}
+      </div>
+      <div className="col-span-2 md:col-span-1 xl:order-first">
+        <Heading>
+          <a className="whole-link group-hover:underlined" href={isOffer(order) ? href.offers(id) : href.orders(id)}>
+            {isOffer(order) ? t('offerNumber', { number }) : t('orderNumber', { number })}
+          </a>
+        </Heading>
+        <p className="text-s text-muted">
+          {[formatDate(created_at), count > 0 && t('articles', { n: count })].filter(Boolean).join(' · ')}
+        </p>
+        {first && <p className="line-clamp-2">{itemName(first.info)}</p>}
+      </div>
+      <p>{isOffer(order) ? <OfferTag offer={order} now={now} /> : <StatusTag order={order} />}</p>
+      <p className="font-500 tabular-nums text-right whitespace-nowrap">{gross !== null && formatPrice(gross)}</p>
+    </article>
+  )
+}
+
+/** Whether an offer can be ordered, in the indicator's grey. */
+export function OfferTag({ offer, now }: { offer: OwnOrder; now: number }): ReactNode {
+  const state = offerState(offer, now)
+  if (state === 'ordered') return <Tag tone={null}>{t('status.ordered')}</Tag>
+  if (state === 'over' || state === 'ended') return <Tag tone={null}>{t(`status.${state}`)}</Tag>
+  if (state === 'requested') return <Tag tone="grey">{t('status.requested')}</Tag>
+  const date = formatDate(offer.valid_until ?? '')
+  return <Tag tone="grey">{date ? t('status.open', { date }) : t('status.offer')}</Tag>
+}

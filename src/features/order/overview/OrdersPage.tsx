@@ -1,0 +1,70 @@
+import type { OwnOrder } from '../../../contract/order'
+import { href } from '../../../routes'
+import { ButtonLink } from '../../../ui/Button'
+import { defineDashboardPage } from '../../account-page/dashboard-page'
+import { EmptyRoom } from '../../account-page/EmptyRoom'
+import { findOrders, orderStatusList } from '../../order-parts/own-orders'
+import { t } from '../nl'
+import { statusTitle } from '../status'
+import { NoOrders } from './NoOrders'
+import { OrderRows } from './OrderRows'
+
+type OrdersData = {
+  orders: OwnOrder[]
+  /** Those that the list is narrowed to; null for all. */
+  statuses: number[] | null
+  now: number
+}
+
+/** `/dashboard/orders`: the customer's own, of all statuses or of those in `?status=`. */
+export const page = defineDashboardPage<OrdersData>({
+  room: 'orders',
+  title: () => t('orders'),
+  load: async ({ api, url }) => {
+    const asked = url.searchParams.get('status')
+    const statuses = asked ? asked.split(',').map(Number) : null
+    return { orders: await findOrders(api, statuses ?? orderStatusList), statuses, now: Date.now() }
+  },
+  View: ({ data: { orders, statuses, now } }) => {
+    if (!orders.length && !statuses) return <NoOrders />
+    return (
+      <>
+        <StatusFilter statuses={statuses} />
+        {orders.length ? (
+          <OrderRows orders={orders} label={t('orders')} now={now} />
+        ) : (
+          <EmptyRoom
+            title={t('noneWith')}
+            text={t('noneWithText', { status: (statuses ?? []).map(statusTitle).join(', ') })}
+          >
+            <ButtonLink href={href.orders()} tone="secondary">
+              {t('showAll')}
+            </ButtonLink>
+          </EmptyRoom>
+        )}
+      </>
+    )
+  },
+})
+
+const chip = (isChosen: boolean | undefined) => (isChosen ? 'chip text-paper bg-ink' : 'chip')
+
+function StatusFilter({ statuses }: Pick<OrdersData, 'statuses'>) {
+  return (
+    <nav className="flex flex-wrap gap-2 mb-6" aria-label={t('filter')}>
+      <a className={chip(!statuses)} href={href.orders()} aria-current={statuses ? undefined : 'true'}>
+        {t('filterAll')}
+      </a>
+      {orderStatusList.map((status) => (
+        <a
+          key={status}
+          className={chip(statuses?.includes(status))}
+          href={`${href.orders()}?status=${status}`}
+          aria-current={statuses?.includes(status) ? 'true' : undefined}
+        >
+          {statusTitle(status)}
+        </a>
+      ))}
+    </nav>
+  )
+}

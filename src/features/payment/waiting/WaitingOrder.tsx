@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { OwnOrder } from '../../../contract/order'
+import { untilText } from '../deadline'
+import { PayNow } from '../PayNow'
+import { t } from './nl-waiting'
+import { leadsToPaying } from './waiting'
+
+type WaitingOrderProps = {
+  order: OwnOrder | undefined
+  /** As `PayNow` takes it. */
+  canRetry: boolean
+  /** What can be done with an order that says no way to pay. */
+  children?: ReactNode
+  /** As wide as its place: on a wide screen the ways to pay stand beside what they are about. */
+  isWide?: boolean
+}
+
+const wide = 'xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center xl:gap-x-8'
+
+/** An order that waits for its payment, with the ways to pay it: nothing where there is none. */
+export function WaitingOrder({ order, canRetry, children, isWide }: WaitingOrderProps) {
+  if (!order) return null
+  const { id, number, pay_before, transfer } = order
+  const until = untilText(pay_before)
+  return (
+    <section
+      className={`panel grid justify-items-start gap-3 ${isWide ? wide : 'mb-8 max-w-176'}`}
+      aria-labelledby={`waiting-${id}`}
+    >
+      <div className={`grid gap-3 ${isWide ? 'xl:gap-1' : ''}`}>
+        <h2 id={`waiting-${id}`} className="text-l">
+          {t(transfer ? 'transferTitle' : 'title', { number })}
+        </h2>
+        {until && <p>{t('held', { until })}</p>}
+      </div>
+      <PayNow order={order} canRetry={canRetry} />
+      {!leadsToPaying(order.retry_url) && children}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toastsId } from '../../../lib/toast'
+import { showWaiting } from './waiting.client'
+
+const asked = vi.fn<(path: string) => Promise<Response>>()
+const waiting = { id: 19, number: 'PV100019', status_id: 6, retry_url: '/payment-redirect?token=x', pay_before: null }
+const rack = () => document.getElementById(toastsId)
+
+beforeEach(() => {
+  sessionStorage.clear()
+  asked.mockReset()
+  vi.stubGlobal('fetch', asked)
+  document.body.innerHTML = `<div id="${toastsId}"></div>`
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answer = (data: unknown) => asked.mockResolvedValue(Response.json({ data }))
+
+test('an order that waits is told with its number and the way to pay it, but no token for what reads links', async () => {
+  answer([{ ...waiting, status_id: 3 }, waiting])
+
+  await showWaiting()
+
+  expect(asked.mock.calls[0]?.[0]).toBe('/api/customer/orders?status=1,6')
+  expect(rack()?.textContent).toContain('Bestelling PV100019 wacht nog op betaling')
+  // What waits is no success, whose green a toast has.
+  expect(rack()?.querySelector('.toast')?.className).toContain('toast-info')
+  expect(rack()?.querySelector('a')?.getAttribute('href')).toBe('/winkelwagen/betalen/19')
+  expect(document.body.innerHTML).not.toContain('token')
+})
+
+test.each([
+  ['no order', []],
+  ['no list', { list: [] }],
+  ['an order without a way to pay', [{ ...waiting, retry_url: undefined }]],
+  ['a way to pay that is script', [{ ...waiting, retry_url: 'javascript:alert(1)' }]],
+  ['a way to pay that leads out of the shop', [{ ...waiting, retry_url: '//elders.example' }]],
+])('with %s nothing is shown', async (_, data) => {
+  answer(data)
+
+  await showWaiting()
+
+  expect(rack()?.textContent).toBe('')
+})
+
+test('a call that fails shows nothing', async () => {
+  asked.mockRejectedValue(new TypeError('offline'))
+
+  await showWaiting()
+
+  expect(rack()?.textContent).toBe('')
+})
+
+test('what was closed stays closed in this tab, until there is another order', async () => {
+  answer([waiting])
+  await showWaiting()
+  rack()?.querySelector('button')?.click()
+  expect(rack()?.textContent).toBe('')
+
+  answer([waiting])
+  await showWaiting()
+  expect(rack()?.textContent).toBe('')
+  answer([{ ...waiting, number: 'PV100020' }])
+  await showWaiting()
+  expect(rack()?.textContent).toContain('PV100020')
+})

@@ -1,0 +1,73 @@
+import { unpaidStatuses } from '../../../contract/status'
+import { readQuietly } from '../../../lib/read-quietly'
+import { toastsId } from '../../../lib/toast'
+import { href } from '../../../routes'
+import { untilText } from '../deadline'
+import { t } from './nl-waiting'
+
+type Waiting = {
+  id: number
+  number: string
+  status_id: number
+  retry_url: string
+  pay_before?: string | null
+  transfer?: unknown
+}
+
+/** The link leads to a page of ours, or of a foreign backend on https. */
+const isWaiting = (order: Waiting) =>
+  unpaidStatuses.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
+
+/**
+ * Says on a page that is the same for everybody that an order of this visitor's waits for its payment: at the bottom of
+ * the screen, over the page, so that nothing moves. Whoever closes it is not told again in this tab.
+ */
+export async function showWaiting() {
+  const orders = (await readQuietly(`/customer/orders?status=${unpaidStatuses}`)) as unknown
+  const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined
+  const rack = document.getElementById(toastsId)
+  if (!order || !rack || wasClosed(order)) return
+  const { id, number, transfer } = order
+  const until = untilText(order.pay_before)
+  const bar = add(rack, 'div', 'toast toast-info flex flex-wrap items-center gap-x-6')
+  const text = add(bar, 'p', 'm-0')
+  text.textContent = [t(transfer ? 'transferTitle' : 'title', { number }), until && t('held', { until })]
+    .filter(Boolean)
+    .join('. ')
+  const link = add(bar, 'a', 'inline-flex items-center min-h-11')
+  // By its id: whatever else runs in this page reads its links, and must learn none that opens a payment.
+  link.href = href.payOrder(id)
+  link.textContent = t(transfer ? 'transferPay' : 'pay')
+  const close = add(bar, 'button', 'inline-flex items-center min-h-11 link')
+  close.type = 'button'
+  close.textContent = t('close')
+  close.addEventListener('click', () => {
+    bar.remove()
+    remember(order)
+  })
+  rack.showPopover?.()
+}
+
+const key = 'waiting-closed'
+
+function wasClosed({ number }: Waiting) {
+  try {
+    return sessionStorage.getItem(key) === number
+  } catch {
+    return false
+  }
+}
+
+function remember({ number }: Waiting) {
+  try {
+    sessionStorage.setItem(key, number)
+  } catch {
+    // Then it is told again on the next page.
+  }
+}
+
+function add<Name extends keyof HTMLElementTagNameMap>(parent: HTMLElement, name: Name, className: string) {
+  const element = parent.appendChild(document.createElement(name))
+  element.className = className
+  return element
+}

@@ -1,0 +1,15 @@
+import type { Product } from '../../../contract/product'
+import { pageText } from '../nl'
+
+/** What else there is of the brand: its own page, else the widest category of this product, filtered by it. */
+export function BrandLink({ product: { brand, uri, breadcrumbs } }: { product: Product }) {
+  if (!brand) return null
+  const category = breadcrumbs?.find((crumb) => crumb.uri !== '/' && crumb.uri !== uri)
+  const href = brand.uri ?? (brand.id && category ? `${category.uri}?merk=${brand.id}` : null)
+  if (!href) return null
+  return (
+    <a className="link tap text-s" href={href}>
+      {pageText('brandAll', { brand: brand.title })}
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import { Arrival } from '../../../ui/Arrival'
+import { Button } from '../../../ui/Button'
+import { Price } from '../../../ui/Price'
+import { type Choice, openOf } from '../../variant/choice'
+import { pageText } from '../nl'
+import * as mark from '../product-marks'
+
+const bar =
+  'buy-bar fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter pt-2.5 ' +
+  'pb-[calc(0.625rem+env(safe-area-inset-bottom))] border-t bg-paper [box-shadow:0_-8px_24px_rgb(22_33_28/.08)] print:hidden'
+const line = 'text-s leading-tight text-balance'
+
+/**
+ * What buy-bar.client.ts shows at the bottom of a narrow screen: what is chosen, for how much and for which day. A
+ * template, so that the page says nothing twice to who has no script or a wide screen. Nothing where the variant can't
+ * be bought.
+ */
+export function BuyBar({ choice }: { choice: Choice }) {
+  const { option, starting } = choice
+  const [open] = openOf(choice)
+  if (option ? option.stock_status === 'out' : !open) return null
+  const gross = option ? option.price : starting.gross
+  const { delivery, delivery_date } = option ?? starting.delivery ?? {}
+  return (
+    <template {...{ [mark.buyBar]: true }}>
+      <div className={bar} aria-hidden="true">
+        {/* With large text the button stands below what it buys. */}
+        <div className="flex-[1_1_9rem] min-w-0">
+          <p className={line}>
+            {option?.option_name && <span>{option.option_name} </span>}
+            {typeof gross === 'number' && (
+              <Price gross={gross} net={option ? option.price_net : starting.net} from={!option && starting.isFrom} />
+            )}
+          </p>
+          {delivery && (
+            <p className={line}>
+              <Arrival text={delivery} date={delivery_date} />
+            </p>
+          )}
+        </div>
+        <Button type="button" className="ml-auto break-normal" tabIndex={-1}>
+          {open ? pageText('chooseFirst', { title: open.title.toLowerCase() }) : pageText('addShort')}
+        </Button>
+      </div>
+    </template>
+  )
+}

@@ -1,0 +1,227 @@
+import * as mark from '../../../boot/marks'
+import { formatPrice } from '../../../contract/price'
+import type { Product } from '../../../contract/product'
+import { createStockAlert } from '../../../contract/stock-alert'
+import type { ProductOption } from '../../../contract/variant'
+import { isExcluded } from '../../../contract/withdrawal'
+import { Island } from '../../../lib/island'
+import type { FormState, ShopData, ViewContext } from '../../../page'
+import { sentBy } from '../../../ui/forms-of-a-page'
+import { Icon } from '../../../ui/Icon'
+import { Notice } from '../../../ui/Notice'
+import { PriceText } from '../../../ui/PriceText'
+import AddToCart from '../../cart/add/AddToCart.island'
+import { CompareOption } from '../../compare/CompareOption'
+import { Heart } from '../../favourite/Heart'
+import { t as exclusion } from '../../order-parts/nl-exclusion'
+import { type Choice, maxAmount, openOf } from '../../variant/choice'
+import { photosOf } from '../../variant/photos'
+import { KeyFacts } from '../details/KeyFacts'
+import { keyFacts } from '../details/key-facts'
+import { pageText, t } from '../nl'
+import { alertForm, buyForm, priceForm } from '../product-forms'
+import { SizeGuideLink } from '../size-guide/SizeGuideLink'
+import { BrandLink } from './BrandLink'
+import { BuyBar } from './BuyBar'
+import { ChooseFirst } from './ChooseFirst'
+import { MoreThanStock } from './MoreThanStock'
+import { PriceBlock } from './PriceBlock'
+import { ScoreLink } from './ScoreLink'
+import { ShareButton } from './ShareButton'
+import { StartingStock, Stock } from './Stock'
+import { PriceAlert, StockAlert } from './StockAlert'
+import { VariantForm } from './VariantForm'
+
+type BuyBoxProps = {
+  product: Product
+  choice: Choice
+  /** Path that the choice is sent to. */
+  action: string
+  /** Path and query of this very page. */
+  address: string
+  shop: ShopData
+  has: ViewContext['has']
+  form?: FormState
+}
+
+const links =
+  'buy-links flex flex-wrap items-center gap-x-6 [&_.btn]:px-0 [&_.btn:hover]:bg-transparent [&_.btn:hover]:underline ' +
+  '[&_.compare-box]:font-500 [@media(forced-colors:active)]:[&_.btn]:border-0'
+
+/** Everything between seeing a product and having it in the cart. */
+export function BuyBox({ product, choice, action, address, shop, has, form }: BuyBoxProps) {
+  const { full_name, brand, reviews } = product
+  const { option } = choice
+  const refused = sentBy(alertForm, form)
+  const refusedPrice = sentBy(priceForm, form)
+  const bought = sentBy(buyForm, form)
+  const tooMany = bought?.errors.amount ? bought : undefined
+  const isOut = option?.stock_status === 'out'
+  // Who wanted to wait need not, or no longer can: there is no form to tell it at.
+  const told =
+    (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
+    (refusedPrice && !option && refusedPrice.text)
+  return (
+    <div className="buy-box">
+      <div>
+        {brand && !full_name.startsWith(brand.title) && <p className="text-muted">{brand.title}</p>}
+        <h1>{full_name}</h1>
+        <div className={links}>
+          {!!reviews?.count && typeof reviews.average === 'number' && (
+            <ScoreLink average={reviews.average} count={reviews.count} />
+          )}
+          <BrandLink product={product} />
+        </div>
+        <KeyFacts facts={keyFacts(product, choice.attributes)} />
+      </div>
+      <PriceBlock choice={choice} />
+      {told && <Notice tone="info">{told}</Notice>}
+      {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} isRefused={!!bought} />}
+      <SizeGuideLink product={product} choice={choice} />
+      {option ? (
+        <>
+          <Stock option={option} isAlerted={has(createStockAlert)} />
+          {isOut ? (
+            has(createStockAlert) && <StockAlert po_id={option.po_id} form={refused ?? refusedPrice} />
+          ) : (
+            <>
+              <Island
+                of={AddToCart}
+                props={{
+                  po_id: option.po_id,
+                  max: maxAmount(option),
+                  page: `${address}#add-amount`,
+                  amount: tooMany?.values.amount,
+                  error: tooMany?.errors.amount,
+                  full_name: nameOf(option),
+                }}
+                wake="hover"
+              />
+              {tooMany && (
+                <MoreThanStock
+                  product_id={product.id}
+                  option={option}
+                  amount={Number(tooMany.values.amount)}
+                  has={has}
+                />
+              )}
+              {shop.info?.price_alerts && has(createStockAlert) && (
+                <PriceAlert po_id={option.po_id} form={refusedPrice} />
+              )}
+            </>
+          )}
+        </>
+      ) : choice.isUnknown ? (
+        <Unknown address={address} />
+      ) : (
+        <NoOption choice={choice} address={address} isAlerted={has(createStockAlert)} />
+      )}
+      <div className={links}>
+        <Heart id={product.id} />
+        <CompareOption product={product} photo={photosOf(product, option)[0]?.src} />
+        <ShareButton uri={option?.uri || product.uri} />
+      </div>
+      <Conditions product={product} />
+      <Promises info={shop.info} product={product} />
+      <BuyBar choice={choice} />
+    </div>
+  )
+}
+
+/** With what was chosen of it: two variants in one cart are told apart. */
+const nameOf = ({ full_name, option_name }: ProductOption) =>
+  option_name ? `${full_name} (${option_name})` : full_name
+
+function Unknown({ address }: { address: string }) {
+  return (
+    <Notice tone="error">
+      <strong className="block">{t('unknown')}</strong>
+      {t('unknownHint')}{' '}
+      <a className="link" href={address}>
+        {t('reload')}
+      </a>
+    </Notice>
+  )
+}
+
+const inDutch = new Intl.ListFormat('nl')
+
+type NoOptionProps = Pick<BuyBoxProps, 'choice' | 'address'> & { isAlerted: boolean }
+
+function NoOption({ choice, address, isAlerted }: NoOptionProps) {
+  const { isComplete, attributes } = choice
+  const soldOut = attributes.filter(({ values }) => values.every(({ in_stock }) => in_stock === false)).length
+  if (!isComplete && !soldOut) {
+    return (
+      <>
+        <StartingStock choice={choice} />
+        <ChooseFirst choice={choice} address={address} />
+      </>
+    )
+  }
+  if (!isComplete) {
+    const missing = openOf(choice).map(({ title }) => title.toLowerCase())
+    return (
+      <Notice tone="info">
+        <strong className="block">{pageText(soldOut === attributes.length ? 'allSoldOut' : 'choiceSoldOut')}</strong>
+        {t('incomplete', { missing: inDutch.format(missing) })}
+        {isAlerted && ` ${pageText('alertAfterChoice')}`}
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="info">
+      <strong className="block" {...{ [mark.announce]: true }}>
+        {t('noCombination')}
+      </strong>
+      {t('noCombinationHint')}
+    </Notice>
+  )
+}
+
+/** What the law wants said before it is ordered: who may buy it, and whether it can come back. */
+function Conditions({ product: { no_withdrawal, min_age } }: { product: Product }) {
+  const conditions = [
+    ...(min_age ? [pageText('fromAge', { age: min_age })] : []),
+    ...(no_withdrawal ? [exclusion(no_withdrawal)] : []),
+  ]
+  if (!conditions.length) return null
+  return (
+    <ul className="grid gap-2 text-s">
+      {conditions.map((condition) => (
+        <li key={condition} className="flex gap-2">
+          <Icon name="info" small />
+          {condition}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Promises({ info, product }: Pick<ShopData, 'info'> & { product: Product }) {
+  const usps = info?.usps?.length
+    ? info.usps
+    : info?.free_shipping_from
+      ? [t('uspShipping', { amount: formatPrice(info.free_shipping_from) })]
+      : []
+  const returns = isExcluded(product.no_withdrawal) ? null : info?.returns
+  if (!usps.length && !returns) return null
+  return (
+    <ul className="grid gap-2 text-s" aria-label={t('usps')}>
+      {usps.slice(0, 4).map((usp) => (
+        <li key={usp} className="flex items-center gap-2">
+          <Icon name="check" small className="text-pine" />
+          <span>
+            <PriceText text={usp} />
+          </span>
+        </li>
+      ))}
+      {returns && (
+        <li className="flex items-center gap-2 text-muted">
+          <Icon name="info" small />
+          {returns}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { MAX_AMOUNT } from '../../../contract/limits'
+import { href } from '../../../routes'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { t as cartText } from '../../cart/nl'
+import { type Choice, openOf } from '../../variant/choice'
+import { buyForm } from '../product-forms'
+import * as mark from '../product-marks'
+
+type ChooseFirstProps = {
+  choice: Choice
+  /** Path and query of this very page. */
+  address: string
+}
+
+/**
+ * The way to buy while something is still to be chosen. Its button leads to that: by script (open-choice.client.ts), or
+ * by the page that the server draws again. Without script it sends what was chosen along, and adds it to the cart.
+ *
+ * The form leads to the cart as the one of a variant does: one that is sent while a choice is under way is found again
+ * in what comes of that choice (boot/swap-in.ts).
+ */
+export function ChooseFirst({ choice, address }: ChooseFirstProps) {
+  const [open] = openOf(choice)
+  const button = {
+    // A field called `action` would take the place of the form's own property, which boot/target.ts reads.
+    name: buyForm,
+    value: '1',
+    formMethod: 'post',
+    formAction: open ? `${address}#${mark.group(open.id)}` : address,
+  } as const
+  return (
+    <>
+      <form method="post" action={href.cart()} className="add-to-cart js-only" {...{ [mark.chooseFirst]: true }}>
+        <Field
+          label={cartText('amount')}
+          name="amount"
+          id="add-amount"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_AMOUNT}
+          defaultValue={1}
+          required
+        />
+        <Button {...button}>{cartText('add')}</Button>
+      </form>
+      <Button form={mark.choiceForm} className="no-js-only" {...button}>
+        {cartText('add')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { MAX_AMOUNT } from '../../../contract/limits'
+import { requestOffer } from '../../../contract/offer'
+import type { ProductOption } from '../../../contract/variant'
+import type { ViewContext } from '../../../page'
+import { href } from '../../../routes'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { makesOffers } from '../../order-parts/offer'
+import { maxAmount } from '../../variant/choice'
+import { pageText } from '../nl'
+
+type MoreThanStockProps = { product_id: number; option: ProductOption; amount: number; has: ViewContext['has'] }
+
+/** What can be done by who asked for more than there is: take what there is, or ask an offer of all of it. */
+export function MoreThanStock({ product_id, option, amount, has }: MoreThanStockProps) {
+  const { po_id } = option
+  const most = maxAmount(option)
+  const canAsk = makesOffers(has) && has(requestOffer) && amount <= MAX_AMOUNT
+  return (
+    <div className="flex flex-wrap gap-3">
+      <form method="post" action={href.cart()}>
+        <input type="hidden" name="action" value="add" />
+        <input type="hidden" name="po_id" value={po_id} />
+        <input type="hidden" name="amount" value={most} />
+        <Button tone="secondary">{pageText('addAllThere', { n: most })}</Button>
+      </form>
+      {canAsk && (
+        <ButtonLink tone="secondary" href={href.askOffer(`${product_id}-${po_id}-${amount}`)}>
+          {pageText('askOfferOf', { n: amount })}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import * as mark from '../../../boot/marks'
+import type { ProductOption } from '../../../contract/variant'
+import { DiscountBadge } from '../../../ui/DiscountBadge'
+import { Amount, Price } from '../../../ui/Price'
+import { UnitPrice } from '../../../ui/UnitPrice'
+import type { Choice } from '../../variant/choice'
+import { pageText, t } from '../nl'
+import { template, tier as tierMark } from '../product-marks'
+
+/** The chosen variant's price, or the lowest there is. */
+export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {
+  if (!option) {
+    if (typeof starting.gross !== 'number') return null
+    const { gross, net, oldGross, oldNet, isFrom, content } = starting
+    return (
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price gross={gross} net={net} oldGross={oldGross} oldNet={oldNet} from={isFrom} size="l" />
+          <DiscountBadge oldPrice={oldGross} price={gross} />
+          <VatNote />
+        </p>
+        <UnitPrice gross={gross} net={net} content={content} />
+        <LowestBefore gross={oldGross} net={oldNet} price={gross} />
+      </div>
+    )
+  }
+  const { price, price_net, old_price, old_price_net, content } = option
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span {...{ [mark.announce]: true }}>
+          <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} size="l" />
+        </span>
+        <DiscountBadge oldPrice={old_price} price={price} />
+        <VatNote hasNet={typeof price_net === 'number'} />
+      </p>
+      <UnitPrice gross={price} net={price_net} content={content} />
+      <LowestBefore gross={old_price} net={old_price_net} price={price} />
+      <TierPrices tiers={cheaperOnes(option)} content={content} />
+    </div>
+  )
+}
+
+type LowestBeforeProps = { gross?: number | null; net?: number | null; price: number }
+
+/** Wherever a price is said to be lower than before, the law wants the lowest of the 30 days before beside it. */
+function LowestBefore({ gross, net, price }: LowestBeforeProps) {
+  if (!gross || gross <= price) return null
+  return (
+    <p className="mt-1 text-s text-muted">
+      {t('lowest')} <Amount gross={gross} net={net} />
+    </p>
+  )
+}
+
+function VatNote({ hasNet = true }: { hasNet?: boolean }) {
+  if (!hasNet) return <span className="vat text-s text-muted">{t('inclVat')}</span>
+  return (
+    <span className="vat text-s text-muted">
+      <span className="g">{t('inclVat')}</span>
+      <span className="n">{t('exclVat')}</span>
+    </span>
+  )
+}
+
+/** Those that make more cheaper, the fewest first: a backend may send the price of one along, in any order. */
+function cheaperOnes({ tier_prices, price: single }: ProductOption) {
+  return (tier_prices ?? [])
+    .filter(({ from, price }) => from > 1 && price > 0 && price < single)
+    .toSorted((a, b) => a.from - b.from)
+}
+
+/** The price that is meant by the amount in the field has its mark from tiers.client.ts. */
+const cell = 'pt-1 pr-6 font-400 group-data-[now]:font-500'
+
+type TierPricesProps = Pick<ProductOption, 'content'> & { tiers: NonNullable<ProductOption['tier_prices']> }
+
+function TierPrices({ tiers, content }: TierPricesProps) {
+  if (!tiers.length) return null
+  return (
+    <>
+      <p className="tier-total" role="status" {...{ [template]: pageText('tierTotal') }}>
+        <span className="g whitespace-normal" />
+        <span className="n whitespace-normal" />
+      </p>
+      <table className="mt-4 text-s">
+        <caption className="text-left font-500">{t('tiers')}</caption>
+        <tbody>
+          {tiers.map(({ from, price, price_net }) => (
+            <tr
+              key={from}
+              className="group"
+              {...{ [tierMark.from]: from, [tierMark.gross]: price, [tierMark.net]: price_net }}
+            >
+              <th scope="row" className={cell}>
+                {t('tierFrom', { n: from })}
+              </th>
+              <td className={cell}>
+                <Amount gross={price} net={price_net} /> {t('tierEach')}
+                <UnitPrice gross={price} net={price_net} content={content} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

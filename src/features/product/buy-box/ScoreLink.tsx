@@ -1,0 +1,15 @@
+import { pageText as uiText } from '../../../ui/nl'
+import { formatRating, Stars } from '../../../ui/Rating'
+
+/** The average out of ten, and the way to the reviews it is of. */
+export function ScoreLink({ average, count }: { average: number; count: number }) {
+  const rating = formatRating(average)
+  return (
+    <a className="tap group flex-wrap gap-x-2" href="#beoordelingen">
+      <Stars rating={average} />
+      <b aria-hidden="true">{rating}</b>
+      <span className="vh">{uiText('rating', { rating })}</span>
+      <span className="text-s text-muted group-hover:underline">{uiText('reviews', { n: count })}</span>
+    </a>
+  )
+}

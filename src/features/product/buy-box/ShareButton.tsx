@@ -1,0 +1,17 @@
+import { Icon } from '../../../ui/Icon'
+import { pageText } from '../nl'
+import * as mark from '../product-marks'
+
+/** Shares the address of a variant, by script (share.client.ts). */
+export function ShareButton({ uri }: { uri: string }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet js-only"
+      {...{ [mark.share]: uri, [mark.copied]: pageText('linkCopied') }}
+    >
+      <Icon name="share" />
+      {pageText('share')}
+    </button>
+  )
+}

@@ -1,0 +1,77 @@
+import * as mark from '../../../boot/marks'
+import type { ProductOption } from '../../../contract/variant'
+import { Arrival } from '../../../ui/Arrival'
+import { Icon } from '../../../ui/Icon'
+import { stockColour, stockText } from '../../catalog/card/stock'
+import { type Choice, openOf } from '../../variant/choice'
+import { pageText, t } from '../nl'
+import { isSize } from '../size-guide/sizes'
+
+type StockProps = {
+  option: ProductOption
+  /** What is out can be waited for by mail. */
+  isAlerted: boolean
+}
+
+/** Whether it is there, and when it is with you. */
+export function Stock({ option, isAlerted }: StockProps) {
+  const { stock_status: status, stock, delivery } = option
+  const text = status === 'low' && stock ? t('lowLeft', { n: stock }) : stockText(status)
+  if (!text && !delivery) return null
+  return (
+    <div className="grid gap-1">
+      {text && (
+        <p {...{ [mark.announce]: true }} className={`flex items-center gap-2 font-500 ${stockColour(status)}`}>
+          <Icon name={status === 'out' ? 'close' : status === 'backorder' ? 'clock' : 'check'} small />
+          {text}
+        </p>
+      )}
+      {delivery && delivery !== text && status !== 'out' && <Day of={option} text={delivery} />}
+      {status === 'out' && !isAlerted && <p className="text-muted">{t('outHint')}</p>}
+    </div>
+  )
+}
+
+type DayProps = {
+  of: Pick<ProductOption, 'delivery_date' | 'order_before' | 'delivery_abroad'>
+  text: string
+}
+
+function Day({ of: { delivery_date, order_before, delivery_abroad }, text }: DayProps) {
+  return (
+    <div className="arrival flex gap-2">
+      <Icon name="truck" small className="mt-1" />
+      <div>
+        <p className="font-500">
+          <Arrival text={text} date={delivery_date} />
+        </p>
+        {order_before && <p className="text-s text-muted">{order_before}</p>}
+        {delivery_abroad?.map((place) => (
+          <p key={place} className="text-s text-muted">
+            {place}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The stock and the day of all that a choice leaves that names no variant yet. */
+export function StartingStock({ choice }: { choice: Choice }) {
+  const { delivery: starting } = choice.starting
+  if (typeof starting?.in_all !== 'boolean') return null
+  const { in_all, delivery } = starting
+  const isOfSizes = openOf(choice).every(isSize)
+  const words = isOfSizes
+    ? { singular: pageText('size'), plural: pageText('sizes') }
+    : { singular: pageText('version'), plural: pageText('versions') }
+  return (
+    <div className="grid gap-1">
+      <p {...{ [mark.announce]: true }} className="flex items-center gap-2 font-500 text-pine">
+        <Icon name="check" small />
+        {pageText(in_all ? 'allInStock' : 'someInStock', words)}
+      </p>
+      {delivery && <Day of={starting} text={pageText(in_all ? 'allOn' : 'someOn', { delivery, ...words })} />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { FormState } from '../../../page'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { FormErrors } from '../../../ui/FormErrors'
+import { withIds } from '../../../ui/forms-of-a-page'
+import { pageText } from '../nl'
+import { alertForm, priceFold, priceForm, waiting, waitingForPrice } from '../product-forms'
+import { Sent } from '../Sent'
+
+type StockAlertProps = { po_id: number; form?: FormState }
+
+/** Asks for one mail when the variant is there again; it stands where the button to buy it would. */
+export function StockAlert(props: StockAlertProps) {
+  return (
+    <div>
+      <Sent id={waiting} text={pageText('alertSent')} />
+      {/* Without an address: that of the page names the variant. */}
+      <AlertForm {...props} name={alertForm}>
+        <Button className="justify-self-start">{pageText('alert')}</Button>
+      </AlertForm>
+    </div>
+  )
+}
+
+/** Asks for one mail when the variant costs less; folded until it is wanted, or was refused. */
+export function PriceAlert(props: StockAlertProps) {
+  return (
+    <div>
+      <Sent id={waitingForPrice} text={pageText('priceAlertSent')} />
+      <details id={priceFold} open={!!props.form}>
+        <summary className="link inline-flex items-center min-h-11">{pageText('priceAlert')}</summary>
+        <div className="pt-2">
+          <AlertForm {...props} name={priceForm}>
+            <Button tone="secondary" className="justify-self-start">
+              {pageText('priceAlertSend')}
+            </Button>
+          </AlertForm>
+        </div>
+      </details>
+    </div>
+  )
+}
+
+type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
+
+/** `children` is its button. A page has one of them: its fields need no ids of their own. */
+function AlertForm({ po_id, form, name, children }: AlertFormProps) {
+  return (
+    <>
+      {form && <FormErrors form={withIds('alert', form)} />}
+      <form method="post" className="grid gap-3" noValidate>
+        <input type="hidden" name="action" value={name} />
+        <input type="hidden" name="po_id" value={po_id} />
+        <Field
+          label={pageText('yourEmail')}
+          id="alert-email"
+          name="email"
+          type="email"
+          autoCapitalize="none"
+          spellCheck="false"
+          autoComplete="email"
+          defaultValue={form?.values.email}
+          error={form?.errors.email}
+          hint={pageText('alertPrivacy')}
+        />
+        {children}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import * as mark from '../../../boot/marks'
+import type { Attribute } from '../../../contract/variant'
+import { Button } from '../../../ui/Button'
+import type { Choice } from '../../variant/choice'
+import { pageText, t } from '../nl'
+import * as productMark from '../product-marks'
+import { isSize } from '../size-guide/sizes'
+
+type VariantFormProps = {
+  choice: Choice
+  action: string
+  /** It was to be bought before all was chosen: what is still open says so. */
+  isRefused: boolean
+}
+
+/** A GET form: the address it makes is the choice. With script it sends itself and the page stays. */
+export function VariantForm({ choice: { attributes, selected }, action, isRefused }: VariantFormProps) {
+  return (
+    <form
+      id={productMark.choiceForm}
+      action={action}
+      {...{ [mark.swap]: productMark.choiceParts }}
+      aria-label={t('options')}
+      className="grid gap-5"
+    >
+      {attributes.map((attribute) => {
+        const Group = attribute.display === 'select' ? SelectAttribute : RadioAttribute
+        return (
+          <Group
+            key={attribute.id}
+            attribute={attribute}
+            selected={selected[attribute.id]}
+            isRefused={isRefused && !selected[attribute.id]}
+          />
+        )
+      })}
+      <Button tone="secondary" className="no-js-only justify-self-start">
+        {t('choose')}
+      </Button>
+    </form>
+  )
+}
+
+/** Why choosing it leads to nothing to buy. What is sold out can be chosen all the same: that is where one waits for it. */
+function whyNot({ available, in_stock }: Attribute['values'][number]) {
+  if (available === false) return t('unavailable')
+  return in_stock === false ? t('soldOut') : undefined
+}
+
+type AttributeProps = { attribute: Attribute; selected: number | undefined; isRefused: boolean }
+
+/** Says that it is still to be chosen; open-choice.client.ts shows it too. */
+function StillOpen({ attribute: { id, title }, selected, isRefused }: AttributeProps) {
+  if (selected) return null
+  return (
+    <p id={productMark.openText(id)} className="field-error" hidden={!isRefused}>
+      {pageText('stillOpen', { title: title.toLowerCase() })}
+    </p>
+  )
+}
+
+function SelectAttribute(props: AttributeProps) {
+  const { attribute, selected, isRefused } = props
+  const { id, title, values } = attribute
+  return (
+    <div id={productMark.group(id)}>
+      <label htmlFor={`a${id}`} className="block mb-1 font-500">
+        {title}
+      </label>
+      <StillOpen {...props} />
+      <select
+        id={`a${id}`}
+        name={`a${id}`}
+        className="input"
+        defaultValue={selected ?? ''}
+        aria-describedby={isRefused ? productMark.openText(id) : undefined}
+      >
+        {!selected && <option value="">{t('chooseThis', { attribute: title.toLowerCase() })}</option>}
+        {values.map((value) => (
+          <option key={value.id} value={value.id}>
+            {value.title}
+            {whyNot(value) && ` (${whyNot(value)})`}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function RadioAttribute(props: AttributeProps) {
+  const { attribute, selected, isRefused } = props
+  const { id, title, display, values } = attribute
+  const chosen = values.find((value) => value.id === selected)
+  return (
+    <fieldset
+      id={productMark.group(id)}
+      tabIndex={-1}
+      {...(isSize(attribute) && { [productMark.ownSize]: pageText('ownSize', { title: title.toLowerCase() }) })}
+      aria-describedby={isRefused ? productMark.openText(id) : undefined}
+    >
+      <legend>
+        {title}
+        <span className="font-400 text-muted">
+          {' '}
+          {chosen?.title ?? t('chooseThis', { attribute: title.toLowerCase() })}
+        </span>
+      </legend>
+      <StillOpen {...props} />
+      <div className="choices">
+        {values.map((value) => {
+          const why = whyNot(value)
+          const isSwatch = display === 'swatch' && !!value.color
+          return (
+            <label
+              key={value.id}
+              className={
+                `${isSwatch ? 'swatch' : ''}${why ? ` ${value.available === false ? 'off border-dashed' : 'out'}` : ''}`.trim() ||
+                undefined
+              }
+            >
+              <input type="radio" name={`a${id}`} value={value.id} defaultChecked={value.id === selected} />
+              {isSwatch && (
+                <svg className="size-8.5" viewBox="0 0 34 34" aria-hidden="true">
+                  <circle cx="17" cy="17" r="16.5" fill={value.color ?? undefined} stroke="rgb(22 33 28 / .2)" />
+                </svg>
+              )}
+              <span className={isSwatch ? 'vh' : undefined}>{value.title}</span>
+              {why && <span className="vh"> ({why})</span>}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as mark from '../product-marks'
+import { showBuyBar } from './buy-bar.client'
+
+const { body, documentElement: root } = document
+let look: (isInSight: boolean) => Promise<void>
+let measure: () => void
+
+beforeEach(() => {
+  body.innerHTML = `<div id="box"><div class="add-to-cart"><button class="btn">In winkelwagen</button></div>
+    <template ${mark.buyBar}><div class="buy-bar"><button>In winkelwagen</button></div></template></div>`
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(heard: (entries: { isIntersecting: boolean }[]) => Promise<void>) {
+        look = (isIntersecting) => heard([{ isIntersecting }])
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(heard: () => void) {
+        measure = heard
+      }
+      observe = (bar: HTMLElement) => {
+        Object.defineProperty(bar, 'offsetHeight', { value: 72 })
+        measure()
+      }
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const bar = () => document.querySelector('.buy-bar')
+
+test('what else stands at the bottom stands above the bar, and so does what gets the focus, while it is there', async () => {
+  showBuyBar(document.getElementById('box') as HTMLElement)
+  await look(false)
+
+  expect(bar()).not.toBeNull()
+  expect(body.style.getPropertyValue('--bottom-bar')).toBe('72px')
+  expect(root.style.scrollPaddingBottom).toContain('72px')
+
+  await look(true)
+
+  expect(bar()).toBeNull()
+  expect([body.style.getPropertyValue('--bottom-bar'), root.style.scrollPaddingBottom]).toEqual(['', ''])
+})
+
+test('the root gets no property of a name of its own: the whole page would be styled anew', async () => {
+  showBuyBar(document.getElementById('box') as HTMLElement)
+  await look(false)
+
+  expect(root.getAttribute('style')).toContain('scroll-padding-bottom')
+  expect(root.getAttribute('style')).not.toMatch(/(^|;)\s*--/)
+})
+
+test('the bar is neither taken from under a finger nor put there while it presses', async () => {
+  showBuyBar(document.getElementById('box') as HTMLElement)
+  await look(false)
+
+  body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  const taken = look(true)
+  await Promise.resolve()
+  expect(bar()).not.toBeNull()
+  body.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  await taken
+  expect(bar()).toBeNull()
+
+  body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  const put = look(false)
+  await Promise.resolve()
+  expect(bar()).toBeNull()
+  body.dispatchEvent(new Event('pointercancel', { bubbles: true }))
+  await put
+  expect(bar()).not.toBeNull()
+})
+
+test('a bar that was stopped while something was pressed does not come back', async () => {
+  const stop = showBuyBar(document.getElementById('box') as HTMLElement)
+
+  body.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+  const put = look(false)
+  stop()
+  body.dispatchEvent(new Event('pointerup', { bubbles: true }))
+  await put
+
+  expect(bar()).toBeNull()
+})

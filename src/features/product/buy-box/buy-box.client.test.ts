@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { swappedEvent } from '../../../boot/page-parts'
+import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variant } from '../product-marks'
+import { startBuyBox } from './buy-box.client'
+
+/** Puts a variant in place, as a page or another choice does; null where none is chosen. */
+function show(po_id: number | null) {
+  const track = JSON.stringify({ event: 'view_item', ecommerce: { currency: 'EUR', items: [{ item_id: po_id }] } })
+  const data = po_id ? `${variant}='{"po_id":${po_id}}'` : ''
+  document.body.innerHTML = `<div id="${buyBoxId}" ${data}><i data-track='${track}'></i></div>`
+}
+const swap = () => dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop: false } }))
+
+test('the variant is told of once the page is there, and every one that is chosen after it', async () => {
+  const told = vi.fn((event: Event) => (event as CustomEvent).detail.po_id)
+  addEventListener(loadedEvent, told)
+  localStorage.setItem('consent', 'all')
+
+  show(7)
+  startBuyBox()
+  expect(told.mock.results).toMatchObject([{ value: 7 }])
+  expect(window.dataLayer, 'of the first the page tells').toBeUndefined()
+
+  swap()
+  expect(told, 'another part of the page was replaced').toHaveBeenCalledTimes(1)
+
+  show(8)
+  swap()
+  show(null)
+  swap()
+  expect(told.mock.results).toMatchObject([{ value: 7 }, { value: 8 }])
+  await vi.waitFor(() => expect(window.dataLayer).toHaveLength(2))
+  expect(window.dataLayer).toMatchObject([{ ecommerce: { items: [{ item_id: 8 }] } }, { event: 'view_item' }])
+
+  localStorage.setItem('consent', 'functional')
+  show(9)
+  swap()
+  expect(told).toHaveBeenCalledTimes(3)
+  await import('../../analytics/track')
+  expect(window.dataLayer, 'without consent no tag manager hears of it').toHaveLength(2)
+})
+
+test.each<[string, string | null, (sizes: HTMLInputElement[]) => void]>([
+  ['that the page came with is not remembered', null, () => {}],
+  ['that was chosen before this script was here is remembered', '9', (sizes) => sizes[1]?.click()],
+  ['whose page was put in place by then is remembered', '8', (sizes) => sizes[0]?.focus()],
+])('a size %s', async (_, value, choose) => {
+  localStorage.removeItem(ownSizesKey)
+  document.body.innerHTML = `<div id="${buyBoxId}"></div><fieldset ${ownSize}="">
+    <input type="radio" name="a2" value="8" checked><input type="radio" name="a2" value="9"></fieldset>`
+  choose([...document.querySelectorAll('input')])
+
+  startBuyBox()
+
+  await import('./own-size.client')
+  await vi.waitFor(() => expect(localStorage.getItem(ownSizesKey)).toBe(value && JSON.stringify({ a2: value })))
+})

@@ -1,0 +1,88 @@
+import { swappedEvent } from '../../../boot/page-parts'
+import { followGallery, pressGallery } from '../gallery/gallery.client'
+import * as mark from '../product-marks'
+
+/** As in ProductPage.tsx: where the buy box stands below the photos. */
+const narrow = matchMedia('(width < 48em)')
+
+/** What photos and buy box do by script; again for every variant that takes another's place. */
+export function startBuyBox() {
+  let box: HTMLElement | null = null
+  let hideBar = () => {}
+  const start = () => {
+    const isChange = !!box
+    const fresh = document.getElementById(mark.buyBoxId)
+    if (!fresh || fresh === box) return
+    box = fresh
+    followGallery(box)
+    followAmount(box)
+    showBar()
+    announceVariant(box)
+    // The first was told with the page.
+    if (isChange) trackView(box)
+  }
+  const showBar = () => {
+    hideBar()
+    if (!narrow.matches) return
+    void import('./buy-bar.client').then(({ showBuyBar }) => {
+      hideBar()
+      if (box && narrow.matches) hideBar = showBuyBar(box)
+    })
+  }
+  narrow.addEventListener('change', showBar)
+  addEventListener(swappedEvent, start)
+  addEventListener('change', ({ target }) => {
+    if ((target as Element).closest(`[${mark.ownSize}]`)) rememberSize(target as HTMLInputElement)
+  })
+  addEventListener('submit', (event) => {
+    if (!(event.target as Element).matches(`[${mark.chooseFirst}]`)) return
+    event.preventDefault()
+    void import('./open-choice.client').then(({ showOpenChoice }) => showOpenChoice())
+  })
+  addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLElement>(`[${mark.share}]`)
+    if (button) void import('./share.client').then(({ share }) => share(button))
+    else pressGallery(event)
+  })
+  start()
+  // Chosen before this script was here: it has the focus, or its form has not been sent yet.
+  for (const size of document.querySelectorAll<HTMLInputElement>(`[${mark.ownSize}] :checked`))
+    if (size === document.activeElement || !size.defaultChecked) rememberSize(size)
+  proposeSize()
+}
+
+const rememberSize = (field: HTMLInputElement) =>
+  void import('./own-size.client').then((own) => own.rememberSize(field))
+
+/** Its code is loaded where a size was chosen before in this browser. */
+function proposeSize() {
+  try {
+    if (!localStorage.getItem(mark.ownSizesKey)) return
+  } catch {
+    return
+  }
+  void import('./own-size.client').then((own) => own.proposeSize())
+}
+
+function announceVariant(box: HTMLElement) {
+  const variant = box.getAttribute(mark.variant)
+  if (variant) dispatchEvent(new CustomEvent(mark.loadedEvent, { detail: JSON.parse(variant) }))
+}
+
+function trackView(box: HTMLElement) {
+  const event = box.querySelector<HTMLElement>('[data-track]')?.dataset.track
+  if (event) void import('../../analytics/track').then(({ track }) => track(JSON.parse(event)))
+}
+
+/**
+ * Where more are cheaper, what is typed changes the price. Its code is loaded with the first press of a key: by then
+ * the buy button's, of which it shares some, is on its way too.
+ */
+function followAmount(box: HTMLElement) {
+  if (!box.querySelector('.tiers')) return
+  const follow = () => void import('./tiers.client').then(({ showTier }) => showTier(box))
+  box.addEventListener('input', follow)
+  const field = box.querySelector<HTMLInputElement>('[name=amount]')
+  // Typed before another variant was chosen, or before this script was here.
+  if (field && field.value !== field.defaultValue) follow()
+}

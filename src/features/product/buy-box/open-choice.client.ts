@@ -1,0 +1,16 @@
+import { choiceForm } from '../product-marks'
+
+/** Says at each attribute of which nothing is chosen yet that it is to be chosen, and leads to the first. */
+export function showOpenChoice() {
+  const texts = document.querySelectorAll<HTMLElement>(`#${choiceForm} .field-error`)
+  const fields = Array.from(texts, (text) => {
+    text.hidden = false
+    const group = text.parentElement as HTMLElement
+    const field = group.querySelector<HTMLElement>('select, input') ?? group
+    field.setAttribute('aria-describedby', text.id)
+    return field
+  })
+  const [first] = fields
+  first?.closest('fieldset, div')?.scrollIntoView({ block: 'center' })
+  first?.focus({ preventScroll: true })
+}

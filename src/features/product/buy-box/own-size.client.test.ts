@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest'
+import { swappedEvent } from '../../../boot/page-parts'
+import { choiceForm, ownSize } from '../product-marks'
+import { proposeSize, rememberSize } from './own-size.client'
+
+const medium = 9
+
+beforeEach(() => {
+  rememberSize({ name: 'a2', value: `${medium}` })
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
+  show()
+  proposeSize()
+})
+
+/** Puts the sizes in place, as a page or another choice does. */
+function show(chosen?: number) {
+  const radios = [8, medium].map(
+    (value) => `<label><input type="radio" name="a2" value="${value}" ${value === chosen ? 'checked' : ''}>M</label>`,
+  )
+  document.body.innerHTML = `<form id="${choiceForm}"><fieldset ${ownSize}="Je maat {size} is gekozen|wijzig">
+    <legend>Maat <span></span></legend>${radios.join('')}</fieldset></form>`
+}
+
+function swapTo(chosen?: number) {
+  show(chosen)
+  dispatchEvent(new CustomEvent(swappedEvent))
+}
+
+const note = () => document.querySelector('legend > span')?.textContent
+
+test('a size that was chosen of another article is sent, and told with the answer', () => {
+  expect(HTMLFormElement.prototype.requestSubmit).toHaveBeenCalledTimes(1)
+
+  swapTo(medium)
+
+  expect(note()).toBe(' Je maat M is gekozen · wijzig')
+})
+
+test('a colour that was under way and comes first does not keep the size from being told', () => {
+  swapTo()
+  expect(note()).toBe('')
+
+  swapTo(medium)
+
+  expect(note()).toBe(' Je maat M is gekozen · wijzig')
+})
+
+test('a size that the visitor chooses meanwhile is told as no proposal', () => {
+  document.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }))
+
+  swapTo(medium)
+
+  expect(note()).toBe('')
+})

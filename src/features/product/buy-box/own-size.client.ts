@@ -1,0 +1,65 @@
+import { announcerId, swappedEvent } from '../../../boot/page-parts'
+import * as mark from '../product-marks'
+
+/**
+ * Remembers a size that was chosen, in this browser alone, as the value of its attribute: every article with that
+ * attribute comes in the same sizes.
+ */
+export function rememberSize({ name, value }: { name: string; value: string }) {
+  try {
+    localStorage.setItem(mark.ownSizesKey, JSON.stringify({ ...read(), [name]: value }))
+  } catch {
+    // Blocked or full: this browser remembers nothing.
+  }
+}
+
+/** Chooses the size that was chosen of an article before, if this one has it in stock, and says so at the sizes. */
+export function proposeSize() {
+  for (const [name, value] of Object.entries(read())) {
+    if (!/^a\d+$/.test(name) || !/^\d+$/.test(value)) continue
+    const selector = `#${mark.choiceForm} [${mark.ownSize}] [name=${name}][value="${value}"]`
+    const radio = document.querySelector<HTMLInputElement>(selector)
+    const group = radio?.closest('fieldset')
+    if (!radio?.form || !group || group.querySelector(':checked') || radio.closest('.off, .out')) continue
+    radio.checked = true
+    radio.form.requestSubmit()
+    const done = new AbortController()
+    const say = () => {
+      const chosen = document.querySelector<HTMLInputElement>(`#${mark.choiceForm} [name=${name}]:checked`)
+      // A colour that was under way may come first.
+      if (chosen?.value !== value) return
+      done.abort()
+      sayIt(chosen)
+    }
+    addEventListener(swappedEvent, say, done)
+    // The visitor chooses meanwhile: then nothing was proposed.
+    return addEventListener('change', () => done.abort(), done)
+  }
+}
+
+function sayIt(chosen: HTMLInputElement) {
+  const group = chosen.closest(`[${mark.ownSize}]`)
+  const place = group?.querySelector('legend > span')
+  const [said = '', change = ''] = (group?.getAttribute(mark.ownSize) ?? '').split('|')
+  if (!place) return
+  const text = ` ${said.replace('{size}', chosen.labels?.[0]?.textContent ?? '')}`
+  const button = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: 'link',
+    textContent: change,
+  })
+  button.addEventListener('click', () => chosen.focus())
+  place.replaceChildren(text, ' · ', button)
+  const announcer = document.getElementById(announcerId)
+  if (announcer) announcer.textContent = `${text}. ${announcer.textContent}`
+}
+
+/** What somebody's hand has left there counts for nothing. */
+function read(): Record<string, string> {
+  try {
+    const sizes: unknown = JSON.parse(localStorage.getItem(mark.ownSizesKey) ?? '{}')
+    return Object.fromEntries(Object.entries(sizes ?? {}).filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Choice } from '../../variant/choice'
+import { PriceBlock } from './PriceBlock'
+
+const nothingChosen: Choice = {
+  attributes: [],
+  selected: {},
+  isComplete: false,
+  option: null,
+  isUnknown: false,
+  starting: { gross: 24_495, net: 20_244, oldGross: 29_355, oldNet: 24_260, isFrom: false },
+}
+const textOf = (choice: Choice) => renderToStaticMarkup(<PriceBlock choice={choice} />).replace(/<[^>]*>/g, '')
+
+test('a lower price stands beside the lowest of the 30 days before, also before a size is chosen', () => {
+  expect(textOf(nothingChosen)).toContain('Laagste prijs in de 30 dagen vóór deze aanbieding: € 293,55')
+})
+
+test.each([null, 24_495, 20_000])('an old price of %j is none that it is lower than', (oldGross) => {
+  expect(textOf({ ...nothingChosen, starting: { ...nothingChosen.starting, oldGross } })).not.toContain('Laagste prijs')
+})
+
+const bag = {
+  ...{ po_id: 1, uri: '/koffie-p1', full_name: 'Koffie', price: 850, price_net: 780 },
+  content: { amount: 250, unit: 'g' },
+}
+
+test('what a kilo costs stands below the price, with and without VAT, and below the price of more', () => {
+  const choice = { ...nothingChosen, option: { ...bag, tier_prices: [{ from: 4, price: 800, price_net: 734 }] } }
+
+  const html = renderToStaticMarkup(<PriceBlock choice={choice} />)
+
+  expect(html).toContain('<span class="g">€ 34,-</span><span class="n">€ 31,20</span> / kg')
+  expect(html).toContain('<span class="g">€ 32,-</span><span class="n">€ 29,36</span> / kg')
+})
+
+test('before a bag is chosen, the kilo costs what it does in the cheapest one', () => {
+  const starting = { gross: 850, net: 780, isFrom: true, content: bag.content }
+
+  expect(textOf({ ...nothingChosen, starting })).toContain('€ 34,-€ 31,20 / kg')
+  expect(textOf(nothingChosen)).not.toContain(' / ')
+})
+
+test('the old price and the lowest of several are read out one by one, with “Vanaf” before both to see', () => {
+  const html = renderToStaticMarkup(
+    <PriceBlock choice={{ ...nothingChosen, starting: { gross: 5_095, oldGross: 5_695, isFrom: true } }} />,
+  )
+
+  expect(html).toMatch(/aria-hidden="true">Vanaf<\/span><s>.*Van .*€ 56,95.*<\/s>.*Voor vanaf .*€ 50,95/)
+})

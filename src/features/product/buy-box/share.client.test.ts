@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as mark from '../product-marks'
+import { share } from './share.client'
+
+const button = document.createElement('button')
+const copy = vi.fn()
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="toasts" data-failed="Dat lukte niet"></div>'
+  document.title = 'Tent'
+  button.setAttribute(mark.share, '/tent-p7?a1=2')
+  button.setAttribute(mark.copied, 'Link gekopieerd')
+  copy.mockReset().mockResolvedValue(undefined)
+  vi.stubGlobal('navigator', { clipboard: { writeText: copy } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const toast = () => document.getElementById('toasts')?.textContent
+const withShare = (answer: Promise<void>) => Object.assign(navigator, { share: vi.fn(() => answer) })
+
+test('the device shares the address of the variant, where it can', async () => {
+  const { share: asked } = withShare(Promise.resolve())
+
+  await share(button)
+
+  expect(asked).toHaveBeenCalledWith({ title: 'Tent', url: `${location.origin}/tent-p7?a1=2` })
+  expect(copy).not.toHaveBeenCalled()
+})
+
+test('who thinks better of it gets no copy and no message', async () => {
+  withShare(Promise.reject(new DOMException('', 'AbortError')))
+
+  await share(button)
+
+  expect(copy).not.toHaveBeenCalled()
+  expect(toast()).toBe('')
+})
+
+test.each([
+  ['knows no sharing', () => {}],
+  ['refuses', () => withShare(Promise.reject(new DOMException('', 'NotAllowedError')))],
+])('where the device %s the address is copied', async (_, prepare) => {
+  prepare()
+
+  await share(button)
+
+  expect(copy).toHaveBeenCalledWith(`${location.origin}/tent-p7?a1=2`)
+  expect(toast()).toBe('Link gekopieerd')
+})
+
+test.each([
+  ['may not be copied', () => copy.mockRejectedValue(new DOMException('', 'NotAllowedError'))],
+  ['can be copied nowhere', () => vi.stubGlobal('navigator', {})],
+])('an address that %s either is told', async (_, prepare) => {
+  prepare()
+
+  await share(button)
+
+  expect(toast()).toBe('Dat lukte niet')
+})

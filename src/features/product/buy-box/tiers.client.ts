@@ -1,0 +1,37 @@
+import { formatPrice } from '../../../contract/price'
+import * as mark from '../product-marks'
+
+/** What one costs, by the element that shows it. */
+const single = new WeakMap<Node, string>()
+
+/** Shows what one costs, and all together, for the amount that is asked for, where more are cheaper. */
+export function showTier(box: HTMLElement) {
+  const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tier.from}]`)]
+  const price = box.querySelector('.price-l b, b.price-l')
+  const told = box.querySelector('.tier-total')
+  const amount = Number(box.querySelector<HTMLInputElement>('[name=amount]')?.value)
+  const row = rows.findLast((one) => amount >= Number(one.getAttribute(mark.tier.from)))
+  for (const one of rows) one.toggleAttribute('data-now', one === row)
+  for (const kind of ['gross', 'net'] as const) {
+    const selector = kind === 'gross' ? '.g' : '.n'
+    // Where a backend tells no net price, the gross one is shown to everybody.
+    const each = row && Number(row.getAttribute(mark.tier[kind]) ?? row.getAttribute(mark.tier.gross))
+    const node = price?.querySelector(selector) ?? (kind === 'gross' ? price?.lastChild : null)
+    if (node) {
+      if (!single.has(node)) single.set(node, node.textContent ?? '')
+      node.textContent = each ? formatPrice(each) : (single.get(node) ?? '')
+    }
+    const line = told?.querySelector(selector)
+    if (!line) continue
+    const text = each ? (told?.getAttribute(mark.template) ?? '') : ''
+    const words = text
+      .replace('{n}', `${amount}`)
+      .replace('{each}', formatPrice(each ?? 0))
+      .replace('{total}', formatPrice((each ?? 0) * amount))
+    line.replaceChildren(...words.split(/(€ \S+)/).map((part, index) => (index % 2 ? unbroken(part) : part)))
+  }
+}
+
+/** A price in a sentence, as PriceText draws it. */
+const unbroken = (textContent: string) =>
+  Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent })

@@ -1,0 +1,20 @@
+import { pageText } from '../nl'
+import type { KeyFact } from './key-facts'
+
+/** The line before the first of a row is outside of it. */
+const row = 'flex flex-wrap gap-y-3 mt-3 -ml-5 overflow-hidden'
+
+/** What a buyer wants to know at a glance. */
+export function KeyFacts({ facts }: { facts: KeyFact[] }) {
+  if (!facts.length) return null
+  return (
+    <dl className={row} aria-label={pageText('keyFacts')}>
+      {facts.map(({ title, value }) => (
+        <div key={title} className="-ml-px px-5 border-l">
+          <dt className="text-s font-400 text-muted">{title}</dt>
+          <dd className="font-500">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Product } from '../../../contract/product'
+import { askQuestion } from '../../../contract/question'
+import { getShopReviews } from '../../../contract/review'
+import type { ViewContext } from '../../../page'
+import { sentBy } from '../../../ui/forms-of-a-page'
+import { Section } from '../../../ui/Section'
+import { StoryGrid } from '../../content/StoryGrid'
+import { t } from '../nl'
+import { questionForm } from '../product-forms'
+import { Questions } from '../reviews/Questions'
+import { Reviews } from '../reviews/Reviews'
+import { Documents, Safety } from './Documents'
+
+type ProductDetailsProps = {
+  product: Product
+  context: ViewContext
+}
+
+/** What there is to know about a product, below what there is to choose. */
+export function ProductDetails({ product, context: { url, has, form, shop } }: ProductDetailsProps) {
+  const { reviews, questions, pdfs, safety, pages } = product
+  return (
+    <>
+      {reviews && <Reviews reviews={reviews} url={url} tellsChecks={has(getShopReviews)} shopName={shop.info?.name} />}
+      {(!!questions?.length || has(askQuestion)) && (
+        <Questions questions={questions ?? []} canAsk={has(askQuestion)} form={sentBy(questionForm, form)} />
+      )}
+      {(!!pdfs?.length || safety) && (
+        <div className="mt-16 border-t">
+          {!!pdfs?.length && <Documents pdfs={pdfs} />}
+          {safety && <Safety safety={safety} />}
+        </div>
+      )}
+      {!!pages?.length && (
+        <Section title={t('guides')} className="mt-16">
+          <StoryGrid stories={pages.slice(0, 3)} />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Product } from '../../../contract/product'
+import { keyFacts } from './key-facts'
+
+const row = (title: string, value: string, unit?: string) => ({ title, value, unit })
+const of = (full_name: string, ...rows: ReturnType<typeof row>[]) =>
+  ({ id: 1, uri: '/x-p1', full_name, specifications: [{ title: 'Algemeen', rows }] }) as Product
+
+test('of a rain jacket it is what is measured, in the order of the specifications', () => {
+  const jacket = of(
+    'Almgrat Stubai regenjas dames',
+    row('Doelgroep', 'Dames'),
+    row('Capuchon', 'Verstelbaar en ruim genoeg voor een helm'),
+    row('Gewicht', '235', 'g'),
+    row('Materiaal', '2,5-laags polyester'),
+    row('Waterkolom', '15.000', 'mm'),
+    row('Ademend vermogen', '10.000', 'g/m²/24 u'),
+  )
+
+  expect(keyFacts(jacket, [])).toEqual([
+    { title: 'Gewicht', value: '235 g' },
+    { title: 'Waterkolom', value: '15.000 mm' },
+    { title: 'Ademend vermogen', value: '10.000 g/m²/24 u' },
+  ])
+})
+
+test('words fill up what is not measured; what the name says or can be chosen is left out', () => {
+  const mat = of(
+    'Varsjö slaapmat 1,8\u00a0cm',
+    row('Doelgroep', 'Unisex'),
+    row('R-waarde', '2'),
+    row('Lengte', '185', 'cm'),
+    row('Dikte', '1,8 cm'),
+    row('Pakmaat', '56 × 14', 'cm'),
+  )
+
+  expect(keyFacts(mat, [{ title: 'Lengte' }]).map(({ title }) => title)).toEqual(['Doelgroep', 'R-waarde', 'Pakmaat'])
+})
+
+test('nothing is made of what a backend does not tell, or only at length', () => {
+  expect(keyFacts({ id: 1, uri: '/x-p1', full_name: 'Tent' }, [])).toEqual([])
+  expect(keyFacts(of('Tent', row('Let op', 'x'.repeat(200)), row('Leeg', ' ')), [])).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Product } from '../../../contract/product'
+
+type Row = NonNullable<Product['specifications']>[number]['rows'][number]
+export type KeyFact = { title: string; value: string }
+
+/** How many stand beside a price. */
+const howMany = 3
+/** What is longer does not fit in a third of a narrow screen. Characters. */
+const mostTitle = 24
+const mostValue = 22
+
+/**
+ * What a buyer wants to know at a glance, out of the specifications: measures before words, in the order in which the
+ * backend has them. Left out is what is long, what the name says already, and what can be chosen.
+ */
+export function keyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
+  const rows = (specifications ?? []).flatMap((group) => group.rows)
+  const facts = rows.flatMap((row) => {
+    const value = row.unit ? `${row.value} ${row.unit}` : row.value
+    const isShort = row.title.length <= mostTitle && value.length <= mostValue && value.trim() !== ''
+    const isTold = isNamed(row, full_name) || chosen.some(({ title }) => title === row.title)
+    return isShort && !isTold ? [{ title: row.title, value, rank: rankOf(row) }] : []
+  })
+  const best = facts.toSorted((one, other) => other.rank - one.rank).slice(0, howMany)
+  return facts.filter((fact) => best.includes(fact)).map(({ title, value }) => ({ title, value }))
+}
+
+/** One measure, then several in one such as a size, then words. */
+function rankOf({ value, unit }: Row) {
+  if (/^[−+-]?\d[\d.,]*$/.test(value)) return unit ? 3 : 2
+  return /^\d/.test(value) ? 1 : 0
+}
+
+const isNamed = ({ value }: Row, name: string) => toWords(name).includes(toWords(value))
+/** Between spaces, those that don't break among them. */
+const toWords = (text: string) => ` ${text.toLowerCase().replace(/\s+/g, ' ').trim()} `

@@ -1,0 +1,107 @@
+import { plainAddress, uploadedPhoto } from '../../../contract/photo-address'
+import type { Photo } from '../../../contract/product-card'
+import { Icon } from '../../../ui/Icon'
+import { Photo as Image, type PhotoPlace, small } from '../../../ui/Photo'
+import { pageText, t } from '../nl'
+import { PhotoDialog } from './PhotoDialog'
+
+// The widest are for the dialog that shows one large (zoom.client.ts). On a phone this photo is what is waited for: a
+// little less than drawn brings 640 pixels instead of 960, and a screen of three pixels to one gets two, which no eye tells apart.
+const inGallery: PhotoPlace = {
+  sizes: '(width>=92em) 800px, (width>=62em) 53vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
+  widths: [320, 480, 640, 960, 1280, 1920],
+}
+const inThumb: PhotoPlace = { sizes: '5rem', widths: small }
+const inUpright: PhotoPlace = {
+  ...inGallery,
+  sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 6.4rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
+}
+
+/** What is as upright as the tiles of a list fills a place of 4:5: at most an eighth of it is cut off. */
+function isUpright({ src }: Photo) {
+  const { width, height } = uploadedPhoto(src) ?? { width: 4, height: 3 }
+  return width / height > 0.7 && width / height < 0.9
+}
+
+/**
+ * The thumbnails are beside it on a wide screen, and left out on a
+ * phone, whose first view has the name of the product that way.
+ */
+const uprightGallery = 'grid-cols-upright lg:grid-cols-upright-wide justify-start'
+const uprightThumbs = 'max-sm:hidden lg:flex-col lg:w-24 lg:[contain:size] lg:overflow-y-auto lg:overscroll-y-contain'
+
+/** Photos side by side, each as wide as the row, that snap into place. */
+const row =
+  'shots flex overflow-x-auto overscroll-x-contain snap-x scroll-smooth [scrollbar-width:none] ' + 'rounded-l bg-sand'
+/** Without script a thumbnail's link must not move the page as well. */
+const shot = 'slide relative flex-none w-full snap-center snap-always scroll-mt-80'
+const hint =
+  'shots-hint absolute right-3 bottom-3 flex items-center gap-2 px-3 py-1 border border-transparent rounded-full ' +
+  'bg-paper text-s tabular-nums pointer-events-none'
+/** Its margin is room for the focus ring. */
+const thumbRow = 'thumbs relative flex gap-3 -m-1 p-1 overflow-x-auto overscroll-x-contain [scrollbar-width:thin]'
+
+/**
+ * Photos side by side that snap into place by swipe, keyboard or a thumbnail. Each leads to itself, large; with script
+ * (gallery.client.ts) in a dialog. All have the shape of the first.
+ */
+export function Gallery({ photos, name }: { photos: Photo[]; name: string }) {
+  const isRow = photos.length > 1
+  const isTall = !!photos[0] && isUpright(photos[0])
+  const shape = isTall ? 'aspect-[4/5]' : 'aspect-[4/3]'
+  const imageOf = (photo: Photo) =>
+    isTall && isUpright(photo)
+      ? { className: 'h-full object-cover', place: { ...inUpright, covers: true } }
+      : { className: 'h-full', place: isTall ? inUpright : inGallery }
+  return (
+    <section className={`gallery grid gap-3 min-w-0 ${isTall ? uprightGallery : ''}`} aria-label={t('photos')}>
+      <div className="relative">
+        <ul className={row} aria-label={t('photos')}>
+          {photos.map((photo, index) => (
+            <li key={photo.src} id={`foto-${index + 1}`} className={`${shot} ${shape}`}>
+              {/* Not fetched ahead (boot/prefetch.ts): it opens in the page, in the width that fits. */}
+              <a href={plainAddress(photo.src)} className="block h-full cursor-zoom-in" rel="nofollow">
+                <Image {...imageOf(photo)} src={photo.src} alt={photo.alt ?? name} eager={index === 0 && 'high'} />
+                <span className="vh">, {pageText('enlarge')}</span>
+              </a>
+            </li>
+          ))}
+          {!photos.length && (
+            <li className={`${shot} ${shape}`}>
+              <Image className="h-full" src={null} alt={name} place={inGallery} />
+            </li>
+          )}
+        </ul>
+        {!!photos.length && (
+          <p className={hint} aria-hidden="true">
+            {isRow && (
+              <span className="shots-count js-only">
+                <span>1</span> / {photos.length}
+              </span>
+            )}
+            <Icon name="search" small />
+          </p>
+        )}
+      </div>
+      {isRow && (
+        <ul className={isTall ? `${thumbRow} ${uprightThumbs}` : thumbRow}>
+          {photos.map(({ src }, index) => (
+            <li key={src} className="flex-none">
+              <a href={`#foto-${index + 1}`} className={`thumb ${shape}`} aria-label={t('showPhoto', { n: index + 1 })}>
+                <Image
+                  className={isTall ? 'h-full object-cover' : 'h-full'}
+                  src={src}
+                  alt=""
+                  place={inThumb}
+                  width={160}
+                  height={isTall ? 200 : 120}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!!photos.length && <PhotoDialog isRow={isRow} />}
+    </section>
+  )
+}

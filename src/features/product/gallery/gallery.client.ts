@@ -1,0 +1,84 @@
+import { reportOrNavigate } from '../../../boot/swap'
+import { clickedLink } from '../../../boot/target'
+
+/**
+ * Marks which photo is in view: its thumbnail, the counter, and which of each row Tab leads to. In both rows the arrow
+ * keys lead on: thirty photos are no thirty stops on the way to the buy button.
+ */
+export function followGallery(box: HTMLElement) {
+  const shots = box.querySelector<HTMLElement>('.shots')
+  const links = [...(shots?.querySelectorAll('a') ?? [])]
+  if (!shots || links.length < 2) return
+  const thumbs = [...box.querySelectorAll<HTMLAnchorElement>('.thumbs a')]
+  const count = box.querySelector('.shots-count span')
+  let shown = -1
+  const inView = () => Math.round(shots.scrollLeft / shots.clientWidth) || 0
+  const follow = (now: number) => {
+    if (now === shown) return
+    // A page begins with the first: nothing has to be measured, which would force a layout.
+    if (shown >= 0 || now > 0) centre(thumbs[now])
+    shown = now
+    for (const row of [links, thumbs]) {
+      const isFocused = row.includes(document.activeElement as HTMLAnchorElement)
+      for (const [index, link] of row.entries()) link.tabIndex = index === shown ? 0 : -1
+      if (isFocused) row[shown]?.focus({ preventScroll: true })
+    }
+    for (const [index, thumb] of thumbs.entries()) thumb.ariaCurrent = index === shown ? 'true' : null
+    if (count) count.textContent = `${shown + 1}`
+  }
+  shots.addEventListener('scroll', () => follow(inView()), { passive: true })
+  const list = thumbs[0]?.closest('ul')
+  list?.addEventListener('keydown', (event) => {
+    const now = inView()
+    const [back, on] = list.clientHeight > list.clientWidth ? ['ArrowUp', 'ArrowDown'] : []
+    const key = event.key === back ? 'ArrowLeft' : event.key === on ? 'ArrowRight' : event.key
+    const to = { ArrowLeft: now - 1, ArrowRight: now + 1, Home: 0, End: links.length - 1 }[key]
+    if (to === undefined) return
+    event.preventDefault()
+    // At once: a key pressed while the photos still glide would count from where they have come.
+    shots.scrollTo({ left: to * shots.clientWidth, behavior: 'instant' })
+  })
+  // At first the observer tells how far it is scrolled: to ask would force a layout, once another has changed something.
+  const first = new IntersectionObserver(
+    ([entry]) => {
+      first.disconnect()
+      const { left = 0, width = 0 } = entry?.rootBounds ?? {}
+      follow(Math.round((left - (entry?.boundingClientRect.left ?? 0)) / width) || 0)
+    },
+    { root: shots },
+  )
+  first.observe(links[0] as HTMLElement)
+}
+
+function centre(thumb?: HTMLElement) {
+  const row = thumb?.closest('ul')
+  if (!thumb || !row) return
+  const { offsetLeft, offsetTop, clientWidth, clientHeight } = thumb
+  row.scrollTo({
+    left: offsetLeft - (row.clientWidth - clientWidth) / 2,
+    top: offsetTop - (row.clientHeight - clientHeight) / 2,
+  })
+}
+
+/** Scrolls to the photo of a pressed thumbnail, and opens a pressed photo large. False where neither was pressed. */
+export function pressGallery(event: MouseEvent) {
+  const link = clickedLink(event)
+  const gallery = link?.closest<HTMLElement>('.gallery')
+  const shots = gallery?.querySelector<HTMLElement>('.shots')
+  const dialog = gallery?.querySelector('dialog')
+  if (!link || !shots || !dialog) return
+  event.preventDefault()
+  const scrollTo = (index: number, behavior?: ScrollBehavior) =>
+    shots.scrollTo({ left: index * shots.clientWidth, behavior })
+  const index = [...(link.closest('ul')?.querySelectorAll('a') ?? [])].indexOf(link)
+  if (link.closest('.thumbs')) return scrollTo(index)
+  void import('./zoom.client').then(
+    ({ openZoom }) =>
+      openZoom(dialog, [...shots.querySelectorAll('img')], index, (shown) => {
+        scrollTo(shown, 'instant')
+        shots.querySelectorAll('a')[shown]?.focus({ preventScroll: true })
+      }),
+    // The photo itself is as good, where it can be had.
+    (error) => reportOrNavigate(error, link.href),
+  )
+}

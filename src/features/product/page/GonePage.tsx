@@ -1,0 +1,70 @@
+import type { GoneProduct } from '../../../contract/product'
+import type { ViewContext } from '../../../page'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
+import { ButtonLink } from '../../../ui/Button'
+import { Photo, type PhotoPlace } from '../../../ui/Photo'
+import { Section } from '../../../ui/Section'
+import { CategoryTiles } from '../../catalog/CategoryTiles'
+import { ProductGrid } from '../../catalog/card/ProductGrid'
+import { pageText } from '../nl'
+import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
+
+const inGone: PhotoPlace = { sizes: '(width>=48em) 20rem, 90vw', widths: [320, 480, 640, 960] }
+
+const faded = 'p-[6%] rounded-l bg-transparent grayscale opacity-75'
+
+/** What stands at the address of a product that is not sold any more: what it was, and what to look at now. */
+export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; context: ViewContext }) {
+  const { full_name, photo, breadcrumbs, replaced_by, alternatives } = gone
+  const category = breadcrumbs?.at(-1)
+  const name = full_name || pageText('goneName')
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs trail={[...(breadcrumbs ?? []), { title: name, uri: url.pathname }]} />
+        <div className="grid grid-cols-1 gap-6 pt-4 pb-8 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-12">
+          {photo && (
+            // A product on white stands on the ground of its place.
+            <div className="rounded-l bg-sand">
+              <Photo className={faded} src={photo} alt="" place={inGone} eager="high" />
+            </div>
+          )}
+          <div>
+            <h1>{name}</h1>
+            <p className="mt-4 text-l">{pageText('gone')}</p>
+            <p className="mt-2 text-muted max-w-prose">{pageText('goneOrders')}</p>
+            {replaced_by && (
+              <p className="mt-4">
+                {pageText('goneReplaced')}{' '}
+                <a className="link" href={replaced_by.uri}>
+                  {replaced_by.full_name}
+                </a>
+              </p>
+            )}
+            {category && (
+              <ButtonLink className="mt-6" href={category.uri}>
+                {pageText('goneCategory', { title: category.title })}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+        {!category && (
+          <div className="mt-10">
+            <CategoryTiles categories={shop.categories} />
+          </div>
+        )}
+      </div>
+      {replaced_by && (
+        <Section title={pageText('goneSuccessor')}>
+          <ProductGrid products={[replaced_by]} />
+        </Section>
+      )}
+      {!!alternatives?.length && (
+        <Section title={pageText('goneInstead')}>
+          <ProductGrid products={alternatives} shape="rail" />
+        </Section>
+      )}
+      <RecentlyViewed gone={url.pathname} />
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import * as mark from '../../../boot/marks'
+import { ApiError } from '../../../contract/errors'
+import { formatPrice } from '../../../contract/price'
+import { type GoneProduct, getProduct, type Product } from '../../../contract/product'
+import { queryProducts } from '../../../contract/product-list'
+import { parseAttributes, toAttributeQuery } from '../../../contract/variant'
+import { notFoundAt404 } from '../../../lib/page-errors'
+import { isSamePath, requireAddress, withAddress } from '../../../lib/path'
+import { definePage, type PageContext, type ViewContext } from '../../../page'
+import { pagePath } from '../../../page-path'
+import { idOf } from '../../../routes'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
+import { FormErrors, titleOf } from '../../../ui/FormErrors'
+import { sentBy } from '../../../ui/forms-of-a-page'
+import { KeptForm } from '../../../ui/KeptForm'
+import { pageText as uiText } from '../../../ui/nl'
+import { viewItemEvent } from '../../analytics/events'
+import { Track } from '../../analytics/Track'
+import { toBreadcrumbList } from '../../catalog/breadcrumb-list'
+import { askChoice, type Choice, loadChoice } from '../../variant/choice'
+import { Gone, goneAt410 } from '../../variant/gone'
+import { photosOf, smallPhoto } from '../../variant/photos'
+import { BuyBox } from '../buy-box/BuyBox'
+import { ProductAbout } from '../details/ProductAbout'
+import { ProductDetails } from '../details/ProductDetails'
+import { Gallery } from '../gallery/Gallery'
+import { toLoadedVariant } from '../loaded-variant'
+import { pageText, t } from '../nl'
+import { alertForm, buyForm, priceForm, questionForm } from '../product-forms'
+import * as productMark from '../product-marks'
+import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
+import { fillRows } from './full-rows'
+import { GoneView } from './GonePage'
+import { ProductRows } from './ProductRows'
+import { productAsData } from './product-data'
+import { productAsMarkdown } from './product-markdown'
+
+/** The words of specification §8, Product load failure, with the status that the backend gave. */
+function failLoad(error: unknown): never {
+  if (!(error instanceof ApiError)) throw error
+  const { status, code, retryAfter } = error
+  throw new ApiError(status, 'Product load failed', code, {}, undefined, retryAfter)
+}
+
+type ProductData = Awaited<ReturnType<typeof loadProduct>>
+type GoneData = { gone: GoneProduct }
+
+export const page = definePage<ProductData | GoneData | null>({
+  // Null when the backend is out while a form of this page was sent: what was typed must not be lost with the page.
+  load: (context) =>
+    loadProduct(context).catch((error) => {
+      if (error instanceof Gone) return toGoneData(error, context)
+      if (context.form && error instanceof ApiError && error.isOutage) return null
+      throw error
+    }),
+
+  // Who can't be told the price can't buy: a search engine should come back, and a choice stays what it was.
+  status: (data) => (data && isGone(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
+
+  head(data, { url, form, shop }) {
+    if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
+    if (isGone(data)) {
+      const { full_name } = data.gone
+      return { title: full_name ? pageText('goneTitle', { name: full_name }) : pageText('goneName'), noindex: true }
+    }
+    const { product, choice } = data
+    // Who wanted to wait for it can have it.
+    const isGoodNews = sentBy(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
+    const { full_name, uri, breadcrumbs } = product
+    const price = choice.option?.price ?? choice.starting.gross
+    const photos = photosOf(product, choice.option)
+    return {
+      title: titleOf(full_name, isGoodNews ? undefined : form),
+      description: price ? t('descriptionMeta', { name: full_name, price: formatPrice(price) }) : full_name,
+      canonical: pagePath(uri, url),
+      image: photos[0]?.src,
+      structuredData: [
+        ...productAsData({ product, choice, photos, info: shop.info, origin: url.origin }),
+        ...(breadcrumbs?.length ? [toBreadcrumbList(breadcrumbs, url.origin)] : []),
+      ],
+    }
+  },
+
+  markdown: (data, { url }) => (data && !isGone(data) ? productAsMarkdown(data, url.origin) : null),
+
+  View({ data, context }) {
+    if (data && isGone(data)) return <GoneView gone={data.gone} context={context} />
+    return data ? <ProductView data={data} context={context} /> : <Unsent context={context} />
+  },
+})
+
+/** Photos and what is below them on the left, what is bought on the right. */
+const columns =
+  'grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-10 lg:grid-cols-[7fr_5fr] lg:gap-x-12 xl:gap-x-20'
+
+type ProductViewProps = { data: ProductData; context: ViewContext }
+
+function ProductView({ data, context }: ProductViewProps) {
+  const { product, choice, description, category, alternatives, popular } = data
+  const { url, shop, has, form } = context
+  const { full_name, uri, breadcrumbs } = product
+  const variant = choice.option && toLoadedVariant(product, choice.option)
+  // What is still to be chosen, and an amount that is too high, say so by themselves.
+  const bought = sentBy(buyForm, form)
+  const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
+  const isOfNoForm = form && ![questionForm, alertForm, priceForm].some((name) => sentBy(name, form)) && !isToldBelow
+  return (
+    <>
+      <div className="wrap">
+        <Breadcrumbs trail={breadcrumbs?.length ? breadcrumbs : [{ title: full_name, uri }]} />
+        {isOfNoForm && <FormErrors form={form} />}
+        <div className={columns}>
+          <div
+            id={productMark.buyBoxId}
+            {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
+            // Its parts stand in the grid of the page, beside what another choice does not replace.
+            className="contents"
+          >
+            <Gallery photos={photosOf(product, choice.option)} name={full_name} />
+            <BuyBox
+              product={product}
+              choice={choice}
+              action={url.pathname}
+              address={url.pathname + url.search}
+              shop={shop}
+              has={has}
+              form={form}
+            />
+            <Track event={viewItemEvent(itemOf(product, choice))} />
+          </div>
+          <ProductAbout product={product} option={choice.option} description={description} />
+        </div>
+        <ProductDetails product={product} context={context} />
+      </div>
+      <ProductRows accessories={product.accessories ?? []} {...{ alternatives, category, popular }} />
+      <RecentlyViewed viewed={toViewed(product, choice)} />
+    </>
+  )
+}
+
+/** A form of the product's page that could not be sent, where the page can't be had either. */
+function Unsent({ context: { url, form } }: { context: ViewContext }) {
+  return (
+    <div className="wrap py-8">
+      <h1 className="mb-6">{uiText('form.outageTitle')}</h1>
+      <p className="mb-6">{form?.text ?? uiText('form.outage')}</p>
+      <KeptForm action={url.pathname + url.search} values={form?.values} />
+    </div>
+  )
+}
+
+async function loadProduct({ api, hasInclude, params, url, sanitize }: PageContext) {
+  const id = idOf(params.product)
+  const attributes = parseAttributes(url.searchParams)
+  // Chosen already: a backend that is asked for each part apart need not be asked one after the other.
+  const asked = !hasInclude && Object.keys(attributes).length ? askChoice(api, id, attributes) : undefined
+  const answer = await getProduct(api, {
+    id,
+    from_category: idOf(params.category) || undefined,
+    include: 'attributes,option',
+    ...toAttributeQuery(attributes),
+  })
+    .catch(notFoundAt404(`product ${id}`))
+    .catch(goneAt410(api))
+    .catch(failLoad)
+  const product = withAddress(answer, url)
+  const trail = product.breadcrumbs ?? []
+  if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(pagePath(product.uri, url), url)
+
+  const category = trail.at(-2) ?? null
+  // A backend that knows what is of the same kind brings it along.
+  const rows = fillRows({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
+  const popular = !category
+    ? null
+    : product.popular
+      ? Promise.resolve(rows.popular)
+      : queryProducts(api, {
+          category_id: idOf(category.uri),
+          best_selling: true,
+          limit: 9,
+          products_only: true,
+        }).then(
+          ({ products }) => products.data.filter((other) => other.id !== product.id).slice(0, 8),
+          // A missing row must never cost us the product.
+          () => [],
+        )
+  const [choice, description] = await Promise.all([
+    loadChoice(api, product, attributes, asked),
+    product.description ? sanitize(product.description) : null,
+  ])
+  return { product, choice, description, category, alternatives: rows.alternatives, popular }
+}
+
+const isGone = (data: ProductData | GoneData): data is GoneData => 'gone' in data
+
+function toGoneData({ product }: Gone, { url }: PageContext): GoneData {
+  if (product.uri) requireAddress(pagePath(product.uri, url), url)
+  return { gone: product }
+}
+
+/** What this browser remembers: the product by its own address, in the colour that was looked at. */
+function toViewed(product: Product, { option }: Choice) {
+  const [photo] = photosOf(product, option)
+  return { uri: product.uri, name: product.full_name, photo: photo ? smallPhoto(photo.src) : null }
+}
+
+/** What was looked at: the variant, or the product while none is chosen. */
+function itemOf({ id, full_name, brand }: Product, { option, starting }: Choice) {
+  return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
+}
+
+/** Whether it is the address below a category that the product lies in; the short one is the product's own. */
+function isBelowCategory(pathname: string, uri: string, trail: { uri: string }[]) {
+  return trail.some((category) => isSamePath(category.uri + uri, pathname))
+}

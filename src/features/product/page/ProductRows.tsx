@@ -1,0 +1,52 @@
+import type { ProductCard } from '../../../contract/product-card'
+import type { Breadcrumb } from '../../../contract/schema'
+import { Late } from '../../../ui/Late'
+import { Section } from '../../../ui/Section'
+import { ProductGrid } from '../../catalog/card/ProductGrid'
+import { t } from '../nl'
+
+type ProductRowsProps = {
+  accessories: ProductCard[]
+  alternatives: ProductCard[]
+  /** Where this product lies. */
+  category: Breadcrumb | null
+  /** Late: what else sells well there. */
+  popular: Promise<ProductCard[]> | null
+}
+
+/** Where to go from this product. */
+export function ProductRows({ accessories, alternatives, category, popular }: ProductRowsProps) {
+  return (
+    <>
+      {accessories.length > 0 && (
+        <Section title={t('accessories')}>
+          <ProductGrid products={accessories} shape="rail" />
+        </Section>
+      )}
+      {alternatives.length > 0 && (
+        <Section title={t('alternatives')}>
+          <ProductGrid products={alternatives} shape="rail" />
+        </Section>
+      )}
+      {category && popular && <Popular category={category} products={popular} />}
+    </>
+  )
+}
+
+type PopularProps = { category: Breadcrumb; products: Promise<ProductCard[]> }
+
+function Popular({ category: { title, uri }, products }: PopularProps) {
+  const heading = t('popular', { title })
+  const more = { href: uri, text: t('popularLink', { title }) }
+  return (
+    <Late of={products} fallback={<Section title={heading} more={more} />}>
+      {(cards) =>
+        cards.length > 0 && (
+          <Section title={heading} more={more}>
+            <ProductGrid products={cards} shape="rail" />
+          </Section>
+        )
+      }
+    </Late>
+  )
+}

@@ -1,0 +1,209 @@
+import type { Product } from '../../../contract/product'
+import type { Photo, StockStatus } from '../../../contract/product-card'
+import { referenceQuantity } from '../../../contract/reference-quantity'
+import type { Review } from '../../../contract/review'
+import type { Breadcrumb } from '../../../contract/schema'
+import type { ShopInfo } from '../../../contract/shop'
+import { isExcluded } from '../../../contract/withdrawal'
+import { absoluteUrl } from '../../../lib/path'
+import { picturesAsData } from '../../shop/structured-data'
+import { termsOf } from '../../shop/terms-data'
+import { type Choice, stockOf } from '../../variant/choice'
+
+type Block = Record<string, unknown>
+
+/** As many as stand on the page at first, and no more: they are read there. */
+const mostReviews = 3
+
+type Told = { product: Product; choice: Choice; photos: readonly Photo[]; info: ShopInfo | null; origin: string }
+
+/**
+ * What search engines are told of a product: what its backend says in schema.org's words, else what the page shows, with
+ * what holds for the whole shop. Nothing where neither says what it costs: then there is nothing to tell.
+ */
+export function productAsData(told: Told): Block[] {
+  const { product, info, origin } = told
+  const shown = describe(told)
+  const said = product.schema ? { ...shown, ...asShown(product.schema, shown, origin) } : shown
+  if (!said) return []
+  const terms = termsOf(info, origin)
+  const ofOffer = isExcluded(product.no_withdrawal) ? notReturned(terms.ofOffer, info) : terms.ofOffer
+  const { breadcrumbs, reviews, safety } = product
+  const data = {
+    '@type': 'Product',
+    ...withAddresses(said, origin, ofOffer),
+    ...(!said.category && breadcrumbs && breadcrumbs.length > 1 && { category: categoryOf(breadcrumbs) }),
+    ...(safety && !said.manufacturer && { manufacturer: makerOf(safety) }),
+    ...(!said.aggregateRating && reviews?.count && reviews.average != null && { aggregateRating: ratingOf(reviews) }),
+    ...(!said.review && reviews?.items.length && { review: reviewsOf(reviews.items) }),
+  }
+  return [data, ...terms.blocks()]
+}
+
+/**
+ * A backend's block with the offer that its page shows: the price, stock and address of what was chosen, whatever variant
+ * the block was written for. A group has an offer by variant; the chosen one is the page's.
+ */
+function asShown(schema: Block, shown: Shown | null, origin: string): Block {
+  if (!shown) return schema
+  const { hasVariant, offers } = schema
+  if (hasVariant === undefined && schema['@type'] !== 'ProductGroup')
+    return { ...schema, offers: mergeOffer(offers, shown.offers) }
+  const isChosen = ({ offers: one }: Block) =>
+    isBlock(one) && typeof one.url === 'string' && isSameUrl(one.url, shown.offers.url, origin)
+  return {
+    offers: undefined,
+    ...schema,
+    hasVariant: eachBlock(hasVariant, (variant) =>
+      isChosen(variant) ? { ...variant, offers: mergeOffer(variant.offers, shown.offers) } : variant,
+    ),
+  }
+}
+
+/** What a backend says of an offer besides stays; what belongs to another price goes. */
+function mergeOffer(said: unknown, shown: Offer): Block {
+  const [one, ...more] = [said].flat()
+  if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown
+  const isSamePrice = Number(one.price) === Number(shown.price)
+  const { priceSpecification, priceValidUntil, ...rest } = one
+  return {
+    ...rest,
+    ...(isSamePrice && { priceValidUntil }),
+    ...shown,
+    ...(isSamePrice && priceSpecification !== undefined && { priceSpecification }),
+    availability: shown.availability,
+  }
+}
+
+const isSameUrl = (one: string, other: string, origin: string) =>
+  absoluteUrl(one, origin) !== undefined && absoluteUrl(one, origin) === absoluteUrl(other, origin)
+
+type Offer = Block & { price: string; url: string }
+type Shown = Block & { offers: Offer }
+
+/** By what its page says, for a backend that does not speak schema.org, or says less in it. */
+function describe({ product, choice, photos }: Told): Shown | null {
+  const { option, starting } = choice
+  const price = option?.price ?? starting.gross
+  if (price == null) return null
+  const { full_name, brand, uri } = product
+  const quantity = referenceQuantity(option ? option.content : starting.content)
+  return {
+    '@type': 'Product',
+    name: full_name,
+    url: uri,
+    ...(photos.length && { image: photos.map(({ src }) => src) }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand.title } }),
+    // The numbers of one variant are not those of a group.
+    ...(product.schema?.['@type'] !== 'ProductGroup' &&
+      numbersOf(option?.reference_numbers ?? product.reference_numbers ?? [])),
+    offers: {
+      '@type': 'Offer',
+      price: (price / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      ...(quantity && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: (price / 100).toFixed(2),
+          priceCurrency: 'EUR',
+          referenceQuantity: quantity,
+        },
+      }),
+      ...availabilityOf(stockOf(choice)),
+      url: option?.uri || uri,
+    },
+  }
+}
+
+function availabilityOf(stock: StockStatus | null | undefined) {
+  const words = { in_stock: 'InStock', low: 'LimitedAvailability', backorder: 'BackOrder', out: 'OutOfStock' } as const
+  return stock && { availability: `https://schema.org/${words[stock]}` }
+}
+
+/** A GTIN is known by its figures, whatever its type is called. */
+function numbersOf(numbers: readonly { type: string; value: string }[]) {
+  const gtin = numbers.find(({ value }) => /^(\d{8}|\d{12,14})$/.test(value))?.value
+  const sku = numbers.find(({ type }) => /sku|artikel/i.test(type))?.value
+  const mpn = numbers.find(({ type }) => /mpn|fabrikant/i.test(type))?.value
+  return { ...(sku && { sku }), ...(mpn && { mpn }), ...(gtin && { [`gtin${gtin.length}`]: gtin }) }
+}
+
+const isBlock = (value: unknown): value is Block => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Each of one or several; what is none of ours to change stays as its backend wrote it. */
+function eachBlock(value: unknown, change: (block: Block) => Block): unknown {
+  if (Array.isArray(value)) return value.map((one) => (isBlock(one) ? change(one) : one))
+  return isBlock(value) ? change(value) : value
+}
+
+/** With the shop's origin before every path, and what an offer's price says of its delivery. */
+function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number) => Block): Block {
+  const { image, url, offers, hasVariant } = data
+  const withUrl = (block: Block) =>
+    typeof block.url === 'string' ? { ...block, url: absoluteUrl(block.url, origin) ?? block.url } : block
+  const toOffer = (offer: Block) => {
+    const cents = Math.round(Number(offer.price) * 100)
+    return withUrl(offer['@type'] === 'Offer' && cents > 0 ? { ...termsOfOffer(cents), ...offer } : offer)
+  }
+  return {
+    ...data,
+    ...(typeof url === 'string' && withUrl({ url })),
+    ...(image ? { image: picturesAsData(image, origin) } : {}),
+    ...(offers ? { offers: eachBlock(offers, toOffer) } : {}),
+    ...(hasVariant
+      ? { hasVariant: eachBlock(hasVariant, (variant) => withAddresses(variant, origin, termsOfOffer)) }
+      : {}),
+  }
+}
+
+/** Where it lies in the shop, as the feed says it; the last of a trail is the product itself. */
+const categoryOf = (trail: readonly Breadcrumb[]) =>
+  trail
+    .slice(0, -1)
+    .map(({ title }) => title)
+    .join(' > ')
+
+/** Who answers for it by law (GPSR). */
+function makerOf({ manufacturer, address, email, url }: NonNullable<Product['safety']>) {
+  return {
+    '@type': 'Organization',
+    name: manufacturer,
+    address: address || undefined,
+    email: email || undefined,
+    url: url || undefined,
+  }
+}
+
+/** What offers of an article say that can't be sent back. */
+const notReturned = (ofOffer: (cents: number) => Block, info: ShopInfo | null) => (cents: number) => ({
+  ...ofOffer(cents),
+  hasMerchantReturnPolicy: {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: info?.address?.country ?? undefined,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+  },
+})
+
+const outOfTen = { bestRating: 10, worstRating: 0 }
+
+const ratingOf = ({ average, count }: NonNullable<Product['reviews']>) => ({
+  '@type': 'AggregateRating',
+  ratingValue: average,
+  ...outOfTen,
+  reviewCount: count,
+})
+
+/** Who did not say who they are is no author. */
+function reviewsOf(items: readonly Review[]) {
+  return items
+    .filter(({ author, text, title }) => author && (text || title))
+    .slice(0, mostReviews)
+    .map(({ rating, title, text, author, created_at }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name: author },
+      datePublished: /^\d{4}-\d\d-\d\d/.exec(created_at)?.[0],
+      name: title || undefined,
+      reviewBody: text || undefined,
+      reviewRating: { '@type': 'Rating', ratingValue: rating, ...outOfTen },
+    }))
+}

@@ -1,0 +1,31 @@
+import { startBuyBox } from '../buy-box/buy-box.client'
+import * as mark from '../product-marks'
+import { remember } from '../recently-viewed/viewed'
+import { openSizeGuides } from '../size-guide/size-guide.client'
+
+/**
+ * What a product's page does by script, once it has loaded. What was looked at stands far down, so it is drawn with the
+ * first look that way; that is when another page asks for this.
+ */
+export function startProduct() {
+  const viewed = document.getElementById(mark.recentId)
+  // Nothing was pressed: without its code, such as offline, the list stays away and no error is displayed.
+  const showViewed = () =>
+    void import('../recently-viewed/recently-viewed.client').then(
+      ({ showRecentlyViewed }) => showRecentlyViewed(),
+      () => {},
+    )
+  const box = document.getElementById(mark.buyBoxId)
+  if (!box) return showViewed()
+  startBuyBox()
+  openSizeGuides()
+  if (viewed) remember(viewed)
+  // The observer tells how far the page is scrolled: to ask would force a layout, here too, once another has changed.
+  const first = new IntersectionObserver(([page]) => {
+    first.disconnect()
+    // Who was quicker than this script may not scroll again.
+    if (page && page.boundingClientRect.top < 0) showViewed()
+    else addEventListener('scroll', showViewed, { once: true })
+  })
+  first.observe(document.documentElement)
+}

@@ -1,0 +1,43 @@
+import { pageText } from '../nl'
+import * as mark from '../product-marks'
+
+/** What a browser remembers of a product: enough to draw it, and no price, which may be another by then. */
+export type Viewed = { uri: string; name: string; photo: string | null }
+
+type RecentlyViewedProps = {
+  /** The product of this page. */
+  viewed?: Viewed
+  /** Address of one that is not sold any more: it is forgotten. */
+  gone?: string
+}
+
+const row =
+  'grid grid-flow-col auto-cols-[minmax(8.5rem,10.5rem)] justify-start gap-4 pt-1 pb-3 overflow-x-auto ' +
+  'overscroll-x-contain'
+
+/** Room for what this browser has looked at. Script shows it (recently-viewed.client.ts): the page is everybody's. */
+export function RecentlyViewed({ viewed, gone }: RecentlyViewedProps) {
+  return (
+    <section
+      id={mark.recentId}
+      className="wrap mt-16"
+      aria-label={pageText('recent')}
+      hidden
+      {...{ [mark.viewed]: viewed && JSON.stringify(viewed), [mark.gone]: gone }}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 mb-4">
+        <h2 className="text-2xl" tabIndex={-1}>
+          {pageText('recent')}
+        </h2>
+        <button type="button" className="link min-h-11 px-2">
+          {pageText('recentClear')}
+          <span className="vh"> {pageText('recentClearWhat')}</span>
+        </button>
+      </div>
+      <ul className={row} />
+      <p className="text-muted" role="status" hidden>
+        {pageText('recentCleared')}
+      </p>
+    </section>
+  )
+}

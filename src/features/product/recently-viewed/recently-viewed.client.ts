@@ -1,0 +1,53 @@
+import * as mark from '../product-marks'
+import type { Viewed } from './RecentlyViewed'
+import { key, most, read, remember, without, write } from './viewed'
+
+/** Remembers the product of the page, and shows those before it. Without storage there is nothing to show. */
+export function showRecentlyViewed() {
+  const section = document.getElementById(mark.recentId)
+  if (!section) return
+  const own = remember(section)
+  const gone = section.getAttribute(mark.gone)
+  if (gone && read().some(({ uri }) => uri === gone)) write(without(gone))
+  const show = () => draw(section, own ? without(own.uri) : read())
+  section.querySelector('button')?.addEventListener('click', () => {
+    write([])
+    draw(section, [])
+    tellCleared(section)
+  })
+  // Another tab has looked at something, or cleared it; a page that comes back may be behind.
+  addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
+  addEventListener('pageshow', ({ persisted }) => persisted && show())
+  show()
+}
+
+function draw(section: HTMLElement, list: readonly Viewed[]) {
+  const items = list.slice(0, most).map(({ uri, name, photo }) => {
+    const item = document.createElement('li')
+    item.className = 'card'
+    const shot = document.createElement('span')
+    shot.className = 'shot'
+    if (photo) {
+      const image = new Image(160, 120)
+      Object.assign(image, { className: 'photo', alt: '', loading: 'lazy', src: photo })
+      shot.append(image)
+    }
+    const link = document.createElement('a')
+    link.className = 'line-clamp-3 text-s'
+    link.href = uri
+    link.textContent = name
+    item.append(shot, link)
+    return item
+  })
+  section.querySelector('ul')?.replaceChildren(...items)
+  section.hidden = !items.length
+}
+
+/** The list goes under the visitor's finger: its heading takes the focus, and says why. */
+function tellCleared(section: HTMLElement) {
+  section.hidden = false
+  for (const part of section.querySelectorAll<HTMLElement>('button, ul')) part.hidden = true
+  const told = section.querySelector('p')
+  if (told) told.hidden = false
+  section.querySelector('h2')?.focus()
+}

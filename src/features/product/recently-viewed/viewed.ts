@@ -1,0 +1,43 @@
+import * as mark from '../product-marks'
+import type { Viewed } from './RecentlyViewed'
+
+export const key = 'recently_viewed'
+/** As many are shown; one more is kept, for the page of one of them. */
+export const most = 12
+
+/** Remembers the product of the page, if it is one's, in this browser alone. */
+export function remember(section: HTMLElement): Viewed | null {
+  const viewed = section.getAttribute(mark.viewed)
+  const own: Viewed | null = viewed ? JSON.parse(viewed) : null
+  if (own) write([own, ...without(own.uri)].slice(0, most + 1))
+  return own
+}
+
+export const without = (uri: string) => read().filter((other) => other.uri !== uri)
+
+/** What another version, or somebody's hand, has left there is no list of ours: it counts for nothing. */
+export function read(): Viewed[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(list) ? list.filter(isViewed) : []
+  } catch {
+    return []
+  }
+}
+
+function isViewed(entry: unknown): entry is Viewed {
+  const { uri, name, photo } = (entry ?? {}) as Record<string, unknown>
+  // A path of this shop: an address of another kind would be somebody's link on our page.
+  const isPath = typeof uri === 'string' && uri.startsWith('/') && URL.canParse(uri, location.href)
+  const isOurs = isPath && new URL(uri, location.href).origin === location.origin
+  return isOurs && typeof name === 'string' && !!name && (photo === null || typeof photo === 'string')
+}
+
+export function write(list: readonly Viewed[]) {
+  try {
+    if (list.length) localStorage.setItem(key, JSON.stringify(list))
+    else localStorage.removeItem(key)
+  } catch {
+    // Blocked or full: this browser remembers nothing.
+  }
+}

@@ -1,0 +1,61 @@
+import type { Product } from '../../../contract/product'
+import { formatDate } from '../../../lib/format'
+import type { FormState } from '../../../page'
+import { Section } from '../../../ui/Section'
+import { pageText, t } from '../nl'
+import { asked } from '../product-forms'
+import { Sent } from '../Sent'
+import { AskForm } from './AskForm'
+
+type QuestionsProps = {
+  questions: NonNullable<Product['questions']>
+  /** The backend takes questions. */
+  canAsk: boolean
+  /** The question that was refused. */
+  form?: FormState
+}
+
+/** The way to ask one is in the column of the buy box above it; without any, right behind the sentence that says so. */
+const besideList = 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20'
+const besideText = 'grid gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,40rem)]'
+
+export function Questions({ questions, canAsk, form }: QuestionsProps) {
+  return (
+    <Section title={t('questions')} className="mt-16">
+      <div className={questions.length ? besideList : besideText}>
+        {questions.length ? (
+          <div className="min-w-0 border-t">
+            {questions.map((question) => (
+              <Answered key={question.id} {...question} />
+            ))}
+          </div>
+        ) : (
+          <p className="flex items-center min-h-12 text-muted">{pageText('noQuestions')}</p>
+        )}
+        {canAsk && (
+          <div className="min-w-0">
+            <Sent id={asked} text={pageText('askSent')} />
+            {questions.length > 0 && <p className="mb-3 text-muted">{pageText('askMore')}</p>}
+            <AskForm form={form} />
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Answered({ question, answer, author, created_at }: QuestionsProps['questions'][number]) {
+  return (
+    <details className="fold">
+      <summary>
+        <span>
+          {question}
+          <span className="block text-s text-muted font-400">
+            {[author, formatDate(created_at)].filter(Boolean).join(', ')}
+          </span>
+        </span>
+      </summary>
+      <p className="pb-5 whitespace-pre-line">{answer || t('noAnswer')}</p>
+    </details>
+  )
+}

@@ -1,0 +1,196 @@
+import * as mark from '../../../boot/marks'
+import type { ProductReviews } from '../../../contract/review'
+import { formatCount } from '../../../lib/format'
+import { href } from '../../../routes'
+import { ButtonLink } from '../../../ui/Button'
+import { pageText as uiText } from '../../../ui/nl'
+import { formatRating, Stars } from '../../../ui/Rating'
+import { ReviewItem } from '../../reviews/ReviewItem'
+import { pageText, t } from '../nl'
+import { reviewsId } from '../product-marks'
+import {
+  barsOf,
+  gradesOf,
+  listReviews,
+  type ReviewState,
+  readReviewState,
+  reviewHref,
+  reviewOrders,
+} from './review-list'
+
+type ReviewsProps = {
+  reviews: ProductReviews
+  url: URL
+  /** The shop has a page that says how reviews are checked. */
+  tellsChecks: boolean
+  shopName?: string | null
+}
+
+/** What buyers say: four at first, then all, by grade and in another order. Every choice is a link. */
+export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
+  return (
+    <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntry]: true }}>
+      <h2 id="oordeel" className="text-2xl mb-6">
+        {t('reviews')}
+      </h2>
+      {reviews.items.length === 0 && !reviews.count ? (
+        <p className="text-muted">{t('noReviews')}</p>
+      ) : (
+        <Told reviews={reviews} url={url} {...shop} />
+      )}
+    </section>
+  )
+}
+
+const columns = 'grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16 xl:grid-cols-[20rem_minmax(0,1fr)] xl:gap-20'
+
+function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
+  const { average, items } = reviews
+  const count = Math.max(reviews.count, items.length)
+  const state = readReviewState(url.searchParams)
+  const bars = barsOf(reviews)
+  const link = (change: Partial<ReviewState>) => ({
+    href: reviewHref(url, { ...state, ...change }),
+    rel: 'nofollow',
+    [mark.swap]: reviewsId,
+  })
+  return (
+    <div className={columns}>
+      <div className="min-w-0 max-w-104">
+        {typeof average === 'number' && (
+          <p className="flex items-center gap-4 mb-4">
+            <span className="text-3xl font-500">{formatRating(average)}</span>
+            <span>
+              <Stars rating={average} />
+              <span className="block text-s text-muted">
+                {pageText('outOfTen')} · {uiText('reviews', { n: count })}
+              </span>
+            </span>
+          </p>
+        )}
+        {items.length > 0 && (
+          <nav aria-label={t('distribution')}>
+            <ul>
+              {bars.map((bar) => (
+                <li key={bar.stars}>
+                  <Bar
+                    {...bar}
+                    most={count}
+                    isChosen={state.stars === bar.stars}
+                    link={link({ stars: state.stars === bar.stars ? undefined : bar.stars, isWhole: false })}
+                  />
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {tellsChecks && (
+          <p className="mt-2 text-s">
+            <a className="link inline-flex items-center min-h-11" href={href.reviews()}>
+              {pageText('checked')}
+            </a>
+          </p>
+        )}
+      </div>
+      {items.length > 0 && <Listed reviews={reviews} state={state} link={link} shopName={shopName} />}
+    </div>
+  )
+}
+
+type Link = { href: string }
+
+type BarProps = {
+  stars: number
+  count: number
+  /** Some of them are at hand. */
+  isListed: boolean
+  /** What a full bar stands for. */
+  most: number
+  isChosen: boolean
+  link: Link
+}
+
+const grade = 'flex items-center gap-3 min-h-11 -mx-3 px-3 rounded text-s'
+
+function Bar({ stars, count, isListed, most, isChosen, link }: BarProps) {
+  const grades = gradesOf(stars)
+  const words = (
+    <>
+      <span aria-hidden="true" className="flex-none w-12">
+        {grades}
+      </span>
+      <svg className="flex-1 min-w-0 h-2 rounded-full bg-line" aria-hidden="true">
+        <rect className="fill-star" width={`${(100 * count) / most}%`} height="100%" />
+      </svg>
+      <span aria-hidden="true" className="flex-none w-10 text-right">
+        {formatCount(count)}
+      </span>
+      <span className="vh">{pageText('gradedWith', { n: count, grades })}</span>
+    </>
+  )
+  if (!isListed) return <span className={`${grade} text-muted`}>{words}</span>
+  return (
+    <a
+      id={`cijfer-${stars}`}
+      className={`${grade} ${isChosen ? 'bg-sand font-500' : 'hover:bg-sand'}`}
+      aria-current={isChosen || undefined}
+      {...link}
+    >
+      {words}
+    </a>
+  )
+}
+
+type ListedProps = {
+  reviews: ProductReviews
+  state: ReviewState
+  link: (change: Partial<ReviewState>) => Link
+  shopName?: string | null
+}
+
+const orderTexts = { nieuwste: 'newest', hoogste: 'highest', laagste: 'lowest' } as const
+
+function Listed({ reviews: { items, count }, state, link, shopName }: ListedProps) {
+  const { stars, order } = state
+  const { shown, total } = listReviews(items, state)
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-1 min-h-11 mb-6">
+        <p tabIndex={-1} {...{ [mark.announce]: true }}>
+          {stars ? pageText('gradedWith', { n: total, grades: gradesOf(stars) }) : pageText('graded', { n: total })}
+          {count > items.length && <span className="text-muted"> {pageText('newestOnly', { n: items.length })}</span>}
+        </p>
+        {stars && (
+          <a className="link inline-flex items-center min-h-11" {...link({ stars: undefined })}>
+            {pageText('allGrades')}
+          </a>
+        )}
+        {items.length > 1 && (
+          <nav aria-label={pageText('reviewOrder')} className="flex flex-wrap gap-x-6 gap-y-1 lg:ml-auto">
+            {reviewOrders.map((other) => (
+              <a
+                key={other}
+                className={`tap ${other === order ? 'font-500 underlined' : 'text-muted hover:text-ink'}`}
+                id={`volgorde-${other}`}
+                aria-current={other === order || undefined}
+                {...link({ order: other })}
+              >
+                {pageText(orderTexts[other])}
+              </a>
+            ))}
+          </nav>
+        )}
+      </div>
+      <ul className="grid gap-x-16 gap-y-10 xl:grid-cols-2">
+        {shown.map((review) => (
+          <ReviewItem key={review.id} review={review} shopName={shopName} />
+        ))}
+      </ul>
+      {shown.length < total && (
+        <ButtonLink tone="secondary" className="mt-8" {...link({ isWhole: true })}>
+          {pageText('moreReviews')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ProductReviews, type Review, starsOf } from '../../../contract/review'
+import { reviewsId } from '../product-marks'
+
+export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
+export type ReviewOrder = (typeof reviewOrders)[number]
+
+/** Which reviews the address asks for. `stars` is one bar of the distribution, of the five. */
+export type ReviewState = { stars?: number; order: ReviewOrder; isWhole: boolean }
+
+/** As many stand there before somebody asks for more. */
+export const shownAtFirst = 4
+
+/** The grades that make so many stars, as a visitor reads them. */
+export const gradesOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
+
+/** Of a query that the route knows (src/routes.ts). */
+export function readReviewState(query: URLSearchParams): ReviewState {
+  const stars = query.get('sterren')
+  return {
+    ...(stars && { stars: Number(stars) }),
+    order: reviewOrders.find((order) => order === query.get('volgorde')) ?? 'nieuwste',
+    isWhole: query.has('reviews'),
+  }
+}
+
+/** The address of the same page and variant with other reviews. It leads to them. */
+export function reviewHref({ pathname, search }: URL, { stars, order, isWhole }: ReviewState) {
+  const query = new URLSearchParams(search)
+  for (const name of ['sterren', 'volgorde', 'reviews']) query.delete(name)
+  if (stars) query.set('sterren', String(stars))
+  if (order !== 'nieuwste') query.set('volgorde', order)
+  if (isWhole) query.set('reviews', 'alle')
+  return `${pathname}${query.size ? `?${query}` : ''}#${reviewsId}`
+}
+
+/** Those asked for, in order; `shown` of them stand there. The order of equals is the backend's. */
+export function listReviews(items: readonly Review[], { stars, order, isWhole }: ReviewState) {
+  const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
+  const sorted = found.toSorted((a, b) =>
+    order === 'nieuwste'
+      ? timeOf(b) - timeOf(a)
+      : order === 'hoogste'
+        ? b.rating - a.rating || timeOf(b) - timeOf(a)
+        : a.rating - b.rating || timeOf(b) - timeOf(a),
+  )
+  return { total: found.length, shown: isWhole ? sorted : sorted.slice(0, shownAtFirst) }
+}
+
+/** Undated reviews come last of the newest. */
+const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
+
+/**
+ * How many have so many stars, five first. Counted here where all reviews are at hand: then a bar leads to as many as it
+ * says, whatever a backend calls four stars. `isListed` says that there are some to be read.
+ */
+export function barsOf({ count, items, distribution }: ProductReviews) {
+  const listed = new Map<number, number>()
+  for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)
+  const isAll = items.length >= count || !distribution
+  return [5, 4, 3, 2, 1].map((stars) => {
+    const here = listed.get(stars) ?? 0
+    return { stars, count: isAll ? here : (distribution?.[stars] ?? 0), isListed: here > 0 }
+  })
+}

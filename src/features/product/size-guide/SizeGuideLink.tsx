@@ -1,0 +1,34 @@
+import type { Product } from '../../../contract/product'
+import { Icon } from '../../../ui/Icon'
+import type { Choice } from '../../variant/choice'
+import { pageText } from '../nl'
+import * as mark from '../product-marks'
+import { isSize } from './sizes'
+
+type SizeGuideLinkProps = { product: Product; choice: Choice }
+
+/**
+ * The way to the page that says which size fits, where there is one to choose. It tells the script whose sizes they are
+ * and which is chosen: the guide opens there (size-guide-dialog.client.ts).
+ */
+export function SizeGuideLink({ product: { size_guide: guide, specifications }, choice }: SizeGuideLinkProps) {
+  const size = choice.attributes.find(isSize)
+  if (!guide || !size) return null
+  const wearer = specifications?.flatMap(({ rows }) => rows).find(({ title }) => title === pageText('wearer'))
+  const chosen = size.values.find(({ id }) => id === choice.selected[size.id])
+  return (
+    <a
+      className="link inline-flex items-center gap-2 min-h-11 -mt-3 justify-self-start"
+      href={guide.uri}
+      aria-haspopup="dialog"
+      {...{
+        [mark.sizeGuide]: pageText('closeGuide'),
+        [mark.wearer]: wearer?.value,
+        [mark.chosenSize]: chosen?.title,
+      }}
+    >
+      <Icon name="ruler" small />
+      {pageText('sizeGuide')}
+    </a>
+  )
+}

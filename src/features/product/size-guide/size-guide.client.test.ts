@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as mark from '../product-marks'
+import { openSizeGuides } from './size-guide.client'
+
+const guide = '<main><h1>Maattabel</h1><div class="prose"><h2 id="zo-meet-je">Zo meet je</h2><p>Meet.</p></div></main>'
+const fetched = vi.fn()
+const left = vi.fn()
+
+openSizeGuides()
+
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response(guide))
+  left.mockReset()
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('location', { assign: left })
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+  document.body.innerHTML = `<a href="/maattabel-i9" ${mark.sizeGuide}="Sluiten">Maattabel</a><a href="/x">X</a>`
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const press = (selector: string, init: MouseEventInit = {}) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
+  document.querySelector(selector)?.dispatchEvent(event)
+  return event
+}
+const dialogs = () => [...document.querySelectorAll('dialog')]
+
+test('the guide opens over the page, named by its title, and is fetched once', async () => {
+  expect(press('a').defaultPrevented).toBe(true)
+  await vi.waitFor(() => expect(dialogs()[0]?.open).toBe(true))
+
+  const [dialog] = dialogs()
+  const name = document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent
+  expect([name, dialog?.querySelector('.prose p')?.textContent]).toEqual(['Maattabel', 'Meet.'])
+  expect(document.getElementById('zo-meet-je')).toBeNull()
+
+  dialog?.querySelector('button')?.click()
+  expect(dialog?.open).toBe(false)
+  press('a')
+  await vi.waitFor(() => expect(dialog?.open).toBe(true))
+  expect([fetched.mock.calls.length, dialogs().length]).toEqual([1, 1])
+})
+
+test('pressed twice it opens once', async () => {
+  press('a')
+  press('a')
+
+  await vi.waitFor(() => expect(dialogs()[0]?.open).toBe(true))
+  await new Promise((done) => setTimeout(done))
+  expect(dialogs()).toHaveLength(1)
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an error page', async () => new Response(guide, { status: 503 })],
+  ['another page', async () => new Response('<main><h1>Iets anders</h1></main>')],
+])('with %s the visitor goes to the guide itself', async (_, answer) => {
+  fetched.mockImplementation(answer)
+
+  press('a')
+
+  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce())
+  expect(dialogs()).toEqual([])
+})
+
+test('other links, and a new tab, are the browser’s', () => {
+  expect(press('a[href="/x"]').defaultPrevented).toBe(false)
+  expect(press('a', { ctrlKey: true }).defaultPrevented).toBe(false)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('without a line the page stays, and says why there is no guide', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  document.body.insertAdjacentHTML('beforeend', '<div id="toasts" data-offline="Geen internet"></div>')
+
+  press('a')
+
+  await vi.waitFor(() => expect(document.getElementById('toasts')?.textContent).toBe('Geen internet'))
+  expect(left).not.toHaveBeenCalled()
+})
+
+test('it opens at whom the product is for, with the row of the chosen size marked', async () => {
+  const table = (title: string) => `<h2>${title}</h2><table><tbody>
+    <tr><th scope="row">S</th><td>36</td></tr><tr><th scope="row">M of Normaal</th><td>40</td></tr></tbody></table>`
+  fetched.mockImplementation(
+    async () =>
+      new Response(`<main><h1>Maten</h1><div class="prose">${table('Dames')}${table('Heren en unisex')}</div></main>`),
+  )
+  const shown = vi.fn()
+  HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+    shown(this.textContent)
+  }
+  const link = document.querySelector('a')
+  link?.setAttribute('href', '/maten-i10')
+  link?.setAttribute(mark.wearer, 'Heren')
+  link?.setAttribute(mark.chosenSize, 'M')
+
+  press('a')
+  await vi.waitFor(() => expect(dialogs()[0]?.open).toBe(true))
+
+  const marked = () =>
+    [...document.querySelectorAll('[aria-current]')].map((row) => [
+      row.closest('table')?.previousSibling?.textContent,
+      row.firstElementChild?.textContent,
+    ])
+  expect(shown.mock.calls).toEqual([['Heren en unisex']])
+  expect(marked()).toEqual([['Heren en unisex', 'M of Normaal']])
+
+  dialogs()[0]?.close()
+  link?.setAttribute(mark.chosenSize, 'S')
+  link?.setAttribute(mark.wearer, 'Dames')
+  press('a')
+  await vi.waitFor(() => expect(marked()).toEqual([['Dames', 'S']]))
+})

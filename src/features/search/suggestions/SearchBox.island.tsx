@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../../lib/use-hydrated'
+import { SearchForm } from '../SearchForm'
+import { optionIds } from './SuggestionOptions'
+import { SuggestionPanel } from './SuggestionPanel'
+import { limits } from './suggestions'
+import { useSuggestions } from './use-suggestions'
+
+/** How many characters there must be before anything is suggested (specification §5). */
+const shortest = { header: 1, menu: 3 }
+
+type SearchBoxProps = {
+  id: string
+  term?: string
+  /** There the suggestions push the menu down instead of covering it, and stay as long as the text is long enough. */
+  inMenu?: boolean
+}
+
+/** The search form with suggestions: a combobox (ARIA 1.2) whose options are links. */
+export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxProps) {
+  const root = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+  const place = inMenu ? 'menu' : 'header'
+  const suggestions = useSuggestions({ initial: term.trim(), shortest: shortest[place], limit: limits[place] })
+  const { text, answer } = suggestions
+  const [isOpen, setOpen] = useState(false)
+  const isShown = text.length >= shortest[place] && (isOpen || inMenu)
+  const listId = `${id}-suggesties`
+  const ids = optionIds(answer, listId)
+  const [chosen, setChosen] = useState<string>()
+  /** The id of the option that the arrow keys are on. */
+  const active = ids.find((option) => option === chosen)
+
+  const open = () => {
+    setOpen(true)
+    suggestions.fetchNow()
+  }
+  const close = () => {
+    setOpen(false)
+    setChosen(undefined)
+  }
+  const read = (typedAt: number) => {
+    const value = field.current?.value.trim() ?? ''
+    // Typed before React was here, and the visitor has left the field since: suggestions would close what they opened.
+    if (!inMenu && document.activeElement !== field.current) return suggestions.take(value)
+    // Emptied and typed again, or typed again after it was closed.
+    if (value === text) return open()
+    setChosen(undefined)
+    suggestions.read(value, typedAt)
+    setOpen(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      open()
+      // Between the last option and the first it is the field's turn, so there is one place more than options.
+      const places = ids.length + 1
+      const at = active ? ids.indexOf(active) : -1
+      setChosen(ids[((at + 1 + step + places) % places) - 1])
+    } else if (event.key === 'Enter' && active) {
+      event.preventDefault()
+      document.getElementById(active)?.click()
+    } else if (event.key === 'Escape' && isShown && !inMenu) {
+      // Else the browser empties the field.
+      event.preventDefault()
+      close()
+    }
+  }
+  const onReset = () => {
+    // The reset event fires before the field is emptied.
+    suggestions.take(field.current?.defaultValue.trim() ?? '')
+    close()
+  }
+
+  // What was typed before React was here has waited long enough.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment of waking
+  useEffect(() => {
+    if (field.current?.value.trim() !== text) read(Number.NEGATIVE_INFINITY)
+  }, [])
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+  useEffect(() => {
+    // One dropdown at a time.
+    if (isShown && !inMenu)
+      for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover()
+  }, [isShown, inMenu])
+  useEffect(() => {
+    if (!isOpen || inMenu) return
+    const leave = ({ target }: Event) => {
+      if (root.current?.contains(target as Node)) return
+      setOpen(false)
+      setChosen(undefined)
+    }
+    for (const leaving of ['pointerdown', 'focusin']) addEventListener(leaving, leave)
+    return () => {
+      for (const leaving of ['pointerdown', 'focusin']) removeEventListener(leaving, leave)
+    }
+  }, [isOpen, inMenu])
+
+  return (
+    <SearchForm
+      id={id}
+      term={term || undefined}
+      landmark={{ ref: root, 'data-open': isShown ? '' : undefined, onReset }}
+      field={{
+        ref: field,
+        // search-fields.client.ts has announced it as a combobox by now; without script it is none.
+        suppressHydrationWarning: true,
+        ...(isHydrated && { role: 'combobox', 'aria-expanded': isShown, 'aria-autocomplete': 'list' }),
+        'aria-controls': isShown ? listId : undefined,
+        'aria-activedescendant': isShown ? active : undefined,
+        onClick: open,
+        onInput: ({ nativeEvent }) => read(nativeEvent.timeStamp),
+        onKeyDown,
+      }}
+    >
+      {isShown && <SuggestionPanel {...suggestions} listId={listId} active={active} inMenu={inMenu} />}
+    </SearchForm>
+  )
+}

@@ -1,0 +1,77 @@
+import { memo, type ReactNode } from 'react'
+import { Photo, type PhotoPlace, small } from '../../../ui/Photo'
+import { Price } from '../../../ui/Price'
+import { UnitPrice } from '../../../ui/UnitPrice'
+import { t } from '../nl'
+import type { Found, FoundCategory, FoundProduct } from './suggestions'
+import type { Answer } from './suggestions.queries'
+
+const inRow: PhotoPlace = { sizes: '4rem', widths: small }
+
+const categoryId = (listId: string, { id }: FoundCategory) => `${listId}-c${id}`
+const productId = (listId: string, { id }: FoundProduct) => `${listId}-p${id}`
+
+/** The ids of all options, in the order of the arrow keys. */
+export function optionIds(answer: Answer | null, listId: string) {
+  if (answer === null || typeof answer === 'string') return []
+  const { categories = [], products = [] } = answer
+  return [
+    ...categories.map((category) => categoryId(listId, category)),
+    ...products.map((product) => productId(listId, product)),
+  ]
+}
+
+type OptionsProps = Found & {
+  listId: string
+  /** The id of the option that the arrow keys are on. */
+  active?: string
+}
+
+/** Not drawn again by each key that is typed. */
+export const SuggestionOptions = memo(({ categories = [], products = [], listId, active }: OptionsProps) => {
+  // Options are links, so that they can be pressed like any link; the keyboard reaches them from the field.
+  const option = (id: string) =>
+    ({ id, role: 'option', 'aria-selected': id === active, tabIndex: -1, className: 'found-row' }) as const
+  return (
+    <>
+      {categories.length > 0 && (
+        <Group label={t('foundCategories')} className="found-categories">
+          {categories.map((category) => (
+            <a key={category.id} href={category.uri} {...option(categoryId(listId, category))}>
+              {category.title}
+              {category.trail.length > 0 && <span className="found-trail">{category.trail.join(' › ')}</span>}
+            </a>
+          ))}
+        </Group>
+      )}
+      {products.length > 0 && (
+        <Group label={t('foundProducts')}>
+          {products.map((product) => (
+            <a key={product.id} href={product.uri} {...option(productId(listId, product))}>
+              <Product product={product} />
+            </a>
+          ))}
+        </Group>
+      )}
+    </>
+  )
+})
+
+const Product = memo(({ product }: { product: FoundProduct }) => {
+  const { photo, full_name, price, price_net, old_price, old_price_net, from_price, content } = product
+  return (
+    <>
+      <Photo src={photo} alt="" className="w-16 rounded" place={inRow} />
+      <span className="found-text">
+        {full_name}{' '}
+        <Price gross={price} net={price_net} oldGross={old_price} oldNet={old_price_net} from={from_price} />
+        <UnitPrice gross={price} net={price_net} content={content} />
+      </span>
+    </>
+  )
+})
+
+function Group({ label, ...rest }: { label: string; className?: string; children: ReactNode }) {
+  // biome-ignore lint/a11y/useSemanticElements: a listbox has groups of options, not fieldsets
+  return <div role="group" aria-label={label} {...rest} />
+}

@@ -1,0 +1,31 @@
+import type { Category } from '../../../contract/category'
+import type { ProductCard } from '../../../contract/product-card'
+
+/** How many products are suggested (specification §5, §9). */
+export const limits = { header: 4, menu: 3 }
+
+/** As much as the field takes. */
+const maxLength = 200
+
+/** `trail` are the titles of the categories above it, from the root. */
+export type FoundCategory = Pick<Category, 'id' | 'title' | 'uri'> & { trail: string[] }
+
+export type FoundProduct = Pick<
+  ProductCard,
+  | 'id'
+  | 'uri'
+  | 'photo'
+  | 'full_name'
+  | 'price'
+  | 'price_net'
+  | 'old_price'
+  | 'old_price_net'
+  | 'from_price'
+  | 'content'
+>
+
+/** What the edge suggests for a term. A half is left out when its call failed (specification §8, Search dropdown). */
+export type Found = { categories?: FoundCategory[]; products?: FoundProduct[] }
+
+/** Returns one spelling for texts that find the same, so that all of them share a cached answer. */
+export const canonicalTerm = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase().slice(0, maxLength).trim()
