@@ -248,6 +248,9 @@ export default defineConfig({
       'relative [&_.input]:pr-17 [&>button]:absolute [&>button]:top-7 [&>button]:right-0 [&>button]:min-w-16 [&>button]:h-12 ' +
       '[&>button]:text-muted [&>button]:text-s [&>[aria-pressed=true]]:text-ink [&>[aria-pressed=true]]:font-500 ' +
       '[&>[aria-pressed=true]]:underline [&>:focus-visible]:[outline-offset:-3px] [&>:focus-visible]:rounded',
+    'error-summary':
+      'max-w-176 mb-6 px-5 py-4 rounded bg-sand [box-shadow:inset_3px_0_var(--red)] [&_h2]:text-[1.125rem] ' +
+      '[&_a]:inline-block [&_a]:py-1 [&_a]:text-red [&_a]:underlined',
     'account-form': 'grid gap-3 [&_.btn]:w-full [&>.link]:justify-self-start',
     'checkout-form':
       'grid gap-6 max-w-184 [&>.btn]:justify-self-start lt-sm:[&>.btn]:justify-self-stretch ' +

@@ -134,7 +134,7 @@ test('a foreign backend without the call is an error page with its status, and n
 
   expect((await storefront.get(at(7, 8))).status).toBe(404)
   expect((await storefront.get('/vergelijken')).status).toBe(200)
-  expect((await storefront.get('/tent-p7')).html).toContain('class="compare js-only"')
+  expect((await storefront.get('/tent-p7')).html).toContain('name="CompareBox"')
   await storefront[Symbol.asyncDispose]()
   vi.restoreAllMocks()
 })
