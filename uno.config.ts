@@ -69,7 +69,7 @@ export default defineConfig({
   postprocess: joinSides,
   // In whichever stylesheet they are, utilities win from shortcuts, and both from css files.
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'shortcuts' ? 'shortcuts' : null) },
-  // A rating in halves out of ten (src/ui/Rating.tsx).
+  // A rating in halves out of ten (src/ui/image/Rating.tsx).
   safelist: Array.from({ length: 21 }, (_, halves) => `r${halves}`),
   rules: [
     [/^r(\d+)$/, ([, halves]) => ({ '--rated': `${Number(halves) * 5}%` })],

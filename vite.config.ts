@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
     },
-    // An island is found in the browser by its component's name (src/lib/island.tsx).
+    // An island is found in the browser by its component's name (src/lib/islands/island.tsx).
     shop: { build: { minify: true, rollupOptions: { output: { keepNames: true } } } },
     // One that is named is built.
     ...(!origin && { shop_backend: { build: { minify: true } } }),

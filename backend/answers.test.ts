@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customers } from '../demo/people'
 import { calls } from '../src/contract/calls'
-import { toAttributeQuery } from '../src/contract/variant'
+import { toAttributeQuery } from '../src/contract/catalogue/variant'
 import { sign } from './lib/signature'
 import { buyerToken } from './returns/buyer.repository'
 import { REVIEW } from './reviews/invitation'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { getCategories } from '../src/contract/category'
+import { getCategories } from '../src/contract/catalogue/category'
+import { getProduct } from '../src/contract/catalogue/product'
+import { queryProducts } from '../src/contract/catalogue/product-list'
 import { getPage, getPages } from '../src/contract/content'
 import { getMenus } from '../src/contract/menu'
-import { getProduct } from '../src/contract/product'
-import { queryProducts } from '../src/contract/product-list'
 import { getShopInfo } from '../src/contract/shop'
 import { startDemo } from './testing/demo'
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { allMigrations } from '../scripts/database/migrations'
 import { dbOf } from '../scripts/database/runner'
-import { OrderStatus } from '../src/contract/status'
+import { OrderStatus } from '../src/contract/ordering/status'
 import { openDemo } from './open'
 import { readDemo } from './read'
 

@@ -5,11 +5,11 @@ import { mayBeLoggedIn } from './features/auth/session-hint'
 import { prepareCartPanel, watchCartPanel } from './features/cart/panel/cart-panel.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { searchesId } from './features/search/searches-marks'
-import { whenIdle } from './lib/tasks'
-import { markGutter } from './shell/gutter.client'
+import { whenIdle } from './lib/browser/tasks'
+import { enhanceVatSwitch } from './shell/header/vat-switch.client'
+import { markGutter } from './shell/menu/gutter.client'
 import { neverPrefetched } from './shell/never-prefetched'
 import { offlineWorkerPath } from './shell/offline-worker-path'
-import { enhanceVatSwitch } from './shell/vat-switch.client'
 
 /** How long a loaded page rests before React is fetched ahead, ms. */
 const restMs = 1000

@@ -12,9 +12,9 @@ import { comparison } from './features/compare/compare-marks'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
 import { announceSearchFields } from './features/search/search-fields.client'
-import { nextTask } from './lib/tasks'
-import { enhanceDropdowns } from './shell/dropdowns.client'
-import { enhanceMenus } from './shell/menus.client'
+import { nextTask } from './lib/browser/tasks'
+import { enhanceDropdowns } from './shell/menu/dropdowns.client'
+import { enhanceMenus } from './shell/menu/menus.client'
 
 defineIslands(import.meta.glob<{ default: never }>('./features/**/*.island.tsx'), {
   wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },

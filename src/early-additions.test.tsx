@@ -2,8 +2,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import AddToCart from './features/cart/add/AddToCart.island'
 import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/add/early-addition'
-import { Island } from './lib/island'
-import { listenToTabs } from './lib/tabs'
+import { listenToTabs } from './lib/browser/tabs'
+import { Island } from './lib/islands/island'
 import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing/islands'
 
 setUpIslands({ islands: { AddToCart }, sendEarly: sendEarlyAddition, forgetEarly: takeEarlyAddition })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Cart } from './contract/cart'
+import type { Cart } from './contract/ordering/cart'
 import AccountPanel from './features/auth/account-menu/AccountPanel.island'
 import AddToCart from './features/cart/add/AddToCart.island'
 import CartView from './features/cart/page/CartView.island'
@@ -13,7 +13,7 @@ import ConsentDialog from './features/consent/ConsentDialog.island'
 import FavouriteButton from './features/favourite/FavouriteButton.island'
 import { announceSearchFields } from './features/search/search-fields.client'
 import SearchBox from './features/search/suggestions/SearchBox.island'
-import { notifyTabs } from './lib/tabs'
+import { notifyTabs } from './lib/browser/tabs'
 import { hydrateIsland } from './lib/testing/hydrate-island'
 
 const info = {

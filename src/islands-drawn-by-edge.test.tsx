@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
-import { Island } from './lib/island'
+import { Island } from './lib/islands/island'
 import * as testIslands from './lib/testing/islands'
 import { awake, complaints, delay, draw, setUpIslands, visitor } from './testing/islands'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyCall, NamedCall, ShopApi } from './contract/call'
-import type { Category } from './contract/category'
+import type { Category } from './contract/catalogue/category'
 import type { MenuItem } from './contract/menu'
 import type { ShopInfo } from './contract/shop'
 
@@ -65,7 +65,7 @@ export type PageContext = {
   hasSession: boolean
   /** False for a call that the operator's backend does not have. */
   has: (call: NamedCall) => boolean
-  /** The backend answers attributes and variant together with their product (src/contract/product.ts). */
+  /** The backend answers attributes and variant together with their product (src/contract/catalogue/product.ts). */
   hasInclude: boolean
 }
 

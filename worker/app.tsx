@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { photoFolder } from '../src/contract/catalogue/photo-address'
 import { fontFolder } from '../src/contract/font-address'
-import { photoFolder } from '../src/contract/photo-address'
 import { href } from '../src/routes'
 import { offlineWorkerPath } from '../src/shell/offline-worker-path'
 import { answerAddressLookup } from './address-lookup/answer'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aFont } from '../backend/testing/fonts'
-import { renditionOf } from '../src/contract/photo-address'
+import { renditionOf } from '../src/contract/catalogue/photo-address'
 import { isAnswered } from '../src/routes'
 import { createApp } from './app'
 import { reservedPath } from './cache-key'

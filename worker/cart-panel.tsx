@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { findCart } from '../src/features/cart/find-cart'
 import CartPanel from '../src/features/cart/panel/CartPanel.island'
-import { Island } from '../src/lib/island'
+import { Island } from '../src/lib/islands/island'
 import type { ShopEnv } from './context'
 import { abilitiesOf, openFor } from './pages/page-request'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { PAYMENT_COOKIE, SESSION_COOKIE } from '../src/contract/cookies'
-import { paymentWebhookPath } from '../src/contract/payment'
+import { paymentWebhookPath } from '../src/contract/ordering/payment'
 import { routes } from '../src/routes'
 import { allForms } from './forms'
 import { askOnly, invitation, key, offered, sent } from './testing/fault-forms'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { formatPrice } from '../src/contract/price'
+import { formatPrice } from '../src/contract/money/price'
 import { foreignCard, startForeign } from './testing/foreign'
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { formatPrice } from '../src/contract/price'
+import { formatPrice } from '../src/contract/money/price'
 import { refusal, startForeign } from './testing/foreign'
 
 const lines: string[] = []

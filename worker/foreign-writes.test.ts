@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { login } from '../src/contract/auth'
-import { addToCart } from '../src/contract/cart'
+import { addToCart } from '../src/contract/ordering/cart'
 import { startForeign, startForeignAccounts } from './testing/foreign'
 import { logged } from './testing/logged'
 

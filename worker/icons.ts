@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { plainAddress } from '../src/contract/photo-address'
+import { plainAddress } from '../src/contract/catalogue/photo-address'
 import { getShopInfo } from '../src/contract/shop'
 import type { ShopEnv } from './context'
 import { touchIconPath } from './pages/favicon'

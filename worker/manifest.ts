@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { hasRenditions, renditionOf, uploadedPhoto } from '../src/contract/photo-address'
+import { hasRenditions, renditionOf, uploadedPhoto } from '../src/contract/catalogue/photo-address'
 import { getShopInfo, type ShopInfo } from '../src/contract/shop'
 import { shopName } from '../src/shell/names'
 import type { ShopEnv } from './context'

@@ -1,5 +1,5 @@
+import { hasRenditions, photoFolder } from '../src/contract/catalogue/photo-address'
 import { fontFolder } from '../src/contract/font-address'
-import { hasRenditions, photoFolder } from '../src/contract/photo-address'
 import { type CacheKind, tagOf } from './cache-key'
 import { type Bindings, settingsOf } from './env'
 import { beginGeneration } from './page-generation'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defineCall, type ShopApi } from '../src/contract/call'
-import { Euro } from '../src/contract/money'
+import { Euro } from '../src/contract/money/money'
 import { timed } from '../tests/support/timed'
 import { beginGeneration } from './page-generation'
 import { openShopData, readShop } from './shop-data'

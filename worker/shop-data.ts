@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type AnyCall, fetchAnswer, readAnswer, type ShopApi } from '../src/contract/call'
-import { getCategories } from '../src/contract/category'
+import { getCategories } from '../src/contract/catalogue/category'
 import { ApiError } from '../src/contract/errors'
 import { getMenu, getMenus, type MenuItem } from '../src/contract/menu'
 import { getShopInfo, type ShopInfo } from '../src/contract/shop'
@@ -163,7 +163,7 @@ export async function readShop(read: CachedRead, budgetMs: number, onLate = () =
 /** The last shop that was read, of whichever environment: it is public. */
 let last: ShopData | undefined
 
-/** The very same object as long as nothing of it was read anew: HTML is cached by it (src/lib/cached-fragment.tsx). */
+/** The very same object as long as nothing of it was read anew: HTML is cached by it (src/lib/islands/cached-fragment.tsx). */
 function sameAsLast(shop: ShopData) {
   const isSame = last && (Object.keys(shop) as (keyof ShopData)[]).every((part) => last?.[part] === shop[part])
   if (!isSame) last = shop

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { getBrands } from '../src/contract/brand'
 import type { ShopApi } from '../src/contract/call'
+import { getBrands } from '../src/contract/catalogue/brand'
 import { getSitemap, SITEMAP_PHOTOS } from '../src/contract/sitemap'
 import { plainPhotos } from '../src/features/shop/plain-photos'
 import { notFound } from '../src/lib/page-errors'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart } from '../../src/contract/cart'
+import { addToCart } from '../../src/contract/ordering/cart'
 import { cookieOf, count, fillAccount, password, sanne, send, startWithAccounts } from '../testing/accounts'
 
 test('a login that is repeated because its answer was lost adds nothing a second time', async () => {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { query, type Select } from '../db/database'
 import type { Query } from '../db/statement'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
-import { addToCart, getCart } from '../../src/contract/cart'
 import { getMe } from '../../src/contract/customer'
+import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { GRACE } from '../session/session.repository'
 import { cookieOf, logIn, sanne, startWithAccounts } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { login, loginAsGuest, logout } from '../../src/contract/auth'
-import { addToCart, getCart } from '../../src/contract/cart'
 import { getMe } from '../../src/contract/customer'
+import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
 import { toVisitor } from '../session/visitor'
 import { cookieOf, count, joost, logIn, password, sanne, send, startWithAccounts } from '../testing/accounts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { loginAsGuest, register } from '../../src/contract/auth'
-import { addToCart, getCart } from '../../src/contract/cart'
 import { getMe } from '../../src/contract/customer'
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
+import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import {
   cookieOf,
   count,

@@ -1,4 +1,4 @@
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
 import { type RateSum, type Sum, type Totals, vatOf } from './totals'
 
 /** The amounts of a cart, an order or an offer, as they go out. */

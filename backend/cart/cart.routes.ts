@@ -1,4 +1,4 @@
-import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/cart'
+import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { clientOf } from '../limit/limit'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/cart'
+import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
 import { withTarps } from '../testing/cart'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
+import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import { aCode, withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 

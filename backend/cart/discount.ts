@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src/contract/price'
+import { formatPrice } from '../../src/contract/money/price'
 import { texts } from './nl'
 
 /** A discount code as it is stored. */

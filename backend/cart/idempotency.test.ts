@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCart } from '../../src/contract/cart'
+import { getCart } from '../../src/contract/ordering/cart'
 import { withTarps } from '../testing/cart'
 import { startShop } from '../testing/shop'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, setCartAmount } from '../../src/contract/cart'
+import { addToCart, getCart, setCartAmount } from '../../src/contract/ordering/cart'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryProducts } from '../../src/contract/product-list'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { counting, noCost } from '../../tests/bench/counting'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop, type TestShop } from '../testing/shop'

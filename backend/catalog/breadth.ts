@@ -1,4 +1,4 @@
-import type { Category } from '../../src/contract/category'
+import type { Category } from '../../src/contract/catalogue/category'
 import { query } from '../db/database'
 import { WHOLE_SHOP } from '../db/fixed-ids'
 import type { FacetRow } from './facet-counts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCategories, getCategory } from '../../src/contract/category'
-import { queryProducts } from '../../src/contract/product-list'
+import { getCategories, getCategory } from '../../src/contract/catalogue/category'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct, aPage } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'

@@ -1,4 +1,4 @@
-import type { Category, Guide } from '../../src/contract/category'
+import type { Category, Guide } from '../../src/contract/catalogue/category'
 import type { Breadcrumb } from '../../src/contract/schema'
 import type { TableRow } from '../db/database'
 import { toTree } from '../lib/tree'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ProductQuery } from '../../src/contract/product-list'
+import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { listOf, query } from '../db/database'
 import type { FacetRow } from './facet-counts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ProductQuery } from '../../src/contract/product-list'
+import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and, type TableRow } from '../db/database'
 import { RANGE_SPEC } from '../db/fixed-ids'
 import { ATTRIBUTES, type Filter, specOf, toFilters } from './filters'

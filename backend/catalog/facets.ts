@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import { toEuro } from '../../src/contract/price'
-import type { ProductList } from '../../src/contract/product-list'
+import type { ProductList } from '../../src/contract/catalogue/product-list'
+import { toEuro } from '../../src/contract/money/price'
 import type { TableRow } from '../db/database'
 import type { FacetRow } from './facet-counts'
 

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ProductQuery } from '../../src/contract/product-list'
+import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
 import { RANGE_SPEC } from '../db/fixed-ids'
 import { literals, range } from './conditions'

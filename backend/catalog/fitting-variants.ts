@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { ProductQuery } from '../../src/contract/product-list'
+import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
 import { literals, range } from './conditions'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queryProducts } from '../../src/contract/product-list'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop, type TestShop } from '../testing/shop'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ProductQuery } from '../../src/contract/product-list'
+import { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

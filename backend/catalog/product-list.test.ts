@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { queryProducts } from '../../src/contract/product-list'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { refreshProducts, refreshRatings } from '../db/derived/derived'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'

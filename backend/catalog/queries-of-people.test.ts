@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ProductList, type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
+import { type ProductList, type ProductQueryInput, queryProducts } from '../../src/contract/catalogue/product-list'
 import { startDemo } from '../testing/demo'
 import { type Query, queries } from './queries-of-people'
 

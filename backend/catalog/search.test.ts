@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryProducts } from '../../src/contract/product-list'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'

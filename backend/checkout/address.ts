@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { AddressFields } from '../../src/contract/address-book'
-import { tidyAddress, writePostalCode } from '../../src/contract/tidy-address'
+import type { AddressFields } from '../../src/contract/address/address-book'
+import { tidyAddress, writePostalCode } from '../../src/contract/address/tidy-address'
 import { texts } from './nl'
 
 const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }

@@ -1,5 +1,5 @@
-import { getPaymentMethods, getPickupPoints, getShippingMethods } from '../../src/contract/checkout'
 import { ApiError } from '../../src/contract/errors'
+import { getPaymentMethods, getPickupPoints, getShippingMethods } from '../../src/contract/ordering/checkout'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { offerIdOf } from '../order/offer-token'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPaymentMethods, getShippingMethods, setAddressData } from '../../src/contract/checkout'
+import { getPaymentMethods, getShippingMethods, setAddressData } from '../../src/contract/ordering/checkout'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 

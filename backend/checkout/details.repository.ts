@@ -1,5 +1,5 @@
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
-import type { AddressFields } from '../../src/contract/address-book'
+import type { AddressFields } from '../../src/contract/address/address-book'
 import { ApiError } from '../../src/contract/errors'
 import { cartIsEmpty, choicesOf, mayPayLater, toCart } from '../cart/cart'
 import { insertCart, selectCart, selectCartRow, selectItems } from '../cart/cart.statements'

@@ -1,5 +1,11 @@
-import { setDiscountCode } from '../../src/contract/cart'
-import { setAddressData, setGift, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { setDiscountCode } from '../../src/contract/ordering/cart'
+import {
+  setAddressData,
+  setGift,
+  setPaymentMethod,
+  setRemarks,
+  setShippingMethod,
+} from '../../src/contract/ordering/checkout'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { invalid } from '../http/validation'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
-import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
+import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import {
   getPaymentMethods,
   getPickupPoints,
@@ -10,7 +10,7 @@ import {
   setPaymentMethod,
   setRemarks,
   setShippingMethod,
-} from '../../src/contract/checkout'
+} from '../../src/contract/ordering/checkout'
 import { aCode, anAddress, withCheckout } from '../testing/checkout'
 import { startShop, type TestShop } from '../testing/shop'
 

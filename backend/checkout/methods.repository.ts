@@ -1,5 +1,5 @@
-import type { PickupPoint } from '../../src/contract/pickup-point'
-import { toEuro } from '../../src/contract/price'
+import type { PickupPoint } from '../../src/contract/address/pickup-point'
+import { toEuro } from '../../src/contract/money/price'
 import { toCost } from '../cart/amounts'
 import { choicesOf, deliveryBy, mayPayLater, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems } from '../cart/cart.statements'

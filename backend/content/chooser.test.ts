@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { type ProductQueryInput, queryProducts } from '../../src/contract/catalogue/product-list'
 import { getPage } from '../../src/contract/content'
-import { type ProductQueryInput, queryProducts } from '../../src/contract/product-list'
 import { startDemo } from '../testing/demo'
 import { aCategory, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'

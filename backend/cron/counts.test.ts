@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { queryProducts } from '../../src/contract/product-list'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { refreshAll } from '../db/derived/derived'
 import { triggerCron } from '../testing/cron'
 import { aCategory, addProduct, emptyCatalogue } from '../testing/factories'

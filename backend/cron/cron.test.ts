@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { addToCart } from '../../src/contract/cart'
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
+import { addToCart } from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
 import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
 import { triggerCron } from '../testing/cron'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../src/contract/product'
+import { getProduct } from '../../src/contract/catalogue/product'
 import { writeDb } from '../db/client'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'

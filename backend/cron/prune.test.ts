@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart } from '../../src/contract/cart'
+import { addToCart } from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'
 import { daysAgo } from '../testing/orders'

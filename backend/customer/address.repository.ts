@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Address } from '../../src/contract/address'
-import type { AddressFields } from '../../src/contract/address-book'
+import type { Address } from '../../src/contract/address/address'
+import type { AddressFields } from '../../src/contract/address/address-book'
 import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'

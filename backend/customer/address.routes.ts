@@ -1,11 +1,11 @@
-import type { AddressFields } from '../../src/contract/address-book'
+import type { AddressFields } from '../../src/contract/address/address-book'
 import {
   addAddress,
   deleteAddress,
   getAddresses,
   setPrimaryAddress,
   updateAddress,
-} from '../../src/contract/address-book'
+} from '../../src/contract/address/address-book'
 import { addressErrors, readsTidy } from '../checkout/address'
 import { readDb, writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'

@@ -6,7 +6,7 @@ import {
   getAddresses,
   setPrimaryAddress,
   updateAddress,
-} from '../../src/contract/address-book'
+} from '../../src/contract/address/address-book'
 import { loginAsGuest } from '../../src/contract/auth'
 import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'

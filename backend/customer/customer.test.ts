@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { login, loginAsGuest, register, resetPassword, sendResetToken } from '../../src/contract/auth'
-import { addToCart, getCart } from '../../src/contract/cart'
 import { deleteMe, getMe, updateMe } from '../../src/contract/customer'
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
+import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { cookieOf, count, joost, logIn, mailsTo, password, sanne, send, startWithAccounts } from '../testing/accounts'
 import { readyToOrder } from '../testing/checkout'
 

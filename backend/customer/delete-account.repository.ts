@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { accountDeletedMail } from '../auth/account.mails'
 import { type Account, selectOwn } from '../auth/account.repository'
 import { batch } from '../db/batch'

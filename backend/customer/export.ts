@@ -1,4 +1,4 @@
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
 import { toMe } from '../auth/customer'
 import type { TableRow } from '../db/database'
 import { parseJson } from '../lib/json'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getAddresses } from '../../src/contract/address-book'
-import { addToCart, getCart } from '../../src/contract/cart'
+import { getAddresses } from '../../src/contract/address/address-book'
+import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { joost, logIn, startWithAccounts } from '../testing/accounts'
 import { anAddress } from '../testing/checkout'
 import type { TestShop } from '../testing/shop'

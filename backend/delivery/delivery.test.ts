@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getCart } from '../../src/contract/cart'
-import { getShippingMethods, setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/checkout'
-import { getOrder } from '../../src/contract/order'
-import { getPayment } from '../../src/contract/payment'
-import { queryProducts } from '../../src/contract/product-list'
-import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
+import { queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
+import { getCart } from '../../src/contract/ordering/cart'
+import {
+  getShippingMethods,
+  setAddressData,
+  setPaymentMethod,
+  setShippingMethod,
+} from '../../src/contract/ordering/checkout'
+import { getOrder } from '../../src/contract/ordering/order'
+import { getPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
 import { shipOrder } from '../order/status/shipping.repository'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'

@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { HOUR } from '../lib/time'
 import { arrivalOf, arrivalOfSent, type Calendar, today } from './arrival'
 import { type Delivery, deliveryOn, expectedOn, wayTo } from './delivery'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { addFavourite, getFavourites, removeFavourite } from '../../src/contract/favourite'
-import { queryProducts } from '../../src/contract/product-list'
 import { count, joost, logIn, startWithAccounts } from '../testing/accounts'
 import { addProduct } from '../testing/factories'
 

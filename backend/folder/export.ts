@@ -1,5 +1,5 @@
+import { uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { uploadedFont } from '../../src/contract/font-address'
-import { uploadedPhoto } from '../../src/contract/photo-address'
 import { writeMoment } from '../lib/moment'
 import { categoryUri } from '../lib/uris'
 import { cutoffsByDay } from '../shop/shop.repository'

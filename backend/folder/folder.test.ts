@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCategories } from '../../src/contract/category'
+import { getCategories } from '../../src/contract/catalogue/category'
 import { getPage, getPages } from '../../src/contract/content'
 import { getMenus } from '../../src/contract/menu'
 import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getHealth } from '../../src/contract/health'
-import { retryPayment } from '../../src/contract/payment'
+import { retryPayment } from '../../src/contract/ordering/payment'
 import type { Env } from '../env'
 import { startWithAccounts } from '../testing/accounts'
 import { triggerCron } from '../testing/cron'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCategories } from '../../src/contract/category'
+import { getCategories } from '../../src/contract/catalogue/category'
 import { withCheckout } from '../testing/checkout'
 import { startShop, type TestShop } from '../testing/shop'
 

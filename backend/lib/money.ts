@@ -1,4 +1,4 @@
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
 
 export const toEuroOrNull = (cents: number | null) => (cents === null ? null : toEuro(cents))
 

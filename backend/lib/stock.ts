@@ -1,4 +1,4 @@
-import type { StockStatus } from '../../src/contract/product-card'
+import type { StockStatus } from '../../src/contract/catalogue/product-card'
 import { texts } from './nl'
 
 /** So few are told to be few. */

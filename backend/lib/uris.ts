@@ -1,4 +1,4 @@
-import { toAttributeQuery } from '../../src/contract/variant'
+import { toAttributeQuery } from '../../src/contract/catalogue/variant'
 import { toSlug } from './slug'
 
 /** Paths of the storefront (the contract, "Paths of the storefront"). */

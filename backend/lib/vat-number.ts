@@ -1,5 +1,5 @@
 import { ApiError } from '../../src/contract/errors'
-import { isVatNumber, plainVatNumber } from '../../src/contract/vat-number'
+import { isVatNumber, plainVatNumber } from '../../src/contract/ordering/vat-number'
 import { texts } from './nl'
 
 /**

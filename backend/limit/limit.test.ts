@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { addToCart } from '../../src/contract/cart'
+import { addToCart } from '../../src/contract/ordering/cart'
 import { cookieOf, joost, logIn, password, sanne, send, startWithAccounts } from '../testing/accounts'
 import { withCheckout } from '../testing/checkout'
 import { startShop, type TestShop } from '../testing/shop'

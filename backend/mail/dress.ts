@@ -1,4 +1,4 @@
-import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/photo-address'
+import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { asBuilt, contrast, READABLE, standingOut, writtenOn } from '../../src/lib/contrast'
 import { query } from '../db/database'
 import type { ShopLogo, ShopTheme } from '../db/schema'

@@ -1,4 +1,4 @@
-import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/photo-address'
+import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { asBuilt } from '../../src/lib/contrast'
 import { ORIGIN } from './mail'
 import type { Goods, Item, Pair, ShownPart } from './parts'

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest'
 import { changePassword, register, sendResetToken } from '../../src/contract/auth'
-import { getCart, setDiscountCode } from '../../src/contract/cart'
-import { setAddressData, setGift, setPaymentMethod, setRemarks, setShippingMethod } from '../../src/contract/checkout'
+import { askQuestion } from '../../src/contract/catalogue/question'
+import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { deleteMe, updateMe } from '../../src/contract/customer'
-import { createOffer, requestOffer } from '../../src/contract/offer'
-import { askQuestion } from '../../src/contract/question'
-import { createReturn } from '../../src/contract/returns'
-import { createStockAlert } from '../../src/contract/stock-alert'
+import { getCart, setDiscountCode } from '../../src/contract/ordering/cart'
+import {
+  setAddressData,
+  setGift,
+  setPaymentMethod,
+  setRemarks,
+  setShippingMethod,
+} from '../../src/contract/ordering/checkout'
+import { createOffer, requestOffer } from '../../src/contract/ordering/offer'
+import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { ringAlarms } from '../health/alarm.repository'

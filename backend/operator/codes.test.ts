@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCart, setDiscountCode } from '../../src/contract/cart'
+import { getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { startDesk } from '../testing/desk'
 

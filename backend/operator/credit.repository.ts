@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../src/contract/errors'
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../src/contract/price'
+import { formatPrice } from '../../src/contract/money/price'
 import type { Right } from './rights'
 
 export const texts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exportMe } from '../../src/contract/customer'
-import { getOrder } from '../../src/contract/order'
+import { getOrder } from '../../src/contract/ordering/order'
 import { runCron } from '../cron/cron'
 import { writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { toEuro } from '../../src/contract/price'
-import { OrderStatus } from '../../src/contract/status'
+import { toEuro } from '../../src/contract/money/price'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, not, query } from '../db/database'

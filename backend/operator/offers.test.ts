@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, setDiscountCode } from '../../src/contract/cart'
-import { createOffer, getOffer } from '../../src/contract/offer'
+import { addToCart, setDiscountCode } from '../../src/contract/ordering/cart'
+import { createOffer, getOffer } from '../../src/contract/ordering/offer'
 import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
 import { startDesk } from '../testing/desk'
 import { orderOffer, readRefusal } from '../testing/offer'

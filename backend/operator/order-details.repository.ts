@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AddressFields } from '../../src/contract/address-book'
-import { toEuro } from '../../src/contract/price'
+import type { AddressFields } from '../../src/contract/address/address-book'
+import { toEuro } from '../../src/contract/money/price'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
+import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
 import { all, startDesk } from '../testing/desk'

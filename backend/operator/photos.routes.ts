@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { uploadedKey } from '../../src/contract/photo-address'
+import { uploadedKey } from '../../src/contract/catalogue/photo-address'
 import { writeDb } from '../db/client'
 import { readBytes } from '../http/body'
 import type { Route } from '../http/route'

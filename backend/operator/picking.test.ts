@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { anAddress, withCheckout } from '../testing/checkout'
 import { type Desk, first, startDesk } from '../testing/desk'
 import { addOrder, mailsOf } from '../testing/orders'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { queryProducts } from '../../src/contract/product-list'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { startDemo } from '../testing/demo'
 import { all, type Desk, deskOf, startDesk, token } from '../testing/desk'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getCategory } from '../../src/contract/category'
-import { queryProducts } from '../../src/contract/product-list'
+import { getCategory } from '../../src/contract/catalogue/category'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { all, type Desk, startDesk } from '../testing/desk'
 import { aCategory, addProduct } from '../testing/factories'
 

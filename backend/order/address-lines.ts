@@ -1,7 +1,7 @@
-import type { AddressFields } from '../../src/contract/address-book'
-import { countryName } from '../../src/contract/country-name'
-import { fullName } from '../../src/contract/full-name'
-import { streetLine } from '../../src/contract/street-line'
+import type { AddressFields } from '../../src/contract/address/address-book'
+import { countryName } from '../../src/contract/address/country-name'
+import { fullName } from '../../src/contract/address/full-name'
+import { streetLine } from '../../src/contract/address/street-line'
 
 /** An address as it is written on an envelope; the country only where it is not our own. */
 export function addressLines(address: AddressFields) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getShippingMethods } from '../../src/contract/checkout'
-import { getOrder } from '../../src/contract/order'
+import { getShippingMethods } from '../../src/contract/ordering/checkout'
+import { getOrder } from '../../src/contract/ordering/order'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'
 import { readyToOrder, withCheckout } from '../testing/checkout'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formatPrice } from '../../src/contract/price'
+import { formatPrice } from '../../src/contract/money/price'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'

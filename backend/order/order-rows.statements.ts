@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql } from 'kysely'
-import { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { jsonOfPickup } from '../cart/cart.statements'
 import { type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'

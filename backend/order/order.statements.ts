@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { NoWithdrawal } from '../../src/contract/withdrawal'
+import type { NoWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import type { PricedLine } from '../cart/totals'
 import { exists, not, query, type Select } from '../db/database'

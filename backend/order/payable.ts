@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
-import { toEuro } from '../../src/contract/price'
-import { OrderStatus } from '../../src/contract/status'
-import type { Transfer } from '../../src/contract/transfer'
+import { toEuro } from '../../src/contract/money/price'
+import { OrderStatus } from '../../src/contract/ordering/status'
+import type { Transfer } from '../../src/contract/ordering/transfer'
 import { parseJson } from '../lib/json'
 import { TRANSFER, type TransferTo } from '../payment/provider'
 

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../src/contract/address-book'
+import type { AddressFields } from '../../src/contract/address/address-book'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'

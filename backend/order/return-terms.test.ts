@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { deadlinesOf, openKinds } from './return-terms'
 
 const DAY = 24 * 3600 * 1000

@@ -1,5 +1,5 @@
-import type { ReturnKind } from '../../src/contract/returns'
-import { OrderStatus } from '../../src/contract/status'
+import type { ReturnKind } from '../../src/contract/ordering/returns'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { arrivalOfSent, today } from '../delivery/arrival'
 import { readCalendar } from '../delivery/calendar'
 import { readCounter } from '../delivery/counter'

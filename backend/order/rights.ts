@@ -1,4 +1,4 @@
-import type { NoWithdrawal } from '../../src/contract/withdrawal'
+import type { NoWithdrawal } from '../../src/contract/ordering/withdrawal'
 import type { LetterPart } from '../mail/letter'
 import { ORIGIN } from '../mail/mail'
 import { pagesOf, type Seller } from '../shop/contact'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getPayment, retryPayment } from '../../src/contract/payment'
+import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
 import { readNews } from '../order/pay/pay.repository'
 import { triggerCron } from '../testing/cron'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getPayment, retryPayment } from '../../src/contract/payment'
+import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { mollieStatuses, wrongInRequest } from '../testing/mollie-description'
 import { startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { mailsOf } from '../testing/orders'

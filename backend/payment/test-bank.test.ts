@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPayment } from '../../src/contract/payment'
+import { getPayment } from '../../src/contract/ordering/payment'
 import { decideTestPayment, getTestPayment } from '../../src/contract/test-bank'
 import { withCheckout } from '../testing/checkout'
 import { placeOne } from '../testing/placing'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { madeKeys, uploadedAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { ApiError } from '../../src/contract/errors'
-import { madeKeys, uploadedAddress, uploadedPhoto } from '../../src/contract/photo-address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { holds, query } from '../db/database'
@@ -15,7 +15,7 @@ import { readRaster } from './raster'
 export type Upload = {
   /** Of which photo: an upload takes the place of the one that had the name. */
   name: string
-  /** What its address is to be made of (contract/photo-address.ts). */
+  /** What its address is to be made of (contract/catalogue/photo-address.ts). */
   key: string
   /** SHA-256, in hex, of the file that it was made from. */
   source: string

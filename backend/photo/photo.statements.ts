@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { uploadedAddress } from '../../src/contract/photo-address'
+import { uploadedAddress } from '../../src/contract/catalogue/photo-address'
 import { listOf } from '../db/database'
 import type { Query } from '../db/statement'
 import { photoSrcSql } from '../lib/photos'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { madeKey } from '../../src/contract/photo-address'
-import { getProduct } from '../../src/contract/product'
+import { madeKey } from '../../src/contract/catalogue/photo-address'
+import { getProduct } from '../../src/contract/catalogue/product'
 import { writeDb } from '../db/client'
 import { refreshAll } from '../db/derived/derived'
 import { all, type Desk, first, startDesk } from '../testing/desk'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findByNumber } from '../../src/contract/article-number'
+import { findByNumber } from '../../src/contract/catalogue/article-number'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'

@@ -1,5 +1,5 @@
-import { getArticles } from '../../src/contract/article'
-import { findByNumber } from '../../src/contract/article-number'
+import { getArticles } from '../../src/contract/catalogue/article'
+import { findByNumber } from '../../src/contract/catalogue/article-number'
 import { readDb } from '../db/client'
 import { route } from '../http/route'
 import { findByNumbers } from './article-number.repository'

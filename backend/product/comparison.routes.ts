@@ -1,4 +1,4 @@
-import { compareProducts } from '../../src/contract/comparison'
+import { compareProducts } from '../../src/contract/catalogue/comparison'
 import { readDb } from '../db/client'
 import { route } from '../http/route'
 import { toComparison } from './comparison'

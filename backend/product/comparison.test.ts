@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { compareProducts } from '../../src/contract/comparison'
-import { getProduct } from '../../src/contract/product'
+import { compareProducts } from '../../src/contract/catalogue/comparison'
+import { getProduct } from '../../src/contract/catalogue/product'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../src/contract/product'
-import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
+import { getProduct } from '../../src/contract/catalogue/product'
+import { queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop, type TestShop } from '../testing/shop'
 

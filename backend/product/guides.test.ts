@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { getProduct } from '../../src/contract/catalogue/product'
 import { getPages } from '../../src/contract/content'
-import { getProduct } from '../../src/contract/product'
 import { aCategory, addProduct, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 

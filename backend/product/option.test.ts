@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../src/contract/product'
-import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
+import { getProduct } from '../../src/contract/catalogue/product'
+import { queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import { withJacket } from '../testing/product'
 import { startShop } from '../testing/shop'
 

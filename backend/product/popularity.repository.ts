@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { refreshPlaces } from '../db/derived/derived'

@@ -1,6 +1,6 @@
+import { getProduct } from '../../src/contract/catalogue/product'
+import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import { ApiError } from '../../src/contract/errors'
-import { getProduct } from '../../src/contract/product'
-import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { chosenVariant, offerAttributes } from './choice'

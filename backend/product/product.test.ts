@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { getProduct } from '../../src/contract/product'
+import { getProduct } from '../../src/contract/catalogue/product'
 import { withJacket } from '../testing/product'
 import { run, startShop } from '../testing/shop'
 

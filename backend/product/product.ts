@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import type { GoneProduct, Product } from '../../src/contract/product'
-import { type ProductReviews, starsOf } from '../../src/contract/review'
+import type { GoneProduct, Product } from '../../src/contract/catalogue/product'
+import { type ProductReviews, starsOf } from '../../src/contract/catalogue/review'
 import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'

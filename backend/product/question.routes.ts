@@ -1,4 +1,4 @@
-import { askQuestion } from '../../src/contract/question'
+import { askQuestion } from '../../src/contract/catalogue/question'
 import { writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'

@@ -1,5 +1,5 @@
-import type { Photo } from '../../src/contract/product-card'
-import { referenceQuantity } from '../../src/contract/reference-quantity'
+import type { Photo } from '../../src/contract/catalogue/product-card'
+import { referenceQuantity } from '../../src/contract/money/reference-quantity'
 import { readContent } from '../lib/net-content'
 import { productUri, variantUri } from '../lib/uris'
 import { type AttributeValueRow, choiceOf } from './choice'

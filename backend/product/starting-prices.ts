@@ -1,4 +1,4 @@
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
 import { readCalendar } from '../delivery/calendar'
 import { optionDelivery } from '../delivery/delivery'
 import { toEuroOrNull, toNetEuro } from '../lib/money'

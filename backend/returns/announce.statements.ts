@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { ReturnKind } from '../../src/contract/returns'
+import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { exists, not, query } from '../db/database'
 import { first } from '../db/statement'
 import { HOUR } from '../lib/time'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkReturn, createReturn } from '../../src/contract/returns'
+import { checkReturn, createReturn } from '../../src/contract/ordering/returns'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { sendOrder } from '../testing/placing'
 import { announcedOf, key, one, shopWithOrder } from '../testing/returns'

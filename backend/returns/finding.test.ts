@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkReturn, createReturn, getReturn } from '../../src/contract/returns'
+import { checkReturn, createReturn, getReturn } from '../../src/contract/ordering/returns'
 import { addOrder, daysAgo } from '../testing/orders'
 import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
 

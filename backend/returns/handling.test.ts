@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReturn } from '../../src/contract/returns'
+import { createReturn } from '../../src/contract/ordering/returns'
 import { writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'

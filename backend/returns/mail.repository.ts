@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { itemName } from '../../src/contract/item-name'
+import { itemName } from '../../src/contract/catalogue/item-name'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'

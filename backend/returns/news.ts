@@ -1,4 +1,4 @@
-import type { ReturnKind, ReturnStatus } from '../../src/contract/returns'
+import type { ReturnKind, ReturnStatus } from '../../src/contract/ordering/returns'
 import { type Addressee, writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import { returnsLink } from '../order/order-links'

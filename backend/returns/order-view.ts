@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { Order, OwnOrder } from '../../src/contract/order'
+import type { Order, OwnOrder } from '../../src/contract/ordering/order'
 import { toAmounts } from '../cart/amounts'
 import { priceLines } from '../cart/totals'
 import { promisedDelivery } from '../delivery/promise'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createReturn } from '../../src/contract/returns'
+import { createReturn } from '../../src/contract/ordering/returns'
 import { batch } from '../db/batch'
 import { type Db, writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'

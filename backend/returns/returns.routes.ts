@@ -1,4 +1,4 @@
-import { itemName } from '../../src/contract/item-name'
+import { itemName } from '../../src/contract/catalogue/item-name'
 import {
   checkReturn,
   confirmReturn,
@@ -7,8 +7,8 @@ import {
   isGuessable,
   type Return,
   trackOrder,
-} from '../../src/contract/returns'
-import { isExcluded } from '../../src/contract/withdrawal'
+} from '../../src/contract/ordering/returns'
+import { isExcluded } from '../../src/contract/ordering/withdrawal'
 import { writeDb } from '../db/client'
 import { later } from '../http/later'
 import { notFound, route, type ShopContext } from '../http/route'

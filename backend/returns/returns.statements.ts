@@ -1,5 +1,5 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { isGuessable, type ReturnStatus } from '../../src/contract/returns'
+import { isGuessable, type ReturnStatus } from '../../src/contract/ordering/returns'
 import { and, type Database, query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'

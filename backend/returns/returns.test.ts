@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { checkReturn, createReturn } from '../../src/contract/returns'
+import { checkReturn, createReturn } from '../../src/contract/ordering/returns'
 import { daysAgo, mailsOf } from '../testing/orders'
 import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
 import { runSql } from '../testing/sql'

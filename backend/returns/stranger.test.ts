@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { checkReturn, createReturn, getReturn } from '../../src/contract/returns'
+import { checkReturn, createReturn, getReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { runCron } from '../cron/cron'
 import { writeDb } from '../db/client'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { trackOrder } from '../../src/contract/returns'
+import { trackOrder } from '../../src/contract/ordering/returns'
 import { getShopInfo } from '../../src/contract/shop'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { writeDb } from '../db/client'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { OrderStatus } from '../../src/contract/status'
+import { OrderStatus } from '../../src/contract/ordering/status'
 import { query } from '../db/database'
 import type { RowOf } from '../db/statement'
 import { variantPhotoSql } from '../lib/photos'

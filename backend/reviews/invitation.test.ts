@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { getReviewPromotion } from '../../src/contract/review'
+import { getReviewPromotion } from '../../src/contract/catalogue/review'
 import { writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'

@@ -1,4 +1,4 @@
-import { itemName } from '../../src/contract/item-name'
+import { itemName } from '../../src/contract/catalogue/item-name'
 import { writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import type { DueOrder } from './invitation.statements'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../src/contract/product'
-import { getReviewPromotion, getShopReviews, postReviewPromotion } from '../../src/contract/review'
+import { getProduct } from '../../src/contract/catalogue/product'
+import { getReviewPromotion, getShopReviews, postReviewPromotion } from '../../src/contract/catalogue/review'
 import { getShopInfo } from '../../src/contract/shop'
 import { writeDb } from '../db/client'
 import { sign } from '../lib/signature'

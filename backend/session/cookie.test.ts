@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../src/contract/cart'
+import { addToCart, getCart } from '../../src/contract/ordering/cart'
 import { withTarps } from '../testing/cart'
 import { startShop } from '../testing/shop'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { getCart } from '../../src/contract/cart'
 import { getMe } from '../../src/contract/customer'
+import { getCart } from '../../src/contract/ordering/cart'
 import { DAY } from '../lib/time'
 import { count, logIn, startWithAccounts } from '../testing/accounts'
 import { ABSOLUTE, IDLE, IDLE_UNUSED } from './session.repository'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
 import { type SentShopInfo, weekdays } from '../../src/contract/shop'
 import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStockAlert } from '../../src/contract/stock-alert'
+import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { type Db, writeDb } from '../db/client'
 import { triggerCron } from '../testing/cron'
 import { aCategory, addProduct } from '../testing/factories'

@@ -1,5 +1,5 @@
-import { itemName } from '../../src/contract/item-name'
-import { formatPrice } from '../../src/contract/price'
+import { itemName } from '../../src/contract/catalogue/item-name'
+import { formatPrice } from '../../src/contract/money/price'
 import { variantUri } from '../lib/uris'
 import { writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'

@@ -1,5 +1,5 @@
+import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { ApiError } from '../../src/contract/errors'
-import { createStockAlert } from '../../src/contract/stock-alert'
 import { writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { loginAsGuest } from '../../src/contract/auth'
-import { createStockAlert } from '../../src/contract/stock-alert'
+import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { writeDb } from '../db/client'
 import { aCategory, addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'

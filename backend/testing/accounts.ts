@@ -1,6 +1,6 @@
 import { login } from '../../src/contract/auth'
 import type { ShopApi } from '../../src/contract/call'
-import { addToCart } from '../../src/contract/cart'
+import { addToCart } from '../../src/contract/ordering/cart'
 import type { Env } from '../env'
 import { withCheckout } from './checkout'
 import type { Catalogue, CustomerRecord } from './records'

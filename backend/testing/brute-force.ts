@@ -1,5 +1,5 @@
-import type { Category } from '../../src/contract/category'
-import type { ProductList, ProductQuery } from '../../src/contract/product-list'
+import type { Category } from '../../src/contract/catalogue/category'
+import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list'
 import { MOST_COUNTED } from '../catalog/breadth'
 import type { Catalogue, ProductRecord, VariantRecord } from './records'
 

@@ -1,6 +1,6 @@
-import type { Cart } from '../../src/contract/cart'
-import { getCart } from '../../src/contract/cart'
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
+import type { Cart } from '../../src/contract/ordering/cart'
+import { getCart } from '../../src/contract/ordering/cart'
 import { hashToken, newToken } from '../session/token'
 import type { TestShop } from './shop'
 

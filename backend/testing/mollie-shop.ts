@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
-import type { PlacedOrder } from '../../src/contract/order'
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
+import type { PlacedOrder } from '../../src/contract/ordering/order'
 import { readyToOrder, withCheckout } from './checkout'
 import { fakeMollie } from './mollie'
 import { sendNews } from './payments'

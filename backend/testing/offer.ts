@@ -1,5 +1,5 @@
-import { addToCart, setDiscountCode } from '../../src/contract/cart'
-import { createOffer, getOffer } from '../../src/contract/offer'
+import { addToCart, setDiscountCode } from '../../src/contract/ordering/cart'
+import { createOffer, getOffer } from '../../src/contract/ordering/offer'
 import { aCode, readyToOrder, withCheckout } from './checkout'
 import { sendOrder, type TestVisitor } from './placing'
 import { startShop } from './shop'

@@ -1,5 +1,5 @@
-import type { PlacedOrder } from '../../src/contract/order'
-import { toEuro } from '../../src/contract/price'
+import { toEuro } from '../../src/contract/money/price'
+import type { PlacedOrder } from '../../src/contract/ordering/order'
 import { readyToOrder } from './checkout'
 import type { TestShop } from './shop'
 

@@ -2,15 +2,15 @@ import { env as bindings } from 'cloudflare:workers'
 import { expect, vi } from 'vitest'
 import { runShop } from '../../scripts/shop/run.ts'
 import { loginAsGuest, register } from '../../src/contract/auth'
-import { addToCart, getCart, setDiscountCode } from '../../src/contract/cart'
+import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering/cart'
 import {
   getPaymentMethods,
   getShippingMethods,
   setAddressData,
   setPaymentMethod,
   setShippingMethod,
-} from '../../src/contract/checkout'
-import { createReturn } from '../../src/contract/returns'
+} from '../../src/contract/ordering/checkout'
+import { createReturn } from '../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import { password } from './accounts'
 import { anAddress } from './checkout'

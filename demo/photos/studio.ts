@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /**
- * How a picture is taken: in the studio on white, which takes the colour of the tile that it stands in (ui/photo.css), or
+ * How a picture is taken: in the studio on white, which takes the colour of the tile that it stands in (ui/image/photo.css), or
  * outdoors before one of the scenes.
  */
 export type Setting = 'studio' | { scene: string }

@@ -1,7 +1,7 @@
-import type { ProductCard } from '../../src/contract/product-card'
-import { queryProducts } from '../../src/contract/product-list'
+import type { ProductCard } from '../../src/contract/catalogue/product-card'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
+import { type ProductOption, queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import type { IdMap } from '../../src/contract/schema'
-import { type ProductOption, queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import type { Visitor } from './asking'
 
 /** A product with one choice of its variant. */

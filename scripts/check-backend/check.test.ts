@@ -123,7 +123,7 @@ test('each line of trouble names the file of the call’s schema', async () => {
   const { told } = await check(least({ 'POST /queryProducts': { products: 3 } }))
 
   expect(told).toContain(
-    'wrong       POST /queryProducts, src/contract/product-list.ts\n              200: odd at products\n',
+    'wrong       POST /queryProducts, src/contract/catalogue/product-list.ts\n              200: odd at products\n',
   )
 })
 

@@ -38,7 +38,7 @@ test('docs/BACKEND.md has the answers as npm run answers writes them', () => {
   const page = readFileSync('docs/BACKEND.md', 'utf8')
 
   expect(page).toBe(withAnswers(page))
-  expect(answersPage()).toContain('| [`POST /queryProducts`](../src/contract/product-list.ts) |')
+  expect(answersPage()).toContain('| [`POST /queryProducts`](../src/contract/catalogue/product-list.ts) |')
 })
 
 test('a backend that serves these examples as they are passes the check', async () => {

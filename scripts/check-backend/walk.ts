@@ -1,17 +1,22 @@
-import { getAddresses } from '../../src/contract/address-book'
+import { getAddresses } from '../../src/contract/address/address-book'
 import { login, logout } from '../../src/contract/auth'
-import { addToCart, getCart, removeFromCart, setCartAmount, setDiscountCode } from '../../src/contract/cart'
-import { type Category, getCategories, getCategory } from '../../src/contract/category'
-import { getPaymentMethods, getPickupPoints, getShippingMethods, setAddressData } from '../../src/contract/checkout'
-import { compareProducts } from '../../src/contract/comparison'
+import { type Category, getCategories, getCategory } from '../../src/contract/catalogue/category'
+import { compareProducts } from '../../src/contract/catalogue/comparison'
+import { getProduct } from '../../src/contract/catalogue/product'
+import { queryProducts } from '../../src/contract/catalogue/product-list'
+import { queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import { getPage, getPages } from '../../src/contract/content'
 import { getMe } from '../../src/contract/customer'
 import { getMenu, getMenus, type MenuItem } from '../../src/contract/menu'
-import { getOrder, getOrders } from '../../src/contract/order'
-import { getProduct } from '../../src/contract/product'
-import { queryProducts } from '../../src/contract/product-list'
+import { addToCart, getCart, removeFromCart, setCartAmount, setDiscountCode } from '../../src/contract/ordering/cart'
+import {
+  getPaymentMethods,
+  getPickupPoints,
+  getShippingMethods,
+  setAddressData,
+} from '../../src/contract/ordering/checkout'
+import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
-import { queryProductAttributes, queryProductOption } from '../../src/contract/variant'
 import { type Article, chooseAttributes, findArticles } from './article'
 import type { Visitor } from './asking'
 import { deadLinks, deadPaths } from './paths'

@@ -5,7 +5,7 @@ import { findFiles } from '../support/find-files'
 /** Calls that nothing imports yet, each with a comment that says what it waits for (docs/decisions/0021). */
 const waiting: string[] = []
 
-const defined = findFiles('src/contract/*.ts')
+const defined = findFiles('src/contract/**/*.ts')
   .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^export const (\w+) = defineCall\(/gm)])
   .map(([, name = '']) => name)
   .sort()
@@ -32,7 +32,7 @@ test.each([
 
 /** What a source imports of the contract to use it, types apart. */
 function readImports(source: string) {
-  return [...source.matchAll(/^import \{([^}]*)\} from '[\w./]*\/contract\/[\w-]+'/gm)].flatMap(([, names = '']) =>
+  return [...source.matchAll(/^import \{([^}]*)\} from '[\w./]*\/contract\/[\w/-]+'/gm)].flatMap(([, names = '']) =>
     names
       .split(',')
       .map((name) => name.trim().split(' as ')[0] ?? '')

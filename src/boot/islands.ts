@@ -1,9 +1,9 @@
-import { listenToTabs } from '../lib/tabs'
-import { nextTask, whenIdle } from '../lib/tasks'
-import { wakeReadyIslands } from '../lib/wake-islands'
+import { listenToTabs } from '../lib/browser/tabs'
+import { nextTask, whenIdle } from '../lib/browser/tasks'
+import { wakeReadyIslands } from '../lib/islands/wake-islands'
 import { reloadOnce } from './reload-once'
 
-type IslandModule = { default: Parameters<typeof import('../lib/hydrate').hydrate>[1] }
+type IslandModule = { default: Parameters<typeof import('../lib/islands/hydrate').hydrate>[1] }
 type Loaders = Record<string, () => Promise<{ default: never }>>
 
 type Options = {
@@ -188,7 +188,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         await Promise.all([this.freshen(), this.#early])
         // So does the frame that shows it: running React takes a slow phone longer than a frame.
         await new Promise<void>((done) => whenIdle(done))
-        const [{ hydrate }, island] = await Promise.all([import('../lib/hydrate'), load?.()])
+        const [{ hydrate }, island] = await Promise.all([import('../lib/islands/hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
         // Many that wake at once must not become one long task.
         await nextTask()

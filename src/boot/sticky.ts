@@ -7,7 +7,7 @@ export function keepHeaderSticky() {
   // The empty layout has none.
   if (!document.querySelector('.head-bar')) return
   const root = document.documentElement
-  // As in src/shell/header.css.
+  // As in src/shell/header/header.css.
   const large = matchMedia('(width >= 62em)')
   const follow = () => {
     const isLocked = getComputedStyle(root).overflowY === 'hidden'

@@ -1,4 +1,4 @@
-import { mountDeferred } from '../lib/mount-deferred'
+import { mountDeferred } from '../lib/browser/mount-deferred'
 import { fetchPages, isAborted } from './fetch-pages'
 import * as mark from './marks'
 import { announcerId, swappedEvent } from './page-parts'

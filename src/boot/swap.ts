@@ -1,4 +1,4 @@
-import { failureText, showToast } from '../lib/toast'
+import { failureText, showToast } from '../lib/browser/toast'
 import * as mark from './marks'
 import type { WaitingPart } from './swap-in'
 import { clickedLink, formAddress } from './target'

@@ -1,4 +1,4 @@
-import { failureText, showToast } from '../lib/toast'
+import { failureText, showToast } from '../lib/browser/toast'
 
 /**
  * Shows a toast for the event by which any part of the page says that a call failed (specification §8, api_error), or

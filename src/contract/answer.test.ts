@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { allOf, Bool, listOf, mapOf, maybe, Num, orElse, Text } from './answer'
 import { LoggedIn } from './auth'
 import { fieldOf } from './call'
-import { Cart } from './cart'
-import { Euro } from './money'
-import { Photo } from './product-card'
+import { Photo } from './catalogue/product-card'
+import { Euro } from './money/money'
+import { Cart } from './ordering/cart'
 import { Meta } from './schema'
 
 /** What is read of a value, and where what was lost or mended stood. */

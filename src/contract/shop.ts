@@ -3,7 +3,7 @@ import { Bool, Count, listOf, mapOf, maybe, Num, orElse, Score, Text } from './a
 import { defineCall } from './call'
 import { uploadedFont } from './font-address'
 import { Link } from './link'
-import { Euro } from './money'
+import { Euro } from './money/money'
 
 /** `number_reviews` is 0 where a backend does not say. */
 export const ReviewStatistics = v.object({ average_rating_12_months: Score, number_reviews: orElse(Count, 0) })

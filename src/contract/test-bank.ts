@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { Text } from './answer'
 import { defineCall } from './call'
-import { Euro } from './money'
-import { PaymentStatus } from './payment'
+import { Euro } from './money/money'
+import { PaymentStatus } from './ordering/payment'
 
 const TestPaymentId = v.pipe(v.string(), v.regex(/^tb_[\w-]{10,60}$/))
 

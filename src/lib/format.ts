@@ -1,4 +1,4 @@
-import type { Cents } from '../contract/price'
+import type { Cents } from '../contract/money/price'
 
 /**
  * Rounded percentage that `price` is below `oldPrice`, relative to the old price; null when it is no reduction

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { announcerId } from '../boot/page-parts'
 import { phoneHref } from '../features/shop/shop'
-import { toastMark, toastsId } from '../lib/toast'
+import { toastMark, toastsId } from '../lib/browser/toast'
 import type { ViewContext } from '../page'
 import { href } from '../routes'
-import { Icon } from '../ui/Icon'
+import { Icon } from '../ui/image/Icon'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
 import { EmptyFooter } from './Footer'
-import { headLogo, headRow } from './head-row'
-import { Logo, logoLink } from './Logo'
+import { headLogo, headRow } from './header/head-row'
+import { Logo, logoLink } from './header/Logo'
+import { SkipLink } from './header/SkipLink'
 import { shopName } from './names'
 import { t } from './nl'
-import { SkipLink } from './SkipLink'
 
 /**
  * For the checkout: nothing that leads away but the logo, the phone number, a way back and what the law wants on every

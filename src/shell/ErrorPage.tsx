@@ -1,6 +1,6 @@
 import type { ViewContext } from '../page'
 import { href } from '../routes'
-import { ButtonLink } from '../ui/Button'
+import { ButtonLink } from '../ui/form/Button'
 import { pageText as uiText } from '../ui/nl'
 import { t } from './nl'
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/Button'
+import { ButtonLink } from '../ui/form/Button'
 import { t } from './nl'
 
 /** Where a page went whose header was on its way already: the browser follows by itself, and a reader by the link. */

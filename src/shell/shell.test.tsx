@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import type { Category } from '../contract/category'
+import type { Category } from '../contract/catalogue/category'
 import type { ShopData } from '../page'
 import { href, isAnswered } from '../routes'
 import { DeferredMarkup } from '../ui/DeferredMarkup'
-import { CategoryBar } from './CategoryBar'
 import { Footer } from './Footer'
-import { MobileMenu } from './MobileMenu'
+import { CategoryBar } from './menu/CategoryBar'
+import { MobileMenu } from './menu/MobileMenu'
 
 const tents = { id: 1, title: 'Tenten', uri: '/tenten-c1', tree_depth: 1 }
 const shop: ShopData = { info: null, header: [], footer: [], categories: [tents] }

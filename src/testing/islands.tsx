@@ -33,7 +33,7 @@ export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly
       forgetEarly,
     })
     // What is slow to load must not count against a test.
-    await import('../lib/hydrate')
+    await import('../lib/islands/hydrate')
   })
   beforeEach(() => {
     Object.assign(visitor, { isReady: false, hasSession: true })

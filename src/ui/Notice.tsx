@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Glyph } from './Glyph'
-import { alert, check, info } from './icon-paths'
+import { Glyph } from './image/Glyph'
+import { alert, check, info } from './image/icon-paths'
 
 const icons = { error: alert, success: check, info }
 

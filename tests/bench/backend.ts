@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
-import type { ProductList, ProductQuery } from '../../src/contract/product-list.ts'
+import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list.ts'
 
 /*
  * `npm run bench:backend`: lists, facets and search in a shop of 1,000 and in one of 100,000 products, by turns, in

@@ -1,4 +1,4 @@
-import { renditionOf } from '../../src/contract/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { noPhoto } from '../../src/lib/no-photo'
 import { expect, test } from '../support/test'
 

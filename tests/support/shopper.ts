@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { formatPrice, toCents } from '../../src/contract/price'
+import { formatPrice, toCents } from '../../src/contract/money/price'
 import { isOfPlaywright } from './console'
 
 export type GoodProduct = {

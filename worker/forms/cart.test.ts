@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../src/contract/cart'
-import { formatPrice } from '../../src/contract/price'
+import { formatPrice } from '../../src/contract/money/price'
+import type { Cart } from '../../src/contract/ordering/cart'
 import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'

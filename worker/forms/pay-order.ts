@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
-import { getOrder } from '../../src/contract/order'
+import { getOrder } from '../../src/contract/ordering/order'
 import { leadsToPaying } from '../../src/features/payment/waiting/waiting'
 import { notFound, Redirect } from '../../src/lib/page-errors'
 import { href } from '../../src/routes'

@@ -1,5 +1,5 @@
-import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../src/contract/cart'
 import { ApiError } from '../../src/contract/errors'
+import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
 import { findCart } from '../../src/features/cart/find-cart'
 import { cookiesAfter } from '../proxy/cookies'
 import type { AgentShop } from './agent-shop'

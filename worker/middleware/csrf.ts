@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { paymentWebhookPath } from '../../src/contract/payment'
+import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { loggedPath } from '../../src/lib/logged-path'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'

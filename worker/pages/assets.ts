@@ -21,7 +21,7 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
 function filesOfIslands(names: string[]) {
   const files = new Set<string>()
   for (const name of names) withImports(`src/features/${name}.island.tsx`, files)
-  withImports('src/lib/hydrate.tsx', files)
+  withImports('src/lib/islands/hydrate.tsx', files)
   for (const file of withImports('src/client.ts')) files.delete(file)
   return [...files].join(' ')
 }

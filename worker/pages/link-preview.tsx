@@ -1,4 +1,4 @@
-import { hasRenditions, plainAddress, uploadedPhoto } from '../../src/contract/photo-address'
+import { hasRenditions, plainAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { absoluteUrl } from '../../src/lib/path'
 import type { Head, ViewContext } from '../../src/page'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPrice } from '../../src/contract/price'
+import { formatPrice } from '../../src/contract/money/price'
 import { publicPaths, withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront, withoutNonces } from '../testing/storefront'
 

@@ -8,7 +8,7 @@ import {
   renditionOf,
   renditionWidths,
   uploadedPhoto,
-} from '../../src/contract/photo-address'
+} from '../../src/contract/catalogue/photo-address'
 import { pageText } from '../../src/ui/nl'
 import { Memory } from '../memory'
 import { anchorPrefix, keepAnchors } from './anchors'

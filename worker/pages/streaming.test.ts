@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPrice } from '../../src/contract/price'
+import { formatPrice } from '../../src/contract/money/price'
 import { timed } from '../../tests/support/timed'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'

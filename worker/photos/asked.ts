@@ -6,7 +6,7 @@ import {
   renditionOf,
   uploadedAddress,
   uploadedPhoto,
-} from '../../src/contract/photo-address'
+} from '../../src/contract/catalogue/photo-address'
 import { reservedPath } from '../cache-key'
 import { isSafePath } from '../middleware/safe-paths'
 
@@ -26,7 +26,7 @@ const rendition = new RegExp(`^${photoFolder}(${photoWidths.join('|')})/([^/]+)\
 const plain = { width: 1920, format: 'jpg' } as const
 
 /**
- * What a photo's address asks for. Undefined for whatever src/contract/photo-address.ts does not spell, letter by
+ * What a photo's address asks for. Undefined for whatever src/contract/catalogue/photo-address.ts does not spell, letter by
  * letter: each photo has one address, so that nobody makes a copy more than once, or two photos of one address.
  */
 export function photoAsked(url: URL): PhotoAsked | undefined {

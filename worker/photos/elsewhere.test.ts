@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { fileOf, keptInBucket, startPhotos } from '../testing/photos'
 import { aPhoto, aPng } from '../testing/raster'
 

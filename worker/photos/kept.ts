@@ -1,4 +1,4 @@
-import { madeKey, uploadedAddress } from '../../src/contract/photo-address'
+import { madeKey, uploadedAddress } from '../../src/contract/catalogue/photo-address'
 import { cacheKey, tagOf } from '../cache-key'
 import type { Bindings } from '../env'
 import type { PhotoAsked } from './asked'

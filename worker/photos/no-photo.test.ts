@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { noPhoto } from '../../src/lib/no-photo'
 import { startPhotos, upload } from '../testing/photos'
 import { aPng } from '../testing/raster'

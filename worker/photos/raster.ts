@@ -1,4 +1,4 @@
-import type { PhotoFormat } from '../../src/contract/photo-address'
+import type { PhotoFormat } from '../../src/contract/catalogue/photo-address'
 
 /** The kinds of photos that go out. SVG is none: it can hold script. */
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'

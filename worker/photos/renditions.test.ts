@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { renditionOf } from '../../src/contract/photo-address'
+import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import type { Bindings } from '../env'
 import { keptInBucket, startPhotos, upload } from '../testing/photos'
 import { aPhoto, aPng, infoOf } from '../testing/raster'

@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../src/contract/call'
 import { calls, files } from '../../src/contract/calls'
-import { paymentWebhookPath } from '../../src/contract/payment'
+import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { hasCall, type Settings } from '../env'
 
 /** What the proxy has to know of a call; `file` where it answers one. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { vi } from 'vitest'
-import { uploadedAddress } from '../../src/contract/photo-address'
+import { uploadedAddress } from '../../src/contract/catalogue/photo-address'
 import type { Bindings } from '../env'
 import { startStorefront } from './storefront'
 

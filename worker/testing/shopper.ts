@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
 import { expect } from 'vitest'
-import type { Cart } from '../../src/contract/cart'
+import type { Cart } from '../../src/contract/ordering/cart'
 import { type Storefront, sessionOf } from './storefront'
 
 export const paths = {

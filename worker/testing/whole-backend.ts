@@ -1,6 +1,6 @@
 import type { AnyCall } from '../../src/contract/call'
 import { calls } from '../../src/contract/calls'
-import { paymentWebhookPath } from '../../src/contract/payment'
+import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { callNamed } from '../proxy/known-calls'
 import { answerWith, type Fault } from './faults'
 import { richAnswers } from './rich-foreign'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { ProductQuery } from '../../../src/contract/product-list'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and } from '../../db/database'

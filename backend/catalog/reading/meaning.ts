@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../../../src/contract/product-list'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 
 /** What a part of a text narrows a list by; prices in cents. */
 export type Meaning = Pick<

@@ -1,4 +1,4 @@
-import { toCents } from '../../../src/contract/price'
+import { toCents } from '../../../src/contract/money/price'
 import { formsOf, isStopWord } from '../dutch'
 import type { Meaning } from './meaning'
 import { endOf, inUnit, type Quantity, readQuantity, withUnitOf } from './quantity'

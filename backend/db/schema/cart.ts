@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { AddressFields } from '../../../src/contract/address-book'
+import type { AddressFields } from '../../../src/contract/address/address-book'
 import { cents, isoDate, json, milliseconds } from './columns'
 import { customers, sessions } from './customer'
 import { variants } from './product'

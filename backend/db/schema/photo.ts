@@ -6,7 +6,7 @@ import { isoDate } from './columns'
 export const photos = sqliteTable(
   'photos',
   {
-    /** What its address is made of (contract/photo-address.ts). */
+    /** What its address is made of (contract/catalogue/photo-address.ts). */
     key: text().primaryKey(),
     /** What an import calls it. Lower case, as the key begins. */
     name: text().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { NoWithdrawal } from '../../../src/contract/withdrawal'
+import { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json } from './columns'
 

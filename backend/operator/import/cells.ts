@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { NoWithdrawal } from '../../../src/contract/withdrawal'
+import type { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
 import { Moment } from '../../lib/moment'
 import { photoName } from '../../lib/slug'
 import { texts } from '../nl'
@@ -76,7 +76,7 @@ const Content = v.pipe(
   v.transform(({ thousandths, unit }) => `${thousandths / 1000} ${unit}`),
 )
 
-/** Units of the contract (src/contract/unit-price.ts) by what merchants write. */
+/** Units of the contract (src/contract/money/unit-price.ts) by what merchants write. */
 const contentUnits = new Map(
   Object.entries({
     ...{ g: 'g', gr: 'g', gram: 'g', kg: 'kg', kilo: 'kg' },
@@ -122,7 +122,7 @@ const Contact = v.pipe(
   ),
 )
 
-/** Why a product can't be sent back (src/contract/withdrawal.ts), by what merchants write. */
+/** Why a product can't be sent back (src/contract/ordering/withdrawal.ts), by what merchants write. */
 const withdrawalWords = new Map<string, NoWithdrawal>([
   ['maatwerk', 'custom'],
   ['bederfelijk', 'perishable'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { getArticles } from '../../../src/contract/article'
-import { addToCart } from '../../../src/contract/cart'
-import { getProduct } from '../../../src/contract/product'
-import { queryProducts } from '../../../src/contract/product-list'
+import { getArticles } from '../../../src/contract/catalogue/article'
+import { getProduct } from '../../../src/contract/catalogue/product'
+import { queryProducts } from '../../../src/contract/catalogue/product-list'
+import { addToCart } from '../../../src/contract/ordering/cart'
 import { first, startDesk } from '../../testing/desk'
 import { withTarp } from '../../testing/import'
 

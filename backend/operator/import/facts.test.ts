@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../../src/contract/product'
+import { getProduct } from '../../../src/contract/catalogue/product'
 import { first, startDesk } from '../../testing/desk'
 import { withTarp } from '../../testing/import'
 

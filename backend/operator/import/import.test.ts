@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { getCategory } from '../../../src/contract/category'
-import { getProduct } from '../../../src/contract/product'
-import { queryProducts } from '../../../src/contract/product-list'
+import { getCategory } from '../../../src/contract/catalogue/category'
+import { getProduct } from '../../../src/contract/catalogue/product'
+import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { all, type Desk, first, startDesk } from '../../testing/desk'
 import { aTent, withTarp } from '../../testing/import'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../../src/contract/product'
+import { getProduct } from '../../../src/contract/catalogue/product'
 import { type Desk, startDesk } from '../../testing/desk'
 import { aTent, withTarp } from '../../testing/import'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../../src/contract/product'
+import { getProduct } from '../../../src/contract/catalogue/product'
 import { all, first, startDesk } from '../../testing/desk'
 import { aCategory, addProduct } from '../../testing/factories'
 import type { Catalogue } from '../../testing/records'

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../src/contract/price'
+import { formatPrice } from '../../../src/contract/money/price'
 import { sumPerRate } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
 import { netCents } from '../../lib/money'

@@ -1,5 +1,5 @@
 import { ID } from '../../../src/contract/limits'
-import { orderCreditNote } from '../../../src/contract/order'
+import { orderCreditNote } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
 import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { checkReturn, createReturn } from '../../../src/contract/returns'
+import { checkReturn, createReturn } from '../../../src/contract/ordering/returns'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { runCron } from '../../cron/cron'
 import { writeDb } from '../../db/client'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/contract/errors'
-import { formatPrice } from '../../../src/contract/price'
+import { formatPrice } from '../../../src/contract/money/price'
 import { type PricedLine, type RateSum, sumPerRate } from '../../cart/totals'
 import { priceOrder } from '../amounts'
 import { texts } from './nl'

@@ -1,5 +1,5 @@
-import { getOrder, getOrders, reorder } from '../../../src/contract/order'
-import type { OrderStatus } from '../../../src/contract/status'
+import { getOrder, getOrders, reorder } from '../../../src/contract/ordering/order'
+import type { OrderStatus } from '../../../src/contract/ordering/status'
 import { writeDb } from '../../db/client'
 import { notFound, type Route, route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'

@@ -1,4 +1,4 @@
-import { itemName } from '../../../src/contract/item-name'
+import { itemName } from '../../../src/contract/catalogue/item-name'
 import { texts } from './nl'
 
 /** What became of a line: `earlier` lay in the cart already, `added` came on top of it. */

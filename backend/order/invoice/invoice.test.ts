@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart, setDiscountCode } from '../../../src/contract/cart'
-import { getOrder } from '../../../src/contract/order'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
+import { getOrder } from '../../../src/contract/ordering/order'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { batch } from '../../db/batch'
 import { writeDb } from '../../db/client'

@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../../src/contract/address-book'
-import { itemName } from '../../../src/contract/item-name'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import { itemName } from '../../../src/contract/catalogue/item-name'
 import { formatDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
 import { addressLines } from '../address-lines'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AddressFields } from '../../../src/contract/address-book'
+import type { AddressFields } from '../../../src/contract/address/address-book'
 import { ApiError } from '../../../src/contract/errors'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'

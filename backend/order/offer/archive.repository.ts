@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../src/contract/status'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'

@@ -8,7 +8,7 @@ import {
   setPaymentMethod,
   setRemarks,
   setShippingMethod,
-} from '../../../src/contract/checkout'
+} from '../../../src/contract/ordering/checkout'
 import { anAddress } from '../../testing/checkout'
 import { startWithOffer } from '../../testing/offer'
 

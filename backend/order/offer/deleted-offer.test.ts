@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart } from '../../../src/contract/cart'
-import { createOffer, getOffer } from '../../../src/contract/offer'
+import { addToCart } from '../../../src/contract/ordering/cart'
+import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
 import { joost, logIn, mailsTo, password, startWithAccounts } from '../../testing/accounts'
 import { readyToOrder } from '../../testing/checkout'
 

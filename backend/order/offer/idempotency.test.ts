@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart } from '../../../src/contract/cart'
-import { createOffer } from '../../../src/contract/offer'
+import { addToCart } from '../../../src/contract/ordering/cart'
+import { createOffer } from '../../../src/contract/ordering/offer'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { startShop, type TestShop } from '../../testing/shop'

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { itemName } from '../../../src/contract/item-name'
+import { itemName } from '../../../src/contract/catalogue/item-name'
 import { exists, not, query } from '../../db/database'
 import { priceOfOne } from '../../product/price.statements'
 import type { LineRow } from '../order-rows.statements'

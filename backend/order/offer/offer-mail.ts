@@ -1,5 +1,5 @@
-import { itemName } from '../../../src/contract/item-name'
-import { formatPrice } from '../../../src/contract/price'
+import { itemName } from '../../../src/contract/catalogue/item-name'
+import { formatPrice } from '../../../src/contract/money/price'
 import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
 import { type Addressee, type Goods, typed, writeMail } from '../../mail/letter'

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { OrderStatus } from '../../../src/contract/status'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import type { Once } from '../../cart/idempotency'
 import { and, exists, not, or, query } from '../../db/database'
 import { first, type RowOf } from '../../db/statement'

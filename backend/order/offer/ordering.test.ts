@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loginAsGuest } from '../../../src/contract/auth'
-import { addToCart, getCart } from '../../../src/contract/cart'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import {
   getPaymentMethods,
   getShippingMethods,
@@ -8,9 +8,9 @@ import {
   setPaymentMethod,
   setRemarks,
   setShippingMethod,
-} from '../../../src/contract/checkout'
-import { getOffer } from '../../../src/contract/offer'
-import { getOrder } from '../../../src/contract/order'
+} from '../../../src/contract/ordering/checkout'
+import { getOffer } from '../../../src/contract/ordering/offer'
+import { getOrder } from '../../../src/contract/ordering/order'
 import { listOutbox } from '../../../src/contract/outbox'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { anAddress } from '../../testing/checkout'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getOffer } from '../../../src/contract/offer'
+import { getOffer } from '../../../src/contract/ordering/offer'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { releaseOrders } from '../../cron/release'
 import { writeDb } from '../../db/client'

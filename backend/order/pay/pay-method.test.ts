@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getOrder } from '../../../src/contract/order'
-import { getPayment, retryPayment } from '../../../src/contract/payment'
+import { getOrder } from '../../../src/contract/ordering/order'
+import { getPayment, retryPayment } from '../../../src/contract/ordering/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { releaseOrders } from '../../cron/release'
 import { writeDb } from '../../db/client'

@@ -1,7 +1,12 @@
 import { ApiError } from '../../../src/contract/errors'
-import { getPayment, type PaymentStatus, paymentWebhookPath, retryPayment } from '../../../src/contract/payment'
-import { toEuro } from '../../../src/contract/price'
-import { OrderStatus } from '../../../src/contract/status'
+import { toEuro } from '../../../src/contract/money/price'
+import {
+  getPayment,
+  type PaymentStatus,
+  paymentWebhookPath,
+  retryPayment,
+} from '../../../src/contract/ordering/payment'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import * as testBank from '../../../src/contract/test-bank'
 import { type Db, writeDb } from '../../db/client'
 import { isDemo, originsOf } from '../../env'

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { OrderStatus } from '../../../src/contract/status'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import { and, type Database, exists, not, query } from '../../db/database'
 import type { RowOf } from '../../db/statement'
 import { DAY, HOUR, MINUTE } from '../../lib/time'

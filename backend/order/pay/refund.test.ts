@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../../src/contract/cart'
-import { getPayment } from '../../../src/contract/payment'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
+import { getPayment } from '../../../src/contract/ordering/payment'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { runCron } from '../../cron/cron'
 import { writeDb } from '../../db/client'

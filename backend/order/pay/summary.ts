@@ -1,6 +1,6 @@
 import type { InferInput } from 'valibot'
-import type { getPayment } from '../../../src/contract/payment'
-import { toEuro } from '../../../src/contract/price'
+import { toEuro } from '../../../src/contract/money/price'
+import type { getPayment } from '../../../src/contract/ordering/payment'
 import { toAmounts } from '../../cart/amounts'
 import { promisedDelivery } from '../../delivery/promise'
 import { toNetEuro } from '../../lib/money'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getPayment, retryPayment } from '../../../src/contract/payment'
+import { getPayment, retryPayment } from '../../../src/contract/ordering/payment'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
 import { withCheckout } from '../../testing/checkout'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { getShippingMethods } from '../../../src/contract/checkout'
-import { getOffer } from '../../../src/contract/offer'
+import { getShippingMethods } from '../../../src/contract/ordering/checkout'
+import { getOffer } from '../../../src/contract/ordering/offer'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { startWithOffer } from '../../testing/offer'
 import { sendOrder } from '../../testing/placing'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setDiscountCode } from '../../../src/contract/cart'
+import { setDiscountCode } from '../../../src/contract/ordering/cart'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { overtakenDatabase } from '../../testing/overtaken'
 import { sendOrder } from '../../testing/placing'

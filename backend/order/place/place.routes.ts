@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
-import { type PlacedOrder, placeOrder } from '../../../src/contract/order'
+import { type PlacedOrder, placeOrder } from '../../../src/contract/ordering/order'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import type { Query } from '../../db/statement'

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { OrderStatus } from '../../../src/contract/status'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import { emptyCart } from '../../cart/cart.statements'
 import { claim, isMine, type Once } from '../../cart/idempotency'
 import { and, exists, insertWhen, query } from '../../db/database'

@@ -1,6 +1,6 @@
+import { itemName } from '../../../src/contract/catalogue/item-name'
 import { ApiError } from '../../../src/contract/errors'
-import { itemName } from '../../../src/contract/item-name'
-import { OrderStatus } from '../../../src/contract/status'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import { cartIsEmpty, choicesOf, mayPayLater } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'
 import { readCalendar } from '../../delivery/calendar'

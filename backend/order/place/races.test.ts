@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, setDiscountCode } from '../../../src/contract/cart'
+import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { createShop } from '../../app'
 import { orderAs, queueUp } from '../../testing/buyers'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../../src/contract/cart'
-import { toEuro } from '../../../src/contract/price'
+import { toEuro } from '../../../src/contract/money/price'
+import type { Cart } from '../../../src/contract/ordering/cart'
 import { limits } from '../../limit/limits'
 import { count } from '../../testing/accounts'
 import { readyToOrder, withCheckout } from '../../testing/checkout'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getCart, setCartAmount } from '../../../src/contract/cart'
+import { getCart, setCartAmount } from '../../../src/contract/ordering/cart'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { refreshFigures } from '../../cron/figures'
 import { writeDb } from '../../db/client'

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../src/contract/errors'
-import { formatPrice } from '../../../src/contract/price'
+import { formatPrice } from '../../../src/contract/money/price'
 import { texts } from './nl'
 import type { Holding, Over } from './too-much.statements'
 

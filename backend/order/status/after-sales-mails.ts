@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../../src/contract/address-book'
-import { formatPrice } from '../../../src/contract/price'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import { formatPrice } from '../../../src/contract/money/price'
 import { type Counter, counterLines } from '../../delivery/counter'
 import { type Addressee, type Goods, type Item, type LetterPart, type Pair, typed, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'

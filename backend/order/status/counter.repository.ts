@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../../src/contract/address-book'
-import { OrderStatus } from '../../../src/contract/status'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'

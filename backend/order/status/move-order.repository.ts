@@ -1,6 +1,6 @@
 import type { ExpressionOrFactory, SqlBool, UpdateObject } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
-import { OrderStatus } from '../../../src/contract/status'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, type Database, query } from '../../db/database'

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import { itemName } from '../../../src/contract/item-name'
+import { itemName } from '../../../src/contract/catalogue/item-name'
 import type { RowOf } from '../../db/statement'
 import type { Item } from '../../mail/letter'
 import { creditedPieces } from '../credit/credit.statements'

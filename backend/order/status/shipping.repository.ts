@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { AddressFields } from '../../../src/contract/address-book'
-import { OrderStatus } from '../../../src/contract/status'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'

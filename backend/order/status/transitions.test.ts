@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OrderStatus } from '../../../src/contract/status'
+import type { OrderStatus } from '../../../src/contract/ordering/status'
 import { releaseOrders } from '../../cron/release'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'

@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../../src/contract/status'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 
 /** What may become of an order. Nothing else leads from one status to another (move-order.repository.ts asks here). */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {

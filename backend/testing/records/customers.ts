@@ -1,5 +1,5 @@
-import type { AddressFields } from '../../../src/contract/address-book'
-import type { OrderStatus } from '../../../src/contract/status'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import type { OrderStatus } from '../../../src/contract/ordering/status'
 
 export type CustomerRecord = {
   id: number

@@ -1,4 +1,4 @@
-import type { NoWithdrawal } from '../../../src/contract/withdrawal'
+import type { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
 import type { Safety } from '../../db/schema/product'
 
 export type CategoryRecord = {

@@ -1,4 +1,4 @@
-import type { AddressFields } from '../../../src/contract/address-book.ts'
+import type { AddressFields } from '../../../src/contract/address/address-book.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { numberOf } from '../order-number.ts'
 import { Stop } from '../stop.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { FoundPhoto } from '../../../backend/photo/photo.repository.ts'
-import { uploadedPhoto } from '../../../src/contract/photo-address.ts'
+import { uploadedPhoto } from '../../../src/contract/catalogue/photo-address.ts'
 import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
 import { findPhotos, nameOf, type PhotoFile } from '../photos/files.ts'

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata } from 'sharp'
-import { keyFor } from '../../../src/contract/photo-address.ts'
+import { keyFor } from '../../../src/contract/catalogue/photo-address.ts'
 import { bareJpeg } from './bare-jpeg.ts'
 import { decodeHeic, isHeic } from './heic.ts'
 
-/** Pixels on the longer side. What screens show is at most 1920 wide (contract/photo-address.ts). */
+/** Pixels on the longer side. What screens show is at most 1920 wide (contract/catalogue/photo-address.ts). */
 const LONGEST = 2400
 const MOST_PIXELS = 100_000_000
 export const MOST_BYTES = 25 * 1024 * 1024

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { href, isAnswered } from '../../routes'
-import { Breadcrumbs } from '../../ui/Breadcrumbs'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/form/Button'
+import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { t } from './nl'
 
 /** The rooms of a customer, as the menu beside each lists them. */

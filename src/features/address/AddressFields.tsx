@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Countries } from '../../contract/shop'
-import { Field } from '../../ui/Field'
-import { SelectField } from '../../ui/SelectField'
+import { Field } from '../../ui/form/Field'
+import { SelectField } from '../../ui/form/SelectField'
 import { AddressLookup } from './AddressLookup'
 import { t } from './nl'
 

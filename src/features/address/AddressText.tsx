@@ -1,7 +1,7 @@
-import type { Address } from '../../contract/address'
-import { countryName } from '../../contract/country-name'
-import { fullName } from '../../contract/full-name'
-import { streetLine } from '../../contract/street-line'
+import type { Address } from '../../contract/address/address'
+import { countryName } from '../../contract/address/country-name'
+import { fullName } from '../../contract/address/full-name'
+import { streetLine } from '../../contract/address/street-line'
 
 /** An address as it stands on a letter, for reading. */
 export function AddressText({ address }: { address: Address }) {

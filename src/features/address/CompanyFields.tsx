@@ -1,4 +1,4 @@
-import { Field } from '../../ui/Field'
+import { Field } from '../../ui/form/Field'
 import type { FieldOf } from './NameFields'
 import { t } from './nl'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field } from '../../ui/Field'
+import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 
 /** What stands in the field with that name. */

@@ -1,4 +1,4 @@
-import { tidyAddress } from '../../contract/tidy-address'
+import { tidyAddress } from '../../contract/address/tidy-address'
 
 /** How long a visitor may pause while typing before an address is looked up, ms. */
 const pause = 300

@@ -1,5 +1,5 @@
-import { AddressInput } from '../../contract/address-book'
-import { tidyAddress } from '../../contract/tidy-address'
+import { AddressInput } from '../../contract/address/address-book'
+import { tidyAddress } from '../../contract/address/tidy-address'
 import type { Fields } from '../../form'
 
 /** Fields such as `invoice.city`, written as on a label; what is right about them is the backend's to say. */

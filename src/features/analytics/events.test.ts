@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../contract/cart'
+import type { Cart } from '../../contract/ordering/cart'
 import { addToCartEvent, beginCheckoutEvent, viewItemEvent } from './events'
 
 const info = {

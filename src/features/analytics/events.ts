@@ -1,5 +1,5 @@
-import type { Cart } from '../../contract/cart'
-import { type Cents, type Euros, toEuro } from '../../contract/price'
+import { type Cents, type Euros, toEuro } from '../../contract/money/price'
+import type { Cart } from '../../contract/ordering/cart'
 
 /** Something that is sold: a variant, or a product where none is chosen. `price` is gross cents, for one. */
 type Thing = {

@@ -1,7 +1,7 @@
+import { tidyAddress } from '../../contract/address/tidy-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
-import { tidyAddress } from '../../contract/tidy-address'
 import { type Fields, type Form, FormError, IDEMPOTENCY_KEY, type Sent } from '../../form'
 import { ownTarget } from '../../lib/path'
 import { href, isCheckoutStep } from '../../routes'

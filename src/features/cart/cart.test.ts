@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cart } from '../../contract/cart'
-import { itemName } from '../../contract/item-name'
+import { itemName } from '../../contract/catalogue/item-name'
+import type { Cart } from '../../contract/ordering/cart'
 import { leftForFreeShipping } from './cart'
 
 test.each([

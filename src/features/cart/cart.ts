@@ -1,5 +1,5 @@
-import type { Cart } from '../../contract/cart'
-import type { Cents } from '../../contract/price'
+import type { Cents } from '../../contract/money/price'
+import type { Cart } from '../../contract/ordering/cart'
 
 /** How many of a variant lie in a cart; none in one that is not known. */
 export function amountIn(cart: Cart | undefined, po_id: number) {

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../contract/call'
+import { ApiError } from '../../contract/errors'
+import { MAX_AMOUNT } from '../../contract/limits'
 import {
   addToCart,
   type Cart,
@@ -7,9 +9,7 @@ import {
   removeFromCart,
   setCartAmount,
   setDiscountCode,
-} from '../../contract/cart'
-import { ApiError } from '../../contract/errors'
-import { MAX_AMOUNT } from '../../contract/limits'
+} from '../../contract/ordering/cart'
 import { type Fields, FormError, type FormRequest, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { pageText as uiText } from '../../ui/nl'

@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../contract/call'
-import { type Cart, emptyCart, getCart } from '../../contract/cart'
 import { ApiError } from '../../contract/errors'
+import { type Cart, emptyCart, getCart } from '../../contract/ordering/cart'
 
 /**
  * What lies in the visitor's cart. A backend that knows no cart of theirs, because the session is over (401) or nothing

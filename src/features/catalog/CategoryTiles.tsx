@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/category'
-import { Photo, type PhotoPlace } from '../../ui/Photo'
+import type { Category } from '../../contract/catalogue/category'
+import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 
 const inTile: PhotoPlace = {
   sizes: '(width>=92em) 300px, (width>=48em) 20vw, 38vw',

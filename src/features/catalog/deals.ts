@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category'
+import type { Category } from '../../contract/catalogue/category'
 import type { Breadcrumb } from '../../contract/schema'
 import { addressOf } from '../../lib/path'
 import { href, idOf, isAnswered } from '../../routes'

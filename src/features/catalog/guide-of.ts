@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category'
+import type { Category } from '../../contract/catalogue/category'
 import type { PageCard } from '../../contract/content'
 
 /** Shorter beginnings are those of too many words. */

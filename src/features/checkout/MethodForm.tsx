@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from '../../ui/Button'
+import { Button, ButtonLink } from '../../ui/form/Button'
 import { t } from './nl'
 
 type MethodFormProps = {

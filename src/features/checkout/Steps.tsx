@@ -1,5 +1,5 @@
 import { type CheckoutStep, checkoutSteps } from '../../routes'
-import { Icon } from '../../ui/Icon'
+import { Icon } from '../../ui/image/Icon'
 import { t } from './nl'
 import type { Ordering } from './ordering'
 

@@ -1,7 +1,7 @@
 import { Redirect } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/form/Button'
 import { t } from './nl'
 
 /**

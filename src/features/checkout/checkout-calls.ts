@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../contract/call'
-import { setPaymentMethod, setShippingMethod } from '../../contract/checkout'
-import { placeOrder } from '../../contract/order'
-import { getPayment } from '../../contract/payment'
+import { setPaymentMethod, setShippingMethod } from '../../contract/ordering/checkout'
+import { placeOrder } from '../../contract/ordering/order'
+import { getPayment } from '../../contract/ordering/payment'
 
 /**
  * The calls beyond the specification that lead from a cart to an order, and tell how its payment stands. A backend that

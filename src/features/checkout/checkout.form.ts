@@ -1,8 +1,14 @@
 import type { ShopApi } from '../../contract/call'
-import { setAddressData, setGift, setPaymentMethod, setRemarks, setShippingMethod } from '../../contract/checkout'
 import { ID } from '../../contract/limits'
-import { placeOrder } from '../../contract/order'
-import { toCents, toEuro } from '../../contract/price'
+import { toCents, toEuro } from '../../contract/money/price'
+import {
+  setAddressData,
+  setGift,
+  setPaymentMethod,
+  setRemarks,
+  setShippingMethod,
+} from '../../contract/ordering/checkout'
+import { placeOrder } from '../../contract/ordering/order'
 import { type Fields, type Form, FormError, type FormRequest, IDEMPOTENCY_KEY, type Sent } from '../../form'
 import { type CheckoutStep, href } from '../../routes'
 import { toPayment } from '../payment/to-payment'

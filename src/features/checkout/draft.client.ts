@@ -1,6 +1,6 @@
-import { forgetDrafts } from '../../lib/forget-drafts'
-import { hideMendedErrors } from '../../ui/mended-errors.client'
-import { listenForShownPasswords } from '../../ui/show-password.client'
+import { forgetDrafts } from '../../lib/browser/forget-drafts'
+import { hideMendedErrors } from '../../ui/form/mended-errors.client'
+import { listenForShownPasswords } from '../../ui/form/show-password.client'
 import { showSums } from './sums.client'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

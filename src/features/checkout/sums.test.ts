@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../contract/cart'
-import type { ShippingMethod } from '../../contract/checkout'
+import type { Cart } from '../../contract/ordering/cart'
+import type { ShippingMethod } from '../../contract/ordering/checkout'
 import { withShipping } from './sums'
 
 const total = { net: 546, gross: 595, netAfterDiscount: 546, grossAfterDiscount: 595 }

@@ -1,6 +1,6 @@
-import type { Cart } from '../../contract/cart'
-import type { ShippingMethod } from '../../contract/checkout'
-import type { AmountsWithVat } from '../../contract/money'
+import type { AmountsWithVat } from '../../contract/money/money'
+import type { Cart } from '../../contract/ordering/cart'
+import type { ShippingMethod } from '../../contract/ordering/checkout'
 
 /** Percent: what delivery may carry in a backend that does not say it, besides the rates of the cart. */
 const DUTCH_RATES = [21, 9, 0]

@@ -1,4 +1,4 @@
-import { Island } from '../../lib/island'
+import { Island } from '../../lib/islands/island'
 import { smallPhoto } from '../variant/photos'
 import CompareBox from './CompareBox.island'
 

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { announcerId } from '../../boot/page-parts'
-import { showToast } from '../../lib/toast'
+import { showToast } from '../../lib/browser/toast'
 import CompareBar from './CompareBar.island'
 import CompareBox from './CompareBox.island'
 import { selectionKey } from './compare-marks'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { compareProducts } from '../../contract/comparison'
+import { compareProducts } from '../../contract/catalogue/comparison'
 import { comparisonQuery, inAskedOrder, isSame, parseComparison, toGroups } from './comparison'
 
 const card = (id: number) => ({ id, uri: `/tent-p${id}`, full_name: `Tent ${id}`, price: 100 })

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../contract/comparison'
+import type { Comparison } from '../../contract/catalogue/comparison'
 import { MAX_COMPARED } from '../../contract/limits'
 import * as mark from './compare-marks'
 

@@ -1,5 +1,5 @@
-import { showToast } from '../../lib/toast'
-import { wakeReadyIslands } from '../../lib/wake-islands'
+import { showToast } from '../../lib/browser/toast'
+import { wakeReadyIslands } from '../../lib/islands/wake-islands'
 import { announce } from './announce'
 import { t } from './nl'
 import { type Chosen, choose, countOf, selection, unchoose } from './selection'

@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/category'
-import { Section } from '../../ui/Section'
+import type { Category } from '../../contract/catalogue/category'
+import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { pageText } from '../compare/nl'
 

@@ -1,4 +1,4 @@
-import { Island } from '../../lib/island'
+import { Island } from '../../lib/islands/island'
 import type { ShopData } from '../../page'
 import ConsentDialog from './ConsentDialog.island'
 

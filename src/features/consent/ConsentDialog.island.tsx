@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../ui/Button'
-import { Choice } from '../../ui/Choice'
+import { Button } from '../../ui/form/Button'
+import { Choice } from '../../ui/form/Choice'
 import type { Consent } from './consent'
 import { refreshConsent, useConsent } from './consent-store'
 import { t } from './nl'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Page } from '../../contract/content'
 import type { Breadcrumb } from '../../contract/schema'
-import { Breadcrumbs } from '../../ui/Breadcrumbs'
-import { Photo, type PhotoPlace } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/image/Photo'
+import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 
 const besideTitle: PhotoPlace = {
   sizes: '(width>=92em) 676px, (width>=48em) 46vw, 92vw',

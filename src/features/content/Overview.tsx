@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Page, PageCard } from '../../contract/content'
 import type { PageMeta } from '../../contract/schema'
-import { Prose } from '../../ui/Prose'
+import { Prose } from '../../ui/text/Prose'
 import { Pager } from '../catalog/list/Pager'
 import { ArticleHead, trailOf } from './ArticleHead'
 import type { Body } from './contents'

@@ -1,7 +1,7 @@
-import { trackOrder } from '../../contract/returns'
+import { trackOrder } from '../../contract/ordering/returns'
 import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
-import { type Way, WayList } from '../../ui/WayList'
+import { type Way, WayList } from '../../ui/text/WayList'
 import { phoneHref } from '../shop/shop'
 import { t } from './nl'
 

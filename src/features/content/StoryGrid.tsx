@@ -1,5 +1,5 @@
 import type { PageCard } from '../../contract/content'
-import { Photo, type PhotoPlace } from '../../ui/Photo'
+import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { StoryMeta } from './StoryMeta'
 
 const inStory: PhotoPlace = {

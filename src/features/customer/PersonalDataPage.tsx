@@ -1,4 +1,4 @@
-import { getAddresses } from '../../contract/address-book'
+import { getAddresses } from '../../contract/address/address-book'
 import type { Countries } from '../../contract/shop'
 import { notFound, orNull } from '../../lib/page-errors'
 import { Notice } from '../../ui/Notice'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { Island } from '../../lib/island'
+import { Island } from '../../lib/islands/island'
 import FavouriteButton, { type FavouriteButtonProps } from './FavouriteButton.island'
 import { Hearts } from './hearts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '../../contract/content'
-import { Icon } from '../../ui/Icon'
-import { Photo, type PhotoPlace } from '../../ui/Photo'
+import { Icon } from '../../ui/image/Icon'
+import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import type { Passage } from '../content/contents'
 import { t } from './nl'
 

@@ -1,5 +1,5 @@
-import type { Category } from '../../contract/category'
-import { Photo, type PhotoPlace, small } from '../../ui/Photo'
+import type { Category } from '../../contract/catalogue/category'
+import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 
 const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: small }

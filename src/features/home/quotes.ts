@@ -1,4 +1,4 @@
-import type { ShopReview } from '../../contract/review'
+import type { ShopReview } from '../../contract/catalogue/review'
 
 /** Characters: a quote is read at a glance. */
 const longest = 220

@@ -1,4 +1,4 @@
-import { uploadedPhoto } from '../../contract/photo-address'
+import { uploadedPhoto } from '../../contract/catalogue/photo-address'
 import { asBuilt, contrast, mix, READABLE, VISIBLE } from '../../lib/contrast'
 
 const white = asBuilt.paper

@@ -1,5 +1,5 @@
 import type { ShopApi } from '../../contract/call'
-import { itemName } from '../../contract/item-name'
+import { itemName } from '../../contract/catalogue/item-name'
 import { ID_PATTERN } from '../../contract/limits'
 import { notFound } from '../../lib/page-errors'
 import { askLine } from '../cart/prepared/prepared-line'

@@ -1,4 +1,4 @@
-import { createOffer, requestOffer } from '../../contract/offer'
+import { createOffer, requestOffer } from '../../contract/ordering/offer'
 import { type Form, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { readArticle } from './article'

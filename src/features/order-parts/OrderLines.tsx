@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { itemName } from '../../contract/item-name'
-import { Photo, type PhotoPlace, small } from '../../ui/Photo'
-import { Amount } from '../../ui/Price'
+import { itemName } from '../../contract/catalogue/item-name'
+import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
+import { Amount } from '../../ui/price/Price'
 import { lineTotal } from './line'
 
 /** A line of a cart, an order or a payment: `price` is gross cents for one, before a code's discount. */

@@ -1,7 +1,7 @@
-import type { Cart } from '../../contract/cart'
-import type { Cents } from '../../contract/price'
-import { formatPrice } from '../../contract/price'
-import { Amount } from '../../ui/Price'
+import type { Cents } from '../../contract/money/price'
+import { formatPrice } from '../../contract/money/price'
+import type { Cart } from '../../contract/ordering/cart'
+import { Amount } from '../../ui/price/Price'
 import { t } from './nl-totals'
 
 /** What of a cart its totals are made of; an order has the same. */

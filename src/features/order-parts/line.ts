@@ -1,6 +1,6 @@
-import type { CartItem } from '../../contract/cart'
-import type { Cents } from '../../contract/price'
-import { type PhotoPlace, small } from '../../ui/Photo'
+import type { Cents } from '../../contract/money/price'
+import type { CartItem } from '../../contract/ordering/cart'
+import { type PhotoPlace, small } from '../../ui/image/Photo'
 
 export const inLine: PhotoPlace = { sizes: '(width>=48em) 8rem, 5.5rem', widths: small }
 

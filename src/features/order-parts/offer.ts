@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { AnyCall, ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
-import { createOffer, getOffer } from '../../contract/offer'
-import type { Offer } from '../../contract/order'
+import { createOffer, getOffer } from '../../contract/ordering/offer'
+import type { Offer } from '../../contract/ordering/order'
 
 /** Whether this shop makes offers, and can show them. */
 export const makesOffers = (has: (call: AnyCall) => boolean) => has(createOffer) && has(getOffer)

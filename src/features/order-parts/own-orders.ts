@@ -1,7 +1,7 @@
 import type { ShopApi } from '../../contract/call'
 import { ApiError } from '../../contract/errors'
-import { getOrder, getOrders, type OwnOrder } from '../../contract/order'
-import { OrderStatus } from '../../contract/status'
+import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
+import { OrderStatus } from '../../contract/ordering/status'
 import { notFound } from '../../lib/page-errors'
 import { stateOf } from './offer'
 

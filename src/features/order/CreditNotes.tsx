@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { type OwnOrder, orderCreditNote } from '../../contract/order'
-import { formatPrice } from '../../contract/price'
+import { formatPrice } from '../../contract/money/price'
+import { type OwnOrder, orderCreditNote } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 

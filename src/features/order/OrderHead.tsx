@@ -1,4 +1,4 @@
-import type { OwnOrder } from '../../contract/order'
+import type { OwnOrder } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 import { StatusTag } from './StatusTag'

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/form/Button'
 
 type ReorderFormProps = {
   /** The page that it stands in, which tells what was refused. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OwnOrder } from '../../contract/order'
+import type { OwnOrder } from '../../contract/ordering/order'
 import { orderStatusTitle, type StatusTone, statusTone } from './status'
 
 /** Where an order is, in words, with the indicator's colour beside them. */

@@ -1,6 +1,6 @@
-import type { OwnOrder } from '../../contract/order'
+import type { OwnOrder } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format'
-import { Icon } from '../../ui/Icon'
+import { Icon } from '../../ui/image/Icon'
 import { t } from './nl'
 import { type Step, timelineOf } from './timeline'
 

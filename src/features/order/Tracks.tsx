@@ -1,5 +1,5 @@
-import type { OwnOrder } from '../../contract/order'
-import { Icon } from '../../ui/Icon'
+import type { OwnOrder } from '../../contract/ordering/order'
+import { Icon } from '../../ui/image/Icon'
 import { t } from './nl'
 
 /** Its parcels, each with the carrier's page about it where there is one. */

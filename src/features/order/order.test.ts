@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from '../../contract/call'
-import { getOrder, getOrders, type OwnOrder } from '../../contract/order'
+import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { isReturnable, offerState } from '../order-parts/own-orders'
 import { grossOf, toPriced } from './priced'
 import { statusTitle, statusTone } from './status'

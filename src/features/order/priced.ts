@@ -1,4 +1,4 @@
-import type { OwnOrder } from '../../contract/order'
+import type { OwnOrder } from '../../contract/ordering/order'
 import type { Priced } from '../order-parts/Totals'
 
 /** What an order came to, in gross cents; null where its backend does not tell. */

@@ -1,5 +1,5 @@
-import type { OwnOrder } from '../../contract/order'
-import { OrderStatus } from '../../contract/status'
+import type { OwnOrder } from '../../contract/ordering/order'
+import { OrderStatus } from '../../contract/ordering/status'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/form/Button'
 
 type CopyButtonProps = {
   /** What is copied. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OwnOrder } from '../../contract/order'
+import type { OwnOrder } from '../../contract/ordering/order'
 import { Arrival } from '../../ui/Arrival'
 import { AddressText } from '../address/AddressText'
 import { CounterPlace } from '../order-parts/CounterPlace'

@@ -1,6 +1,6 @@
-import type { OwnOrder } from '../../contract/order'
+import type { OwnOrder } from '../../contract/ordering/order'
 import { href } from '../../routes'
-import { Button, ButtonLink } from '../../ui/Button'
+import { Button, ButtonLink } from '../../ui/form/Button'
 import { t } from './waiting/nl-waiting'
 import { leadsToPaying } from './waiting/waiting'
 

@@ -1,12 +1,12 @@
 import type { InferOutput } from 'valibot'
 import { ApiError } from '../../contract/errors'
-import { formatPrice } from '../../contract/price'
+import { formatPrice } from '../../contract/money/price'
 import { getTestPayment } from '../../contract/test-bank'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { Button, ButtonLink } from '../../ui/Button'
-import { ErrorSummary } from '../../ui/ErrorSummary'
+import { Button, ButtonLink } from '../../ui/form/Button'
+import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { t } from './nl'
 
 type TestPayment = InferOutput<typeof getTestPayment.answer>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatPrice } from '../../contract/price'
+import { formatPrice } from '../../contract/money/price'
 import { CopyButton } from './CopyButton'
 import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'

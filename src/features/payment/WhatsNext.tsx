@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon'
+import { Icon } from '../../ui/image/Icon'
 import { t } from './nl-payment-redirect'
 
 type WhatsNextProps = {

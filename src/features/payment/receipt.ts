@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
 import type { ShopApi } from '../../contract/call'
 import { type Customer, getMe } from '../../contract/customer'
-import { getOrder, type OwnOrder } from '../../contract/order'
-import type { getPayment } from '../../contract/payment'
+import { getOrder, type OwnOrder } from '../../contract/ordering/order'
+import type { getPayment } from '../../contract/ordering/payment'
 import { orNull } from '../../lib/page-errors'
 
 export type Payment = InferOutput<typeof getPayment.answer>

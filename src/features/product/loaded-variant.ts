@@ -1,6 +1,6 @@
-import { type Euros, toEuro } from '../../contract/price'
-import type { Product } from '../../contract/product'
-import type { ProductOption } from '../../contract/variant'
+import type { Product } from '../../contract/catalogue/product'
+import type { ProductOption } from '../../contract/catalogue/variant'
+import { type Euros, toEuro } from '../../contract/money/price'
 
 /** The chosen variant as a tag manager and others in the page are told of it. `price` is gross. */
 export type LoadedVariant = {

@@ -1,10 +1,10 @@
-import { findByNumber } from '../../contract/article-number'
+import { findByNumber } from '../../contract/catalogue/article-number'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
-import { Button } from '../../ui/Button'
-import { FormErrors, titleOf } from '../../ui/FormErrors'
-import { TextArea } from '../../ui/TextArea'
+import { Button } from '../../ui/form/Button'
+import { FormErrors, titleOf } from '../../ui/form/FormErrors'
+import { TextArea } from '../../ui/form/TextArea'
 import { t } from './nl'
 
 /** `/snel-bestellen`: article numbers and amounts, pasted, for who knows what they want. */

@@ -1,4 +1,4 @@
-import { findByNumber } from '../../contract/article-number'
+import { findByNumber } from '../../contract/catalogue/article-number'
 import { MAX_PREPARED_LINES } from '../../contract/limits'
 import { type Form, FormError } from '../../form'
 import { notFound } from '../../lib/page-errors'

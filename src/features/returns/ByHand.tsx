@@ -1,5 +1,5 @@
 import type { ShopInfo } from '../../contract/shop'
-import { ButtonLink } from '../../ui/Button'
+import { ButtonLink } from '../../ui/form/Button'
 import { Contact, PostalAddress } from './Contact'
 import { t } from './nl'
 

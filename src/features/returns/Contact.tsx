@@ -1,5 +1,5 @@
 import type { ShopInfo } from '../../contract/shop'
-import { Icon } from '../../ui/Icon'
+import { Icon } from '../../ui/image/Icon'
 import { phoneHref } from '../shop/shop'
 
 /** How the shop is called and mailed, as far as it says so. */

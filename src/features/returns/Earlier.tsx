@@ -1,7 +1,7 @@
-import type { Return } from '../../contract/returns'
+import type { Return } from '../../contract/ordering/returns'
 import { formatDate } from '../../lib/format'
 import { href } from '../../routes'
-import { Button } from '../../ui/Button'
+import { Button } from '../../ui/form/Button'
 import { Goods } from './Goods'
 import { t } from './nl'
 

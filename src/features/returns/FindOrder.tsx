@@ -1,6 +1,6 @@
 import type { FormState } from '../../page'
-import { Button } from '../../ui/Button'
-import { Field } from '../../ui/Field'
+import { Button } from '../../ui/form/Button'
+import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 import { ProofFields } from './ProofFields'
 

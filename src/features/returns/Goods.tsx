@@ -1,4 +1,4 @@
-import type { Return } from '../../contract/returns'
+import type { Return } from '../../contract/ordering/returns'
 
 /** What an announcement is of: `2 × Tarp Merel`. */
 export function Goods({ rma: { items } }: { rma: Return }) {

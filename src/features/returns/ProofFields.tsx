@@ -1,5 +1,5 @@
 import type { FormState } from '../../page'
-import { Field } from '../../ui/Field'
+import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 
 /**

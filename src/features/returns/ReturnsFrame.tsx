@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
-import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { Contact } from './Contact'
 import { t } from './nl'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../contract/call'
 import { ID_PATTERN } from '../../contract/limits'
-import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/returns'
+import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/ordering/returns'
 import { type Fields, type Form, FormError } from '../../form'
 import { href } from '../../routes'
 import { t } from './nl'

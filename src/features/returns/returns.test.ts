@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Return } from '../../contract/returns'
+import type { Return } from '../../contract/ordering/returns'
 import { type Found, findTwin, isSent, kindsOf, labelOf, linesOf, newestOf, readItems, whyNothing } from './returns'
 
 const item = (po_id: number, full_name: string, option_name: string | null = null) => ({

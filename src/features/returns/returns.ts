@@ -1,8 +1,8 @@
 import type { InferOutput } from 'valibot'
-import { itemName } from '../../contract/item-name'
-import type { checkReturn, Return, ReturnKind } from '../../contract/returns'
-import { OrderStatus, unpaidStatuses } from '../../contract/status'
-import { isExcluded, type NoWithdrawal } from '../../contract/withdrawal'
+import { itemName } from '../../contract/catalogue/item-name'
+import type { checkReturn, Return, ReturnKind } from '../../contract/ordering/returns'
+import { OrderStatus, unpaidStatuses } from '../../contract/ordering/status'
+import { isExcluded, type NoWithdrawal } from '../../contract/ordering/withdrawal'
 import type { Fields } from '../../form'
 import { isOwnPath } from '../../lib/path'
 

@@ -1,5 +1,5 @@
 import type { ShopInfo } from '../../contract/shop'
-import { formatRating, Stars } from '../../ui/Rating'
+import { formatRating, Stars } from '../../ui/image/Rating'
 import { t } from './nl'
 
 type ScoreProps = {

@@ -1,4 +1,4 @@
-import { reviewLengths } from '../../contract/review'
+import { reviewLengths } from '../../contract/catalogue/review'
 import type { Fields } from '../../form'
 import { formatCount } from '../../lib/format'
 import { t } from './nl'

@@ -1,4 +1,4 @@
-import type { Reading } from '../../contract/product-list'
+import type { Reading } from '../../contract/catalogue/product-list'
 import { href } from '../../routes'
 import { pageText } from './nl'
 import { soughtBy } from './reading'

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { href } from '../../routes'
-import { Glyph } from '../../ui/Glyph'
-import { search } from '../../ui/icon-paths'
+import { Glyph } from '../../ui/image/Glyph'
+import { search } from '../../ui/image/icon-paths'
 import { t } from './nl'
 
 type SearchFormProps = {

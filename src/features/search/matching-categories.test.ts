@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from '../../contract/category'
+import type { Category } from '../../contract/catalogue/category'
 import { matchingCategories } from './matching-categories'
 
 const category = (id: number, title: string, count: number, children: Category[] = []): Category => ({

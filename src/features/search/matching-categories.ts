@@ -1,4 +1,4 @@
-import type { Category } from '../../contract/category'
+import type { Category } from '../../contract/catalogue/category'
 
 /** As many as fit a line or two. */
 const most = 8

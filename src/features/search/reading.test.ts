@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reading } from '../../contract/product-list'
+import type { Reading } from '../../contract/catalogue/product-list'
 import { explicitAddress } from './reading'
 
 const reading: Reading = {

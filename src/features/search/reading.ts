@@ -1,4 +1,4 @@
-import type { Reading } from '../../contract/product-list'
+import type { Reading } from '../../contract/catalogue/product-list'
 import { addFilters } from '../catalog/filters/add-filters'
 
 /** What a reading looks for, after what it has corrected. */

@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IslandRoot } from '../../lib/island-root'
+import { IslandRoot } from '../../lib/islands/island-root'
 import SearchBox from './suggestions/SearchBox.island'
 import {
   all,

@@ -1,4 +1,4 @@
-import { hasRenditions, plainAddress } from '../../contract/photo-address'
+import { hasRenditions, plainAddress } from '../../contract/catalogue/photo-address'
 import { absoluteUrl } from '../../lib/path'
 
 /**

@@ -1,4 +1,4 @@
-import type { Cents } from '../../contract/price'
+import type { Cents } from '../../contract/money/price'
 import type { ShopInfo } from '../../contract/shop'
 import { href } from '../../routes'
 

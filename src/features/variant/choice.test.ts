@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ShopApi } from '../../contract/call'
+import type { Product } from '../../contract/catalogue/product'
+import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
 import { ApiError } from '../../contract/errors'
 import { MAX_CHOSEN } from '../../contract/limits'
-import type { Product } from '../../contract/product'
-import { parseAttributes, toAttributeQuery } from '../../contract/variant'
 import { askChoice, loadChoice } from './choice'
 
 const attributes = [

@@ -1,12 +1,17 @@
 import type { ShopApi } from '../../contract/call'
+import type { Product } from '../../contract/catalogue/product'
+import type { StockStatus } from '../../contract/catalogue/product-card'
+import {
+  type Attribute,
+  type ProductOption,
+  queryProductAttributes,
+  queryProductOption,
+} from '../../contract/catalogue/variant'
 import { ApiError } from '../../contract/errors'
 import { MAX_AMOUNT } from '../../contract/limits'
-import type { NetContent } from '../../contract/net-content'
-import type { Cents } from '../../contract/price'
-import type { Product } from '../../contract/product'
-import type { StockStatus } from '../../contract/product-card'
+import type { NetContent } from '../../contract/money/net-content'
+import type { Cents } from '../../contract/money/price'
 import type { IdMap } from '../../contract/schema'
-import { type Attribute, type ProductOption, queryProductAttributes, queryProductOption } from '../../contract/variant'
 
 /** What is chosen of a product's attributes, and the variant that comes of it: null when there is none. */
 export type Choice = {

@@ -1,6 +1,6 @@
 import { readAnswer, type ShopApi } from '../../contract/call'
+import { GoneProduct, getProduct } from '../../contract/catalogue/product'
 import { ApiError } from '../../contract/errors'
-import { GoneProduct, getProduct } from '../../contract/product'
 
 /** Flies out of a load where the product of the address is not sold any more. */
 export class Gone extends Error {

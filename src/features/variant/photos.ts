@@ -1,7 +1,7 @@
-import { hasRenditions, renditionOf } from '../../contract/photo-address'
-import type { Product } from '../../contract/product'
-import type { Photo } from '../../contract/product-card'
-import type { ProductOption } from '../../contract/variant'
+import { hasRenditions, renditionOf } from '../../contract/catalogue/photo-address'
+import type { Product } from '../../contract/catalogue/product'
+import type { Photo } from '../../contract/catalogue/product-card'
+import type { ProductOption } from '../../contract/catalogue/variant'
 
 /** Of the chosen variant, else of the product; a backend may know one photo only, or none. */
 export function photosOf({ photos, photo }: Product, option: ProductOption | null): Photo[] {

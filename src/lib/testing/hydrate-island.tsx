@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
-import { hydrate } from '../hydrate'
-import { Island } from '../island'
+import { hydrate } from '../islands/hydrate'
+import { Island } from '../islands/island'
 
 /**
  * Draws an island as the edge does and hydrates it as the browser does.

@@ -86,7 +86,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'price-above-zero',
     protects: 'nothing is sold at a price of zero or below, whatever a backend says',
-    file: 'src/contract/money-range.ts',
+    file: 'src/contract/money/money-range.ts',
     find: 'isCountable(euros) && toCents(Number(euros)) > 0',
     replace: 'isCountable(euros)',
     tests: ['worker/foreign-lists.test.ts'],

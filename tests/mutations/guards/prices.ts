@@ -68,10 +68,10 @@ export const prices: readonly Guard[] = [
   {
     id: 'euros-to-cents',
     protects: '19.99 euros are 1999 cents',
-    file: 'src/contract/price.ts',
+    file: 'src/contract/money/price.ts',
     find: 'Math.round(Math.abs(euros) * 100)',
     replace: 'Math.floor(Math.abs(euros) * 100)',
-    tests: ['src/contract/price.test.ts', 'src/contract/money.test.ts'],
+    tests: ['src/contract/money/price.test.ts', 'src/contract/money/money.test.ts'],
   },
   {
     id: 'tier-begins',

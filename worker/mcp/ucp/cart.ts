@@ -1,5 +1,5 @@
-import type { Cart } from '../../../src/contract/cart'
 import { MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../src/contract/limits'
+import type { Cart } from '../../../src/contract/ordering/cart'
 import { preparedCartPath } from '../../../src/features/cart/prepared/prepared-cart'
 import { plainPhotos } from '../../../src/features/shop/plain-photos'
 import { absoluteUrl } from '../../../src/lib/path'

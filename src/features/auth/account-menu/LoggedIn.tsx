@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
+import { fullName } from '../../../contract/address/full-name'
 import type { Customer } from '../../../contract/customer'
-import { fullName } from '../../../contract/full-name'
 import { href } from '../../../routes'
-import { Button, ButtonLink } from '../../../ui/Button'
+import { Button, ButtonLink } from '../../../ui/form/Button'
 import { useLogout } from '../auth.queries'
 import { t } from '../nl'
 

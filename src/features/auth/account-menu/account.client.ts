@@ -1,7 +1,7 @@
-import { fullName } from '../../../contract/full-name'
-import { forgetDrafts } from '../../../lib/forget-drafts'
-import { readQuietly } from '../../../lib/read-quietly'
-import { listenToTabs, notifyTabs } from '../../../lib/tabs'
+import { fullName } from '../../../contract/address/full-name'
+import { forgetDrafts } from '../../../lib/browser/forget-drafts'
+import { readQuietly } from '../../../lib/browser/read-quietly'
+import { listenToTabs, notifyTabs } from '../../../lib/browser/tabs'
 import { mayBeLoggedIn } from '../session-hint'
 
 /**

@@ -1,5 +1,5 @@
-import { Field } from '../../../ui/Field'
-import { PasswordField } from '../../../ui/PasswordField'
+import { Field } from '../../../ui/form/Field'
+import { PasswordField } from '../../../ui/form/PasswordField'
 import type { Errors, Fields } from '../auth'
 import { t } from '../nl'
 

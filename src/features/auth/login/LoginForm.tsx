@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { ApiError } from '../../../contract/errors'
 import { href } from '../../../routes'
-import { Button } from '../../../ui/Button'
+import { Button } from '../../../ui/form/Button'
 import { checkLogin, type Errors, type Fields } from '../auth'
 import { loginErrorText, useLogin } from '../auth.queries'
 import { t } from '../nl'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormState } from '../../../page'
 import { href } from '../../../routes'
-import { Button } from '../../../ui/Button'
+import { Button } from '../../../ui/form/Button'
 import { pageText, t } from '../nl'
 import { LoginFields } from './LoginFields'
 

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button'
-import { PasswordField } from '../../../ui/PasswordField'
+import { Button } from '../../../ui/form/Button'
+import { PasswordField } from '../../../ui/form/PasswordField'
 import { CompanyFields } from '../../address/CompanyFields'
 import { NameFields } from '../../address/NameFields'
 import { t as addressText } from '../../address/nl'

@@ -1,4 +1,4 @@
-import { isVatNumber } from '../../../contract/vat-number'
+import { isVatNumber } from '../../../contract/ordering/vat-number'
 import { checkEmail, type Errors, type Fields } from '../auth'
 import { pageText } from '../nl'
 

@@ -1,4 +1,4 @@
-import { notifyTabs } from '../../../lib/tabs'
+import { notifyTabs } from '../../../lib/browser/tabs'
 
 /**
  * An addition to the cart that was sent before its island was awake, with the idempotency key it was sent with. `isLost`:

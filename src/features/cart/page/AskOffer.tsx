@@ -1,5 +1,5 @@
 import { href } from '../../../routes'
-import { ButtonLink } from '../../../ui/Button'
+import { ButtonLink } from '../../../ui/form/Button'
 import { pageText } from '../nl'
 
 /** The way from a cart to an offer of it. It stands outside the cart's island: it needs no script. */

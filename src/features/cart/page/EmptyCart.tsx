@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from '../../../routes'
-import { ButtonLink } from '../../../ui/Button'
+import { ButtonLink } from '../../../ui/form/Button'
 import { t } from '../nl'
 import { t as viewText } from './nl-cart-view'
 

@@ -1,6 +1,6 @@
-import { setDiscountCode } from '../../../contract/cart'
 import { ApiError } from '../../../contract/errors'
-import { browserApi } from '../../../lib/browser-api'
+import { setDiscountCode } from '../../../contract/ordering/cart'
+import { browserApi } from '../../../lib/browser/browser-api'
 import { codeIn, plainCode } from '../cart'
 import { cartErrorText, useCartChange } from '../cart.queries'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Cart, CartItem } from '../../../contract/cart'
+import type { Cart, CartItem } from '../../../contract/ordering/cart'
 import { amountIn } from '../cart'
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyCart } from '../../../contract/cart'
-import { notifyTabs } from '../../../lib/tabs'
+import { emptyCart } from '../../../contract/ordering/cart'
+import { notifyTabs } from '../../../lib/browser/tabs'
 import * as mark from '../cart-marks'
 import { fetchCart, forgetRunning } from '../fetch-cart'
 import { findCart } from '../find-cart'

@@ -1,5 +1,5 @@
-import { readQuietly } from '../../../lib/read-quietly'
-import { listenToTabs } from '../../../lib/tabs'
+import { readQuietly } from '../../../lib/browser/read-quietly'
+import { listenToTabs } from '../../../lib/browser/tabs'
 import { hasSession } from '../../auth/session-hint'
 import * as mark from '../cart-marks'
 import { fetchCart, forgetRunning } from '../fetch-cart'

@@ -1,5 +1,5 @@
 import type { IslandElement } from '../../../boot/islands'
-import { listenToTabs } from '../../../lib/tabs'
+import { listenToTabs } from '../../../lib/browser/tabs'
 
 const findPanel = () => document.querySelector<IslandElement>('shop-island[name=CartPanel]')
 

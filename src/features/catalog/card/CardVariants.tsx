@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../../contract/product-card'
-import { Dot } from '../../../ui/Dot'
+import type { ProductCard } from '../../../contract/catalogue/product-card'
+import { Dot } from '../../../ui/image/Dot'
 import { t } from '../nl'
 import { plainSizes } from './card-sizes'
 

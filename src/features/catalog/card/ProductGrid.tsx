@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ProductCard as Product } from '../../../contract/product-card'
-import type { PhotoPlace } from '../../../ui/Photo'
+import type { ProductCard as Product } from '../../../contract/catalogue/product-card'
+import type { PhotoPlace } from '../../../ui/image/Photo'
 import type { CommonDelivery } from '../list/common-delivery'
 import { ProductCard } from './ProductCard'
 

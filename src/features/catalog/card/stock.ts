@@ -1,4 +1,4 @@
-import type { StockStatus } from '../../../contract/product-card'
+import type { StockStatus } from '../../../contract/catalogue/product-card'
 import { t } from '../nl'
 
 /** For a backend that says the state of the stock but no delivery time. */

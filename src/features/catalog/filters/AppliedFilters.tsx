@@ -1,6 +1,6 @@
 import * as mark from '../../../boot/marks'
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
+import { Button } from '../../../ui/form/Button'
+import { Icon } from '../../../ui/image/Icon'
 import * as listId from '../list/list-ids'
 import { listHref, toListQuery, withoutFilters } from '../list/list-state'
 import type { LoadedList } from '../list/product-list'

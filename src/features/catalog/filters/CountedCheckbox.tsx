@@ -1,5 +1,5 @@
 import { formatCount } from '../../../lib/format'
-import { Dot } from '../../../ui/Dot'
+import { Dot } from '../../../ui/image/Dot'
 
 type CountedCheckboxProps = {
   name: string

@@ -1,6 +1,6 @@
 import * as mark from '../../../boot/marks'
-import { Button } from '../../../ui/Button'
 import { DeferredMarkup } from '../../../ui/DeferredMarkup'
+import { Button } from '../../../ui/form/Button'
 import { InclVat } from '../InclVat'
 import * as listId from '../list/list-ids'
 import { countFilters, hasEnd } from '../list/list-state'

@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/image/Icon'
 import * as listId from '../list/list-ids'
 import type { LoadedList } from '../list/product-list'
 import { t } from '../nl'

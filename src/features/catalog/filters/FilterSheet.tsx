@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
+import { Button } from '../../../ui/form/Button'
+import { Icon } from '../../../ui/image/Icon'
 import * as listId from '../list/list-ids'
 import * as listMark from '../list/list-marks'
 import { t } from '../nl'

@@ -1,5 +1,5 @@
 import { formatAmount } from '../../../lib/amount'
-import { Field } from '../../../ui/Field'
+import { Field } from '../../../ui/form/Field'
 import * as listMark from '../list/list-marks'
 import { t } from '../nl'
 import type { RangeFilter } from './filters'

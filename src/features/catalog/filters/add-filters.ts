@@ -1,5 +1,5 @@
-import { toEuro } from '../../../contract/price'
-import type { ChosenFilters } from '../../../contract/product-list'
+import type { ChosenFilters } from '../../../contract/catalogue/product-list'
+import { toEuro } from '../../../contract/money/price'
 
 /** Says filters of a backend in an address. Where that says something of a price or a number already, its own counts. */
 export function addFilters(params: URLSearchParams, filters: ChosenFilters) {

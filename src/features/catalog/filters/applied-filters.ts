@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../contract/price'
+import { formatPrice } from '../../../contract/money/price'
 import { formatAmount } from '../../../lib/amount'
 import { formatCount } from '../../../lib/format'
 import { hasEnd, type ListState, type Range } from '../list/list-state'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductList } from '../../../contract/product-list'
+import type { ProductList } from '../../../contract/catalogue/product-list'
 import { parseListState, toListQuery } from '../list/list-state'
 import { appliedFilters } from './applied-filters'
 import { type Filters, isOffered, isRange, toFilters } from './filters'

@@ -1,5 +1,5 @@
-import { toEuro } from '../../../contract/price'
-import type { ProductList } from '../../../contract/product-list'
+import type { ProductList } from '../../../contract/catalogue/product-list'
+import { toEuro } from '../../../contract/money/price'
 import { convert, hasEnd, type ListState, type Range } from '../list/list-state'
 import { t } from '../nl'
 

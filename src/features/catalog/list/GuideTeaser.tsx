@@ -1,6 +1,6 @@
-import type { Guide } from '../../../contract/category'
-import { Icon } from '../../../ui/Icon'
-import { Photo, type PhotoPlace, small } from '../../../ui/Photo'
+import type { Guide } from '../../../contract/catalogue/category'
+import { Icon } from '../../../ui/image/Icon'
+import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { t } from '../nl'
 
 const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: small }

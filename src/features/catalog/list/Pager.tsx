@@ -1,6 +1,6 @@
 import type { PageMeta } from '../../../contract/schema'
-import { ButtonLink } from '../../../ui/Button'
-import { Icon } from '../../../ui/Icon'
+import { ButtonLink } from '../../../ui/form/Button'
+import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
 import * as ids from './list-ids'
 import * as listMark from './list-marks'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as mark from '../../../boot/marks'
-import type { Guide } from '../../../contract/category'
+import type { Guide } from '../../../contract/catalogue/category'
 import { ProductGrid } from '../card/ProductGrid'
 import { AppliedFilters } from '../filters/AppliedFilters'
 import { FilterForm } from '../filters/FilterForm'

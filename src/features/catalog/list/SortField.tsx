@@ -1,5 +1,5 @@
-import { extraSorts, type ProductList, type Sort } from '../../../contract/product-list'
-import { Button } from '../../../ui/Button'
+import { extraSorts, type ProductList, type Sort } from '../../../contract/catalogue/product-list'
+import { Button } from '../../../ui/form/Button'
 import { t } from '../nl'
 import * as listId from './list-ids'
 

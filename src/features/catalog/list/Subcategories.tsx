@@ -1,6 +1,6 @@
-import type { Category } from '../../../contract/category'
+import type { Category } from '../../../contract/catalogue/category'
 import { formatCount } from '../../../lib/format'
-import { Photo, type PhotoPlace, small } from '../../../ui/Photo'
+import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { t } from '../nl'
 
 /** A narrower category by its photo. */

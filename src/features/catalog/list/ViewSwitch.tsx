@@ -1,5 +1,5 @@
 import * as mark from '../../../boot/marks'
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
 import * as listId from './list-ids'
 import { type ListState, listHref } from './list-state'

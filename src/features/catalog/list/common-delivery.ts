@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contract/product-card'
+import type { ProductCard } from '../../../contract/catalogue/product-card'
 
 /** When most products of a list arrive, in the backend's words and as an ISO date. */
 export type CommonDelivery = { text: string; date: string }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { ProductQuery } from '../../../contract/product-list'
+import { ProductQuery } from '../../../contract/catalogue/product-list'
 import {
   countFilters,
   type ListState,

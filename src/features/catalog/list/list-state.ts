@@ -1,6 +1,11 @@
+import {
+  extraSorts,
+  mostSpecFilters,
+  type ProductQueryInput,
+  type Sort,
+} from '../../../contract/catalogue/product-list'
 import { ID } from '../../../contract/limits'
-import { type Cents, toCents, toEuro } from '../../../contract/price'
-import { extraSorts, mostSpecFilters, type ProductQueryInput, type Sort } from '../../../contract/product-list'
+import { type Cents, toCents, toEuro } from '../../../contract/money/price'
 import { parseAmount } from '../../../lib/amount'
 import { isOfList } from '../../../list-query'
 

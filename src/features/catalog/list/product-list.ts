@@ -1,12 +1,12 @@
 import type { ShopApi } from '../../../contract/call'
-import { PRODUCTS_PER_PAGE } from '../../../contract/limits'
 import {
   extraSorts,
   type ProductList,
   type ProductQueryInput,
   queryProducts,
   type Sort,
-} from '../../../contract/product-list'
+} from '../../../contract/catalogue/product-list'
+import { PRODUCTS_PER_PAGE } from '../../../contract/limits'
 import { type PageMeta, pageMeta } from '../../../contract/schema'
 import { pastEnd } from '../../../lib/page-errors'
 import { type Filters, toFilters } from '../filters/filters'

@@ -1,7 +1,7 @@
 import type { FormState } from '../../../page'
 import { href } from '../../../routes'
-import { Button } from '../../../ui/Button'
-import { Field } from '../../../ui/Field'
+import { Button } from '../../../ui/form/Button'
+import { Field } from '../../../ui/form/Field'
 import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { t } from '../nl'
 

@@ -1,7 +1,7 @@
-import type { PickupPoint } from '../../../contract/pickup-point'
-import { Button } from '../../../ui/Button'
-import { Choice } from '../../../ui/Choice'
-import { Field } from '../../../ui/Field'
+import type { PickupPoint } from '../../../contract/address/pickup-point'
+import { Button } from '../../../ui/form/Button'
+import { Choice } from '../../../ui/form/Choice'
+import { Field } from '../../../ui/form/Field'
 import { t } from '../nl'
 
 const mostPoints = 5

@@ -1,5 +1,5 @@
 import { href } from '../../../routes'
-import { ButtonLink } from '../../../ui/Button'
+import { ButtonLink } from '../../../ui/form/Button'
 import { EmptyRoom } from '../../account-page/EmptyRoom'
 import { t } from '../nl'
 

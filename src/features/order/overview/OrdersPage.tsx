@@ -1,6 +1,6 @@
-import type { OwnOrder } from '../../../contract/order'
+import type { OwnOrder } from '../../../contract/ordering/order'
 import { href } from '../../../routes'
-import { ButtonLink } from '../../../ui/Button'
+import { ButtonLink } from '../../../ui/form/Button'
 import { defineDashboardPage } from '../../account-page/dashboard-page'
 import { EmptyRoom } from '../../account-page/EmptyRoom'
 import { findOrders, orderStatusList } from '../../order-parts/own-orders'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OwnOrder } from '../../../contract/order'
+import type { OwnOrder } from '../../../contract/ordering/order'
 import { untilText } from '../deadline'
 import { PayNow } from '../PayNow'
 import { t } from './nl-waiting'

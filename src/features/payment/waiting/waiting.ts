@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../contract/call'
-import { getOrders, type OwnOrder } from '../../../contract/order'
-import { unpaidStatuses } from '../../../contract/status'
+import { getOrders, type OwnOrder } from '../../../contract/ordering/order'
+import { unpaidStatuses } from '../../../contract/ordering/status'
 import { orNull } from '../../../lib/page-errors'
 import { isOwnPath } from '../../../lib/path'
 import { awaitsPayment } from '../../order-parts/own-orders'

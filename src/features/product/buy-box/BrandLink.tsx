@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/product'
+import type { Product } from '../../../contract/catalogue/product'
 import { pageText } from '../nl'
 
 /** What else there is of the brand: its own page, else the widest category of this product, filtered by it. */

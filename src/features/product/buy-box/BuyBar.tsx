@@ -1,6 +1,6 @@
 import { Arrival } from '../../../ui/Arrival'
-import { Button } from '../../../ui/Button'
-import { Price } from '../../../ui/Price'
+import { Button } from '../../../ui/form/Button'
+import { Price } from '../../../ui/price/Price'
 import { type Choice, openOf } from '../../variant/choice'
 import { pageText } from '../nl'
 import * as mark from '../product-marks'

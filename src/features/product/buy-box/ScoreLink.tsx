@@ -1,5 +1,5 @@
+import { formatRating, Stars } from '../../../ui/image/Rating'
 import { pageText as uiText } from '../../../ui/nl'
-import { formatRating, Stars } from '../../../ui/Rating'
 
 /** The average out of ten, and the way to the reviews it is of. */
 export function ScoreLink({ average, count }: { average: number; count: number }) {

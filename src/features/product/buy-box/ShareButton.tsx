@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon'
+import { Icon } from '../../../ui/image/Icon'
 import { pageText } from '../nl'
 import * as mark from '../product-marks'
 

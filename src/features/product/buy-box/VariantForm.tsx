@@ -1,6 +1,6 @@
 import * as mark from '../../../boot/marks'
-import type { Attribute } from '../../../contract/variant'
-import { Button } from '../../../ui/Button'
+import type { Attribute } from '../../../contract/catalogue/variant'
+import { Button } from '../../../ui/form/Button'
 import type { Choice } from '../../variant/choice'
 import { pageText, t } from '../nl'
 import * as productMark from '../product-marks'

@@ -1,4 +1,4 @@
-import { formatPrice } from '../../../contract/price'
+import { formatPrice } from '../../../contract/money/price'
 import * as mark from '../product-marks'
 
 /** What one costs, by the element that shows it. */

@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/product'
-import { Icon } from '../../../ui/Icon'
+import type { Product } from '../../../contract/catalogue/product'
+import { Icon } from '../../../ui/image/Icon'
 import { pageText, t } from '../nl'
 
 export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {

@@ -1,6 +1,6 @@
-import type { Product } from '../../../contract/product'
-import { Emphasised } from '../../../ui/Emphasised'
-import { Section } from '../../../ui/Section'
+import type { Product } from '../../../contract/catalogue/product'
+import { Emphasised } from '../../../ui/text/Emphasised'
+import { Section } from '../../../ui/text/Section'
 import { pageText } from '../nl'
 
 /** What is in it, and what of that people are allergic to: Regulation (EU) 1169/2011, art. 14 and 21. */

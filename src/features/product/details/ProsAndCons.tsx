@@ -1,5 +1,5 @@
-import { Icon } from '../../../ui/Icon'
-import { Section } from '../../../ui/Section'
+import { Icon } from '../../../ui/image/Icon'
+import { Section } from '../../../ui/text/Section'
 import { t } from '../nl'
 
 export function ProsAndCons({ pros, cons }: { pros: string[]; cons: string[] }) {

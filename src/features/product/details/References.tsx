@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/product'
+import type { Product } from '../../../contract/catalogue/product'
 import { t } from '../nl'
 import { numbersId } from '../product-marks'
 import { SpecTable } from './SpecTable'

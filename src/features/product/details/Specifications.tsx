@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/product'
-import { Section } from '../../../ui/Section'
+import type { Product } from '../../../contract/catalogue/product'
+import { Section } from '../../../ui/text/Section'
 import { t } from '../nl'
 import { References } from './References'
 import { SpecTable } from './SpecTable'

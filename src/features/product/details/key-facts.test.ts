@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product } from '../../../contract/product'
+import type { Product } from '../../../contract/catalogue/product'
 import { keyFacts } from './key-facts'
 
 const row = (title: string, value: string, unit?: string) => ({ title, value, unit })

@@ -1,4 +1,4 @@
-import type { Product } from '../../../contract/product'
+import type { Product } from '../../../contract/catalogue/product'
 
 type Row = NonNullable<Product['specifications']>[number]['rows'][number]
 export type KeyFact = { title: string; value: string }

@@ -1,7 +1,7 @@
-import { plainAddress, uploadedPhoto } from '../../../contract/photo-address'
-import type { Photo } from '../../../contract/product-card'
-import { Icon } from '../../../ui/Icon'
-import { Photo as Image, type PhotoPlace, small } from '../../../ui/Photo'
+import { plainAddress, uploadedPhoto } from '../../../contract/catalogue/photo-address'
+import type { Photo } from '../../../contract/catalogue/product-card'
+import { Icon } from '../../../ui/image/Icon'
+import { Photo as Image, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { pageText, t } from '../nl'
 import { PhotoDialog } from './PhotoDialog'
 

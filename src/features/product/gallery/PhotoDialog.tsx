@@ -1,5 +1,5 @@
 import { DeferredMarkup } from '../../../ui/DeferredMarkup'
-import { Icon, type IconName } from '../../../ui/Icon'
+import { Icon, type IconName } from '../../../ui/image/Icon'
 import { pageText, t } from '../nl'
 import * as mark from '../product-marks'
 

@@ -1,7 +1,7 @@
-import type { ProductCard } from '../../../contract/product-card'
+import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Breadcrumb } from '../../../contract/schema'
 import { Late } from '../../../ui/Late'
-import { Section } from '../../../ui/Section'
+import { Section } from '../../../ui/text/Section'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
 import { t } from '../nl'
 

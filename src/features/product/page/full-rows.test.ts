@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProductCard } from '../../../contract/product-card'
+import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { fillRows } from './full-rows'
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCard)

@@ -1,4 +1,4 @@
-import type { ProductCard } from '../../../contract/product-card'
+import type { ProductCard } from '../../../contract/catalogue/product-card'
 
 /** As many cards as fill a row on a wide screen (`rail` in uno.config.ts). */
 const FULL = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Review } from '../../../contract/review'
+import type { Review } from '../../../contract/catalogue/review'
 import { barsOf, gradesOf, listReviews, readReviewState, reviewHref } from './review-list'
 
 const at = (id: number, rating: number, day: number): Review => ({

@@ -1,4 +1,4 @@
-import { type ProductReviews, type Review, starsOf } from '../../../contract/review'
+import { type ProductReviews, type Review, starsOf } from '../../../contract/catalogue/review'
 import { reviewsId } from '../product-marks'
 
 export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const

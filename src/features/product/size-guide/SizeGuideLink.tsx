@@ -1,5 +1,5 @@
-import type { Product } from '../../../contract/product'
-import { Icon } from '../../../ui/Icon'
+import type { Product } from '../../../contract/catalogue/product'
+import { Icon } from '../../../ui/image/Icon'
 import type { Choice } from '../../variant/choice'
 import { pageText } from '../nl'
 import * as mark from '../product-marks'

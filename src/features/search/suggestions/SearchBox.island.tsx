@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated'
+import { useHydrated } from '../../../lib/islands/use-hydrated'
 import { SearchForm } from '../SearchForm'
 import { optionIds } from './SuggestionOptions'
 import { SuggestionPanel } from './SuggestionPanel'

@@ -1,7 +1,7 @@
 import type { ShopApi } from '../../../contract/call'
-import { type Category, getCategories } from '../../../contract/category'
-import type { ProductCard } from '../../../contract/product-card'
-import { queryProducts } from '../../../contract/product-list'
+import { type Category, getCategories } from '../../../contract/catalogue/category'
+import type { ProductCard } from '../../../contract/catalogue/product-card'
+import { queryProducts } from '../../../contract/catalogue/product-list'
 import { orNull } from '../../../lib/page-errors'
 import type { Found, FoundCategory, FoundProduct } from './suggestions'
 

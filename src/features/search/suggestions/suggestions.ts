@@ -1,5 +1,5 @@
-import type { Category } from '../../../contract/category'
-import type { ProductCard } from '../../../contract/product-card'
+import type { Category } from '../../../contract/catalogue/category'
+import type { ProductCard } from '../../../contract/catalogue/product-card'
 
 /** How many products are suggested (specification §5, §9). */
 export const limits = { header: 4, menu: 3 }

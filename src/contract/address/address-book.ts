@@ -1,0 +1,80 @@
+import * as v from 'valibot'
+import { listOf, maybe } from '../answer'
+import { defineCall } from '../call'
+import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
+import { Address } from './address'
+
+/**
+ * An address as somebody fills it in. Whether the country is one of ours, and the postal code one of the country's, is
+ * the backend's to say: it knows the countries.
+ */
+export const AddressInput = v.object({
+  company: MaybeText(100),
+  firstname: RequiredText(60),
+  middle_name: MaybeText(30),
+  lastname: RequiredText(80),
+  street: RequiredText(100),
+  house_number: v.pipe(RequiredText(10), v.regex(/^\d/, 'Begin met een cijfer; een toevoeging mag ernaast.')),
+  addition: MaybeText(20),
+  postal_code: RequiredText(12),
+  city: RequiredText(80),
+  country: v.pipe(v.string(), v.trim(), v.regex(/^[A-Z]{2}$/, 'Kies een land uit de lijst.')),
+  phone: v.pipe(
+    MaybeText(20),
+    v.check(
+      (text) => text === null || /^\+?[\d\s()-]{6,}$/.test(text),
+      'Vul een telefoonnummer in, zoals 06 12345678.',
+    ),
+  ),
+})
+/** What is sent. */
+export type AddressInput = v.InferInput<typeof AddressInput>
+/** What was accepted: trimmed, and null where nothing stood. */
+export type AddressFields = v.InferOutput<typeof AddressInput>
+
+const AddressType = v.picklist(['invoice', 'delivery'])
+
+const TypedAddress = v.object({ ...AddressInput.entries, type: AddressType })
+
+/** The primary address of each list comes first. 401. */
+export const getAddresses = defineCall({
+  method: 'GET',
+  path: '/customer/addresses',
+  input: v.object({}),
+  answer: v.object({ invoice: listOf(Address), delivery: listOf(Address) }),
+})
+
+/** The first of its type is primary by itself. 401 · 422. */
+export const addAddress = defineCall({
+  method: 'POST',
+  path: '/customer/addresses',
+  input: TypedAddress,
+  answer: maybe(Address),
+})
+
+/** 401 · 404 · 422. */
+export const updateAddress = defineCall({
+  method: 'PUT',
+  path: '/customer/addresses/:id',
+  input: v.object({ ...TypedAddress.entries, id: IdText }),
+  answer: maybe(Address),
+})
+
+/** Makes it the one that is proposed; `type` is the list it is in. 401 · 404. */
+export const setPrimaryAddress = defineCall({
+  method: 'PUT',
+  path: '/customer/addresses/:id/primary',
+  input: v.object({ id: IdText, type: AddressType }),
+  answer: Nothing,
+  envelope: false,
+})
+
+/** Of the primary one, the oldest that is left takes the place. 401 · 404. */
+export const deleteAddress = defineCall({
+  method: 'DELETE',
+  path: '/customer/addresses/:id',
+  input: v.object({ id: IdText }),
+  answer: Nothing,
+  envelope: false,
+  ours: true,
+})

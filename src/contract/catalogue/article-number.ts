@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { listOf, Num, Text } from '../answer'
+import { defineCall } from '../call'
+import { MAX_PREPARED_LINES } from '../limits'
+import { list } from '../schema'
+
+/**
+ * The variants that have these article numbers or EANs, however their parts are separated. `number` is as it was asked
+ * for. A number that no variant on sale has is left out.
+ */
+export const findByNumber = defineCall({
+  method: 'POST',
+  path: '/articleNumbers',
+  input: v.object({ numbers: list(v.pipe(v.string(), v.minLength(1), v.maxLength(60)), MAX_PREPARED_LINES) }),
+  answer: listOf(v.object({ number: Text, product_id: Num, po_id: Num })),
+  reads: true,
+  ours: true,
+})

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+import { Bool, listOf, maybe, Num, Text } from '../answer'
+import { defineCall } from '../call'
+import { Link } from '../link'
+import { Euro } from '../money/money'
+import { Price } from '../money/money-range'
+import { NetContent } from '../money/net-content'
+import { CountText, optional } from '../schema'
+import { StockStatus } from './product-card'
+
+/** A variant as who compares prices knows it. `price` and `old_price` are gross. */
+export const Article = v.object({
+  po_id: Num,
+  product_id: Num,
+  uri: Link,
+  full_name: Text,
+  option_name: maybe(Text),
+  /** Plain text. */
+  intro: maybe(Text),
+  /** The first is the one to show. */
+  photos: maybe(listOf(Text)),
+  brand: maybe(Text),
+  sku: maybe(Text),
+  /** Null for one that has none. */
+  ean: maybe(Text),
+  price: Price,
+  old_price: maybe(Euro),
+  /** From when and until when a price for a time holds. */
+  price_from: maybe(Text),
+  price_until: maybe(Text),
+  stock_status: maybe(StockStatus),
+  color: maybe(Text),
+  size: maybe(Text),
+  material: maybe(Text),
+  /** Grams. */
+  weight: maybe(Num),
+  content: maybe(NetContent),
+  /** Its product comes in more. */
+  is_variant: maybe(Bool),
+  /** Titles, the topmost first. */
+  categories: maybe(listOf(Text)),
+})
+export type Article = v.InferOutput<typeof Article>
+
+/** Everything that is sold, some hundreds a page; a page may be empty, and one past the last is. */
+export const getArticles = defineCall({
+  method: 'GET',
+  path: '/articles',
+  input: v.object({ page: optional(CountText) }),
+  answer: v.object({ data: listOf(Article), meta: v.object({ last_page: Num }) }),
+  envelope: false,
+  ours: true,
+})

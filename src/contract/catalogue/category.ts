@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from '../answer'
+import { defineCall } from '../call'
+import { Link, OwnLink } from '../link'
+import { Breadcrumb, IdText, optional } from '../schema'
+
+export type Category = {
+  id: number
+  title: string
+  uri: string
+  tree_depth: number
+  children?: Category[] | null
+  breadcrumbs?: Breadcrumb[] | null
+  photo?: string | null
+  description?: string | null
+  intro?: string | null
+  product_count?: number | null
+  /** Only in the answer of queryProducts: how many of the hits lie in it. */
+  count?: number | null
+  /** The brands with most products in it, at most five, each with the category's list of that brand alone. */
+  brands?: Breadcrumb[] | null
+  /** The guide that helps to choose in it. Null, or nothing, where a backend knows none. */
+  guide?: Guide | null
+}
+
+const Guide = v.object({ title: Text, uri: Link, intro: maybe(Text), photo: maybe(Text) })
+export type Guide = v.InferOutput<typeof Guide>
+
+/** A root category has `tree_depth` 1 (0 where a backend does not say). `breadcrumbs` end with the category itself. */
+const fields = {
+  id: Num,
+  title: Text,
+  tree_depth: orElse(Num, 0),
+  children: maybe(listOf(v.lazy((): v.GenericSchema<Category> => Category))),
+  breadcrumbs: maybe(listOf(Breadcrumb)),
+  photo: maybe(Text),
+  description: maybe(UntrustedHtml),
+  intro: maybe(Text),
+  product_count: maybe(Num),
+  count: maybe(Num),
+  brands: maybe(listOf(Breadcrumb)),
+  guide: maybe(Guide),
+}
+
+export const Category: v.GenericSchema<Category> = v.object({ ...fields, uri: Link })
+
+/**
+ * Categories as a tree of roots, these with their `brands` and `guide` (ours). With `search`, the flat list of those
+ * whose title matches; with `breadcrumbs`, each has its own.
+ */
+export const getCategories = defineCall({
+  method: 'GET',
+  path: '/categories',
+  input: v.object({
+    search: optional(v.pipe(v.string(), v.maxLength(200))),
+    breadcrumbs: optional(v.union([v.literal('1'), v.literal('0'), v.literal(1), v.literal(0)])),
+  }),
+  answer: listOf(Category),
+})
+
+export const getCategory = defineCall({
+  method: 'GET',
+  path: '/categories/:id',
+  input: v.object({ id: IdText }),
+  answer: v.object({ ...fields, uri: OwnLink }),
+})

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { listOf, mapOf, maybe, orElse, Text, tolerant } from '../answer'
+import { defineCall } from '../call'
+import { MAX_COMPARED } from '../limits'
+import { Id, list } from '../schema'
+import { ProductCard } from './product-card'
+
+/** What a product has of a specification. Several may come as a list. */
+const Value = tolerant(Text, (value) =>
+  Array.isArray(value)
+    ? value.filter((one) => typeof one === 'string' || typeof one === 'number').join(', ') || undefined
+    : undefined,
+)
+
+/**
+ * Products side by side, with their specifications row by row; a product without a value has null. Unknown ids are left
+ * out.
+ */
+export const compareProducts = defineCall({
+  method: 'POST',
+  path: '/productComparison',
+  input: v.object({ products: list(Id, MAX_COMPARED) }),
+  answer: v.object({
+    products: listOf(
+      v.object({
+        ...ProductCard.entries,
+        pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
+      }),
+    ),
+    // Products side by side are worth having without.
+    specs: orElse(
+      listOf(
+        v.object({
+          title: Text,
+          rows: listOf(
+            v.object({
+              title: Text,
+              unit: maybe(Text),
+              values: mapOf(maybe(Value)),
+            }),
+          ),
+        }),
+      ),
+      [],
+    ),
+  }),
+  reads: true,
+})
+
+export type Comparison = Awaited<ReturnType<typeof compareProducts>>

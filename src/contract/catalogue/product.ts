@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { listOf, mapOf, maybe, Num, orElse, Text, tolerant, UntrustedHtml } from '../answer'
+import { defineCall } from '../call'
+import { PageCard } from '../content'
+import { Link, OwnLink } from '../link'
+import { NoWithdrawal } from '../ordering/withdrawal'
+import { Breadcrumb, IdText, optional } from '../schema'
+import { Photo, ProductCard } from './product-card'
+import { ProductReviews } from './review'
+import { Attribute, ProductOption, ReferenceNumber, startingPrices } from './variant'
+
+/** A brand may come as its title alone. */
+const Brand = tolerant(v.object({ id: orElse(Num, null), title: Text, uri: maybe(Link) }), (brand) =>
+  typeof brand === 'string' ? { title: brand } : undefined,
+)
+
+export const Product = v.object({
+  id: Num,
+  uri: OwnLink,
+  full_name: Text,
+  brand: maybe(Brand),
+  photos: maybe(listOf(Photo)),
+  photo: maybe(Text),
+  description: maybe(UntrustedHtml),
+  /** schema.org Product, without @context. */
+  schema: maybe(mapOf(v.unknown())),
+  alternatives: maybe(listOf(ProductCard)),
+  pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
+  specifications: maybe(
+    listOf(
+      v.object({
+        title: Text,
+        rows: listOf(v.object({ title: Text, value: Text, unit: maybe(Text) })),
+      }),
+    ),
+  ),
+  reference_numbers: maybe(listOf(ReferenceNumber)),
+  questions: maybe(
+    listOf(
+      v.object({
+        id: Num,
+        question: Text,
+        answer: maybe(Text),
+        author: maybe(Text),
+        created_at: orElse(Text, ''),
+      }),
+    ),
+  ),
+  pdfs: maybe(listOf(v.object({ title: Text, uri: Link, size: maybe(Num) }))),
+  pages: maybe(listOf(PageCard)),
+  reviews: maybe(ProductReviews),
+  breadcrumbs: maybe(listOf(Breadcrumb)),
+  default_attrs: maybe(mapOf(Num)),
+  accessories: maybe(listOf(ProductCard)),
+  /** What sells best of the same kind. */
+  popular: maybe(listOf(ProductCard)),
+  /** The page that says which size fits. */
+  size_guide: maybe(v.object({ title: Text, uri: Link })),
+  safety: maybe(
+    v.object({
+      manufacturer: Text,
+      address: maybe(Text),
+      email: maybe(Text),
+      url: maybe(Text),
+      warnings: maybe(listOf(Text)),
+      /** Who answers for it in the EU, of a maker outside it. */
+      responsible: maybe(v.object({ name: Text, address: maybe(Text), email: maybe(Text), url: maybe(Text) })),
+    }),
+  ),
+  no_withdrawal: maybe(NoWithdrawal),
+  /** From which age it may be bought. */
+  min_age: maybe(Num),
+  /** Plain text; what is between asterisks is emphasised. */
+  ingredients: maybe(Text),
+  allergens: maybe(Text),
+  // Answered in the same trip by a backend that understands `include`.
+  attributes: maybe(listOf(Attribute)),
+  ...startingPrices,
+  option: maybe(ProductOption),
+})
+export type Product = v.InferOutput<typeof Product>
+
+/** What a 410 may tell of a product that is not sold any more; its breadcrumbs end with its category. */
+export const GoneProduct = v.object({
+  full_name: maybe(Text),
+  uri: maybe(Link),
+  photo: maybe(Text),
+  breadcrumbs: maybe(listOf(Breadcrumb)),
+  replaced_by: maybe(ProductCard),
+  alternatives: maybe(listOf(ProductCard)),
+})
+export type GoneProduct = v.InferOutput<typeof GoneProduct>
+
+/**
+ * A product. `include=attributes,option` asks for the next two calls' data in the same trip; the chosen attributes then
+ * travel as `a{attribute id}={value id}`. 404 for one that never was · 410 for one that is not sold any more, with
+ * `GoneProduct` as the error's data.
+ */
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/products/:id',
+  input: v.objectWithRest(
+    { id: IdText, from_category: optional(IdText), po_id: optional(IdText), include: optional(v.string()) },
+    v.unknown(),
+  ),
+  answer: Product,
+})

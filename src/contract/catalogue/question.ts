@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { Email, IdText, Nothing, RequiredLines, RequiredText } from '../schema'
+
+/** The longest question and name, characters. */
+export const questionLengths = { question: 1000, name: 60 } as const
+
+/** Asks the shop something about a product; it is shown with its answer, without the mail. 404 · 422 · 429. */
+export const askQuestion = defineCall({
+  method: 'POST',
+  path: '/products/:id/questions',
+  input: v.object({
+    id: IdText,
+    question: RequiredLines(questionLengths.question),
+    name: RequiredText(questionLengths.name),
+    email: Email,
+  }),
+  answer: Nothing,
+  envelope: false,
+  ours: true,
+})

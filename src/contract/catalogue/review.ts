@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { Bool, Count, listOf, mapOf, mapped, maybe, Num, orElse, Score, Text } from '../answer'
+import { defineCall } from '../call'
+import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../schema'
+import { ProductCard } from './product-card'
+
+/** 0–10. */
+const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
+
+/** When it was written; empty for a day that is still to come. */
+const Written = mapped(orElse(Text, ''), (text) => (Date.parse(text) > Date.now() + 24 * 60 * 60_000 ? '' : text))
+
+export const ShopReview = v.object({
+  id: Num,
+  rating: Score,
+  title: maybe(Text),
+  text: maybe(Text),
+  author: maybe(Text),
+  created_at: Written,
+  verified: maybe(Bool),
+  /** What the shop says to it: plain text. */
+  answer: maybe(Text),
+})
+export type ShopReview = v.InferOutput<typeof ShopReview>
+
+/** Reviews of the shop itself, the newest first, 12 a page. */
+export const getShopReviews = defineCall({
+  method: 'GET',
+  path: '/reviews',
+  input: v.object({ page: optional(CountText) }),
+  answer: v.object({ data: listOf(ShopReview), meta: Meta }),
+  envelope: false,
+  ours: true,
+})
+
+/** The longest title and text of a review, characters. */
+export const reviewLengths = { title: 100, text: 2000 } as const
+
+const invitation = {
+  uuid: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+  hash: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
+}
+
+/** What an invitation to review is about. 404 for a link that is not ours. */
+export const getReviewPromotion = defineCall({
+  method: 'GET',
+  path: '/reviewPromotion/:uuid/:hash',
+  input: v.object(invitation),
+  answer: v.object({ order_number: orElse(Text, ''), products: listOf(ProductCard), used: orElse(Bool, false) }),
+  ours: true,
+})
+
+/**
+ * Reviews what was ordered, once; shown after the shop has read them. 404 · 409 `already_used` · 422, for a product
+ * that was not ordered too.
+ */
+export const postReviewPromotion = defineCall({
+  method: 'POST',
+  path: '/reviewPromotion/:uuid/:hash',
+  input: v.object({
+    ...invitation,
+    reviews: list(
+      v.object({
+        product_id: Id,
+        rating: Rating,
+        title: RequiredText(reviewLengths.title),
+        text: RequiredLines(reviewLengths.text),
+      }),
+      100,
+    ),
+    shop_rating: optional(Rating),
+  }),
+  answer: maybe(v.unknown()),
+  envelope: false,
+  ours: true,
+})
+
+export const Review = v.object({
+  id: Num,
+  rating: Score,
+  title: maybe(Text),
+  text: maybe(Text),
+  author: maybe(Text),
+  created_at: Written,
+  verified: maybe(Bool),
+  /** What the shop says to it: plain text. */
+  answer: maybe(Text),
+})
+
+export type Review = v.InferOutput<typeof Review>
+
+/** How many of five stars a rating of 0–10 stands for: 9 and 10 are five, 0 to 2 one. */
+export const starsOf = (rating: number) => Math.min(5, Math.max(1, Math.ceil(rating / 2)))
+
+const ReviewsFields = v.object({
+  average: maybe(Score),
+  count: orElse(Count, null),
+  /** Number of reviews by stars, "1" to "5". */
+  distribution: maybe(mapOf(Count)),
+  items: listOf(Review),
+})
+
+/** Those that came are counted where a backend does not say how many there are. */
+export const ProductReviews = mapped(ReviewsFields, (reviews) => ({
+  ...reviews,
+  count: reviews.count ?? reviews.items.length,
+}))
+
+export type ProductReviews = v.InferOutput<typeof ProductReviews>

@@ -1,0 +1,125 @@
+import * as v from 'valibot'
+import { Bool, listOf, maybe, Num, orElse, Text } from '../answer'
+import { defineCall } from '../call'
+import { ID, MAX_AMOUNT, MAX_CHOSEN } from '../limits'
+import { OwnLink } from '../link'
+import { Euro } from '../money/money'
+import { Price } from '../money/money-range'
+import { NetContent } from '../money/net-content'
+import { Id, IdMap, optional } from '../schema'
+import { Photo, StockStatus } from './product-card'
+
+export const AttributeDisplay = v.picklist(['swatch', 'button', 'select'])
+
+export const Attribute = v.object({
+  id: Num,
+  title: Text,
+  display: maybe(AttributeDisplay),
+  values: listOf(
+    v.object({
+      id: Num,
+      title: Text,
+      /** False where no variant combines it with the other chosen values. */
+      available: maybe(Bool),
+      /** False where all variants that combine it with the other chosen values are sold out. */
+      in_stock: maybe(Bool),
+      color: maybe(Text),
+      photo: maybe(Text),
+    }),
+  ),
+})
+
+export type Attribute = v.InferOutput<typeof Attribute>
+
+export const ReferenceNumber = v.object({ type: Text, value: Text })
+
+/** One variant (`po`). `price` and `old_price` are gross. */
+export const ProductOption = v.object({
+  po_id: Num,
+  uri: OwnLink,
+  full_name: Text,
+  option_name: maybe(Text),
+  content: maybe(NetContent),
+  price: Price,
+  old_price: maybe(Euro),
+  price_net: maybe(Price),
+  old_price_net: maybe(Euro),
+  stock: maybe(Num),
+  stock_status: maybe(StockStatus),
+  delivery: maybe(Text),
+  delivery_date: maybe(Text),
+  /** Until when to order for that day, and the day in other countries where it is another: in words. */
+  order_before: maybe(Text),
+  delivery_abroad: maybe(listOf(Text)),
+  photos: maybe(listOf(Photo)),
+  reference_numbers: maybe(listOf(ReferenceNumber)),
+  max_amount: maybe(Num),
+  tier_prices: maybe(listOf(v.object({ from: Num, price: Price, price_net: maybe(Price) }))),
+})
+
+export type ProductOption = v.InferOutput<typeof ProductOption>
+
+/**
+ * What a choice that names no variant yet costs: as the cheapest of those it leaves; and when it arrives. `starting_price`
+ * is net.
+ */
+export const startingPrices = {
+  starting_price: maybe(Price),
+  starting_price_gross: maybe(Price),
+  starting_old_price: maybe(Euro),
+  starting_old_price_gross: maybe(Euro),
+  starting_content: maybe(NetContent),
+  /** False where all that it leaves cost the same. */
+  from_price: maybe(Bool),
+  /** When what is in stock of it arrives; `in_all` is false where some of what it leaves is sold out. */
+  starting_delivery: maybe(
+    v.object({
+      in_all: maybe(Bool),
+      delivery: maybe(Text),
+      delivery_date: maybe(Text),
+      order_before: maybe(Text),
+      delivery_abroad: maybe(listOf(Text)),
+    }),
+  ),
+}
+
+/** `available` of a value is about the other chosen attributes. */
+export const queryProductAttributes = defineCall({
+  method: 'POST',
+  path: '/queryProductAttributes',
+  input: v.object({ product_id: Id, attributes: optional(IdMap) }),
+  answer: v.object({
+    attributes: orElse(listOf(Attribute), []),
+    ...startingPrices,
+  }),
+  reads: true,
+})
+
+/** The variant that the attributes name; throws ApiError 404 when they name none. */
+export const queryProductOption = defineCall({
+  method: 'POST',
+  path: '/queryProductOption',
+  input: v.object({
+    product_id: Id,
+    attributes: optional(IdMap),
+    amount: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))),
+  }),
+  answer: ProductOption,
+  reads: true,
+})
+
+/**
+ * The chosen attributes among the parameters of an address or a query, `a{attribute id}={value id}`. Malformed ones are
+ * dropped, and those beyond what a choice may name.
+ */
+export function parseAttributes(parameters: Iterable<readonly [name: string, value: unknown]>): IdMap {
+  const chosen = [...parameters].filter(
+    ([name, value]) => name[0] === 'a' && ID.test(name.slice(1)) && ID.test(String(value)),
+  )
+  return Object.fromEntries(chosen.slice(0, MAX_CHOSEN).map(([name, value]) => [name.slice(1), Number(value)]))
+}
+
+/** The other way round: query parameters that name a choice. */
+export function toAttributeQuery(attributes: IdMap) {
+  return Object.fromEntries(Object.entries(attributes).map(([id, value]) => [`a${id}`, String(value)]))
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { listOf, mapped, maybe, Num, orElse, tolerant, toNumber } from '../answer'
+import { type Euros, toCents } from './price'
+
+/** Euros on the wire, by type only. */
+export type Travelling = v.GenericSchema<Euros, number>
+
+/** Whether an amount of euros can be counted in cents. */
+export const isCountable = (euros: unknown) => typeof euros === 'number' && Number.isSafeInteger(toCents(euros))
+const Answered = tolerant(v.custom<number>(isCountable), toNumber) as unknown as Travelling
+
+/**
+ * The door of all money in answers: euros on the wire (`InferInput`), whole cents inside (`InferOutput`), rounded here
+ * and nowhere else.
+ *
+ * What goes out, a caller's fields as well as a backend's answer, is typed as Euros: cents don't pass for it, so
+ * `toEuro` can't be forgotten.
+ */
+export const Euro = mapped(Answered, toCents)
+
+/** Net is without VAT (btw), gross with; net is null where a backend does not tell. */
+export const Amounts = v.object({ net: orElse(Euro, null), gross: Euro })
+export type Amounts = v.InferOutput<typeof Amounts>
+
+/** `vat` is per rate (percent) and adds up to gross − net; left out where a backend does not tell. */
+export const AmountsWithVat = v.object({
+  ...Amounts.entries,
+  vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
+})
+export type AmountsWithVat = v.InferOutput<typeof AmountsWithVat>

@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { Address } from '../address/address'
+import { Counter, PickupPoint } from '../address/pickup-point'
+import { allOf, Bool, mapped, maybe, Num, orElse, Text, tolerant } from '../answer'
+import { defineCall } from '../call'
+import { MAX_AMOUNT } from '../limits'
+import { OwnLink } from '../link'
+import { AmountsWithVat, Euro } from '../money/money'
+import { NetContent } from '../money/net-content'
+import { Id, IdText, optional } from '../schema'
+import { NoWithdrawal } from './withdrawal'
+
+export const CartItem = v.object({
+  po_id: Num,
+  amount: Num,
+  info: v.object({
+    uri: OwnLink,
+    photo: orElse(v.nullable(Text), null),
+    full_name: Text,
+    old_price: maybe(Euro),
+    price: Euro,
+    brand: maybe(Text),
+    option_name: maybe(Text),
+    price_net: maybe(Euro),
+    old_price_net: maybe(Euro),
+    content: maybe(NetContent),
+    no_withdrawal: maybe(NoWithdrawal),
+    /** From which age it may be bought: the order has to say that its buyer is that old. */
+    min_age: maybe(Num),
+    stock: maybe(Num),
+    /** It is not sold any more, or not yet: `stock` is 0 then. */
+    ended: maybe(Bool),
+  }),
+})
+export type CartItem = v.InferOutput<typeof CartItem>
+
+/** A method that was chosen; with a `counter`, it is collected there. */
+const SelectedMethod = maybe(
+  v.object({ id: Num, title: orElse(Text, ''), issuer: maybe(Text), counter: maybe(Counter) }),
+)
+export type SelectedMethod = v.InferOutput<typeof SelectedMethod>
+
+/** A code may come as its title alone, and as `false` where there is none. */
+const DiscountCode = tolerant(v.nullable(v.object({ title: orElse(Text, ''), amount: orElse(Euro, null) })), (code) =>
+  typeof code === 'string' && code ? { title: code } : code ? undefined : null,
+)
+
+/** Of the goods, before and after discount. */
+export const GoodsTotal = v.object({
+  net: orElse(Euro, null),
+  gross: Euro,
+  netAfterDiscount: orElse(Euro, null),
+  grossAfterDiscount: Euro,
+})
+
+/**
+ * `count` is the sum of the amounts. `price` of an item is gross, for one.
+ *
+ * A line that can't be read costs the cart, as a total does: nobody may pay for what they were not shown.
+ */
+const CartFields = v.object({
+  total: GoodsTotal,
+  items: allOf(CartItem),
+  count: orElse(Num, null),
+  /**
+   * `amount` is what it takes off, gross; null where the backend does not say. The whole is null when no code was
+   * entered, or when the one entered does not count now.
+   */
+  active_discount_code: maybe(DiscountCode),
+  /** As entered and accepted; it stays when the code stops counting, and then `discount_note` says why. */
+  active_discount_code_code: maybe(Text),
+  discount_note: maybe(Text),
+  address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
+  remarks: maybe(Text),
+  /** Of a gift (ours): the message for whoever gets it, which may be empty. Null for what is no gift. */
+  gift: maybe(Text),
+  /** The visitor is logged in as a guest. */
+  guest_mode: maybe(Bool),
+  selected_shipping_method: SelectedMethod,
+  selected_payment_method: SelectedMethod,
+  selected_pickup_point: maybe(PickupPoint),
+  /** Why nothing of this can be delivered to its address in any way, such as its weight (ours). */
+  shipping_note: maybe(Text),
+  offer: maybe(v.unknown()),
+  /** Null until a shipping method is chosen. */
+  shipping_cost: maybe(AmountsWithVat),
+  /** What the chosen payment method costs, where that is not nothing. */
+  payment_fee: maybe(AmountsWithVat),
+  /**
+   * Lines after discount, delivery and payment fee. What is there but can't be read costs the cart: the goods alone are
+   * another amount.
+   */
+  payable: optional(AmountsWithVat),
+  /** When it arrives, ordered now, in words and as an ISO date. */
+  delivery: maybe(Text),
+  delivery_date: maybe(Text),
+  version: maybe(Num),
+})
+export const Cart = mapped(CartFields, ({ count, ...cart }) => ({
+  ...cart,
+  count: count ?? cart.items.reduce((sum, { amount }) => sum + amount, 0),
+}))
+export type Cart = v.InferOutput<typeof Cart>
+
+const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
+const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
+
+/**
+ * The new cart, and what the shop has to say about the change ("more than in stock"); a foreign backend may answer
+ * nothing at all.
+ */
+export const CartChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
+export type CartChange = v.InferOutput<typeof CartChange>
+
+/** The cart of whom a backend knows none for. */
+export const emptyCart: Cart = {
+  total: { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 },
+  items: [],
+  count: 0,
+}
+
+/** From a backend that knows no cart without a session or an article: 401, 404, or null for an empty one. */
+export const getCart = defineCall({
+  method: 'GET',
+  path: '/shoppingCart',
+  input: v.object({}),
+  // Null, but not nothing at all: what is no answer must not empty a cart.
+  answer: mapped(v.nullable(Cart), (cart): Cart => cart ?? emptyCart),
+  lacks: 'session',
+})
+
+/** Puts `amount` more of a variant in the cart; cut to what is in stock, and then the answer's `message` says so. */
+export const addToCart = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/add',
+  input: v.object({ po_id: Id, amount: CartAmount }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+})
+
+/** Makes the amount of a variant `amount`; 0 removes it. */
+export const setCartAmount = defineCall({
+  method: 'POST',
+  path: '/shoppingCart/set',
+  input: v.object({ po_id: Id, amount: NewAmount }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+})
+
+export const removeFromCart = defineCall({
+  method: 'DELETE',
+  path: '/shoppingCart/:po_id',
+  input: v.object({ po_id: IdText }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+})
+
+/**
+ * An empty code takes the active one away. Refused (422 at `code`) when it is unknown, expired, used up, or the cart is
+ * below its minimum.
+ */
+export const setDiscountCode = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/discountCode',
+  input: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(50)) }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+})

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { AddressInput } from '../address/address-book'
+import { Counter, PickupPoint } from '../address/pickup-point'
+import { Bool, listOf, maybe, Num, orElse, Text } from '../answer'
+import { defineCall } from '../call'
+import { MAX_GIFT_MESSAGE } from '../limits'
+import { AmountsWithVat, Euro } from '../money/money'
+import { Id, Lines, optional } from '../schema'
+import { CartChange } from './cart'
+
+/** The token of a quote that the choice is for: then the cart may be empty. */
+export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
+
+export const ShippingMethod = v.object({
+  id: Num,
+  title: Text,
+  description: maybe(Text),
+  /** For the cart as it is now. */
+  price: AmountsWithVat,
+  /** Names the carrier whose pickup points can be asked for. */
+  carrier: maybe(Text),
+  pickup: orElse(Bool, false),
+  /** Of a method by which it is collected at the shop itself. */
+  counter: maybe(Counter),
+  delivery_days: maybe(Num),
+  /** When it arrives, ordered now, in words and as an ISO date. */
+  delivery: maybe(Text),
+  delivery_date: maybe(Text),
+})
+export type ShippingMethod = v.InferOutput<typeof ShippingMethod>
+
+export const PaymentMethod = v.object({
+  id: Num,
+  title: Text,
+  photo: maybe(Text),
+  /** Gross. */
+  fee: maybe(Euro),
+  issuers: maybe(listOf(v.object({ id: Text, title: Text }))),
+  /**
+   * Only with a company in the invoice address; the embedded backend asks for credit besides, which an operator grants.
+   */
+  business_only: maybe(Bool),
+})
+export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
+
+/**
+ * With `offer`, a quote's token, at what they cost for it. 401 unless logged in, as a guest or with an account · 404
+ * for a token that is not ours.
+ */
+export const getShippingMethods = defineCall({
+  method: 'GET',
+  path: '/shippingMethods',
+  input: v.object({ offer: OfferToken }),
+  answer: listOf(ShippingMethod),
+})
+
+/**
+ * With `offer`, a quote's token, those for it. 401 unless logged in, as a guest or with an account · 404 for a token
+ * that is not ours.
+ */
+export const getPaymentMethods = defineCall({
+  method: 'GET',
+  path: '/paymentMethods',
+  input: v.object({ offer: OfferToken }),
+  answer: listOf(PaymentMethod),
+})
+
+/**
+ * The pickup points of a carrier, the nearest to the postal code first; without one, to where the cart is delivered.
+ * 400 when there is no postal code.
+ */
+export const getPickupPoints = defineCall({
+  method: 'GET',
+  path: '/shoppingCart/:carrier/locations',
+  input: v.object({
+    carrier: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,30}$/i)),
+    postal_code: optional(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(12))),
+  }),
+  answer: listOf(PickupPoint),
+})
+
+/** `delivery` null: to the invoice address. Errors are at paths such as `invoice.postal_code`. */
+export const setAddressData = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/addressData',
+  input: v.object({ invoice: AddressInput, delivery: v.nullable(AddressInput), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+})
+
+export const setRemarks = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/remarks',
+  input: v.object({ remarks: v.pipe(Lines, v.maxLength(1000)), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+  ours: true,
+})
+
+/**
+ * Makes the order a gift, with a message that may be empty; null makes it none. No price and no invoice goes into the
+ * parcel of a gift.
+ */
+export const setGift = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/gift',
+  input: v.object({ gift: v.nullable(v.pipe(Lines, v.maxLength(MAX_GIFT_MESSAGE))), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+  ours: true,
+})
+
+/** A method for pickup needs a `pickup_point` (422 there without one). */
+export const setShippingMethod = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/shippingMethod',
+  input: v.object({ id: Id, pickup_point: optional(Id), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+  ours: true,
+})
+
+export const setPaymentMethod = defineCall({
+  method: 'PUT',
+  path: '/shoppingCart/paymentMethod',
+  input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))), offer: OfferToken }),
+  answer: CartChange,
+  envelope: false,
+  session: 'begins',
+  ours: true,
+})

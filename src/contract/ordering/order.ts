@@ -1,0 +1,222 @@
+import * as v from 'valibot'
+import { Address } from '../address/address'
+import { Counter, PickupPoint } from '../address/pickup-point'
+import { allOf, Bool, listOf, mapped, maybe, Num, orElse, Text } from '../answer'
+import { defineCall } from '../call'
+import { MAX_AMOUNT } from '../limits'
+import { Link } from '../link'
+import { Amounts, AmountsWithVat, Euro } from '../money/money'
+import { EuroFromZero } from '../money/money-range'
+import { Id, IdText, optional } from '../schema'
+import { CartChange, CartItem, GoodsTotal } from './cart'
+import { OfferToken } from './checkout'
+import { Transfer } from './transfer'
+
+/** As in the cart; what is sold no more has neither `po_id` nor `uri`. */
+export const OrderItem = v.object({
+  ...CartItem.entries,
+  po_id: maybe(Num),
+  info: v.object({ ...CartItem.entries.info.entries, uri: maybe(Link) }),
+})
+export type OrderItem = v.InferOutput<typeof OrderItem>
+
+const Method = maybe(v.object({ id: maybe(Num), title: Text }))
+
+/**
+ * What of an order's invoice was taken back. `money` says what became of what was paid: `done` it is on its way to the
+ * buyer, `waits`, `failed` and `by_hand` it still has to go, `none` nothing goes. With an `id` its file can be asked for
+ * (`orderCreditNote`).
+ */
+export const CreditNote = v.object({
+  id: maybe(Num),
+  number: Text,
+  created_at: maybe(Text),
+  reason: maybe(Text),
+  lines: maybe(listOf(v.object({ title: Text, amount: Num, gross: Euro }))),
+  total: Euro,
+  money: maybe(Text),
+})
+
+export const Order = v.object({
+  id: Num,
+  number: Text,
+  email: maybe(Text),
+  status_id: Num,
+  created_at: orElse(Text, ''),
+  /** The goods, before and after discount; what is to be paid is `payable`. */
+  total: GoodsTotal,
+  items: allOf(OrderItem),
+  address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
+  shipping_method: Method,
+  payment_method: Method,
+  payment_status: maybe(Text),
+  pickup_point: maybe(PickupPoint),
+  /**
+   * Of an order that is collected at the shop itself (ours): status 3 says that it is ready there, until `held_until` (an ISO
+   * date), or was collected at `collected_at`.
+   */
+  counter: maybe(v.object({ ...Counter.entries, held_until: maybe(Text), collected_at: maybe(Text) })),
+  remarks: maybe(Text),
+  /** As in the cart: of a gift, its message, which may be empty. */
+  gift: maybe(Text),
+  /** The day that was promised, as an ISO date; in words while it is on its way. */
+  delivery: maybe(Text),
+  delivery_date: maybe(Text),
+  track_and_trace: maybe(listOf(v.object({ carrier: Text, code: Text, uri: maybe(Link) }))),
+  shipping_cost: maybe(AmountsWithVat),
+  payment_fee: maybe(AmountsWithVat),
+  payable: optional(Amounts),
+  /** Of all that is paid for, by rate in percent. */
+  vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
+  /** Leads to paying an order that waits for it. */
+  retry_url: maybe(Text),
+  /** Until when what is not paid yet is held, ISO 8601 in UTC. */
+  pay_before: maybe(Text),
+  /** Where to the money goes, of an order that waits for a bank transfer. */
+  transfer: maybe(Transfer),
+  /** Until when each line can be sent back; null before it was shipped and after the time is over. */
+  returnable_until: maybe(Text),
+  /** Of an order whose invoice can be asked for (`orderInvoice`). */
+  invoice_number: maybe(Text),
+  credit_notes: maybe(listOf(CreditNote)),
+  /** Of an offer: until when it can be ordered, what its link carries, and the number of the order that it became. */
+  valid_until: maybe(Text),
+  token: maybe(Text),
+  ordered: maybe(Text),
+  /** Why an offer can't be ordered any more before `valid_until`, as a sentence for people. */
+  ended: maybe(Text),
+  /** When it is delivered, in the shop's words, where that is agreed on: what was not in stock comes with it. */
+  term: maybe(Text),
+  /** Of an offer of more than there was: the shop has yet to answer it, and nobody can order it. */
+  awaits_term: maybe(Bool),
+})
+export type Order = v.InferOutput<typeof Order>
+
+/** A quote: an order with status 0. */
+export const Offer = Order
+export type Offer = Order
+
+const noItems: OrderItem[] = []
+
+/**
+ * An order, or an offer, among a customer's own. The specification shows no more of it than `id` and `status_id` (§3),
+ * so that much is one: without a number it is called by its id, and a line that can't be read costs that line. Nobody
+ * pays by what this shows.
+ */
+export const OwnOrder = mapped(
+  v.object({
+    ...Order.entries,
+    number: orElse(Text, ''),
+    total: maybe(GoodsTotal),
+    items: orElse(listOf(OrderItem), noItems),
+    payable: maybe(Amounts),
+  }),
+  (order) => ({ ...order, number: order.number || String(order.id) }),
+)
+export type OwnOrder = v.InferOutput<typeof OwnOrder>
+
+/**
+ * The customer's own, the newest first, at most 200. `status` is a list such as `1,2,3`; 0 lists the offers. 401 · 400
+ * for another status.
+ */
+export const getOrders = defineCall({
+  method: 'GET',
+  path: '/customer/orders',
+  input: v.object({ status: v.optional(v.pipe(v.string(), v.regex(/^[0-69](,[0-69]){0,7}$/)), '1,2,3,4,5,6,9') }),
+  answer: listOf(OwnOrder),
+})
+
+/** 401 · 404, for somebody else's too. */
+export const getOrder = defineCall({
+  method: 'GET',
+  path: '/customer/orders/:id',
+  input: v.object({ id: IdText }),
+  answer: OwnOrder,
+})
+
+/**
+ * Puts what an order of the customer's own held in the cart again, as far as it can be had; `message` says what can
+ * not. 401 · 404 · 409 `nothing_left`, with the cart under `data`.
+ */
+export const reorder = defineCall({
+  method: 'POST',
+  path: '/orders/:id/reorder',
+  input: v.object({ id: IdText }),
+  answer: CartChange,
+  envelope: false,
+  ours: true,
+})
+
+/**
+ * The invoice of an order of the customer's own: a PDF, so no call that answers JSON. 401 · 404, for an order that was
+ * never paid or invoiced too.
+ */
+export const orderInvoice = {
+  method: 'GET',
+  path: '/orders/:id/invoice',
+  type: 'application/pdf',
+  /** What the file is called, before its number. */
+  name: 'factuur',
+  ours: true,
+} as const
+
+/** A credit note of such an order: 401 · 404, as the invoice. */
+export const orderCreditNote = {
+  method: 'GET',
+  path: '/orders/:id/credit-notes/:note',
+  type: 'application/pdf',
+  name: 'creditnota',
+  ours: true,
+} as const
+
+/** The input of what is asked of an order's lines. */
+export const OrderLineAmount = v.object({
+  po_id: Id,
+  amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),
+})
+
+/**
+ * `payment_url` is the provider's page, or a path of our own (the test bank); null when nothing is paid now.
+ * `payment_token` opens /payment-redirect.
+ */
+export const PlacedOrder = v.object({
+  id: Num,
+  number: Text,
+  payment_url: optional(Text),
+  payment_token: maybe(Text),
+})
+
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>
+
+/**
+ * Orders what lies in the cart. `version` and `payable` (gross) are the cart's as they were shown, `payable` by way of
+ * `toEuro`. Needs the header `Idempotency-Key`, in `init`: sent again with the same key and body it gives the same
+ * answer.
+ *
+ * With `offer`, a quote's token, it orders the quote's lines at its prices instead, once; `version` and `payable` are
+ * those of the `cart` in the answer of `getOffer`. The cart's items stay.
+ *
+ * 401 not logged in · 409 with the cart under `data`: `cart_changed`, `price_changed`, `out_of_stock`,
+ * `discount_changed`, `delivery_changed`; `empty_cart`; `key_reused`; `offer_over`, `offer_ordered`, `too_much_unpaid`, `over_credit`
+ * (without a cart) · 404 for the token of
+ * a quote that is not ours · 422 with `errors` at `accept_terms`, `accept_age`, `invoice`, `shipping_method`, `pickup_point`,
+ * `payment_method` · 400 `key_missing` · 429 after too many orders, with `Retry-After`; what was placed before under
+ * the same key is answered all the same · 503 `payment_not_configured`, and `payment_unavailable` (try again with the
+ * same key: the order may stand already).
+ */
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/orders',
+  input: v.object({
+    accept_terms: v.literal(true, 'Ga akkoord met de voorwaarden om te bestellen.'),
+    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    payable: EuroFromZero,
+    /** The day that was shown: a later one is not ordered unseen. */
+    delivery_date: optional(v.pipe(v.string(), v.isoDate())),
+    offer: OfferToken,
+    /** Asked where an article has a `min_age`. */
+    accept_age: optional(v.literal(true)),
+  }),
+  answer: PlacedOrder,
+  ours: true,
+})

@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { listOf, maybe, Num, orElse, Text } from '../answer'
+import { defineCall } from '../call'
+import { Amounts, AmountsWithVat, Euro } from '../money/money'
+import { Id, optional } from '../schema'
+import { GoodsTotal } from './cart'
+import { PaymentMethod } from './checkout'
+import { Transfer } from './transfer'
+
+/**
+ * Where the payment provider calls, below `/api`: a POST of its own, form-encoded and without an Origin, so no call of
+ * ours.
+ */
+export const paymentWebhookPath = '/payments/webhook'
+
+export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', 'expired'])
+
+export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
+
+/** Another way to pay an order; `total` is what the order comes to with its fee, gross. */
+const OtherMethod = v.object({ ...PaymentMethod.entries, total: maybe(Euro) })
+export type OtherMethod = v.InferOutput<typeof OtherMethod>
+
+/**
+ * Says how the payment of one order stands, to who holds the token of the return address. Asks the provider. 404 for a
+ * token that is not ours. What is invoiced afterwards counts as `paid`; an order whose goods were given back, or whose
+ * money was, as `expired`.
+ */
+export const getPayment = defineCall({
+  method: 'GET',
+  path: '/payments/:token',
+  input: v.object({ token: v.pipe(v.string(), v.maxLength(200)) }),
+  answer: v.object({
+    status: PaymentStatus,
+    number: orElse(Text, ''),
+    email_masked: orElse(Text, ''),
+    /**
+     * There while the order can still be paid: a page of ours whose form calls `retryPayment`. A foreign backend's may
+     * be any page to link to.
+     */
+    retry_url: maybe(Text),
+    /** The order's, for who may ask for it (`getOrder`). */
+    id: maybe(Num),
+    /** Until when what is not paid yet is held, ISO 8601 in UTC. */
+    pay_before: maybe(Text),
+    /** Where to the money goes, of an order that waits for a bank transfer. */
+    transfer: maybe(Transfer),
+    payment_method: maybe(v.object({ id: maybe(Num), title: Text })),
+    /** How else it can still be paid, the present way included. */
+    methods: maybe(listOf(OtherMethod)),
+    /** The day that was promised, of an order that is paid or invoiced: in words, and as an ISO date. */
+    delivery: maybe(Text),
+    delivery_date: maybe(Text),
+    total: maybe(Amounts),
+    /** What `total` is made of, as a cart says it. */
+    amounts: maybe(
+      v.object({
+        total: GoodsTotal,
+        discount_code: maybe(Text),
+        shipping_cost: maybe(AmountsWithVat),
+        payment_fee: maybe(AmountsWithVat),
+        vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
+      }),
+    ),
+    items: maybe(
+      listOf(
+        v.object({
+          po_id: maybe(Num),
+          full_name: Text,
+          brand: maybe(Text),
+          option_name: maybe(Text),
+          photo: maybe(Text),
+          price: Euro,
+          price_net: maybe(Euro),
+          amount: Num,
+        }),
+      ),
+    ),
+  }),
+  ours: true,
+})
+
+/**
+ * A new payment for the same order; with `method` in another way, at that method's fee. 409 `already_paid`,
+ * `order_closed` when what was held for it has been given back, `too_much_unpaid` as when ordering · 422 at `method` and
+ * `issuer`.
+ */
+export const retryPayment = defineCall({
+  method: 'POST',
+  path: '/payments/:token/retry',
+  input: v.object({
+    token: v.pipe(v.string(), v.maxLength(200)),
+    method: optional(Id),
+    issuer: optional(v.pipe(v.string(), v.maxLength(50))),
+  }),
+  answer: v.object({ payment_url: Text }),
+  ours: true,
+})

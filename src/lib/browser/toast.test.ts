@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showApiErrors } from '../../boot/toasts'
+import { announceApiError } from '../api-error'
+import { showToast } from './toast'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<div id="toasts" popover="manual" data-error="Er ging iets mis."></div>'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+const text = () => document.querySelector('.toast')?.textContent
+
+test.each([
+  [undefined, 3000],
+  [4000, 4000],
+])('with ms %j a toast stays %i ms', (ms, shown) => {
+  showToast('Gelukt.', { ms })
+
+  vi.advanceTimersByTime(shown - 1)
+  expect(text()).toBe('Gelukt.')
+  vi.advanceTimersByTime(1)
+  expect(text()).toBeUndefined()
+})
+
+test('it stays while the pointer or the focus is on it, and its whole time after', () => {
+  showToast('Gelukt.', { link: { href: '/winkelwagen', text: 'Bekijk' } })
+  const toast = document.querySelector('.toast')
+  if (!toast) throw new Error('no toast')
+  const isOn = vi.spyOn(toast, 'matches').mockReturnValue(true)
+
+  vi.advanceTimersByTime(60_000)
+  expect(text()).toContain('Gelukt.')
+
+  isOn.mockReturnValue(false)
+  toast.dispatchEvent(new Event('pointerleave'))
+  vi.advanceTimersByTime(2999)
+  expect(text()).toContain('Gelukt.')
+  vi.advanceTimersByTime(1)
+  expect(text()).toBeUndefined()
+})
+
+test('a newer toast takes the place, and has its own time', () => {
+  showToast('Eerst.')
+  vi.advanceTimersByTime(2000)
+  showToast('Dan.')
+
+  vi.advanceTimersByTime(2999)
+  expect([text(), document.querySelectorAll('.toast').length]).toEqual(['Dan.', 1])
+  vi.advanceTimersByTime(1)
+  expect(text()).toBeUndefined()
+})
+
+test('api_error on window is told in general words', () => {
+  showApiErrors()
+
+  announceApiError()
+
+  expect(text()).toBe('Er ging iets mis.')
+  expect(document.querySelector('.toast')?.className).toContain('toast-error')
+})
+
+test('what it says is text', () => {
+  showToast('<img src=x onerror=alert(1)>')
+
+  expect(document.querySelector('.toast img')).toBeNull()
+})

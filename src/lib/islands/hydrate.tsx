@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { ApiError } from '../../contract/errors'
+import { IslandRoot } from './island-root'
+
+/** One client for all islands of the page, so that they share what was fetched. */
+const client = new QueryClient({
+  defaultOptions: {
+    // Offline a call fails and says so. Paused, it would be sent later, when the visitor no longer expects it.
+    mutations: { networkMode: 'always' },
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (count, error) => count < 1 && error instanceof ApiError && error.isOutage,
+    },
+  },
+})
+
+/**
+ * Hydrates a drawn island. Resolves when its effects have run, with what unmounts it: a press that is repeated before
+ * would be forgotten by an effect that starts from nothing pressed.
+ *
+ * Rejects when its component throws. React empties the element then, so the HTML is put back: it works without script.
+ * A mismatch with what the edge drew is reported by React as an error of the page, which fails every journey.
+ */
+export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
+  const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
+  const drawn = [...element.childNodes]
+  return new Promise<() => void>((resolve, reject) => {
+    const root = hydrateRoot(
+      element,
+      <IslandRoot client={client}>
+        <Ready onReady={() => resolve(() => root.unmount())}>
+          <Component {...props} />
+        </Ready>
+      </IslandRoot>,
+      {
+        onUncaughtError: (error) => {
+          // Not at once: React is still at work on this root.
+          queueMicrotask(() => {
+            root.unmount()
+            element.replaceChildren(...drawn)
+            reject(error)
+          })
+        },
+      },
+    )
+  })
+}
+
+/** Wraps the component, so that its own effects run before this one. */
+function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
+  useEffect(onReady, [onReady])
+  return children
+}

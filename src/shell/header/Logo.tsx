@@ -1,0 +1,41 @@
+import { hasRenditions, renditionOf, uploadedPhoto } from '../../contract/catalogue/photo-address'
+import type { ShopInfo } from '../../contract/shop'
+import { Peaks } from '../demo-looks'
+
+/** CSS pixels: how much of the header a logo takes at most. */
+const height = 44
+const widest = 200
+const ownLogo = 'w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object-left'
+
+/** The link around it. */
+export const logoLink =
+  'flex items-center gap-2 min-w-0 min-h-11 text-xl leading-none font-500 tracking-tight lg:text-2xl lg:leading-none'
+
+type LogoProps = { name: string; own?: NonNullable<ShopInfo['logo']> | null }
+
+/** The shop's own, else its name. */
+export function Logo({ name, own }: LogoProps) {
+  if (own?.photo) return <OwnLogo src={own.photo} alt={own.alt || name} />
+  return (
+    <>
+      <Peaks />
+      <span>{name}</span>
+    </>
+  )
+}
+
+/** As a WebP, which keeps what is transparent. Its place is kept free where its size is known. */
+function OwnLogo({ src, alt }: { src: string; alt: string }) {
+  const known = uploadedPhoto(src)
+  const ratio = known ? known.width / known.height : widest / height
+  const width = Math.round(Math.min(widest, height * ratio))
+  return (
+    <img
+      className={ownLogo}
+      src={hasRenditions(src) ? renditionOf(src, 480, 'webp') : src}
+      alt={alt}
+      width={width}
+      height={known ? Math.round(width / ratio) : height}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { VAT_COOKIE } from '../../contract/cookies'
+import { hasCookie } from '../../lib/has-cookie'
+
+/**
+ * Switches prices between with and without VAT. Every page has both and CSS shows one; boot/early.ts applies the choice
+ * to the next page.
+ */
+export function enhanceVatSwitch() {
+  const root = document.documentElement
+  // The shop shows prices with VAT only: what was chosen before does not count.
+  if (root.dataset.btw === 'incl') return
+  const switches = document.querySelectorAll('[data-btw-switch]')
+  const show = (excludes: boolean) => {
+    if (excludes) root.dataset.btw = 'excl'
+    else delete root.dataset.btw
+    for (const button of switches) button.ariaPressed = String(excludes)
+  }
+  for (const button of switches) {
+    button.addEventListener('click', () => {
+      const excludes = root.dataset.btw !== 'excl'
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+      document.cookie = `${VAT_COOKIE}=${excludes ? 'excl' : 'incl'}; Path=/; Max-Age=31536000; SameSite=Lax`
+      show(excludes)
+    })
+  }
+  // Also when it was chosen in another tab, or on a page from which the visitor came back.
+  for (const event of ['pageshow', 'focus']) addEventListener(event, () => show(hasCookie(`${VAT_COOKIE}=excl`)))
+}

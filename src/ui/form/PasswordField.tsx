@@ -1,0 +1,38 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Field } from './Field'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
+  id: string
+  /** Of the button that shows what is typed: its words, and its name, which begins with them. */
+  show: { text: string; label: string }
+}
+
+/**
+ * A field for a password, with a button that shows it until the form is sent. The button takes script and stays hidden
+ * without: the component's in an island, ui/form/show-password.client.ts on a page.
+ */
+export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const form = field.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+  return (
+    <div className={className ? `password-field ${className}` : 'password-field'}>
+      <Field type={isShown ? 'text' : 'password'} maxLength={128} required {...input} ref={field} />
+      <button
+        type="button"
+        className="js-only"
+        aria-label={show.label}
+        aria-pressed={isShown}
+        data-shows={input.id}
+        onClick={() => setShown(!isShown)}
+      >
+        {show.text}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { FormState } from '../../page'
+
+/** The page's refused form, if it is the one with this `action`: a page may have several. Undefined names the one without. */
+export const sentBy = (action: string | undefined, form: FormState | undefined) =>
+  form && form.values.action === action ? form : undefined
+
+/** As it was sent, with names that begin with `prefix`, as the ids of its fields do: each form may have an e-mail. */
+export const withIds = (prefix: string, form: FormState): FormState => ({
+  ...form,
+  values: prefixed(prefix, form.values),
+  errors: prefixed(prefix, form.errors),
+})
+
+const prefixed = (prefix: string, fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, text]) => [`${prefix}-${name}`, text]))

@@ -1,0 +1,22 @@
+import type { NetContent } from '../../contract/money/net-content'
+import { type Cents, formatPrice } from '../../contract/money/price'
+import { type UnitPrice as Price, unitPriceOf } from '../../contract/money/unit-price'
+import { t } from '../nl'
+import { Amount } from './Price'
+
+type UnitPriceProps = { gross: Cents; net?: Cents | null; content?: NetContent | null }
+
+/** `€ 34,- / kg`, below the price that it belongs to. Nothing where the law asks for none. */
+export function UnitPrice({ gross, net, content }: UnitPriceProps) {
+  const price = unitPriceOf(gross, content)
+  return (
+    price && (
+      <span className="block text-s text-muted">
+        <Amount gross={price.price} net={net && unitPriceOf(net, content)?.price} /> / {t(`per.${price.unit}`)}
+      </span>
+    )
+  )
+}
+
+/** As text. */
+export const formatUnitPrice = ({ price, unit }: Price) => `${formatPrice(price)} / ${t(`per.${unit}`)}`

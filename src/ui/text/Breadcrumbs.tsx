@@ -1,0 +1,34 @@
+import type { Breadcrumb } from '../../contract/schema'
+import { pageText } from '../nl'
+
+/** One row that scrolls sideways. What is cut off fades; what fits ends before that. */
+const row = 'overflow-x-auto [scrollbar-width:none] text-s text-muted fade-end'
+const crumb = 'tap hover:text-ink hover:underline'
+
+/** Home first; the last one is the page itself and no link. */
+export function Breadcrumbs({ trail }: { trail: Breadcrumb[] }) {
+  return (
+    <nav aria-label={pageText('breadcrumbs')} className={row}>
+      <ol className="flex w-max pr-8 whitespace-nowrap">
+        <li>
+          <a className={crumb} href="/">
+            {pageText('home')}
+          </a>
+        </li>
+        {trail.map(({ title, uri }, index) => (
+          <li key={uri} className="slash">
+            {index === trail.length - 1 ? (
+              <span className="tap" aria-current="page">
+                {title}
+              </span>
+            ) : (
+              <a className={crumb} href={uri}>
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

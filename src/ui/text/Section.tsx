@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../image/Icon'
+
+type SectionProps = {
+  title: string
+  /** Where there is more of it. */
+  more?: { href: string; text: string }
+  className?: string
+  children?: ReactNode
+}
+
+/**
+ * A named part of a page, with a link to all of it. It has no id: the same section stands in a streamed page twice, as what is
+ * there at first and as what takes its place.
+ */
+export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
+  return (
+    <section aria-label={title} className={className}>
+      {more ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-4">
+          <h2 className="text-2xl">{title}</h2>
+          <a className="more" href={more.href}>
+            {more.text}
+            <Icon name="arrow" small />
+          </a>
+        </div>
+      ) : (
+        <h2 className="text-2xl mb-4">{title}</h2>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { Icon, type IconName } from '../image/Icon'
+
+export type Way = { href: string; icon: IconName | 'heart'; title: string; text?: string }
+
+/** Large links to what a visitor comes to a page for. */
+export function WayList({ ways, label }: { ways: readonly Way[]; label: string }) {
+  return (
+    <ul className="grid grid-fill-64 gap-4 xl:grid-fit-60" aria-label={label}>
+      {ways.map(({ href, icon, title, text }) => (
+        <li key={href}>
+          <a className="group flex gap-3 h-full p-4 rounded-l bg-sand" href={href}>
+            {icon === 'heart' ? <span className="heart flex" /> : <Icon name={icon} />}
+            <span>
+              <b className="group-hover:underlined">{title}</b>
+              {text && <span className="block text-s text-muted">{text}</span>}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
