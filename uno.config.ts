@@ -35,7 +35,7 @@ export const deferredMarkup = [
   'src/features/search/**/Suggestion{Options,Panel}.tsx',
   'src/shell/{EmptyLayout,MobileMenu,OfflinePage}.tsx',
   'src/features/payment/waiting/waiting.client.ts',
-  'src/lib/{alert,toast}.ts',
+  'src/lib/browser/{alert,toast}.ts',
   'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/Choice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
 ]
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join, normalize } from 'node:path/posix'
 import { expect, test } from 'vitest'
 import { findFiles } from '../scripts/support/find-files'
-import uno from '../uno.config'
+import uno, { deferredMarkup } from '../uno.config'
 
 const sheets = findFiles('src/**/*.css').filter((file) => !file.startsWith('src/styles/'))
 const scripts = findFiles(['src/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
@@ -45,6 +45,10 @@ test('every stylesheet is listed for pages of some kind, or imported by the code
 
   expect(sheets.filter((file) => !listed.has(file) && !isLoaded(file))).toEqual([])
   expect([...listed].filter((file) => !sheets.includes(file))).toEqual([])
+})
+
+test('every pattern of deferred markup finds files: one that finds none would leave theirs without styles', () => {
+  expect(deferredMarkup.filter((pattern) => !findFiles(pattern).length)).toEqual([])
 })
 
 test('a colour that plain code names is one that the build has', () => {
