@@ -17,10 +17,10 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** React and what else these islands are made of; `src/client.ts` is there already. */
-function filesOfIslands(names: string[]) {
-  const files = new Set<string>()
-  for (const name of names) withImports(`src/features/${name}.island.tsx`, files)
+/** React and what else an island is made of; `src/client.ts` is there already. Throws at start where it is not built. */
+function filesOfIsland(source: string) {
+  const files = withImports(source)
+  if (!files.size) throw new Error(`no ${source} in the build`)
   withImports('src/lib/islands/hydrate.tsx', files)
   for (const file of withImports('src/client.ts')) files.delete(file)
   return [...files].join(' ')
@@ -34,7 +34,7 @@ export const assets = manifest
       /** What is opened on any page, and pages of one visitor. */
       deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
       /** React and what the cart needs, fetched ahead when the page rests (src/boot/preload-islands.ts). */
-      ahead: filesOfIslands(['cart/CartPanel']),
+      ahead: filesOfIsland('src/features/cart/panel/CartPanel.island.tsx'),
       /** For browsers with a place for agents' tools, and no other. */
       agentTools: `/${manifest['src/boot/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
