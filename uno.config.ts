@@ -163,10 +163,6 @@ export default defineConfig({
     'code-form':
       'flex flex-wrap items-end gap-3 mt-5 [&>div]:flex-[1_1_7rem] [&>div]:min-w-0 [&:has([aria-invalid])]:items-start ' +
       '[&:has([aria-invalid])>.btn]:mt-7',
-    // One line across both columns, above the first of the two sums that is seen.
-    'totals-parts':
-      '[&>:is(dt,dd).vat]:pt-2 [&>:is(dt,dd).vat]:border-t [html[data-btw=incl]_&>:is(dt,dd)]:pt-2 ' +
-      '[html[data-btw=incl]_&>:is(dt,dd)]:border-t',
     'totals-vat': 'text-s text-muted [&>dt]:font-400',
     'code-active': 'flex items-center justify-between mt-5',
     'cart-line-form': '[grid-area:form] self-start flex flex-wrap gap-2',
@@ -279,8 +275,12 @@ export default defineConfig({
     'cart-panel-links': 'grid gap-2 mt-4',
     'cart-empty': 'grid justify-items-start gap-4 pt-4 pb-16',
     // Sums: what they are of, and how much.
+    // Where parts stand above the sums, a line across both columns parts them: above the first of the two that is seen.
     totals:
-      'grid grid-cols-[1fr_auto] gap-y-2 mt-4 tabular-nums [&>div]:contents [&_dd]:pl-4 [&_dd]:text-right [&_dd]:whitespace-nowrap',
+      'grid grid-cols-[1fr_auto] gap-y-2 mt-4 tabular-nums [&>div]:contents [&_dd]:pl-4 [&_dd]:text-right [&_dd]:whitespace-nowrap' +
+      ' [&:has(>div:first-child)>:is(dt,dd).vat]:pt-2 [&:has(>div:first-child)>:is(dt,dd).vat]:border-t' +
+      ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:pt-2' +
+      ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:border-t',
     // As high as a finger, in a line as high as its text.
     'notice-link': '-my-2.5 py-2.5 font-500',
     // Between links in a row.

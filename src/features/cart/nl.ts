@@ -13,6 +13,8 @@ export const t = textsOf({
     'We kunnen je winkelwagen nu niet bereiken. Wat erin ligt, blijft bewaard. Probeer het over een minuut opnieuw.',
   stale: 'We kunnen je winkelwagen nu niet bijwerken. Wat je ziet, kan verouderd zijn.',
   retry: 'Opnieuw proberen',
+  checkout: 'Naar de kassa',
+  edit: 'Bestelling wijzigen',
 })
 
 /** What only pages say: the browser's build leaves it out. */

@@ -28,7 +28,7 @@ export function Totals({ cart, live }: { cart: Priced; live?: boolean }) {
   const hasParts = !!parts[1]
   const hasNet = parts.reduce((sum, part) => sum + (part.gross ? (part.net ?? Number.NaN) : 0), 0) === net
   return (
-    <dl className={hasParts ? 'totals totals-parts' : 'totals'} aria-live={live ? 'polite' : undefined}>
+    <dl className="totals" aria-live={live ? 'polite' : undefined}>
       {hasParts &&
         parts.map(({ label, ...part }) => (
           <div key={label}>

@@ -13,7 +13,6 @@ import { cartErrorText, cartQuery } from '../cart.queries'
 import { t } from '../nl'
 import { useRemovalFocus } from '../use-removal-focus'
 import { CartPanelLine } from './CartPanelLine'
-import { t as panelText } from './nl-cart-panel'
 
 type CartPanelProps = {
   /** False in a shop that takes no orders. */
@@ -94,9 +93,9 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
         </>
       )}
       <div className="cart-panel-links">
-        {canOrder && <ButtonLink href={href.cart()}>{panelText('checkout')}</ButtonLink>}
+        {canOrder && <ButtonLink href={href.cart()}>{t('checkout')}</ButtonLink>}
         <ButtonLink href={href.cart()} tone="secondary">
-          {panelText('edit')}
+          {t('edit')}
         </ButtonLink>
       </div>
     </div>
