@@ -1,4 +1,4 @@
-import { hashPassword } from '../backend/auth/password'
+import { hashPassword } from '../backend/auth/password/password'
 import { insertRows } from '../backend/db/json-rows'
 import type { Query } from '../backend/db/statement'
 import type { Calendar } from './calendar'

@@ -5,7 +5,7 @@ import { run } from './support/commands.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
 
 /*
- * `npm run dev`: the demo shop with hot reload, which keeps no page (worker/forgetful.ts). With API_ORIGIN=… the
+ * `npm run dev`: the demo shop with hot reload, which keeps no page (worker/uncached-app.ts). With API_ORIGIN=… the
  * storefront alone, before that backend (docs/BACKEND.md). `npm run dev -- --own`: the shop of `npm start -- --own`,
  * without its crons. PORT is 5173 unless it is set; other words go to `vite dev`.
  */

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 /*
  * `npm run icons`: the plain icon, which a shop without one of its own has, as the raster files that some programs want
- * (worker/manifest.ts, worker/icons.ts). To be run when public/favicon.svg changes; a test says so.
+ * (worker/files/manifest.ts, worker/files/icons.ts). To be run when public/favicon.svg changes; a test says so.
  */
 
 export const folder = 'public/icons'

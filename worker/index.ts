@@ -1,4 +1,4 @@
 import { createApp } from './app'
-import { createForgetfulApp } from './forgetful'
+import { createForgetfulApp } from './uncached-app'
 
 export default import.meta.env.DEV ? createForgetfulApp() : createApp()

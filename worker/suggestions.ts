@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
 import { findSuggestions } from '../src/features/search/suggestions/find-suggestions'
 import { canonicalTerm, limits } from '../src/features/search/suggestions/suggestions'
-import { cacheKey } from './cache-key'
+import { cacheKey } from './cache/cache-key'
+import { freshForMs, type PageCache, staleWhileRefreshingMs } from './cache/page-cache'
+import { pageGeneration } from './cache/page-generation'
+import { SingleFlight } from './cache/single-flight'
 import type { ShopEnv } from './context'
 import { settingsOf } from './env'
 import { completeAnswer } from './middleware/answer-headers'
 import { floodWaitSeconds, isOver } from './middleware/rate-limit'
-import { freshForMs, type PageCache, staleWhileRefreshingMs } from './page-cache'
-import { pageGeneration } from './page-generation'
 import { buildId } from './pages/assets'
 import { backgroundOf } from './pages/page-request'
-import { SingleFlight } from './single-flight'
 import { openUpstream } from './upstream'
 
 /** A slower call is left out of the answer. ms. */
@@ -74,7 +74,7 @@ function renew(c: Context<ShopEnv>, cache: PageCache, key: string, term: string,
 
 function store(cache: PageCache, key: string, json: string) {
   const body = new TextEncoder().encode(json)
-  const always = { status: 200, toldUntil: Number.POSITIVE_INFINITY }
+  const always = { status: 200, promisesExpireAt: Number.POSITIVE_INFINITY }
   const copy = { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always }
   return cache.put(key, copy).catch((error) => {
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))

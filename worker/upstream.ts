@@ -3,7 +3,7 @@ import { ApiError } from '../src/contract/errors'
 import { loggedPath } from '../src/lib/logged-path'
 import { notFound } from '../src/lib/page-errors'
 import { type Bindings, hasCall, settingsOf } from './env'
-import { noteOddAnswers } from './odd-answers'
+import { noteOddAnswers } from './logging/contract-deviations'
 import { backendCookies, cookiesAfter, hasSession, visitorCookies, warnOfDroppedSession } from './proxy/cookies'
 import { callNamed, type KnownCall } from './proxy/known-calls'
 

@@ -5,8 +5,8 @@ import { exists, not, query } from '../db/database'
 import { first, type RowOf } from '../db/statement'
 import { selectCustomer, selectSession, selectSessionOrRotated } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
-import { selectBlocked } from './blocked'
-import type { PasswordHash } from './password'
+import { selectBlocked } from './login/blocked'
+import type { PasswordHash } from './password/password'
 
 /** A condition on a customer: this is their mail address, however it is capitalised. */
 export const hasMail = (email: string) => sql<SqlBool>`lower(email) = lower(${email})`

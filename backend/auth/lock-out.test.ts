@@ -3,7 +3,7 @@ import { changePassword, login, resetPassword } from '../../src/contract/auth'
 import { limits } from '../limit/limits'
 import { count, joost, logIn, mailsTo, password, sanne, startWithAccounts } from '../testing/accounts'
 import type { TestShop } from '../testing/shop'
-import { DEVICE_LIVES } from './known-device.repository'
+import { DEVICE_LIVES } from './login/known-device.repository'
 
 const stranger = { 'x-client-address': '203.0.113.9' }
 const home = { 'x-client-address': '198.51.100.1' }

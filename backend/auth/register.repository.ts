@@ -11,11 +11,11 @@ import { newVisitor, type Visitor } from '../session/visitor'
 import { type Contact, selectContact } from '../shop/contact'
 import { welcomeMail } from './account.mails'
 import { findAccount, selectAccountOf } from './account.repository'
-import { blocked, selectBlocked } from './blocked'
-import { logInAs } from './login.repository'
-import { refuseGuessable } from './new-password'
+import { blocked, selectBlocked } from './login/blocked'
+import { logInAs } from './login/login.repository'
 import { texts } from './nl'
-import { hashPassword, isPassword } from './password'
+import { refuseGuessable } from './password/new-password'
+import { hashPassword, isPassword } from './password/password'
 
 export type Registration = {
   email: string

@@ -3,7 +3,7 @@ import type { Breadcrumb } from '../../src/contract/schema'
 import type { TableRow } from '../db/database'
 import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
-import { formsOf, toSingular, toWords } from './dutch'
+import { formsOf, toSingular, toWords } from './search/dutch'
 
 /** A row of the tree: everything but the long description. */
 export type CategoryRow = Omit<TableRow<'categories'>, 'position' | 'description_html' | 'size_guide_id'>

@@ -2,8 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
 import { RANGE_SPEC } from '../db/fixed-ids'
-import { literals, range } from './conditions'
 import { fits, fitting, inOneRange, isInPriceRange, ofOnePrice } from './fitting-variants'
+import { literals, range } from './predicates'
 
 /**
  * One filter of a list. `name` is that of the facet whose counts leave it out. `holds` is a condition on a row `p` of

@@ -10,7 +10,7 @@ import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 import { toFilters } from './filters'
 import { selectPage } from './product-list.repository'
-import { toSource } from './source'
+import { toSource } from './product-query'
 
 function withTarps(catalogue: Catalogue) {
   catalogue.categories.push(aCategory(1, { title: 'Tarps' }))

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { cardColumns } from '../catalog/card'
-import { formsOf, isStopWord, toWords } from '../catalog/dutch'
+import { formsOf, isStopWord, toWords } from '../catalog/search/dutch'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, or, query } from '../db/database'
 import { first } from '../db/statement'
-import { isListed } from '../product/sale.statements'
+import { isListed } from '../product/prices/sale.statements'
 import { linksById } from './page'
 
 export type PageQuery = {

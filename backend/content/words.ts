@@ -1,4 +1,4 @@
-import { formsOf, toWords } from '../catalog/dutch'
+import { formsOf, toWords } from '../catalog/search/dutch'
 
 /** The words of a page's title, intro and body, folded, in all their forms, each between spaces: what a search looks in. */
 export function pageWords({ title, intro, body_html }: { title: string; intro: string; body_html: string }) {

@@ -26,7 +26,7 @@ import { tellOfChargeback, tellOfFailedRefund } from '../order/pay/trouble.repos
 import { changeAddress } from '../order/status/address.repository'
 import { collectOrder } from '../order/status/counter.repository'
 import { shipOrder } from '../order/status/shipping.repository'
-import { answerQuestion } from '../product/question.repository'
+import { answerQuestion } from '../product/questions/question.repository'
 import { receiveReturn, rejectReturn } from '../returns/handling.repository'
 import { answerReview } from '../reviews/answer.repository'
 import { inviteReviews } from '../reviews/invitation.repository'

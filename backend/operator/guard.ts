@@ -6,9 +6,9 @@ import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'
 import { clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
+import { findOperator, hashOf } from './customers/persons.repository'
 import { logCall, logRefused, noteOperator, type Operator } from './log'
 import { texts } from './nl'
-import { findOperator, hashOf } from './persons.repository'
 
 /** Characters. What is shorter could be guessed, and counts as no token at all. */
 const shortest = 32

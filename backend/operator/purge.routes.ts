@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { list } from '../../src/contract/schema'
 import { operatorCall, operatorRoute } from './call'
 
-/** With all tags of `all` (worker/purge.ts) far fewer than the 100 that Cloudflare takes in one request. */
+/** With all tags of `all` (worker/cache/purge.ts) far fewer than the 100 that Cloudflare takes in one request. */
 const MOST_NAMES = 30
 
 const Name = v.union([
@@ -18,6 +18,6 @@ const purgeCall = operatorCall(
 
 /**
  * Says that this operator may purge, and writes down that they did. The caches are the edge's, which does it
- * (worker/purge.ts).
+ * (worker/cache/purge.ts).
  */
 export const purgeRoutes = [operatorRoute(purgeCall, async () => undefined)]

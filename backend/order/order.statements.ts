@@ -3,8 +3,8 @@ import type { NoWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import type { PricedLine } from '../cart/totals'
 import { exists, not, query, type Select } from '../db/database'
-import { priceOfOne } from '../product/price.statements'
-import { isVariantSoldAt } from '../product/sale.statements'
+import { priceOfOne } from '../product/prices/price.statements'
+import { isVariantSoldAt } from '../product/prices/sale.statements'
 
 /** A SELECT of an order's id, or of several: no row, and nothing happens to any. */
 export type OrderId = Expression<{ id: number }>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
-import { isListed } from './sale.statements'
+import { isListed } from './prices/sale.statements'
 
 /** What may stand between the parts of an article number. */
 const SEPARATORS = ['-', ' ', '.', '/', '_']

@@ -12,7 +12,7 @@ import { photoSrcSql, variantPhotoSql } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
 import { choiceOf } from './choice'
-import { isListed } from './sale.statements'
+import { isListed } from './prices/sale.statements'
 import { propertyOf } from './schema-org'
 
 /** Ids of a page: some may be of what is not sold. */

@@ -6,10 +6,10 @@ import { notFound, route } from '../http/route'
 import { chosenVariant, offerAttributes } from './choice'
 import { texts } from './nl'
 import { toOption } from './option'
+import { saleOf } from './prices/sale'
+import { startingOf } from './prices/starting-prices'
 import { toGone, toProduct } from './product'
 import { findProduct } from './product.repository'
-import { saleOf } from './sale'
-import { startingOf } from './starting-prices'
 import { findVariantParts } from './variant.repository'
 
 const isSold = <Row extends Parameters<typeof saleOf>[0]>(product: Row | undefined): product is Row =>

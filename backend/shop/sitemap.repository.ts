@@ -7,7 +7,7 @@ import { query } from '../db/database'
 import { first } from '../db/statement'
 import { photoSrcSql } from '../lib/photos'
 import { categoryUri, productUri } from '../lib/uris'
-import { isListed } from '../product/sale.statements'
+import { isListed } from '../product/prices/sale.statements'
 
 export type SitemapType = 'categories' | 'products' | 'pages'
 

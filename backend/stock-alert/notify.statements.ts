@@ -4,7 +4,7 @@ import type { RowOf } from '../db/statement'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { hasRoom } from '../mail/mail-budget'
-import { isListed } from '../product/sale.statements'
+import { isListed } from '../product/prices/sale.statements'
 
 const MAILS_PER_RUN = 20
 

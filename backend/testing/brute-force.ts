@@ -1,6 +1,6 @@
 import type { Category } from '../../src/contract/catalogue/category'
 import type { ProductList, ProductQuery } from '../../src/contract/catalogue/product-list'
-import { MOST_COUNTED } from '../catalog/breadth'
+import { MOST_COUNTED } from '../catalog/facets/broad-search'
 import type { Catalogue, ProductRecord, VariantRecord } from './records'
 
 /** A search as brute force knows it: how good a product is for it (0 is best), or undefined where it is not found. */

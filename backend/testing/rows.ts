@@ -1,4 +1,4 @@
-import { hashPassword } from '../auth/password'
+import { hashPassword } from '../auth/password/password'
 import { query } from '../db/database'
 import { insertRows } from '../db/json-rows'
 import type { Query } from '../db/statement'

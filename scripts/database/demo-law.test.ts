@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { DEVICE_LIVES } from '../../backend/auth/known-device.repository'
+import { DEVICE_LIVES } from '../../backend/auth/login/known-device.repository'
 import { Page } from '../../backend/folder/files/page'
 import { jsonFiles } from '../../backend/folder/folder'
 import { DAY } from '../../backend/lib/time'

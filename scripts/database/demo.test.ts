@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toWords } from '../../backend/catalog/dutch'
+import { toWords } from '../../backend/catalog/search/dutch'
 import { query } from '../../backend/db/database'
 import { runnerOf } from '../../backend/folder/apply.repository'
 import { exportFolder } from '../../backend/folder/export'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { countAnswer } from '../../worker/metrics'
-import { figures, pointOf } from '../../worker/vitals'
+import { countAnswer } from '../../worker/logging/metrics'
+import { figures, pointOf } from '../../worker/logging/vitals'
 
 /*
  * What OPERATIONS.md asks of Analytics Engine, held against what is written. Its dialect has no parser that runs here.

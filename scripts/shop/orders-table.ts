@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../backend/operator/orders.repository.ts'
+import type { OrderSummary } from '../../backend/operator/orders/orders.repository.ts'
 import { paymentStatus, statusOf } from './statuses.ts'
 import { amount, day, euros, type Table } from './table.ts'
 

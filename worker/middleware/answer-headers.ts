@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
-import { makeNonce } from '../page-cache'
 import { always, photoSecurityHeaders, policyWith } from './security-headers'
 
 /**

@@ -3,8 +3,8 @@ import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { loggedPath } from '../../src/lib/logged-path'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
+import { logEvent } from '../logging/security-log'
 import { isJson } from '../proxy/body'
-import { logEvent } from '../security-log'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

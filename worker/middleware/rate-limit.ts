@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { clientKey } from '../../src/lib/client-address'
 import type { ShopEnv } from '../context'
 import type { RateLimit } from '../env'
-import { logEvent } from '../security-log'
+import { logEvent } from '../logging/security-log'
 
 /** What somebody over a rough limit is told to wait. */
 export const floodWaitSeconds = 60

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { getRedirects } from '../../src/contract/shop'
 import { isOwnPath } from '../../src/lib/path'
+import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { abilitiesOf, backgroundOf } from '../pages/page-request'
-import { openShopData } from '../shop-data'
 import type { Upstream } from '../upstream'
 
 /**

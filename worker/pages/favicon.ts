@@ -10,9 +10,9 @@ export function faviconOf(own: string | null | undefined) {
   return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
 }
 
-/** Where programs look for a picture of the shop that follow no link (worker/icons.ts). */
+/** Where programs look for a picture of the shop that follow no link (worker/files/icons.ts). */
 export const faviconPath = '/favicon.ico'
 export const touchIconPath = '/apple-touch-icon.png'
 
-/** What a telephone is told of the shop (worker/manifest.ts). */
+/** What a telephone is told of the shop (worker/files/manifest.ts). */
 export const manifestPath = '/manifest.webmanifest'

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../src/contract/errors'
 import { absoluteUrl } from '../../src/lib/path'
+import { plainLines } from '../agents/plain-text'
+import { freshForMs, type PageCache, type PageCopy, publicHeaders, staleIfErrorMs } from '../cache/page-cache'
+import { SingleFlight } from '../cache/single-flight'
 import type { ShopEnv } from '../context'
-import { plainLines } from '../mcp/plain-text'
 import { completeAnswer } from '../middleware/answer-headers'
-import { freshForMs, type PageCache, type PageCopy, publicHeaders, staleIfErrorMs } from '../page-cache'
-import { SingleFlight } from '../single-flight'
 import { buildId } from './assets'
 import { backgroundOf, type LoadedPage } from './page-request'
 
@@ -72,17 +72,17 @@ export async function answerMarkdown(
   }
 }
 
-const isFresh = ({ build, storedAt, toldUntil }: PageCopy) =>
-  build === buildId && Date.now() - storedAt < freshForMs && Date.now() < toldUntil
+const isFresh = ({ build, storedAt, promisesExpireAt }: PageCopy) =>
+  build === buildId && Date.now() - storedAt < freshForMs && Date.now() < promisesExpireAt
 
-function toCopy(text: string, { toldUntil }: LoadedPage): PageCopy {
+function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
   return {
     body: new TextEncoder().encode(`${plainLines(text)}\n`),
     nonceAt: [],
     storedAt: Date.now(),
     build: buildId,
     status: 200,
-    toldUntil,
+    promisesExpireAt,
   }
 }
 

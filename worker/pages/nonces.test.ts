@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { edgePageCache } from '../page-cache'
+import { edgePageCache } from '../cache/page-cache'
 import { publicPaths, withTarps } from '../testing/fill'
 import { nonceOf, startStorefront, withoutNonces } from '../testing/storefront'
 

@@ -4,11 +4,11 @@ import { takesOrders } from '../../src/features/checkout/checkout-calls'
 import type { FormState, Notice, Page, PageContext, ViewContext } from '../../src/page'
 import { href, type Route } from '../../src/routes'
 import { openAddressLookup } from '../address-lookup/lookup'
+import { promisesExpireAt } from '../cache/promise-expiry'
+import { openShopData, readShop } from '../cache/shop-data'
 import type { Background, ShopEnv } from '../context'
 import { type Bindings, hasAgents, hasCall, settingsOf } from '../env'
 import { hasSession, mayBeLoggedIn } from '../proxy/cookies'
-import { openShopData, readShop } from '../shop-data'
-import { toldUntil } from '../told-until'
 import { openUpstream, type Upstream } from '../upstream'
 import { type Drawing, toDrawing } from './render'
 import { sanitizeHtml } from './sanitize'
@@ -22,13 +22,13 @@ export type PageRequest = {
   form?: FormState
 }
 
-/** `toldUntil` (ms): until when the days that it tells are so. `markdown` is the page for programs, where it has one. */
+/** `promisesExpireAt` (ms): until when the days that it tells are so. `markdown` is the page for programs, where it has one. */
 export type LoadedPage = {
   route: Route
   drawing: Drawing
   upstream: Upstream
   status: number
-  toldUntil: number
+  promisesExpireAt: number
   markdown: () => string | null
 }
 
@@ -87,9 +87,9 @@ export function startPage(
     const known = await view
     const drawing = toDrawing(page, data, known, route)
     c.get('timings').push(`load;dur=${Date.now() - started}`)
-    const until = toldUntil(started, (await shop).info)
+    const until = promisesExpireAt(started, (await shop).info)
     const markdown = () => page.markdown?.(data, known) ?? null
-    return { route, drawing, upstream, status: page.status?.(data) ?? 200, toldUntil: until, markdown }
+    return { route, drawing, upstream, status: page.status?.(data) ?? 200, promisesExpireAt: until, markdown }
   }
   return { view, loaded: load() }
 }

@@ -2,10 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
-import { type CacheKind, cacheKey } from '../cache-key'
-import type { ShopEnv } from '../context'
-import { settingsOf } from '../env'
-import { completeAnswer } from '../middleware/answer-headers'
+import { type CacheKind, cacheKey } from '../cache/cache-key'
 import {
   copyOf,
   freshForMs,
@@ -15,11 +12,14 @@ import {
   staleIfErrorMs,
   staleWhileRefreshingMs,
   withNonce,
-} from '../page-cache'
-import { pageGeneration } from '../page-generation'
-import { SingleFlight } from '../single-flight'
+} from '../cache/page-cache'
+import { pageGeneration } from '../cache/page-generation'
+import { SingleFlight } from '../cache/single-flight'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { completeAnswer } from '../middleware/answer-headers'
 import { RETRY_AFTER_S } from '../upstream'
-import { within } from '../within'
+import { within } from '../with-timeout'
 import { buildId } from './assets'
 import { knownQuery, withoutEmptyFields } from './known-query'
 import { answerMarkdown, wantsMarkdown } from './markdown'
@@ -91,7 +91,7 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
   const copy = await cache.get(key).catch(() => undefined)
   const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
   const isThisBuild = copy?.build === buildId
-  const isSo = copy && Date.now() < copy.toldUntil
+  const isSo = copy && Date.now() < copy.promisesExpireAt
   if (copy && isThisBuild && isSo && age < freshForMs) return answerCopy(c, copy, 'hit')
   if (copy && isThisBuild && isSo && age < staleWhileRefreshingMs) {
     refresh(c, cache, request, key)
@@ -103,7 +103,7 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
     await inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)
     const drawn = await cache.get(key).catch(() => undefined)
     const now = Date.now()
-    if (drawn?.build === buildId && now < drawn.toldUntil && now - drawn.storedAt < freshForMs)
+    if (drawn?.build === buildId && now < drawn.promisesExpireAt && now - drawn.storedAt < freshForMs)
       return answerCopy(c, drawn, 'hit')
   }
   let keeping: Promise<void> | undefined
@@ -184,7 +184,7 @@ const daysAreOver = new TextEncoder().encode('<i hidden class="arrivals-over"></
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
   const body = withNonce(copy, c.get('nonce'))
-  const isSo = Date.now() < copy.toldUntil
+  const isSo = Date.now() < copy.promisesExpireAt
   return completeAnswer(c, isSo ? body : new Blob([body, daysAreOver]), publicHeaders, copy.status)
 }
 

@@ -10,7 +10,7 @@ import {
   uploadedPhoto,
 } from '../../src/contract/catalogue/photo-address'
 import { pageText } from '../../src/ui/nl'
-import { Memory } from '../memory'
+import { Memory } from '../cache/memory'
 import { anchorPrefix, keepAnchors } from './anchors'
 
 /** Longer HTML than any text of a shop, in characters; what is beyond is not worth a page's time. */

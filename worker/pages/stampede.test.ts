@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
-import { edgePageCache } from '../page-cache'
+import { edgePageCache } from '../cache/page-cache'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
 

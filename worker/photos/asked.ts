@@ -7,7 +7,7 @@ import {
   uploadedAddress,
   uploadedPhoto,
 } from '../../src/contract/catalogue/photo-address'
-import { reservedPath } from '../cache-key'
+import { reservedPath } from '../cache/cache-key'
 import { isSafePath } from '../middleware/safe-paths'
 
 /** A photo in one width (pixels) and format. */

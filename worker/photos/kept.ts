@@ -1,5 +1,5 @@
 import { madeKey, uploadedAddress } from '../../src/contract/catalogue/photo-address'
-import { cacheKey, tagOf } from '../cache-key'
+import { cacheKey, tagOf } from '../cache/cache-key'
 import type { Bindings } from '../env'
 import type { PhotoAsked } from './asked'
 import { rasterType } from './raster'

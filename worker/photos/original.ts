@@ -1,5 +1,5 @@
 import type { Bindings, Settings } from '../env'
-import { within } from '../within'
+import { within } from '../with-timeout'
 import { mayFetch } from './allowed'
 import type { PhotoAsked } from './asked'
 import type { Hold } from './held'

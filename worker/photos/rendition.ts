@@ -1,5 +1,5 @@
 import type { Bindings } from '../env'
-import { within } from '../within'
+import { within } from '../with-timeout'
 import type { PhotoAsked } from './asked'
 import type { Original } from './original'
 import { isReadable, type RasterType, rasterType } from './raster'

@@ -3,8 +3,8 @@ import { createShop } from '../../backend/app'
 import type { Env } from '../../backend/env'
 import { startShop, type TestShop } from '../../backend/testing/shop'
 import { createApp } from '../app'
+import type { PageCache, PageCopy } from '../cache/page-cache'
 import type { Bindings } from '../env'
-import type { PageCache, PageCopy } from '../page-cache'
 import { answerWith, type Call, type Fault, isEndless } from './faults'
 
 type Fill = Parameters<typeof startShop>[0]

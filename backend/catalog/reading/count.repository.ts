@@ -4,8 +4,8 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and } from '../../db/database'
 import { passes, toFilters } from '../filters'
-import type { Search } from '../search'
-import { toSource, withTables } from '../source'
+import { toSource, withTables } from '../product-query'
+import type { Search } from '../search/search'
 import { type Meaning, narrowed } from './meaning'
 
 /** More say no more of what is meant. */

@@ -1,5 +1,5 @@
 import { toCents } from '../../../src/contract/money/price'
-import { formsOf, isStopWord } from '../dutch'
+import { formsOf, isStopWord } from '../search/dutch'
 import type { Meaning } from './meaning'
 import { endOf, inUnit, type Quantity, readQuantity, withUnitOf } from './quantity'
 import type { Facet, FacetValue, ShopWords } from './shop-words.repository'

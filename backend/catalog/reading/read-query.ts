@@ -4,7 +4,7 @@ import { areAskable, type ProductQuery, type Reading } from '../../../src/contra
 import { type Cents, toEuro } from '../../../src/contract/money/price'
 import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
-import { readSearch, type Search } from '../search'
+import { readSearch, type Search } from '../search/search'
 import { countMeanings } from './count.repository'
 import { type Meaning, narrowed } from './meaning'
 import { readText } from './reading'

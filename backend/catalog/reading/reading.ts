@@ -1,5 +1,5 @@
 import type { Db } from '../../db/client'
-import { isStopWord, toWords } from '../dutch'
+import { isStopWord, toWords } from '../search/dutch'
 import { type Meaning, together } from './meaning'
 import { type Option, type Phrase, readPhrases } from './phrases'
 import { findShopWords } from './shop-words.repository'

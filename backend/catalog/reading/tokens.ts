@@ -1,5 +1,5 @@
 import { parseAmount } from '../../../src/lib/amount'
-import { toWords } from '../dutch'
+import { toWords } from '../search/dutch'
 
 /** A piece of what was typed: `from` and `to` are its place in the text. */
 export type Token = {

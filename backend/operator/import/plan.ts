@@ -1,4 +1,4 @@
-import type { NewPrice } from '../../product/price.statements'
+import type { NewPrice } from '../../product/prices/price.statements'
 import { openCategories } from './categories'
 import type { ImportRow } from './cells'
 import { type Changes, createChanges } from './changes'

@@ -1,4 +1,4 @@
-import type { NewPrice } from '../../product/price.statements'
+import type { NewPrice } from '../../product/prices/price.statements'
 import { texts } from '../nl'
 import type { ImportRow } from './cells'
 import type { Group } from './group'

@@ -3,7 +3,7 @@ import { checkReturn, createReturn } from '../../../src/contract/ordering/return
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { runCron } from '../../cron/cron'
 import { writeDb } from '../../db/client'
-import { findPicking } from '../../operator/picking.repository'
+import { findPicking } from '../../operator/orders/picking.repository'
 import { PaymentUnavailable } from '../../payment/provider'
 import { openTestBank } from '../../payment/test-bank'
 import { settleReturn } from '../../returns/handling.repository'

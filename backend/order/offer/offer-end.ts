@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { itemName } from '../../../src/contract/catalogue/item-name'
 import { exists, not, query } from '../../db/database'
-import { priceOfOne } from '../../product/price.statements'
+import { priceOfOne } from '../../product/prices/price.statements'
 import type { LineRow } from '../order-rows.statements'
 import { texts } from './nl'
 

@@ -7,7 +7,7 @@ import { readFolder } from '../folder/read.ts'
 import { keysOf, readFonts } from '../fonts/read.ts'
 import { findPhotos, nameOf } from '../photos/files.ts'
 import { Stop } from '../stop.ts'
-import { send } from './photos.ts'
+import { send } from './catalogue/photos.ts'
 
 export const add: AddCommand = (program, act) =>
   program

@@ -4,7 +4,7 @@ export const accounts: readonly Guard[] = [
   {
     id: 'device-of-another-account',
     protects: 'a browser is known to the account it logged in to, and to no other',
-    file: 'backend/auth/known-device.repository.ts',
+    file: 'backend/auth/login/known-device.repository.ts',
     find: "\n        .where('customer_id', '=', selectAccountOf(email))",
     replace: '',
     tests: ['backend/auth/lock-out.test.ts'],

@@ -1,12 +1,12 @@
 import type { Guard } from '../mutation.ts'
 
-const refusals = ['worker/mcp/refusals.test.ts']
+const refusals = ['worker/agents/refusals.test.ts']
 
 export const agents: readonly Guard[] = [
   {
     id: 'agents-no-visitor',
     protects: 'a visitor’s cookie counts for nothing where programs ask',
-    file: 'worker/mcp/answer.ts',
+    file: 'worker/agents/answer.ts',
     find: 'openUpstream({ ...options, cookie, client, isJar: true })',
     replace: "openUpstream({ ...options, cookie: c.req.header('cookie') || cookie, client, isJar: true })",
     tests: refusals,
@@ -14,17 +14,17 @@ export const agents: readonly Guard[] = [
   {
     id: 'agents-somebodys-cart',
     protects: 'the cart of a person who typed an address is no program’s',
-    file: 'worker/mcp/agent-cart.ts',
+    file: 'worker/agents/agent-cart.ts',
     find: '|| isSomebodys(cart)',
     replace: '',
-    tests: ['worker/mcp/cart.test.ts'],
+    tests: ['worker/agents/cart.test.ts'],
   },
   {
     id: 'agents-variant-of-its-product',
     protects: 'a variant of another product than an agent named stays in no cart',
-    file: 'worker/mcp/agent-cart.ts',
+    file: 'worker/agents/agent-cart.ts',
     find: 'own !== undefined && product !== undefined && own !== product',
     replace: 'false',
-    tests: ['worker/mcp/foreign.test.ts'],
+    tests: ['worker/agents/foreign.test.ts'],
   },
 ]

@@ -37,6 +37,6 @@ export const cache: readonly Guard[] = [
     file: 'backend/operator/purge.routes.ts',
     find: "'shop',",
     replace: 'null,',
-    tests: ['worker/purge.test.ts'],
+    tests: ['worker/cache/purge.test.ts'],
   },
 ]

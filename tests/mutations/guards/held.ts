@@ -112,7 +112,7 @@ export const held: readonly Guard[] = [
     file: 'backend/order/place/too-much.statements.ts',
     find: `\${sumOfBills(plan.customerId)} + \${plan.total}`,
     replace: `\${plan.total}`,
-    tests: ['backend/operator/credit.test.ts'],
+    tests: ['backend/operator/orders/credit.test.ts'],
   },
   {
     id: 'credit-limit',
@@ -120,7 +120,7 @@ export const held: readonly Guard[] = [
     file: 'backend/order/place/too-much.statements.ts',
     find: 'coalesce(credit_limit_cents, 0) < ',
     replace: '-1 > ',
-    tests: ['backend/operator/credit.test.ts'],
+    tests: ['backend/operator/orders/credit.test.ts'],
   },
   {
     id: 'term-of-a-transfer',

@@ -6,7 +6,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'logins-of-a-mail',
     protects: 'a password can’t be guessed from everywhere',
-    file: 'backend/auth/login-tries.ts',
+    file: 'backend/auth/login/login-tries.ts',
     find: '    [limits.loginOfMail, email],\n',
     replace: '',
     tests: logins,
@@ -14,7 +14,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'logins-of-a-client',
     protects: 'one client can’t try one password on all accounts',
-    file: 'backend/auth/login-tries.ts',
+    file: 'backend/auth/login/login-tries.ts',
     find: '    [limits.loginOfClient, clientOf(context)],\n',
     replace: '',
     tests: logins,
@@ -54,7 +54,7 @@ export const limits: readonly Guard[] = [
   {
     id: 'logins-of-an-asker',
     protects: 'one stranger has ten guesses at an account',
-    file: 'backend/auth/login-tries.ts',
+    file: 'backend/auth/login/login-tries.ts',
     find: '    [limits.loginOfAsker, askerOf(context, email)],\n',
     replace: '',
     tests: ['backend/auth/lock-out.test.ts'],

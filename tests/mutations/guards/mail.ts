@@ -4,18 +4,18 @@ export const mail: readonly Guard[] = [
   {
     id: 'mail-erased-stays-erased',
     protects: 'mail to somebody who was erased is never sent again',
-    file: 'backend/operator/mail.repository.ts',
+    file: 'backend/operator/customers/mail.repository.ts',
     find: "if (mail.recipient === '') throw",
     replace: "if (mail.recipient === ' ') throw",
-    tests: ['backend/operator/mail.test.ts'],
+    tests: ['backend/operator/customers/mail.test.ts'],
   },
   {
     id: 'mail-text-of-operators',
     protects: 'operators do not read the links to new passwords of customers',
-    file: 'backend/operator/mail.repository.ts',
+    file: 'backend/operator/customers/mail.repository.ts',
     find: "'attempts', 'error_code'] as const",
     replace: "'attempts', 'error_code', 'text'] as const",
-    tests: ['backend/operator/mail.test.ts'],
+    tests: ['backend/operator/customers/mail.test.ts'],
   },
   {
     id: 'dots-of-gmail',
@@ -61,7 +61,7 @@ export const mail: readonly Guard[] = [
   {
     id: 'questions-of-a-mailbox',
     protects: 'a mailbox is asked five questions for an hour, however it is written',
-    file: 'backend/product/question.routes.ts',
+    file: 'backend/product/questions/question.routes.ts',
     find: 'toMailbox(question.email)',
     replace: 'question.email',
     tests: ['backend/mail/mail-budget.test.ts'],
@@ -69,10 +69,10 @@ export const mail: readonly Guard[] = [
   {
     id: 'alerts-of-the-bare-mail',
     protects: 'an alert under the mail address of somebody who is erased goes with them',
-    file: 'backend/operator/customers.repository.ts',
+    file: 'backend/operator/customers/customers.repository.ts',
     find: "    query.deleteFrom('stock_alerts').where(hasMail(email)),\n",
     replace: '',
-    tests: ['backend/operator/customers.test.ts'],
+    tests: ['backend/operator/customers/customers.test.ts'],
   },
   {
     id: 'unanswered-questions-of-the-erased',

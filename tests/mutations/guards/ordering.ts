@@ -113,7 +113,7 @@ export const ordering: readonly Guard[] = [
     file: 'backend/order/offer/offer-end.ts',
     find: "WHEN o.revoked_at IS NOT NULL THEN 'revoked'",
     replace: '',
-    tests: ['backend/operator/offers.test.ts'],
+    tests: ['backend/operator/orders/offers.test.ts'],
   },
   {
     id: 'unanswered-request',
@@ -153,16 +153,16 @@ export const ordering: readonly Guard[] = [
     file: 'backend/order/offer/revoke.repository.ts',
     find: '\n    .where(not(exists(selectOrdered(row.id))))',
     replace: '',
-    tests: ['backend/operator/offers.test.ts'],
+    tests: ['backend/operator/orders/offers.test.ts'],
   },
   {
     id: 'what-is-gone-is-sold-out',
     protects: 'what comes back on sale is sold out until somebody says how many there are',
-    file: 'backend/operator/gone.repository.ts',
+    file: 'backend/operator/catalogue/gone.repository.ts',
     find: `    emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
 `,
     replace: '',
-    tests: ['backend/operator/gone.test.ts'],
+    tests: ['backend/operator/catalogue/gone.test.ts'],
   },
   {
     id: 'age-of-the-buyer',

@@ -76,7 +76,7 @@ export const prices: readonly Guard[] = [
   {
     id: 'tier-begins',
     protects: 'the price of a tier begins at its amount',
-    file: 'backend/product/price.statements.ts',
+    file: 'backend/product/prices/price.statements.ts',
     find: 't.from_amount <= ',
     replace: 't.from_amount < ',
     tests: ['backend/cart/cart.test.ts'],
@@ -84,9 +84,9 @@ export const prices: readonly Guard[] = [
   {
     id: 'sold-from-its-moment',
     protects: 'nobody buys a product before its moment, whatever lists say',
-    file: 'backend/product/sale.statements.ts',
+    file: 'backend/product/prices/sale.statements.ts',
     find: 'isWithin(product, new Date(now).toISOString())',
     replace: 'sql`true`',
-    tests: ['backend/operator/publish.test.ts'],
+    tests: ['backend/operator/catalogue/publish.test.ts'],
   },
 ]

@@ -159,6 +159,6 @@ export const returns: readonly Guard[] = [
     file: 'backend/order/invoice/slip.ts',
     find: 'if (gift !== null) return gift ? [texts.slip.gift(gift)] : []',
     replace: 'if (gift) return [texts.slip.gift(gift)]',
-    tests: ['backend/operator/slips.test.ts'],
+    tests: ['backend/operator/orders/slips.test.ts'],
   },
 ]

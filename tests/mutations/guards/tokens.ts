@@ -1,7 +1,7 @@
 import type { Guard } from '../mutation.ts'
 
 const links = ['backend/lib/signed-token.test.ts', 'backend/order/offer/offer.test.ts']
-const reset = ['backend/auth/reset.test.ts']
+const reset = ['backend/auth/password/reset.test.ts']
 
 export const tokens: readonly Guard[] = [
   {
@@ -23,7 +23,7 @@ export const tokens: readonly Guard[] = [
   {
     id: 'reset-link-twice',
     protects: 'a link to a new password works once',
-    file: 'backend/auth/reset.repository.ts',
+    file: 'backend/auth/password/reset.repository.ts',
     find: "    .where('used_at', 'is', null)\n",
     replace: '',
     tests: reset,
@@ -31,7 +31,7 @@ export const tokens: readonly Guard[] = [
   {
     id: 'end-of-a-reset-link',
     protects: 'a link to a new password works for an hour',
-    file: 'backend/auth/reset.repository.ts',
+    file: 'backend/auth/password/reset.repository.ts',
     find: "\n    .where('expires_at', '>', now)",
     replace: '',
     tests: reset,
@@ -50,12 +50,12 @@ export const tokens: readonly Guard[] = [
     file: 'backend/operator/call.ts',
     find: "needed.length && ![...needed, 'all'].some((one) => rights.includes(one as Right))",
     replace: 'false',
-    tests: ['backend/operator/persons.test.ts', 'backend/operator/rights.test.ts'],
+    tests: ['backend/operator/customers/persons.test.ts', 'backend/operator/rights.test.ts'],
   },
   {
     id: 'right-to-refund',
     protects: 'who packs parcels gives no money back',
-    file: 'backend/operator/orders.routes.ts',
+    file: 'backend/operator/orders/orders.routes.ts',
     find: "  '/orders/:number/refund',\n  'refunds',",
     replace: "  '/orders/:number/refund',\n  'orders',",
     tests: ['backend/operator/rights.test.ts'],
@@ -63,7 +63,7 @@ export const tokens: readonly Guard[] = [
   {
     id: 'right-to-export-a-customer',
     protects: 'who packs parcels does not export a customer',
-    file: 'backend/operator/customers.routes.ts',
+    file: 'backend/operator/customers/customers.routes.ts',
     find: "'/customers/export', 'customers'",
     replace: "'/customers/export', 'orders'",
     tests: ['backend/operator/rights.test.ts'],
@@ -71,7 +71,7 @@ export const tokens: readonly Guard[] = [
   {
     id: 'right-to-grant-credit',
     protects: 'who packs parcels grants no credit',
-    file: 'backend/operator/credit.routes.ts',
+    file: 'backend/operator/orders/credit.routes.ts',
     find: "'POST', '/credit', 'customers'",
     replace: "'POST', '/credit', 'orders'",
     tests: ['backend/operator/rights.test.ts'],
@@ -79,7 +79,7 @@ export const tokens: readonly Guard[] = [
   {
     id: 'right-to-renew-a-token',
     protects: 'no one renews the token of a person with all rights, and has it, without all rights',
-    file: 'backend/operator/persons.routes.ts',
+    file: 'backend/operator/customers/persons.routes.ts',
     find: "'/persons/renew', 'all'",
     replace: "'/persons/renew', 'shop'",
     tests: ['backend/operator/rights.test.ts'],
@@ -87,18 +87,18 @@ export const tokens: readonly Guard[] = [
   {
     id: 'removed-operator',
     protects: 'a person who was removed opens nothing',
-    file: 'backend/operator/persons.repository.ts',
+    file: 'backend/operator/customers/persons.repository.ts',
     find: '.set({ token_hash: null, removed_at: now.toISOString() })',
     replace: '.set({ removed_at: now.toISOString() })',
-    tests: ['backend/operator/persons.test.ts'],
+    tests: ['backend/operator/customers/persons.test.ts'],
   },
   {
     id: 'blocked-login',
     protects: 'who is kept out does not log in',
-    file: 'backend/auth/login.repository.ts',
+    file: 'backend/auth/login/login.repository.ts',
     find: '  if (account.is_blocked) throw blocked()\n',
     replace: '',
-    tests: ['backend/operator/customers.test.ts'],
+    tests: ['backend/operator/customers/customers.test.ts'],
   },
   {
     id: 'blocked-guest',
@@ -106,7 +106,7 @@ export const tokens: readonly Guard[] = [
     file: 'backend/auth/guest.repository.ts',
     find: '  if (shutOut) throw blocked()\n',
     replace: '',
-    tests: ['backend/operator/customers.test.ts'],
+    tests: ['backend/operator/customers/customers.test.ts'],
   },
   {
     id: 'signature-of-a-link',
@@ -119,9 +119,9 @@ export const tokens: readonly Guard[] = [
   {
     id: 'pepper',
     protects: 'who has the database alone can’t try passwords',
-    file: 'backend/auth/password.ts',
+    file: 'backend/auth/password/password.ts',
     find: 'password + pepper, salt, cost',
     replace: 'password, salt, cost',
-    tests: ['backend/auth/password.test.ts', 'backend/auth/login.test.ts'],
+    tests: ['backend/auth/password/password.test.ts', 'backend/auth/login/login.test.ts'],
   },
 ]

@@ -1,0 +1,72 @@
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, insertWhen, query, type Select } from '../../db/database'
+import { first } from '../../db/statement'
+import { DAY } from '../../lib/time'
+import { hashToken, newToken } from '../../session/token'
+import { selectAccountOf } from '../account.repository'
+
+/** A device is forgotten when nobody logged in with it for so long, ms. */
+export const DEVICE_LIVES = 365 * DAY
+
+/** Of one account. Logins without a cookie, such as a script's, must not fill the table. */
+const MOST_DEVICES = 20
+
+/** Whether the browser with this token logged in to the account of a mail before. */
+export async function isKnownDevice(db: Db, token: string, email: string, now: number): Promise<boolean> {
+  const { device } = await batch(db, {
+    device: first(
+      query
+        .selectFrom('known_devices')
+        .select('customer_id')
+        .where('token_hash', '=', hashToken(token))
+        .where('customer_id', '=', selectAccountOf(email))
+        .where('expires_at', '>', now),
+    ),
+  })
+  return !!device
+}
+
+/**
+ * From now on the account knows the browser, by a new token: the one before, which somebody may have planted, is worth
+ * nothing. What other accounts know of the browser goes along.
+ *
+ * @param account a SELECT of an account's id: without a row nothing is known afterwards
+ * @returns the new token, for the cookie
+ */
+export async function rememberDevice(
+  db: Db,
+  before: string | undefined,
+  account: Select<{ id: number }>,
+  now: number,
+): Promise<string> {
+  const token = newToken()
+  const token_hash = hashToken(token)
+  const expires_at = now + DEVICE_LIVES
+  await batch(db, [
+    query
+      .updateTable('known_devices')
+      .set({ token_hash })
+      .where('token_hash', '=', hashToken(before ?? ''))
+      .where('expires_at', '>', now),
+    insertWhen('known_devices', { token_hash, customer_id: account, expires_at }, exists(account)).onConflict(
+      (conflict) => conflict.columns(['token_hash', 'customer_id']).doUpdateSet({ expires_at }),
+    ),
+    query
+      .deleteFrom('known_devices')
+      .where('customer_id', '=', account)
+      .where('token_hash', 'not in', (eb) =>
+        eb
+          .selectFrom('known_devices')
+          .select('token_hash')
+          .where('customer_id', '=', account)
+          .orderBy('expires_at', 'desc')
+          .limit(MOST_DEVICES),
+      ),
+  ])
+  return token
+}
+
+/** All that an account knows. Whoever knew its last password may have had one. */
+export const forgetDevices = (account: Select<{ id: number }>) =>
+  query.deleteFrom('known_devices').where('customer_id', '=', account)

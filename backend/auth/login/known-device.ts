@@ -1,0 +1,19 @@
+import { writeDb } from '../../db/client'
+import type { Select } from '../../db/database'
+import type { ShopContext } from '../../http/route'
+import { deviceCookie, readToken, writeToken } from '../../session/cookie'
+import { DEVICE_LIVES, isKnownDevice, rememberDevice } from './known-device.repository'
+
+/** The token of a browser that logged in to the account of this mail before. Asks nothing where no cookie came. */
+export async function readKnownDevice(context: ShopContext, email: string): Promise<string | undefined> {
+  const token = readToken(context, deviceCookie)
+  if (!token) return undefined
+  return (await isKnownDevice(writeDb(context.env), token, email, Date.now())) ? token : undefined
+}
+
+/** Lets the account know the browser (docs/decisions/0034). */
+export async function writeKnownDevice(context: ShopContext, account: Select<{ id: number }>) {
+  const before = readToken(context, deviceCookie)
+  const token = await rememberDevice(writeDb(context.env), before, account, Date.now())
+  writeToken(context, token, DEVICE_LIVES / 1000, deviceCookie)
+}

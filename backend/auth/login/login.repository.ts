@@ -1,0 +1,67 @@
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { first, type Query } from '../../db/statement'
+import type { Secrets } from '../../env'
+import { beginSession, selectSession } from '../../session/session.repository'
+import { newVisitor, type Visitor } from '../../session/visitor'
+import { type Account, findAccount, selectUnchanged, setPassword } from '../account.repository'
+import { mergeCarts, moveGuest, selectWillMerge } from '../cart-merge.statements'
+import { findPepper, hashPassword, isOutdated, NOBODY, type PasswordHash } from '../password/password'
+import { blocked } from './blocked'
+
+type Credentials = { email: string; password: string }
+
+/** `token` is for the cookie; `merged` says that items of two carts came together. */
+export type Login = { token: string; merged: boolean }
+
+/** Undefined for a wrong password and for a mail that no account has: it takes as long to find out. */
+export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, peppers: Secrets) {
+  const account = await findAccount(db, email)
+  const pepper = await findPepper(password, peppers, account ?? NOBODY)
+  if (!account || pepper < 0) return undefined
+  const renewed = pepper > 0 || isOutdated(account) ? await hashPassword(password, peppers[0]) : null
+  return logInAs(db, visitor, account, renewed ? [renewHash(account, renewed)] : [])
+}
+
+const renewHash = ({ id, changed_at, hash }: Account, renewed: PasswordHash) =>
+  query
+    .updateTable('password_hashes')
+    .set(setPassword(renewed, changed_at))
+    .where('customer_id', '=', id)
+    .where('changed_at', '=', changed_at)
+    .where('hash', '=', hash)
+
+/**
+ * Logs the visitor in, and moves the cart and the rest over that they have; in one batch, so that it happens whole or
+ * not at all, and the carts merge once.
+ *
+ * A form sent twice makes two sessions: both are good, whichever answer the browser keeps.
+ *
+ * @returns undefined when the password was changed meanwhile
+ * @throws ApiError 422 at `email` when the shop has blocked it
+ */
+export async function logInAs(
+  db: Db,
+  visitor: Visitor,
+  account: Account,
+  also: Query[] = [],
+): Promise<Login | undefined> {
+  if (account.is_blocked) throw blocked()
+  const fresh = newVisitor(visitor.now)
+  const unchanged = selectUnchanged(account)
+  const { before, session } = await batch(db, {
+    before: first(selectWillMerge(visitor, unchanged)),
+    carts: mergeCarts(visitor, unchanged),
+    guest: moveGuest(visitor, unchanged),
+    login: beginSession(visitor, fresh, unchanged),
+    also,
+    session: first(selectSession(fresh)),
+  })
+  return session && { token: fresh.token, merged: before?.merged === 1 }
+}
+
+/** Ends the visitor's session, with the cart of who is nobody. */
+export async function logout(db: Db, visitor: Visitor) {
+  await batch(db, [query.deleteFrom('sessions').where('id', '=', selectSession(visitor))])
+}

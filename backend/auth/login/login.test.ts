@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { login, loginAsGuest, logout } from '../../../src/contract/auth'
+import { getMe } from '../../../src/contract/customer'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
+import { writeDb } from '../../db/client'
+import { toVisitor } from '../../session/visitor'
+import { cookieOf, count, joost, logIn, password, sanne, send, startWithAccounts } from '../../testing/accounts'
+import { findAccount } from '../account.repository'
+import { hashPassword } from '../password/password'
+import { logInAs } from './login.repository'
+
+test('who knows the password is logged in; the answer holds a marker and the cookie the session', async () => {
+  await using shop = await startWithAccounts()
+
+  const response = await shop.post('/customerAuth/login', { email: sanne, password })
+
+  expect(await response.json()).toEqual({ token: 'session', scart_items_merged: false })
+  expect(response.headers.get('set-cookie')).toMatch(/^session=[\w-]{43};.*HttpOnly; SameSite=Lax/)
+  expect(await getMe(shop.api, {})).toMatchObject({ id: 1, email: sanne, firstname: 'Sanne', account_exists: true })
+})
+
+test('over https the cookie is for this host alone', async () => {
+  await using shop = await startWithAccounts()
+
+  const response = await shop.https('/customerAuth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: sanne, password }),
+  })
+
+  expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=[\w-]{43};.*Path=\/;.*Secure/)
+  expect(response.headers.get('set-cookie')).not.toMatch(/domain/i)
+})
+
+test('a mail may be typed in capitals', async () => {
+  await using shop = await startWithAccounts()
+
+  await login(shop.api, { email: ' SANNE@Voorbeeld.NL ', password })
+
+  expect(await getMe(shop.api, {})).toMatchObject({ id: 1 })
+})
+
+test('a wrong password and an unknown mail are answered byte for byte the same', async () => {
+  await using shop = await startWithAccounts()
+  await loginAsGuest(shop.visitor().api, { email: 'gast@voorbeeld.nl' })
+  const answer = async (email: string, typed: string) => {
+    const response = await shop.fetch('/customerAuth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: typed }),
+    })
+    return [response.status, [...response.headers], await response.text()]
+  }
+
+  const wrong = await answer(sanne, 'iets anders')
+
+  expect(wrong).toMatchObject([401, expect.anything(), expect.stringContaining('wrong_credentials')])
+  expect(await answer('niemand@voorbeeld.nl', 'iets anders')).toEqual(wrong)
+  // A guest has no password.
+  expect(await answer('gast@voorbeeld.nl', '')).not.toEqual(wrong)
+  expect(await answer('gast@voorbeeld.nl', 'iets anders')).toEqual(wrong)
+})
+
+test.each([
+  { password },
+  { email: sanne },
+  { email: sanne, password: '' },
+  { email: sanne, password: 'x'.repeat(129) },
+])('%j is 422', async (body) => {
+  await using shop = await startWithAccounts()
+
+  expect((await shop.post('/customerAuth/login', body)).status).toBe(422)
+})
+
+test('the token from before opens nothing any more, whoever planted it', async () => {
+  await using shop = await startWithAccounts()
+  const planted = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
+
+  await logIn(shop)
+
+  expect(await (await send(shop, 'GET', '/shoppingCart', planted)).json()).toMatchObject({ data: { count: 0 } })
+  expect((await send(shop, 'GET', '/customer/me', planted)).status).toBe(401)
+  // Nor by becoming a guest in the moment in which a form may be sent twice.
+  const guest = cookieOf(await send(shop, 'POST', '/customerAuth/guest', planted, { email: 'dief@voorbeeld.nl' }))
+  expect(await (await send(shop, 'GET', '/shoppingCart', guest)).json()).toMatchObject({ data: { count: 0 } })
+  expect(await getMe(shop.api, {})).toMatchObject({ id: 1 })
+})
+
+test('logging in once more with another account changes over; carts stay where they are', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+  const before = await count(shop, 'SELECT id AS n FROM sessions')
+
+  await logIn(shop, joost)
+
+  expect(await getMe(shop.api, {})).toMatchObject({ id: 2 })
+  expect(await getCart(shop.api, {})).toMatchObject({ count: 0 })
+  expect(await count(shop, 'SELECT count(*) AS n FROM sessions')).toBe(1)
+  expect(await count(shop, 'SELECT id AS n FROM sessions')).not.toBe(before)
+  await logIn(shop)
+  expect(await getCart(shop.api, {})).toMatchObject({ count: 2 })
+})
+
+test('a password that is changed while it is being checked lets nobody in', async () => {
+  await using shop = await startWithAccounts()
+  const db = writeDb(shop.env)
+  const token = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 })).split('=')[1]
+  const checked = await findAccount(db, sanne)
+  if (!checked) throw new Error('no account')
+  await shop.db.prepare(`UPDATE password_hashes SET changed_at = '2026-11-21T12:00:00.000Z'`).run()
+
+  const entered = await logInAs(db, toVisitor(token, Date.now()), checked)
+
+  expect(entered).toBeUndefined()
+  expect(await count(shop, 'SELECT count(*) AS n FROM sessions WHERE customer_id IS NOT NULL')).toBe(0)
+  expect(await getCart(shop.api, {})).toMatchObject({ count: 2 })
+})
+
+test('two devices are two sessions', async () => {
+  await using shop = await startWithAccounts()
+  const phone = shop.visitor()
+
+  await logIn(shop)
+  await logIn(phone)
+
+  expect(await getMe(shop.api, {})).toMatchObject({ id: 1 })
+  expect(await getMe(phone.api, {})).toMatchObject({ id: 1 })
+})
+
+test('a hash of a lower cost is replaced at login, and the password stays the same', async () => {
+  await using shop = await startWithAccounts()
+  const { hash, salt, n, r, p } = await hashPassword(password, 'pepper', { n: 2 ** 12, r: 8, p: 1 })
+  await shop.db
+    .prepare('UPDATE password_hashes SET hash = ?, salt = ?, n = ?, r = ?, p = ? WHERE customer_id = 1')
+    .bind(hash, salt, n, r, p)
+    .run()
+
+  const answers = await Promise.all([logIn(shop.visitor()), logIn(shop.visitor())])
+
+  expect(answers).toHaveLength(2)
+  expect(await shop.db.prepare('SELECT n, r, p FROM password_hashes WHERE customer_id = 1').first()).toEqual({
+    n: 2 ** 14,
+    r: 8,
+    p: 5,
+  })
+  await logIn(shop)
+})
+
+test('logging out ends the session and takes the cookie; once more is no error', async () => {
+  await using shop = await startWithAccounts()
+  const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
+
+  const answers = await Promise.all([1, 2, 3].map(() => send(shop, 'POST', '/customerAuth/logout', cookie, {})))
+
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
+  expect(answers[0]?.headers.get('set-cookie')).toMatch(/^session=; Max-Age=0; Path=\//)
+  expect((await send(shop, 'GET', '/customer/me', cookie)).status).toBe(401)
+  expect(await count(shop, 'SELECT count(*) AS n FROM sessions')).toBe(0)
+  await logout(shop.visitor().api, {})
+})
+
+test('a logout needs no body', async () => {
+  await using shop = await startWithAccounts()
+  const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
+
+  expect((await shop.api('/customerAuth/logout', { method: 'POST', headers: { cookie } })).status).toBe(204)
+
+  expect((await send(shop, 'GET', '/customer/me', cookie)).status).toBe(401)
+})
+
+test('over https the cookie is taken under the conditions of its name', async () => {
+  await using shop = await startWithAccounts()
+
+  const response = await shop.https('/customerAuth/logout', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+
+  expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/)
+})
+
+test('logging out keeps the account’s cart', async () => {
+  await using shop = await startWithAccounts()
+  await logIn(shop)
+  await addToCart(shop.api, { po_id: 12, amount: 2 })
+
+  await logout(shop.api, {})
+  expect(await getCart(shop.api, {})).toMatchObject({ count: 0 })
+  await logIn(shop)
+
+  expect(await getCart(shop.api, {})).toMatchObject({ count: 2 })
+})

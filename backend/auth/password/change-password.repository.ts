@@ -1,0 +1,103 @@
+import { ApiError } from '../../../src/contract/errors'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, query } from '../../db/database'
+import { first } from '../../db/statement'
+import type { Secrets } from '../../env'
+import { insertMail } from '../../mail/mail'
+import { IDLE, selectSession } from '../../session/session.repository'
+import { needsAccount, newVisitor, type Visitor } from '../../session/visitor'
+import { type Contact, selectContact } from '../../shop/contact'
+import { passwordChangedMail } from '../account.mails'
+import { type Account, findOwnAccount, selectOwn, setPassword } from '../account.repository'
+import { forgetDevices } from '../login/known-device.repository'
+import { logInAs } from '../login/login.repository'
+import { texts } from '../nl'
+import { refuseGuessable } from './new-password'
+import { hashPassword, isPassword, type PasswordHash } from './password'
+import type { PasswordCheck } from './password-check'
+
+export type Change = { current_password: string; password: string }
+
+/**
+ * Changes the password of the account that is logged in: this session gets another token, all others end, and links for
+ * a reset stop working.
+ *
+ * @returns the new token, for the cookie
+ * @throws ApiError 401 without an account, 422 at `password` when it is easily guessed, 422 at `current_password` when
+ * that is wrong, 429 after too many
+ */
+export async function changePassword(
+  db: Db,
+  visitor: Visitor,
+  { current_password, password }: Change,
+  { peppers, countGuess, countChange }: PasswordCheck,
+): Promise<string> {
+  const account = await findOwnAccount(db, visitor)
+  if (!account) throw needsAccount()
+  const { shop } = await batch(db, { shop: first(selectContact()) })
+  refuseGuessable(password, { ...account, shop })
+  await countGuess(account.id)
+  if (!account.is_over && (await isPassword(current_password, peppers, account))) {
+    await countChange(account.id)
+    const token = await writeChange(db, visitor, account, await hashPassword(password, peppers[0]), shop)
+    if (token) return token
+  }
+  return logInAgain(db, visitor, password, peppers)
+}
+
+/** @returns the new token; undefined when the password was changed meanwhile */
+async function writeChange(
+  db: Db,
+  visitor: Visitor,
+  account: Account,
+  password: PasswordHash,
+  shop: Contact | undefined,
+) {
+  const { now } = visitor
+  const fresh = newVisitor(now)
+  const own = selectOwn(visitor, account)
+  const { changed } = await batch(db, {
+    ended: [
+      query.deleteFrom('sessions').where('customer_id', '=', own).where('id', '<>', selectSession(visitor)),
+      query.deleteFrom('reset_tokens').where('customer_id', '=', own),
+      forgetDevices(own),
+      ...(shop ? [insertMail(passwordChangedMail({ ...account, shop }), exists(own), now)] : []),
+    ],
+    // From here on `own` finds nothing: the password is no longer the one that was read.
+    changed: query
+      .updateTable('password_hashes')
+      .set(setPassword(password, new Date(now).toISOString()))
+      .where('customer_id', '=', own)
+      .returning('customer_id'),
+    renewed: query
+      .updateTable('sessions')
+      .set({ token_hash: fresh.hash, previous_hash: visitor.hash, rotated_at: now, idle_until: now + IDLE })
+      .where('id', '=', selectSession(visitor))
+      .where(
+        exists(
+          query
+            .selectFrom('password_hashes')
+            .select('customer_id')
+            .where('customer_id', '=', account.id)
+            .where('hash', '=', password.hash),
+        ),
+      ),
+  })
+  return changed.length ? fresh.token : undefined
+}
+
+/**
+ * The form was sent twice when the new password already is the password: the second answer must not log its sender out.
+ */
+async function logInAgain(db: Db, visitor: Visitor, password: string, peppers: Secrets) {
+  const account = await findOwnAccount(db, visitor)
+  if (!account) throw needsAccount()
+  if (account.is_over && (await isPassword(password, peppers, account))) {
+    const login = await logInAs(db, visitor, account)
+    if (login) return login.token
+  }
+  if (account.is_over) throw needsAccount()
+  const text = texts.wrongCurrentPassword
+  throw new ApiError(422, text, 'wrong_password', { current_password: [text] })
+}

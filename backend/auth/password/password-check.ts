@@ -1,0 +1,25 @@
+import { passwordPeppers, type Secrets } from '../../env'
+import type { ShopContext } from '../../http/route'
+import { clientOf, countTry } from '../../limit/limit'
+import { limits } from '../../limit/limits'
+import { toMailbox } from '../../mail/mail-budget'
+
+/** What it takes to check the password of who is logged in; each count throws `TooMany` when it is one too many. */
+export type PasswordCheck = {
+  peppers: Secrets
+  countGuess: (accountId: number) => Promise<void>
+  countChange: (accountId: number) => Promise<void>
+  /** The account gets another mail address. */
+  countMove: (email: string) => Promise<void>
+}
+
+export const passwordCheckOf = (context: ShopContext): PasswordCheck => ({
+  peppers: passwordPeppers(context.env),
+  countGuess: (id) => countTry(context, [[limits.ownPassword, String(id)]]),
+  countChange: (id) => countTry(context, [[limits.changeOfPassword, String(id)]]),
+  countMove: (email) =>
+    countTry(context, [
+      [limits.accountOfMail, toMailbox(email)],
+      [limits.moveOfClient, clientOf(context)],
+    ]),
+})

@@ -1,0 +1,63 @@
+import * as auth from '../../../src/contract/auth'
+import { ApiError } from '../../../src/contract/errors'
+import { writeDb } from '../../db/client'
+import { passwordPeppers, revealsUnknownMail, shopOrigin } from '../../env'
+import { later } from '../../http/later'
+import { route, type ShopContext } from '../../http/route'
+import { askerOf, clientOf, countTry, forgetTries } from '../../limit/limit'
+import { limits } from '../../limit/limits'
+import { sendMail } from '../../mail/outbox.repository'
+import { writeToken } from '../../session/cookie'
+import { ABSOLUTE, selectCustomer } from '../../session/session.repository'
+import { toVisitor, visitorOf } from '../../session/visitor'
+import { selectAccountOf } from '../account.repository'
+import { writeKnownDevice } from '../login/known-device'
+import { texts } from '../nl'
+import { changePassword } from './change-password.repository'
+import { passwordCheckOf } from './password-check'
+import * as repository from './reset.repository'
+
+export const passwordRoutes = [
+  route(auth.sendResetToken, async ({ email }, context) => {
+    await countTry(context, [
+      [limits.resetOfAsker, askerOf(context, email)],
+      [limits.resetOfClient, clientOf(context)],
+    ])
+    const request = requestReset(context, email)
+    // Not waited for, so that the time it takes tells nothing either.
+    if (!revealsUnknownMail(context.env)) return later(context, request)
+    if (await request) return
+    throw new ApiError(404, texts.unknownMail, 'unknown_mail', { email: [texts.unknownMail] })
+  }),
+
+  route(auth.resetPassword, async ({ token, password }, context) => {
+    await countTry(context, [[limits.newPassword, clientOf(context)]])
+    const { env } = context
+    const db = writeDb(env)
+    const email = await repository.resetPassword(db, token, password, passwordPeppers(env)[0], Date.now())
+    // Who could not remember the old one has tried a few, here or on another device.
+    await forgetTries(context, limits.loginOfAsker, askerOf(context, email))
+    await forgetTries(context, limits.loginOfMail, email)
+    // Whoever reads the account's mail is no stranger to it, although nobody is logged in yet.
+    await writeKnownDevice(context, selectAccountOf(email))
+    later(context, sendMail(db, env, Date.now()))
+  }),
+
+  route(auth.changePassword, async (form, context) => {
+    const { env } = context
+    const db = writeDb(env)
+    const token = await changePassword(db, visitorOf(context), form, passwordCheckOf(context))
+    writeToken(context, token, ABSOLUTE / 1000)
+    await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))
+    later(context, sendMail(db, env, Date.now()))
+  }),
+]
+
+async function requestReset(context: ShopContext, email: string) {
+  const { env } = context
+  const db = writeDb(env)
+  const origin = shopOrigin(env) ?? new URL(context.req.url).origin
+  const isKnown = await repository.requestReset(db, email, origin, Date.now())
+  if (isKnown) later(context, sendMail(db, env, Date.now()))
+  return isKnown
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { passwordPeppers, tokenSecrets } from '../../env'
+import { hashPassword, isPassword } from './password'
+
+test('a password is itself and no other, with its own salt and pepper', async () => {
+  const stored = await hashPassword('wandelschoen', 'pepper')
+  const again = await hashPassword('wandelschoen', 'pepper')
+
+  expect(await isPassword('wandelschoen', ['pepper'], stored)).toBe(true)
+  expect(await isPassword('Wandelschoen', ['pepper'], stored)).toBe(false)
+  expect(await isPassword('wandelschoen', ['zout'], stored)).toBe(false)
+  expect(again.hash).not.toBe(stored.hash)
+})
+
+test('the cost stays below what production refuses', async () => {
+  const { n, r, p } = await hashPassword('x', 'y')
+
+  expect(n * r * p).toBeLessThanOrEqual(2 ** 20)
+})
+
+test('only the demo has a pepper that everybody knows', () => {
+  expect(passwordPeppers({ SHOP_MODE: 'demo' })).toHaveLength(1)
+  expect(passwordPeppers({ PASSWORD_PEPPER: 'geheim' })).toEqual(['geheim'])
+  expect(() => passwordPeppers({})).toThrow('PASSWORD_PEPPER')
+  expect(() => passwordPeppers({ PASSWORD_PEPPER: '' })).toThrow('PASSWORD_PEPPER')
+})
+
+test('the demo’s customers log in with and without secrets of this machine, and production never takes the demo’s', () => {
+  const [demo = ''] = passwordPeppers({ SHOP_MODE: 'demo' })
+
+  expect(passwordPeppers({ SHOP_MODE: 'demo', PASSWORD_PEPPER: 'eigen' })).toEqual(['eigen', demo])
+  expect(passwordPeppers({ SHOP_MODE: 'production', PASSWORD_PEPPER: 'eigen' })).toEqual(['eigen'])
+})
+
+test('the newest secret has the highest number; what only begins like one is none', () => {
+  const env = {
+    TOKEN_SECRET: 'a',
+    TOKEN_SECRET_2: 'b',
+    TOKEN_SECRET_10: 'c',
+    TOKEN_SECRET_3: '',
+    TOKEN_SECRET_OLD: 'x',
+    TOKEN_SECRET_0: 'x',
+  }
+
+  expect(tokenSecrets(env)).toEqual(['c', 'b', 'a'])
+  expect(tokenSecrets({ TOKEN_SECRET_2: 'b' } as object)).toEqual(['b'])
+})

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { ApiError } from '../../../src/contract/errors'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, query, type Select } from '../../db/database'
+import { first, type RowOf } from '../../db/statement'
+import { HOUR } from '../../lib/time'
+import { insertMail } from '../../mail/mail'
+import { maySend } from '../../mail/mail-budget'
+import { hashToken, newToken } from '../../session/token'
+import { type Contact, selectContact } from '../../shop/contact'
+import { mailProvenMail, passwordChangedMail, resetMail } from '../account.mails'
+import { selectAccountOf, setPassword } from '../account.repository'
+import { dropUnproven } from '../first-proof.statements'
+import { forgetDevices } from '../login/known-device.repository'
+import { texts } from '../nl'
+import { refuseGuessable } from './new-password'
+import { hashPassword, type PasswordHash } from './password'
+
+const LINK_LIVES_MS = HOUR
+
+const selectPerson = (id: Select<{ id: number }>) =>
+  query
+    .selectFrom('customers')
+    .select(['id', 'email', 'firstname', 'middle_name', 'lastname', 'company', 'email_proven_at'])
+    .where('id', '=', id)
+
+type Person = RowOf<typeof selectPerson>
+
+/**
+ * Mails a link to the address that the account has. Links from before work on, or a stranger's request would end the
+ * one that its owner is about to use. Where the mailbox has had enough of them nothing happens: those work as long as
+ * that.
+ *
+ * @returns whether an account has this mail
+ */
+export async function requestReset(db: Db, email: string, origin: string, now: number): Promise<boolean> {
+  const { person, shop } = await batch(db, {
+    person: first(selectPerson(selectAccountOf(email))),
+    shop: first(selectContact()),
+  })
+  if (!person || !shop) return false
+  const token = newToken()
+  const mail = resetMail({ ...person, shop }, `${origin}/reset-password/${token}`)
+  const account = query
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', person.id)
+    .where('email', '=', person.email)
+    .where('account_exists', '=', 1)
+    .where(maySend(mail, now))
+  await batch(db, [
+    query
+      .insertInto('reset_tokens')
+      .columns(['token_hash', 'customer_id', 'expires_at'])
+      .expression(
+        query
+          .selectFrom(account.as('account'))
+          .select((eb) => [
+            eb.val(hashToken(token)).as('token_hash'),
+            'account.id',
+            eb.val(now + LINK_LIVES_MS).as('expires_at'),
+          ]),
+      ),
+    insertMail(mail, exists(account), now),
+  ])
+  return true
+}
+
+/**
+ * Sets a new password with the token of a mailed link, and ends all sessions of the account. Whoever used the link
+ * reads the account's mail, and from here on it counts as proven: a change of address takes the links of before with
+ * it. The first proof ends what anybody may have typed into the account.
+ *
+ * The token is used up last: what comes before asks whether it is still good. Of two that come at once one wins.
+ *
+ * @returns the account's mail
+ * @throws ApiError 422 at `token` when it is unknown, used or over, 422 at `password` when it is easily guessed
+ */
+export async function resetPassword(db: Db, token: string, password: string, pepper: string, now: number) {
+  const good = selectGood(token, now)
+  const { person, shop } = await batch(db, { person: first(selectPerson(good)), shop: first(selectContact()) })
+  if (!person) throw badToken()
+  refuseGuessable(password, { ...person, shop })
+  const { used } = await batch(db, writeReset(good, await hashPassword(password, pepper), person, shop, now))
+  if (!used) throw badToken()
+  return person.email
+}
+
+/** The id of the account that a token is of, as long as it may be used. */
+const selectGood = (token: string, now: number) =>
+  query
+    .selectFrom('reset_tokens')
+    .select('customer_id as id')
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+
+function writeReset(
+  good: ReturnType<typeof selectGood>,
+  password: PasswordHash,
+  person: Person,
+  shop: Contact | undefined,
+  now: number,
+) {
+  const moment = new Date(now).toISOString()
+  const columns = setPassword(password, moment)
+  const changedMail = person.email_proven_at ? passwordChangedMail : mailProvenMail
+  return {
+    password: query
+      .insertInto('password_hashes')
+      .columns(['customer_id', 'hash', 'salt', 'n', 'r', 'p', 'changed_at'])
+      .expression(
+        query
+          .selectFrom(good.as('good'))
+          .select((eb) => [
+            'good.id',
+            eb.val(columns.hash).as('hash'),
+            eb.val(columns.salt).as('salt'),
+            eb.val(columns.n).as('n'),
+            eb.val(columns.r).as('r'),
+            eb.val(columns.p).as('p'),
+            eb.val(moment).as('changed_at'),
+          ])
+          // Without a WHERE SQLite takes ON for a join's.
+          .where(sql.lit(true)),
+      )
+      .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(columns)),
+    sessions: query.deleteFrom('sessions').where('customer_id', '=', good),
+    devices: forgetDevices(good),
+    unproven: dropUnproven(good),
+    proven: query.updateTable('customers').set({ email_proven_at: moment }).where('id', '=', good),
+    mail: shop ? [insertMail(changedMail({ ...person, shop }), exists(good), now)] : [],
+    used: first(
+      query.updateTable('reset_tokens').set({ used_at: now }).where('customer_id', '=', good).returning('customer_id'),
+    ),
+  }
+}
+
+const badToken = () => new ApiError(422, texts.badResetLink, 'invalid_token', { token: [texts.badResetLink] })

@@ -1,0 +1,187 @@
+import { expect, test, vi } from 'vitest'
+import { login, loginAsGuest, resetPassword, sendResetToken } from '../../../src/contract/auth'
+import { count, joost, logIn, mailsTo, sanne, startWithAccounts } from '../../testing/accounts'
+import type { TestShop } from '../../testing/shop'
+
+const HOUR = 3600 * 1000
+const other = 'gletsjer-1886'
+const twice = { password: other, password_confirmation: other }
+const refused = { status: 422, errors: { token: [expect.any(String)] } }
+
+/** Of the newest mail. */
+async function mailedToken(shop: TestShop, mail = sanne) {
+  const [newest] = await mailsTo(shop, mail)
+  return /http:\/\/localhost\/reset-password\/([\w-]{43})$/m.exec(newest?.text ?? '')?.[1] ?? ''
+}
+
+async function requestToken(shop: TestShop, email = sanne) {
+  await sendResetToken(shop.visitor().api, { email })
+  return mailedToken(shop)
+}
+
+test('the mailed link sets a new password, once', async () => {
+  await using shop = await startWithAccounts()
+  const token = await requestToken(shop, sanne.toUpperCase())
+
+  await resetPassword(shop.api, { token, ...twice })
+
+  await login(shop.visitor().api, { email: sanne, password: other })
+  await expect(logIn(shop.visitor())).rejects.toMatchObject({ status: 401 })
+  await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject(refused)
+  expect((await mailsTo(shop, sanne)).map(({ subject }) => subject)).toEqual([
+    'Je wachtwoord is gewijzigd',
+    'Kies een nieuw wachtwoord',
+  ])
+})
+
+test('the database knows only the token’s hash', async () => {
+  await using shop = await startWithAccounts()
+  const token = await requestToken(shop)
+
+  expect(token).toHaveLength(43)
+  expect(await shop.db.prepare('SELECT token_hash FROM reset_tokens').first()).toEqual({
+    token_hash: expect.stringMatching(/^[\da-f]{64}$/),
+  })
+})
+
+test('all sessions end, and the one who reset it is not logged in', async () => {
+  await using shop = await startWithAccounts()
+  const [phone, laptop, somebody] = [shop.visitor(), shop.visitor(), shop.visitor()]
+  await logIn(phone)
+  await logIn(laptop)
+  await logIn(somebody, joost)
+
+  const response = await laptop.post('/customer/resetPassword', { token: await requestToken(shop), ...twice })
+
+  expect(response.status).toBe(204)
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^known_device=[\w-]{43};.* HttpOnly/)])
+  const statuses = [phone, laptop, somebody].map(async ({ get }) => (await get('/customer/me')).status)
+  expect(await Promise.all(statuses)).toEqual([401, 401, 200])
+})
+
+test('a new request leaves the link from before good; when one is used all are over', async () => {
+  await using shop = await startWithAccounts()
+  const first = await requestToken(shop)
+  const second = await requestToken(shop)
+
+  await resetPassword(shop.api, { token: first, ...twice })
+
+  await expect(resetPassword(shop.api, { token: second, ...twice })).rejects.toMatchObject(refused)
+})
+
+test('after an hour the link is over', async () => {
+  await using shop = await startWithAccounts()
+  const token = await requestToken(shop)
+  vi.useFakeTimers({ now: Date.now() + HOUR, toFake: ['Date'] })
+
+  try {
+    await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject(refused)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('of two resets at once with one token one wins', async () => {
+  await using shop = await startWithAccounts()
+  const token = await requestToken(shop)
+  const passwords = ['gletsjer-1', 'gletsjer-2', 'gletsjer-3', 'gletsjer-4']
+
+  const statuses = await Promise.all(
+    passwords.map(async (one) => {
+      const body = { token, password: one, password_confirmation: one }
+      return (await shop.visitor().post('/customer/resetPassword', body)).status
+    }),
+  )
+
+  expect(statuses.toSorted()).toEqual([204, 422, 422, 422])
+  const winner = passwords[statuses.indexOf(204)] ?? ''
+  await login(shop.api, { email: sanne, password: winner })
+  expect((await mailsTo(shop, sanne)).filter(({ subject }) => subject.includes('gewijzigd'))).toHaveLength(1)
+})
+
+test.each(['', 'x', 'A'.repeat(43), 'A'.repeat(200), "' OR 1=1 --"])('the token %j opens nothing', async (token) => {
+  await using shop = await startWithAccounts()
+  await requestToken(shop)
+
+  await expect(resetPassword(shop.api, { token, ...twice })).rejects.toMatchObject(refused)
+  await logIn(shop)
+})
+
+test.each(['Iloveyou', 'sanne2026'])('the password %s is refused, and the link stays good', async (guessed) => {
+  await using shop = await startWithAccounts()
+  const token = await requestToken(shop)
+  const easy = { password: guessed, password_confirmation: guessed }
+
+  await expect(resetPassword(shop.api, { token, ...easy })).rejects.toMatchObject({
+    status: 422,
+    errors: { password: [expect.any(String)] },
+  })
+  await resetPassword(shop.api, { token, ...twice })
+})
+
+test('a mail without an account is 404 and gets nothing; a guest has no account', async () => {
+  await using shop = await startWithAccounts()
+  await loginAsGuest(shop.visitor().api, { email: 'gast@voorbeeld.nl' })
+
+  for (const email of ['niemand@voorbeeld.nl', 'gast@voorbeeld.nl']) {
+    await expect(sendResetToken(shop.api, { email })).rejects.toMatchObject({
+      status: 404,
+      code: 'unknown_mail',
+      errors: { email: [expect.any(String)] },
+    })
+  }
+  expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox')).toBe(0)
+})
+
+test.each(['0', 'false'])(
+  'with REVEAL_UNKNOWN_MAIL = %j a known and an unknown mail look the same',
+  async (switched) => {
+    await using shop = await startWithAccounts(undefined, { REVEAL_UNKNOWN_MAIL: switched })
+
+    const unknown = await shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
+    const known = await shop.post('/customer/sendResetToken', { email: sanne })
+
+    expect([known.status, [...known.headers], await known.text()]).toEqual([204, [...unknown.headers], ''])
+    expect(unknown.status).toBe(204)
+    await vi.waitFor(async () => expect(await mailsTo(shop, sanne)).toHaveLength(1), { timeout: 5_000 })
+    expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox')).toBe(1)
+  },
+)
+
+test('the answer does not wait for what tells a known mail from an unknown one', async () => {
+  await using shop = await startWithAccounts(undefined, { REVEAL_UNKNOWN_MAIL: '0' })
+  const mails = await shop.post('/customer/sendResetToken', { email: sanne }).then(() => mailsTo(shop, sanne))
+
+  expect(mails).toEqual([])
+  await vi.waitFor(async () => expect(await mailsTo(shop, sanne)).toHaveLength(1), { timeout: 5_000 })
+})
+
+test('the link leads to the shop’s own address, where that is set', async () => {
+  await using shop = await startWithAccounts(undefined, { SHOP_ORIGIN: 'https://www.padvast.example/' })
+
+  await sendResetToken(shop.api, { email: sanne })
+
+  const [mail] = await mailsTo(shop, sanne)
+  expect(mail?.text).toMatch(/^https:\/\/www\.padvast\.example\/reset-password\/[\w-]{43}$/m)
+})
+
+test('one who asks may ask for a mail address three times an hour', async () => {
+  await using shop = await startWithAccounts()
+  const statuses = []
+  for (let attempt = 1; attempt <= 4; attempt++)
+    statuses.push((await shop.post('/customer/sendResetToken', { email: sanne })).status)
+
+  expect(statuses).toEqual([204, 204, 204, 429])
+  expect((await shop.post('/customer/sendResetToken', { email: joost })).status).toBe(204)
+})
+
+test('who guessed too often may log in after a reset', async () => {
+  await using shop = await startWithAccounts()
+  const guess = () => shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
+  await Promise.all(Array.from({ length: 10 }, guess))
+  expect((await guess()).status).toBe(429)
+
+  await resetPassword(shop.api, { token: await requestToken(shop), ...twice })
+
+  await login(shop.api, { email: sanne, password: other })
+})

@@ -1,0 +1,26 @@
+import { ApiError } from '../../../src/contract/errors'
+import type { Db } from '../../db/client'
+import { needsAccount, type Visitor } from '../../session/visitor'
+import { type Account, findOwnAccount } from '../account.repository'
+import { texts } from '../nl'
+import { isPassword } from './password'
+import type { PasswordCheck } from './password-check'
+
+/**
+ * Asks who is logged in for the password once more: the session may be somebody else's, on a machine that was left
+ * open.
+ *
+ * @throws ApiError 401 without an account, 422 at `password` when it is wrong, 429 after too many wrong ones
+ */
+export async function verifyPassword(
+  db: Db,
+  visitor: Visitor,
+  password: string,
+  { peppers, countGuess }: PasswordCheck,
+): Promise<Account> {
+  const account = await findOwnAccount(db, visitor)
+  if (!account || account.is_over) throw needsAccount()
+  await countGuess(account.id)
+  if (await isPassword(password, peppers, account)) return account
+  throw new ApiError(422, texts.wrongPassword, 'wrong_password', { password: [texts.wrongPassword] })
+}

@@ -1,0 +1,49 @@
+import type { Category } from '../../../src/contract/catalogue/category'
+import { query } from '../../db/database'
+import { WHOLE_SHOP } from '../../db/fixed-ids'
+import type { FacetRow } from './facet-counts'
+
+/**
+ * A search that finds more is broad: of these, its most popular products, what narrows it is offered, and none of it is
+ * counted. Nobody reads that many, and the first choice brings the counts back.
+ */
+export const MOST_COUNTED = 500
+
+/** From where to where prices, and the numbers of RANGE_SPEC, go in the whole shop. */
+export const selectBounds = () =>
+  query
+    .selectFrom('category_facets')
+    .select(['kind', 'min', 'max'])
+    .where('category_id', '=', WHOLE_SHOP)
+    .where('kind', 'in', ['price', 'number'])
+
+type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
+
+/** What is said of fewer of the counted products than this says too little of all. */
+const LEAST_SHARE = 0.1
+
+/** The values of what many of so many products have, without their counts. */
+export const widespread = <Row extends { count: number | null }>(
+  rows: readonly Row[],
+  total: number,
+  facetOf: (row: Row) => unknown,
+) =>
+  [...Map.groupBy(rows, facetOf).values()]
+    .filter((values) => values.reduce((sum, { count }) => sum + (count ?? 0), 0) >= total * LEAST_SHARE)
+    .flat()
+    .map((row) => ({ ...row, count: null }))
+
+/** What a broad search is narrowed by, without counts, and in ranges that leave out nothing of it. */
+export const uncounted = (rows: readonly FacetRow[], total: number, bounds: readonly Bounds[]): FacetRow[] =>
+  widespread(rows, total, ({ kind, spec_id }) => (kind === 'value' ? spec_id : kind === 'number' && kind)).map(
+    (row) => {
+      const { min, max } = bounds.find(({ kind }) => kind === row.kind) ?? row
+      return { ...row, min, max }
+    },
+  )
+
+/** The categories that most of it lies in come first: nothing else tells them apart. */
+export const withoutCounts = (categories: readonly Category[]): Category[] =>
+  categories
+    .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+    .map(({ count, children, ...rest }) => ({ ...rest, children: withoutCounts(children ?? []) }))

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { listOf, query } from '../../db/database'
+import type { FacetRow } from './facet-counts'
+
+/**
+ * What was chosen, with its title and a count of 0: a shopper must see it to take it back, also when no product has it
+ * any more.
+ */
+export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery) {
+  const brands = brands_filter ?? []
+  const values = specs_filter?.map(([, value]) => value) ?? []
+  const numeric = specs_filter_min_max?.map(([spec]) => spec) ?? []
+  const none = sql<number | null>`NULL`
+  const uncounted = (kind: FacetRow['kind']) =>
+    [
+      sql.lit(kind).as('kind'),
+      sql.lit(0).as('count'),
+      none.as('min'),
+      none.as('max'),
+      'title',
+      'id as facet_id',
+    ] as const
+  return query
+    .selectFrom('brands')
+    .select([...uncounted('brand'), none.as('spec_id')])
+    .where('id', 'in', listOf(brands))
+    .unionAll(
+      query
+        .selectFrom('spec_values')
+        .select([...uncounted('value'), sql<number | null>`spec_id`.as('spec_id')])
+        .where('id', 'in', listOf(values)),
+    )
+    .unionAll(
+      query
+        .selectFrom('specs')
+        .select([...uncounted('number'), none.as('spec_id')])
+        .where('numeric', '=', 1)
+        .where('id', 'in', listOf(numeric)),
+    )
+}
+
+/** The counted rows, and behind them those of what was chosen that were not counted. */
+export function withChosen(counted: readonly FacetRow[], chosen: readonly FacetRow[]) {
+  const isCounted = ({ kind, facet_id }: FacetRow) =>
+    counted.some((row) => row.kind === kind && row.facet_id === facet_id)
+  return [...counted, ...chosen.filter((row) => !isCounted(row))]
+}

@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { type ProductQueryInput, queryProducts } from '../../../src/contract/catalogue/product-list'
+import { toEuro } from '../../../src/contract/money/price'
+import { aCategory, addProduct } from '../../testing/factories'
+import type { Catalogue } from '../../testing/records'
+import { startShop } from '../../testing/shop'
+
+function withTents(catalogue: Catalogue) {
+  catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1 }), aCategory(3))
+  const add = (id: number, brand_id: number, season: number, grams: number, price: number, stock = 9) =>
+    addProduct(catalogue, id, {
+      category_id: 2,
+      brand_id,
+      values: { 1: season },
+      numbers: { 5: grams },
+      variants: [{ price_cents: price * 100, stock }],
+    })
+  add(1, 1, 101, 1000, 100)
+  add(2, 1, 102, 2000, 200)
+  add(3, 2, 101, 3000, 300)
+  add(4, 2, 102, 4000, 400, 0)
+  addProduct(catalogue, 5, { category_id: 3, brand_id: 1 })
+}
+
+const all: ProductQueryInput = { category_id: 1 }
+const ids = ({ products }: { products: { data: { id: number }[] } }) => products.data.map(({ id }) => id).sort()
+
+test('an unfiltered category counts each brand, value and what is in stock', async () => {
+  await using shop = await startShop(withTents)
+
+  expect(await queryProducts(shop.api, all)).toMatchObject({
+    brands: [
+      { id: 2, title: 'Noordkaap', count: 2 },
+      { id: 1, title: 'Veldmeester', count: 2 },
+    ],
+    specs: [
+      {
+        id: 1,
+        title: 'Seizoenen',
+        vals: [
+          { id: 101, val: '3', count: 2 },
+          { id: 102, val: '4', count: 2 },
+        ],
+      },
+      { id: 5, title: 'Gewicht', unit: 'g', vals: [], min: 1000, max: 4000 },
+    ],
+    stock_count: 3,
+    min_price: 10_000,
+    max_price: 40_000,
+    categories: [{ id: 2, count: 4 }],
+  })
+})
+
+test.each<[string, ProductQueryInput, number[]]>([
+  ['a brand', { brands_filter: [2] }, [3, 4]],
+  ['two brands', { brands_filter: [1, 2] }, [1, 2, 3, 4]],
+  ['an unknown brand', { brands_filter: [77] }, []],
+  ['stock', { stock_filter: true }, [1, 2, 3]],
+  ['a price from', { price_filter: { min: toEuro(20_000) } }, [2, 3, 4]],
+  ['a price range, ends included', { price_filter: { min: toEuro(20_000), max: toEuro(30_000) } }, [2, 3]],
+  ['a price range as a pair', { price_filter: [toEuro(20_000), toEuro(30_000)] }, [2, 3]],
+  ['half a pair of prices', { price_filter: [null, toEuro(20_000)] }, [1, 2]],
+  ['a value', { specs_filter: [[1, 101]] }, [1, 3]],
+  ['a value with a unit', { specs_filter: [[1, 101, null]] }, [1, 3]],
+  [
+    'two values of one spec',
+    {
+      specs_filter: [
+        [1, 101],
+        [1, 102],
+      ],
+    },
+    [1, 2, 3, 4],
+  ],
+  ['a value of another spec', { specs_filter: [[5, 101]] }, []],
+  ['a numeric range', { specs_filter_min_max: [[5, 2000, 3000]] }, [2, 3]],
+  ['half a numeric range', { specs_filter_min_max: [[5, null, 2000]] }, [1, 2]],
+  ['an empty numeric range', { specs_filter_min_max: [[5, null, null]] }, [1, 2, 3, 4]],
+  ['two filters at once', { brands_filter: [1], specs_filter: [[1, 102]] }, [2]],
+])('%s narrows the list', async (_, filter, expected) => {
+  await using shop = await startShop(withTents)
+
+  const list = await queryProducts(shop.api, { ...all, ...filter })
+
+  expect(ids(list)).toEqual(expected)
+  expect(list.products.meta.total).toBe(expected.length)
+  expect((await queryProducts(shop.api, { ...all, ...filter, products_only: true })).products.meta.total).toBe(
+    expected.length,
+  )
+})
+
+test("a filter's own choice is left out of its own counts, and narrows all others", async () => {
+  await using shop = await startShop(withTents)
+
+  const list = await queryProducts(shop.api, { ...all, brands_filter: [1] })
+
+  expect(list.brands).toMatchObject([
+    { id: 2, count: 2 },
+    { id: 1, count: 2 },
+  ])
+  expect(list.specs?.[0]?.vals).toMatchObject([
+    { id: 101, count: 1 },
+    { id: 102, count: 1 },
+  ])
+  expect(list.specs?.[1]).toMatchObject({ min: 1000, max: 2000 })
+  expect(list).toMatchObject({
+    stock_count: 2,
+    min_price: 10_000,
+    max_price: 20_000,
+    categories: [{ id: 2, count: 2 }],
+  })
+})
+
+test('the count beside a value is what choosing it would show', async () => {
+  await using shop = await startShop(withTents)
+  const query: ProductQueryInput = {
+    ...all,
+    price_filter: { min: toEuro(15_000) },
+    stock_filter: true,
+    specs_filter: [[1, 101]],
+  }
+
+  const list = await queryProducts(shop.api, query)
+
+  for (const { id, count } of list.specs?.[0]?.vals ?? []) {
+    const chosen = await queryProducts(shop.api, { ...query, specs_filter: [[1, id]] })
+    expect(chosen.products.meta.total).toBe(count)
+  }
+  for (const { id, count } of list.brands ?? []) {
+    const chosen = await queryProducts(shop.api, { ...query, brands_filter: [id] })
+    expect(chosen.products.meta.total).toBe(count)
+  }
+  expect(list.min_price).toBe(10_000)
+  expect(list.specs?.[1]).toMatchObject({ min: 3000, max: 3000 })
+})
+
+test('search results have facets of their own', async () => {
+  await using shop = await startShop(withTents)
+
+  const list = await queryProducts(shop.api, { search: 'noordkaap' })
+
+  expect(list).toMatchObject({ brands: [{ id: 2, count: 2 }], stock_count: 1, min_price: 30_000, max_price: 40_000 })
+})
+
+test('the stored counts of a category are those that counting gives', async () => {
+  await using shop = await startShop(withTents)
+
+  const stored = await queryProducts(shop.api, all)
+  const counted = await queryProducts(shop.api, { ...all, price_filter: { min: toEuro(0) } })
+
+  expect(counted).toEqual(stored)
+})
+
+test('what was chosen stays in the answer, with its title, when nothing has it any more', async () => {
+  await using shop = await startShop(withTents)
+
+  const nothing = await queryProducts(shop.api, {
+    ...all,
+    brands_filter: [2],
+    specs_filter: [[1, 102]],
+    specs_filter_min_max: [[5, 1, 2]],
+    price_filter: { max: toEuro(100) },
+  })
+
+  expect(nothing.products.meta.total).toBe(0)
+  expect(nothing).toMatchObject({
+    brands: [{ id: 2, title: 'Noordkaap', count: 0 }],
+    specs: [
+      { id: 1, title: 'Seizoenen', vals: [{ id: 102, val: '4', count: 0 }] },
+      { id: 5, title: 'Gewicht', unit: 'g', vals: [], min: null, max: null },
+    ],
+  })
+})

@@ -1,0 +1,145 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ProductQuery } from '../../src/contract/catalogue/product-list'
+import { and } from '../db/database'
+import { productAt } from '../db/derived/search-index'
+import { WHOLE_SHOP } from '../db/fixed-ids'
+import { fittingPrice, isInPriceRange } from './fitting-variants'
+import { literals } from './predicates'
+import type { Stage } from './search/fts-query'
+import type { Search } from './search/search'
+
+/**
+ * Where the products of a query come from, before its filters: `from` names the row `p` of product_categories. `tables`
+ * are to be defined by a WITH.
+ *
+ * A search that is not sorted otherwise has `places`: what comes first, second, …, each by itself in the order `order`.
+ */
+export type Source = {
+  tables: Sql[]
+  from: Sql
+  where: Expression<SqlBool>
+  order: Sql
+  places?: Sql[]
+}
+
+/** A part of a statement. The builder has no words for INDEXED BY, MATCH and tables that SQLite must materialize. */
+type Sql = RawBuilder<unknown>
+
+const PRODUCTS = sql`product_categories p`
+/** A brand has few of the shop's products: they are found by its sets, and sorted. */
+const BRAND_PRODUCTS = sql`product_categories p INDEXED BY product_categories_facets`
+/** What is popular first, as the index has it: a search in this order stops where its page is full. */
+export const BY_PLACE = sql`hits.place DESC`
+// By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table,
+// which is twice the work.
+const FOUND_PRODUCTS = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
+
+const ofBrand = (id: number) =>
+  sql<SqlBool>`p.facet_set_id IN (SELECT id FROM facet_sets WHERE brand_id = ${sql.lit(id)})`
+
+const toOrders = (price: Sql) => ({
+  rank: sql`p.rank DESC, p.product_id DESC`,
+  popularity: sql`p.popularity DESC, p.product_id DESC`,
+  price_asc: sql`${price}, p.product_id`,
+  price_desc: sql`${price} DESC, p.product_id DESC`,
+  newest: sql`p.sold_since DESC, p.product_id DESC`,
+  score: sql`p.score DESC, p.popularity DESC, p.product_id DESC`,
+  discount: sql`p.discount DESC, p.popularity DESC, p.product_id DESC`,
+})
+
+/** @param favourites a SELECT of product ids, where the query asks for the visitor's own. */
+export function toSource(query: ProductQuery, favourites: Expression<unknown>, search?: Search): Source {
+  const { category_id, brand_id, deals, best_selling, sort } = query
+  const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
+  const category = sql.lit(category_id ?? WHOLE_SHOP)
+  return {
+    tables: search ? countsOf(search.stages) : [],
+    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FOUND_PRODUCTS}` : brand_id ? BRAND_PRODUCTS : PRODUCTS,
+    where: and([
+      ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
+      sql<SqlBool>`p.category_id = ${category}`,
+      ...(brand_id ? [ofBrand(brand_id)] : []),
+      ...(deals ? [sql<SqlBool>`p.reduced = 1`] : []),
+      ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
+    ]),
+    order:
+      search && order === 'popularity'
+        ? BY_PLACE
+        : toOrders(query.attributes_filter?.length ? fittingPrice(query, isInPriceRange(query)) : sql`p.price_cents`)[
+            order
+          ],
+    places:
+      search && order === 'rank'
+        ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FOUND_PRODUCTS}`)
+        : undefined,
+  }
+}
+
+/** The most popular of what a search finds, to be counted by themselves. */
+export const atMost = (most: number, { tables, from, where }: Source): Source => ({
+  tables,
+  from: sql`(SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number
+    FROM ${from} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most)}) p`,
+  where: sql<SqlBool>`true`,
+  order: sql`NULL`,
+})
+
+const HIT = sql`products_fts.rowid AS place, ${productAt(sql`products_fts.rowid`)} AS id`
+
+const each = (ids: readonly number[]) =>
+  sql`SELECT search_place AS place, id FROM products WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products_fts MATCH ${query}`
+
+/** An empty phrase finds nothing. A condition beside the MATCH would be asked for each row that it finds. */
+const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
+  match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
+
+/** Whether all that a search finds is a guess. */
+export const isGuessed = ({ stages }: Search): Sql =>
+  stages.at(-1)?.isGuess ? sql`${and(fewBefore(stages, stages.length - 1))}` : sql`0`
+
+/** Defines how much each stage finds, as far as it matters; the last one is wanted anyhow. */
+function countsOf(stages: readonly Stage[]): Sql[] {
+  return stages.slice(0, -1).map(({ query, enough }, place) => {
+    const found = sql`${matchIf(fewBefore(stages, place), query)} LIMIT ${sql.lit(enough)}`
+    return sql`${nameOf(place)} AS MATERIALIZED (SELECT count(*) AS found FROM (${found}))`
+  })
+}
+
+const nameOf = (place: number) => sql.raw(`stage_${place}`)
+const isFew = ({ enough }: Stage, place: number) =>
+  sql<SqlBool>`(SELECT found FROM ${nameOf(place)}) < ${sql.lit(enough)}`
+const fewBefore = (stages: readonly Stage[], place: number) => stages.slice(0, place).map(isFew)
+
+function hitsOf({ references, stages }: Search): Sql {
+  const queries = stages.map(({ query }) => sql`${query}`)
+  if (!queries.length) return sql`(${each(references)}) hits`
+  const query = stages
+    .slice(0, -1)
+    .reduceRight(
+      (next, stage, place) => sql`CASE WHEN ${isFew(stage, place)} THEN ${next} ELSE ${queries[place]} END`,
+      queries.at(-1) ?? sql``,
+    )
+  const found = match(sql`(SELECT ${query})`)
+  return references.length ? sql`(${found} UNION ${each(references)}) hits` : sql`(${found}) hits`
+}
+
+/** The hits one after the other: the reference numbers, and each tier of the stages that are wanted. */
+function placesOf({ references, stages }: Search): Sql[] {
+  const others = references.length
+    ? sql` AND ${productAt(sql`products_fts.rowid`)} NOT IN (${literals(references)})`
+    : sql``
+  const places = stages.flatMap(({ tiers }, place) => {
+    const isLast = place + 1 === stages.length
+    const conditions = [
+      ...fewBefore(stages, place),
+      ...(isLast ? [] : [sql<SqlBool>`(SELECT found FROM ${nameOf(place)})`]),
+    ]
+    return tiers.map((tier) => sql`${matchIf(conditions, tier)}${others}`)
+  })
+  return [each(references), ...places].map((place) => sql`(${place}) hits`)
+}
+
+/** WITH, if there is anything to define. */
+export const withTables = (tables: readonly Sql[]) =>
+  tables.length ? sql`WITH ${sql.join([...tables], sql`, `)} ` : sql``

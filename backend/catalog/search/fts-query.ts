@@ -1,0 +1,213 @@
+import { PRODUCTS_PER_PAGE } from '../../../src/contract/limits'
+import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary.repository'
+
+/** A word of a search as the shop has it: the words of its index that it finds, the best first. */
+export type Expansion = {
+  /** The word itself, or another form of it. */
+  whole: Word[]
+  /** Words that end in it: a `trekkingtent` is a tent. */
+  heads: Word[]
+  /** Words that have it within. */
+  inner: Word[]
+  /** What others begin with. */
+  begins: Word[]
+  /** Other words for the same. */
+  synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
+  /** It was typed as a part of a word that the shop does not have. */
+  isHalf?: boolean
+}
+
+/**
+ * A part of a search of which all parts must be found: in one of these ways, each of which may be some words at once.
+ */
+export type Part = Expansion[][]
+
+/** Null where there is nothing to find. */
+type Query = string | null
+
+/**
+ * An FTS5 query, in the order of `tiers`: each of these leaves out what an earlier one finds. Every word in them is one
+ * of the index, or its beginning: nothing that was typed can be an operator.
+ */
+export type Stage = {
+  query: string
+  tiers: string[]
+  /** With so many hits the next stage is not wanted. */
+  enough: number
+  /** It finds what has a part of a word in the name of its model or brand. */
+  isGuess?: boolean
+}
+
+const NAMES = '{full_name brand}'
+/** Of names what says what the goods are: parts of other words in them mean nothing. */
+const KINDS = '{kind}'
+const KINDS_AND_CATEGORIES = '{kind category}'
+const CATEGORIES = '{category}'
+const NAMES_AND_CATEGORIES = '{full_name brand category}'
+const FEATURES = '{features}'
+const DESCRIPTIONS = '{description}'
+
+/**
+ * What names, brands, categories and features say; where that is less than a page, what descriptions say of one word
+ * more; where that is nothing, what all words but one find; and where that is nothing, what has a part of a word in
+ * the name of a model or a brand: a guess (`bank` in `Posbank`). Each stage finds what the one before does.
+ *
+ * What decides the order within the first: all words in the name; as heads of compounds too, in a category of that name
+ * (shoes before gloves, `handschoenen`); as beginnings; as any part of words, and in categories; by synonyms in the
+ * name; in features, and by synonyms in categories. Of many words all but one in the name come before fewer.
+ */
+export function toStages(parts: readonly Part[]): Stage[] {
+  const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
+  const allButOne = (toQuery: ToQuery) =>
+    or(parts.map((part) => and(parts.filter((other) => other !== part).map((other) => toWays(other, toQuery)))))
+  const asCategory = or(
+    parts.flat(2).map(({ whole, begins }) => any(CATEGORIES, of(IN_CATEGORIES, whole), starts(IN_CATEGORIES, begins))),
+  )
+
+  const inLists = all((expansion) => inNamesOrCategories(expansion))
+  const meant = all(inGeneral)
+  // Whoever types a name has typed its beginning.
+  const narrow = all((expansion) => or([inGeneral(expansion), asBeginning(expansion)]))
+  const everywhere = all(inDescriptions)
+  const nearlyNamed = allButOne((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)]))
+  const oneMore = parts.length > 1 ? and([everywhere, nearlyNamed]) : everywhere
+  const wide = or([narrow, oneMore])
+  const inFewerLists = allButOne((expansion) =>
+    or([inNamesOrCategories(expansion), bySynonym(NAMES_AND_CATEGORIES, expansion)]),
+  )
+  const fewer = or([everywhere, inFewerLists])
+  const guess = all(inParts)
+  const stages = [
+    toStage(PRODUCTS_PER_PAGE, narrow, [
+      all(inWholeNames),
+      and([all((expansion) => or([inWholeNames(expansion), asHead(expansion)])), asCategory]),
+      all(inNames),
+      and([inLists, nearlyNamed]),
+      inLists,
+      all((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)])),
+      and([meant, nearlyNamed]),
+      meant,
+      narrow,
+    ]),
+    wide === narrow ? null : toStage(1, wide, [oneMore], narrow),
+    fewer === wide ? null : toStage(1, fewer, [nearlyNamed, everywhere, inFewerLists], wide),
+  ].filter((stage) => stage !== null)
+  if (!guess || guess === everywhere) return stages
+  // Only where all else finds nothing: what that would find need not be said again.
+  return [
+    ...stages.slice(0, -1),
+    ...stages.slice(-1).map((last) => ({ ...last, enough: 1 })),
+    { query: guess, tiers: [guess], enough: 1, isGuess: true },
+  ]
+}
+
+type ToQuery = (expansion: Expansion) => Query
+const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
+
+/** @param places which together are the query, but for what an earlier stage has found `before` */
+function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): Stage | null {
+  const tiers = places.map((place, at) => not(place, or([before, ...places.slice(0, at)])))
+  return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
+}
+
+/**
+ * Those that stand in one of these places: others would be looked for in vain, and at some length where many
+ * descriptions have them.
+ */
+const of = (places: number, ...lists: readonly Word[][]) =>
+  lists
+    .flat()
+    .filter((word) => word.places & places)
+    .map(({ text }) => `"${text}"`)
+
+/** What words begin with that stand in one of these places. */
+const starts = (places: number, words: readonly Word[]) =>
+  words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
+
+/** Of places that each is half of the next: this is the best of them. */
+const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
+const isShort = ({ text }: Word) => text.length < 3
+
+const LISTED = IN_NAMES | IN_CATEGORIES
+
+const inWholeNames = ({ whole }: Expansion) => any(NAMES, of(IN_NAMES, whole))
+const asHead = ({ heads, isHalf }: Expansion) => (isHalf ? null : any(KINDS, of(IN_NAMES, heads)))
+const asBeginning = ({ begins, isHalf }: Expansion) => (isHalf ? null : any(NAMES, starts(IN_NAMES, begins)))
+
+const inNames = (expansion: Expansion) => {
+  const { heads, begins, isHalf } = expansion
+  const parts = isHalf ? null : any(KINDS, of(IN_NAMES, heads), starts(IN_NAMES, begins))
+  return or([inWholeNames(expansion), parts])
+}
+
+const inNamesOrCategories = ({ whole, heads, begins, inner, isHalf }: Expansion, synonyms: string[] = []) => {
+  const [short, long] = [begins.filter(isShort), begins.filter((word) => !isShort(word))]
+  return or([
+    any(NAMES_AND_CATEGORIES, of(LISTED, whole), synonyms),
+    // A half of a compound is a word: `schoenen` of it are no gloves (`handschoenen`).
+    isHalf
+      ? any(CATEGORIES, starts(IN_CATEGORIES, long))
+      : any(KINDS_AND_CATEGORIES, of(LISTED, heads, inner), starts(LISTED, long)),
+    // Two letters are the beginning of too much to be that of a category.
+    any(NAMES, starts(IN_NAMES, short)),
+  ])
+}
+
+/** In any part of a name. */
+const inParts = (expansion: Expansion) => {
+  const { heads, inner, begins } = expansion
+  return or([inDescriptions(expansion), any(NAMES, of(IN_NAMES, heads, inner), starts(IN_NAMES, begins))])
+}
+
+const bySynonym = (columns: string, { synonyms: { whole, heads, begins } }: Expansion) =>
+  any(columns, of(LISTED, whole, heads), starts(LISTED, begins))
+
+const inGeneral = (expansion: Expansion) => {
+  const { whole, heads, begins, synonyms } = expansion
+  const features = of(IN_FEATURES, whole, heads, synonyms.whole, synonyms.heads)
+  return or([
+    inNamesOrCategories(expansion, [...of(LISTED, synonyms.whole, synonyms.heads), ...starts(LISTED, synonyms.begins)]),
+    any(FEATURES, features, starts(IN_FEATURES, atBest(IN_FEATURES, begins))),
+  ])
+}
+
+const inDescriptions = (expansion: Expansion) => {
+  const { whole, begins, synonyms, isHalf } = expansion
+  // Of a compound that the shop does not have, one half in a description says little.
+  if (isHalf) return inGeneral(expansion)
+  const descriptions = any(
+    DESCRIPTIONS,
+    of(IN_DESCRIPTIONS, whole, synonyms.whole),
+    starts(IN_DESCRIPTIONS, atBest(IN_DESCRIPTIONS, begins)),
+  )
+  return or([inGeneral(expansion), asBeginning(expansion), descriptions])
+}
+
+/** For words that say nothing, and stand in every description: where they are part of a name. */
+export function toNameStages(words: readonly string[]): Stage[] {
+  const named = and(words.map((word) => any(NAMES, [`"${word}"`])))
+  return named ? [{ query: named, tiers: [named], enough: 1 }] : []
+}
+
+function any(columns: string, ...words: readonly string[][]): Query {
+  const distinct = [...new Set(words.flat())]
+  return distinct.length ? `${columns} : (${distinct.join(' OR ')})` : null
+}
+
+function and(queries: readonly Query[]): Query {
+  return queries.length && queries.every((query) => query !== null) ? join(queries, 'AND') : null
+}
+
+const or = (queries: readonly Query[]) =>
+  join(
+    queries.filter((query) => query !== null),
+    'OR',
+  )
+
+function join(queries: readonly Query[], operator: string): Query {
+  const distinct = [...new Set(queries)]
+  return distinct.length > 1 ? `(${distinct.join(` ${operator} `)})` : (distinct[0] ?? null)
+}
+
+const not = (query: Query, other: Query) =>
+  query && other && query !== other ? `(${query} NOT ${other})` : query === other ? null : query

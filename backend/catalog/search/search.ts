@@ -1,0 +1,104 @@
+import type { Db } from '../../db/client'
+import { findReferences } from '../../product/article-number.repository'
+import { isStopWord, toWords } from './dutch'
+import { isName, toExpansion, toFallbackRequest, toGuess, toRequest } from './expansion'
+import { type Part, type Stage, toNameStages, toStages } from './fts-query'
+import { IN_NAMES, lookUp } from './vocabulary.repository'
+
+const MOST_WORDS = 8
+
+/**
+ * What a search looks for: products with exactly this reference number, and what its words find, if the shop has any of
+ * them.
+ */
+export type Search = { references: number[]; stages: Stage[] }
+
+/** How a text is taken: as it stands; with guesses at words that the shop doesn't have; or told of what was guessed. */
+export type Guessing = 'none' | 'silent' | 'told'
+
+/**
+ * Reads what was typed against the words of the shop: one trip to the database, one more for words that it doesn't
+ * have, and one more for what those are taken for, where that is told (`corrected`).
+ */
+export async function readSearch(
+  db: Db,
+  text: string,
+  guessing: Guessing,
+): Promise<{ search: Search; corrected?: string }> {
+  const typed = [...new Set(toWords(text))].slice(0, MOST_WORDS)
+  const words = typed.filter((word) => !isStopWord(word))
+  const [references, { stages, corrected }] = await Promise.all([
+    findReferences(db, text),
+    words.length ? readWords(db, words, guessing) : { stages: await readStopWords(db, typed), corrected: undefined },
+  ])
+  // Who typed a whole reference number hardly means what has a part of it.
+  if (references.length) return { search: { references, stages: corrected ? [] : stages.slice(0, 1) } }
+  return { search: { references, stages }, corrected }
+}
+
+async function readStopWords(db: Db, words: readonly string[]) {
+  const found = words.length
+    ? await lookUp(
+        db,
+        words.map((word) => ({ terms: [word] })),
+      )
+    : []
+  const known = found.filter(({ kind, whole }) => kind === 'term' && whole).map(({ term }) => term)
+  return known.length === words.length ? toNameStages(known) : []
+}
+
+async function readWords(
+  db: Db,
+  words: readonly string[],
+  guessing: Guessing,
+): Promise<{ stages: Stage[]; corrected?: string }> {
+  const pairs = words.slice(1).map((word, place) => [words[place] ?? '', word])
+  const findings = await lookUp(db, [...words.map((word) => [word]), ...pairs].map(toRequest))
+  const about = Map.groupBy(findings, ({ request }) => request)
+  const expansions = words.map((_, place) => toExpansion(about.get(place) ?? []))
+  const joined = pairs.map((_, place) => toExpansion(about.get(words.length + place) ?? []))
+  const unknown = words.filter((_, place) => !expansions[place] && !joined[place] && !joined[place - 1])
+  const guesses = await readUnknown(db, unknown)
+  if (guessing === 'told') {
+    const meant = words.flatMap((word) =>
+      guesses.get(word)?.halves.length ? word : (guesses.get(word)?.near ?? (unknown.includes(word) ? [] : word)),
+    )
+    if (meant.join() !== words.join()) {
+      // What goods are called must be among it: else there is nothing of the kind.
+      const isNamed =
+        expansions.some((expansion) => expansion && isName(expansion)) ||
+        unknown.some((word) => guesses.get(word)?.near)
+      if (!isNamed) return { stages: [] }
+      return { stages: (await readWords(db, [...new Set(meant)], 'none')).stages, corrected: meant.join(' ') }
+    }
+  }
+
+  const parts: Part[] = []
+  for (let place = 0; place < words.length; place++) {
+    const [first, second, both] = [expansions[place], expansions[place + 1], joined[place]]
+    // Two words that are a name as one (`wandel schoenen`) are hardly meant apart.
+    const isName = both?.whole.some(({ places }) => places & IN_NAMES)
+    if (both) parts.push(first && second && !isName ? [[both], [first, second]] : [[both]])
+    else if (first) parts.push([[first]])
+    else {
+      const guess = guesses.get(words[place] ?? '')
+      const meant = guess?.halves.length
+        ? guess.halves
+        : guessing === 'silent' && guess?.expansion
+          ? [guess.expansion]
+          : []
+      // What the shop knows nothing of would leave nothing to see: the other words are looked for without it.
+      if (!meant.length && guessing === 'none' && !joined[place - 1]) return { stages: [] }
+      // Both halves are the word: neither may be left out.
+      if (meant.length) parts.push([meant])
+    }
+    if (both) place++
+  }
+  return { stages: toStages(parts) }
+}
+
+async function readUnknown(db: Db, words: readonly string[]) {
+  const findings = words.length ? await lookUp(db, words.map(toFallbackRequest)) : []
+  const about = Map.groupBy(findings, ({ request }) => request)
+  return new Map(words.map((word, place) => [word, toGuess(word, about.get(place) ?? [])]))
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+
+/** Words to look for in the vocabulary of the shop: as they are, and by what they are without one of their letters. */
+export type Request = { terms: string[]; near?: string[] }
+
+/** Where a word stands: some of these, added up. Brands are names. */
+export const IN_DESCRIPTIONS = 1
+export const IN_FEATURES = 2
+export const IN_CATEGORIES = 4
+export const IN_NAMES = 8
+
+export type Word = { text: string; places: number }
+
+/**
+ * What the vocabulary says of a word: of one that was asked for, that stands for it, or that is spelled nearly as it
+ * is.
+ */
+export type Finding = {
+  request: number
+  kind: 'term' | 'synonym' | 'near'
+  term: string
+  /** The places of the word itself; null where the shop doesn't have it. */
+  whole: number | null
+  /** Of all words that begin with it. */
+  begins: number
+  /** Words that end in it, or in its plural. */
+  heads: Word[]
+  /** Words that have it within. */
+  inner: Word[]
+}
+
+/** So many compounds of one word are enough: their list becomes part of a query. */
+const MOST_COMPOUNDS = 60
+/** A word, and how it ends in the plural: what `schoen` is the head of is most often spelled `schoenen`. */
+const PLURALS = [
+  sql`terms.term`,
+  sql`terms.term || 'en'`,
+  sql`terms.term || 's'`,
+  sql`terms.term || substr(terms.term, -1) || 'en'`,
+]
+const ALL_PLACES = sql.join(
+  [IN_DESCRIPTIONS, IN_FEATURES, IN_CATEGORIES, IN_NAMES].map((place) =>
+    sql.raw(`coalesce(max(places & ${place}), 0)`),
+  ),
+  sql` + `,
+)
+/** Sorts after every word that begins with the same letters. */
+const LAST = '\u{10ffff}'
+
+/** Asks for all of them in one trip, by index only. */
+export async function lookUp(db: Db, requests: readonly Request[]): Promise<Finding[]> {
+  const { rows } = await batch(db, { rows: selectFindings(requests) })
+  return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
+}
+
+type FindingRow = Omit<Finding, 'heads' | 'inner'> & { heads: string; inner: string }
+
+/** In SQL: three ways to a word, each through a list in JSON, which the builder would only make longer. */
+function selectFindings(requests: readonly Request[]) {
+  const isRange = (column: RawBuilder<string>) =>
+    sql<SqlBool>`${column} > terms.term AND ${column} < terms.term || ${LAST}`
+  // Three letters that end in -en are the end of a plural more often than a word.
+  const words = (where: RawBuilder<SqlBool>) =>
+    sql`(SELECT json_group_array(json_object('text', compounds.word, 'places', w.places)) FROM (
+      SELECT word FROM search_parts WHERE length(terms.term) > 2 AND terms.term NOT GLOB '?en' AND ${where} LIMIT ${MOST_COMPOUNDS}) compounds
+      CROSS JOIN search_words w ON w.word = compounds.word)`
+  return sql<FindingRow>`WITH
+    requests AS (SELECT key AS request, value FROM json_each(${JSON.stringify(requests)})),
+    terms AS (
+      SELECT request, 'term' AS kind, t.value AS term FROM requests CROSS JOIN json_each(requests.value, '$.terms') t
+      UNION SELECT request, 'synonym', s.synonym
+        FROM requests CROSS JOIN json_each(requests.value, '$.terms') t CROSS JOIN synonyms s ON s.word = t.value
+      UNION SELECT request, 'near', w.word
+        FROM requests CROSS JOIN json_each(requests.value, '$.near') n CROSS JOIN search_typos w ON w.part = n.value)
+    SELECT terms.*,
+      (SELECT places FROM search_words WHERE word = terms.term) AS whole,
+      (SELECT ${ALL_PLACES} FROM search_words WHERE length(terms.term) > 1 AND ${isRange(sql.ref('word'))}) AS begins,
+      ${words(sql<SqlBool>`part IN (${sql.join(PLURALS)})`)} AS heads,
+      ${words(isRange(sql.ref('part')))} AS inner
+    FROM terms`
+}

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { list } from '../../../src/contract/schema'
+import { readDb, writeDb } from '../../db/client'
+import { Moment } from '../../lib/moment'
+import { operatorCall, operatorRoute } from '../call'
+import { importArticles } from '../import/import'
+import { noteChanges, noteTouched, noteWrite } from '../log'
+import { restoreProduct, retireProduct } from './gone.repository'
+import { cancelPrices, findPlanned, setPrices } from './prices.repository'
+import { findPublications, publishProduct } from './publish.repository'
+import { findLowStock, setStock } from './stock.repository'
+
+const MOST_ROWS = 10_000
+const LARGEST_FILE = 10 * 1024 * 1024
+
+const Rows = v.pipe(
+  list(v.looseObject({ row: v.pipe(v.number(), v.integer(), v.minValue(1)) }), MOST_ROWS),
+  v.minLength(1),
+)
+const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
+
+/** Who packs sees what is broken or missing. */
+const counting = ['stock', 'orders', 'catalogue'] as const
+
+const importCall = operatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })
+const stockCall = operatorCall('POST', '/stock', counting, File, { largestBody: LARGEST_FILE })
+const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+const goneCall = operatorCall('POST', '/gone', 'catalogue', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
+const backCall = operatorCall('POST', '/back', 'catalogue', v.object({ sku: Sku }))
+const publishCall = operatorCall(
+  'POST',
+  '/publish',
+  'catalogue',
+  v.object({
+    sku: Sku,
+    from: v.nullish(Moment('from', { orNow: true })),
+    until: v.nullish(Moment('until', { orNow: true })),
+  }),
+)
+const publishedCall = operatorCall('GET', '/publish', 'catalogue', v.object({}))
+const pricesCall = operatorCall(
+  'POST',
+  '/prices',
+  'catalogue',
+  v.object({ ...File.entries, net: v.optional(v.boolean(), false) }),
+  { largestBody: LARGEST_FILE },
+)
+const plannedCall = operatorCall('GET', '/prices', 'catalogue', v.object({}))
+const cancelCall = operatorCall('POST', '/prices/cancel', 'catalogue', v.object({ sku: Sku }))
+const lowStockCall = operatorCall('GET', '/stock', counting, v.object({}))
+
+export const articleRoutes = [
+  operatorRoute(importCall, async ({ rows, dry_run }, context) => {
+    const { report, changes } = await importArticles(writeDb(context.env), rows, { dryRun: dry_run, now: new Date() })
+    const { added, changed, unchanged } = report
+    noteWrite(context, { added, changed, unchanged, dry_run })
+    if (!dry_run) noteChanges(context, changes)
+    return report
+  }),
+
+  operatorRoute(stockCall, async ({ rows, dry_run }, context) => {
+    const { changes, ...report } = await setStock(writeDb(context.env), rows, dry_run)
+    noteWrite(context, { ...report, dry_run })
+    if (!dry_run) noteChanges(context, changes)
+    return report
+  }),
+
+  operatorRoute(goneCall, async (asked, context) => {
+    const { product_id, changes, ...names } = await retireProduct(writeDb(context.env), asked, new Date())
+    noteWrite(context, { product_id })
+    noteTouched(context, asked.sku)
+    noteChanges(context, changes)
+    return names
+  }),
+
+  operatorRoute(backCall, async ({ sku }, context) => {
+    const { product_id, ...names } = await restoreProduct(writeDb(context.env), sku)
+    noteWrite(context, { product_id })
+    noteTouched(context, sku)
+    return names
+  }),
+
+  operatorRoute(publishCall, async ({ sku, from = null, until = null }, context) => {
+    const { product_id, changes, ...told } = await publishProduct(
+      writeDb(context.env),
+      { sku, from, until },
+      new Date(),
+    )
+    noteWrite(context, { product_id })
+    noteTouched(context, sku)
+    noteChanges(context, changes)
+    return told
+  }),
+
+  operatorRoute(publishedCall, async (_, { env }) => findPublications(readDb(env), new Date())),
+
+  operatorRoute(pricesCall, async ({ rows, dry_run, net }, context) => {
+    const { report, changes } = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
+    noteWrite(context, { changed: report.length, dry_run })
+    if (!dry_run) noteChanges(context, changes)
+    return report
+  }),
+
+  operatorRoute(plannedCall, async (_, { env }) => findPlanned(readDb(env))),
+
+  operatorRoute(cancelCall, async ({ sku }, context) => {
+    noteTouched(context, sku)
+    const { changes, ...cancelled } = await cancelPrices(writeDb(context.env), sku, new Date())
+    noteChanges(context, changes)
+    return cancelled
+  }),
+
+  operatorRoute(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),
+]

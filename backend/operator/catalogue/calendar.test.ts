@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { all, first, startDesk } from '../../testing/desk'
+
+test('days are closed besides those that are, each once and in their order, and opened by name', async () => {
+  await using desk = await startDesk()
+  expect(await desk.read('/closed-days')).toEqual([])
+
+  const { status } = await desk.post('/closed-days', { close: ['2026-12-31', '2026-12-24', '2026-12-31'] })
+  const { body } = await desk.post('/closed-days', { close: ['2026-12-27'] })
+
+  expect([status, body.data]).toEqual([200, ['2026-12-24', '2026-12-27', '2026-12-31']])
+  expect(await desk.read('/closed-days')).toEqual(body.data)
+  expect(await first(desk, 'SELECT json_type(closed_days) AS type FROM shop_settings')).toEqual({ type: 'array' })
+  const opened = await desk.post('/closed-days', { open: ['2026-12-24', '2026-12-31', '2026-01-01'] })
+  expect(opened.body.data).toEqual(['2026-12-27'])
+  await desk.post('/closed-days', { open: ['2026-12-27'] })
+  expect(await desk.read('/closed-days')).toEqual([])
+})
+
+test.each([[['24-12-2026']], [['2026-13-01']], ['2026-12-24'], [[null]]])(
+  '%j is refused and changes nothing',
+  async (days) => {
+    await using desk = await startDesk()
+    await desk.post('/closed-days', { close: ['2026-12-24'] })
+
+    expect((await desk.post('/closed-days', { close: days })).status).toBe(422)
+    expect((await desk.post('/closed-days', { open: days })).status).toBe(422)
+
+    expect(await all(desk, 'SELECT closed_days FROM shop_settings')).toEqual([{ closed_days: '["2026-12-24"]' }])
+  },
+)
+
+test('a call that names no day is refused', async () => {
+  await using desk = await startDesk()
+
+  expect((await desk.post('/closed-days', { days: ['2026-12-24'] })).status).toBe(422)
+})

@@ -1,0 +1,79 @@
+import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../src/contract/errors'
+import { toEuro } from '../../../src/contract/money/price'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, insertWhen, not, query } from '../../db/database'
+import { first } from '../../db/statement'
+import { notFound } from '../../http/route'
+import { endOfDay } from '../../lib/amsterdam'
+import { texts } from '../nl'
+
+const MOST_SHOWN = 500
+
+/** Days in Dutch time, both included; `value` in whole percents or gross cents. */
+export type NewCode = {
+  code: string
+  title: string
+  kind: 'percentage' | 'amount'
+  value: number
+  from?: string
+  until?: string
+  minimum_cents: number
+  use_limit: number | null
+  /** Whether it counts for reduced articles, too. */
+  stacks: boolean
+}
+
+export type Code = Awaited<ReturnType<typeof findCodes>>[number]
+
+/** Those that count or will, then those that are over, the newest first. Amounts in euros. */
+export async function findCodes(db: Db, now: Date) {
+  const moment = now.toISOString()
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('discount_codes')
+      .selectAll()
+      .orderBy(sql`valid_to IS NOT NULL AND valid_to <= ${moment}`)
+      .orderBy('id', 'desc')
+      .limit(MOST_SHOWN),
+  })
+  return rows.map(({ id: _, minimum_cents, kind, value, stacks_with_reductions, ...row }) => ({
+    ...row,
+    kind,
+    value: kind === 'amount' ? toEuro(value) : value,
+    minimum: toEuro(minimum_cents),
+    stacks: stacks_with_reductions === 1,
+    is_over: row.valid_to !== null && row.valid_to <= moment,
+  }))
+}
+
+const isCalled = (code: string) => sql<SqlBool>`upper(code) = upper(${code})`
+
+/** @throws ApiError 409 when there is such a code, or was */
+export async function addCode(db: Db, { from, until, stacks, ...code }: NewCode, now: Date) {
+  const startOf = (day: string) => new Date(endOfDay(Date.parse(day), -1) + 1).toISOString()
+  const values = {
+    ...code,
+    valid_from: from ? startOf(from) : now.toISOString(),
+    valid_to: until ? new Date(endOfDay(Date.parse(until)) + 1).toISOString() : null,
+    stacks_with_reductions: stacks ? (1 as const) : (0 as const),
+  }
+  const known = query.selectFrom('discount_codes').select('id').where(isCalled(code.code))
+  const { added } = await batch(db, { added: insertWhen('discount_codes', values, not(exists(known))).returning('id') })
+  if (!added.length) throw new ApiError(409, texts.sameCode(code.code), 'same_code')
+}
+
+/** Ends a code now. Orders keep what it took off; carts say that it is over. @throws ApiError 404 */
+export async function endCode(db: Db, code: string, now: Date) {
+  const moment = now.toISOString()
+  const { known } = await batch(db, {
+    known: first(query.selectFrom('discount_codes').select('id').where(isCalled(code))),
+    ended: query
+      .updateTable('discount_codes')
+      .set({ valid_to: moment })
+      .where(isCalled(code))
+      .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', moment)])),
+  })
+  if (!known) throw notFound()
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
+import { readyToOrder, withCheckout } from '../../testing/checkout'
+import { startDesk } from '../../testing/desk'
+
+const tenPercent = { code: 'zomer10', kind: 'percentage', value: 10 } as const
+
+test('a code that is added counts in carts, and one that is ended does not', async () => {
+  await using desk = await startDesk(withCheckout)
+  const { api } = desk.shop
+  await readyToOrder(api)
+
+  expect((await desk.post('/codes', tenPercent)).status).toBe(204)
+  await setDiscountCode(api, { code: 'Zomer10' })
+  expect((await getCart(api, {})).active_discount_code_code).toBe('ZOMER10')
+  expect((await desk.post('/codes', { ...tenPercent, code: 'ZOMER10' })).body).toMatchObject({ code: 'same_code' })
+
+  expect((await desk.post('/codes/zomer10/end')).status).toBe(204)
+  expect((await desk.post('/codes/ZOMER10/end')).status).toBe(204)
+  await expect(setDiscountCode(desk.shop.visitor().api, { code: 'ZOMER10' })).rejects.toThrow()
+  expect((await desk.post('/codes/ANDERS/end')).status).toBe(404)
+})
+
+test('codes are listed with what they are worth, whole days in Dutch time, and what is over last', async () => {
+  await using desk = await startDesk(withCheckout)
+  await desk.post('/codes', { ...tenPercent, from: '2020-07-01', until: '2020-07-31' })
+  await desk.post('/codes', {
+    code: 'VIJF',
+    kind: 'amount',
+    value: 550,
+    minimum_cents: 5000,
+    use_limit: 3,
+    stacks: true,
+  })
+
+  const [five, ten] = await desk.read('/codes')
+
+  expect(five).toMatchObject({
+    code: 'VIJF',
+    title: 'Korting met VIJF',
+    value: 5.5,
+    minimum: 50,
+    use_limit: 3,
+    used: 0,
+  })
+  expect([five.is_over, five.valid_to, five.stacks]).toEqual([false, null, true])
+  expect(ten).toMatchObject({ value: 10, valid_from: '2020-06-30T22:00:00.000Z', valid_to: '2020-07-31T22:00:00.000Z' })
+  expect([ten.is_over, ten.stacks]).toEqual([true, false])
+})
+
+test.each<[object, string]>([
+  [{ code: 'x' }, 'code'],
+  [{ code: 'ZOMER 10' }, 'code'],
+  [{ value: 101 }, 'value'],
+  [{ value: 0 }, 'value'],
+  [{ value: 9.5 }, 'value'],
+  [{ use_limit: 0 }, 'use_limit'],
+  [{ from: '2026-12-02', until: '2026-12-01' }, 'until'],
+  [{ from: 'morgen' }, 'from'],
+])('%j is refused at its field', async (wrong, field) => {
+  await using desk = await startDesk(withCheckout)
+
+  const { status, body } = await desk.post('/codes', { ...tenPercent, ...wrong })
+
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]])
+  expect(await desk.read('/codes')).toEqual([])
+})

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { writeDb } from '../../db/client'
+import type { Route } from '../../http/route'
+import { invalid, toErrors } from '../../http/validation'
+import { answerSlips } from '../../order/invoice/file'
+import { withRight } from '../call'
+import { noteTouched } from '../log'
+import { findSlips } from '../orders/slips.repository'
+
+const Numbers = v.object({
+  numbers: v.pipe(
+    v.string(),
+    v.toUpperCase(),
+    // A hundred are drawn in a second or two.
+    v.regex(/^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,99}$/),
+    v.transform((text) => text.split(',')),
+  ),
+})
+
+/** A file, so no call that answers JSON; what goes wrong is told in JSON all the same. */
+const slipsFile: Route = withRight('orders', {
+  method: 'GET',
+  path: '/operator/slips',
+  async answer(context) {
+    const asked = v.safeParse(Numbers, context.req.query())
+    if (!asked.success) throw invalid(toErrors(asked.issues), 400)
+    const slips = await findSlips(writeDb(context.env), asked.output.numbers)
+    noteTouched(context, ...slips.map(({ number }) => number))
+    return answerSlips(slips)
+  },
+})
+
+/** Packing slips. */
+export const documentRoutes: readonly Route[] = [slipsFile]

@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { fontKey, LARGEST_FONT } from '../../../src/contract/font-address'
+import { writeDb } from '../../db/client'
+import { readBytes } from '../../http/body'
+import type { Route } from '../../http/route'
+import { invalid, toErrors } from '../../http/validation'
+import { storeFont } from '../../photo/font.repository'
+import { texts } from '../../photo/nl'
+import { withRight } from '../call'
+import { noteWrite } from '../log'
+
+const Upload = v.pipe(
+  v.object({ name: v.string(), key: v.pipe(v.string(), v.regex(fontKey)) }),
+  v.check(({ name, key }) => key.startsWith(`${name}_`)),
+)
+
+/** A font's bytes are its body, as a photo's are; the shop names it by `/folder`. */
+const upload: Route = withRight('shop', {
+  method: 'PUT',
+  path: '/operator/fonts/:name',
+  async answer(context) {
+    const asked = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
+    if (!asked.success) throw invalid(toErrors(asked.issues), 400)
+    const bytes = await readBytes(context.req.raw, LARGEST_FONT, texts.fontTooLarge)
+    const data = await storeFont(writeDb(context.env), context.env, asked.output.key, bytes, new Date())
+    noteWrite(context, { bytes: bytes.byteLength })
+    return context.json({ data })
+  },
+})
+
+/** Fonts as they come in (docs/decisions/0099). */
+export const fontRoutes: readonly Route[] = [upload]

@@ -1,0 +1,81 @@
+import { ApiError } from '../../../src/contract/errors'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { first } from '../../db/statement'
+import type { Change } from '../log.repository'
+import { texts } from '../nl'
+
+type Retirement = {
+  /** Of any of the product's articles. */
+  sku: string
+  /** Of the product that takes its place. */
+  replaced_by?: string | null
+}
+
+/**
+ * Takes a product out of sale for good: no list shows it, nobody can buy it, and its address says so. Orders, returns
+ * and reviews keep it.
+ *
+ * @returns `changes` for the log
+ * @throws ApiError 422 for an unknown article, or a product in its own place
+ */
+export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
+  const { found, successor } = await batch(db, {
+    found: articleBy(sku),
+    successor: first(articleBy(replaced_by ?? '')),
+  })
+  const [article] = found
+  const errors = {
+    ...(!article && { sku: [texts.unknownSku] }),
+    ...(replaced_by && !successor && { replaced_by: [texts.unknownSku] }),
+    ...(article && article.product_id === successor?.product_id && { replaced_by: [texts.ownPlace] }),
+  }
+  if (!article || Object.keys(errors).length) throw refusedBy(errors)
+  const { product_id } = article
+  const { left } = await batch(db, {
+    left: query
+      .selectFrom('variants')
+      .select(['sku', 'stock'])
+      .where('product_id', '=', product_id)
+      .where('stock', '<>', 0),
+    retired: query
+      .updateTable('products')
+      .set({ retired_at: now.toISOString(), replaced_by_id: successor?.product_id ?? null })
+      .where('id', '=', product_id),
+    // What lies in carts is told as sold out, and can't be ordered.
+    emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
+    refreshed: refreshProducts([product_id]),
+    figures: refreshCategoryFigures(),
+  })
+  const changes = left.map(({ sku: of, stock }): Change => ({ of, field: 'stock', was: stock, is: 0 }))
+  return { product_id, full_name: article.full_name, replaced_by: successor?.full_name ?? null, changes }
+}
+
+/**
+ * Puts a product on sale again. How many there are, is to be said anew.
+ *
+ * @throws ApiError 422 for an unknown article
+ */
+export async function restoreProduct(db: Db, sku: string) {
+  const { article } = await batch(db, { article: first(articleBy(sku)) })
+  if (!article) throw refusedBy({ sku: [texts.unknownSku] })
+  const { product_id, full_name } = article
+  await batch(db, [
+    query.updateTable('products').set({ retired_at: null, replaced_by_id: null }).where('id', '=', product_id),
+    ...refreshProducts([product_id]),
+    ...refreshCategoryFigures(),
+  ])
+  return { product_id, full_name }
+}
+
+const articleBy = (sku: string) =>
+  query
+    .selectFrom('variants')
+    .innerJoin('products', 'products.id', 'variants.product_id')
+    .select(['variants.product_id', 'products.full_name'])
+    .where('variants.sku', '=', sku.trim().toUpperCase())
+
+const refusedBy = (errors: Record<string, string[]>) =>
+  new ApiError(422, texts.mistakes(Object.keys(errors).length), 'invalid', errors)

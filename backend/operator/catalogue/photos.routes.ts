@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { uploadedKey } from '../../../src/contract/catalogue/photo-address'
+import { writeDb } from '../../db/client'
+import { readBytes } from '../../http/body'
+import type { Route } from '../../http/route'
+import { invalid, toErrors } from '../../http/validation'
+import { texts } from '../../photo/nl'
+import { findPhotos, removePhoto, storePhoto } from '../../photo/photo.repository'
+import { operatorCall, operatorRoute, withRight } from '../call'
+import { noteWrite } from '../log'
+
+const LARGEST_PHOTO = 25 * 1024 * 1024
+
+const Name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
+const Upload = v.pipe(
+  v.object({
+    name: Name,
+    key: v.pipe(v.string(), v.regex(uploadedKey)),
+    source: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  v.check(({ name, key }) => key.startsWith(`${name}_`)),
+)
+
+const listCall = operatorCall('GET', '/photos', 'catalogue', v.object({}))
+const removeCall = operatorCall('POST', '/photos/:name/remove', 'catalogue', v.object({ name: Name }))
+
+/** A photo's bytes are its body: no call of JSON. */
+const upload: Route = withRight('catalogue', {
+  method: 'PUT',
+  path: '/operator/photos/:name',
+  async answer(context) {
+    const asked = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
+    if (!asked.success) throw invalid(toErrors(asked.issues), 400)
+    const bytes = await readBytes(context.req.raw, LARGEST_PHOTO, texts.tooLarge)
+    const data = await storePhoto(writeDb(context.env), context.env, asked.output, bytes, new Date())
+    noteWrite(context, { bytes: bytes.byteLength })
+    return context.json({ data })
+  },
+})
+
+/** Photos as they come in (docs/OPERATIONS.md, "Photos"). */
+export const photoRoutes: readonly Route[] = [
+  upload,
+
+  operatorRoute(listCall, async (_, { env }) => findPhotos(writeDb(env))),
+
+  operatorRoute(removeCall, async ({ name }, { env }) => removePhoto(writeDb(env), name, new Date())),
+]

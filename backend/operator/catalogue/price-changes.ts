@@ -1,0 +1,40 @@
+import type { TableRow } from '../../db/database'
+import type { Change } from '../log.repository'
+
+type Tier = { from_amount: number; price_cents: number }
+type PlannedPrice = Pick<TableRow<'planned_prices'>, 'price_cents' | 'before_cents' | 'valid_from' | 'valid_to'>
+type Plan = {
+  sku: string
+  price_cents: number | null
+  from: string
+  until: string | null
+  /** For a time, or from a later moment. */
+  isPlanned: boolean
+  tiers?: readonly Tier[] | null
+}
+
+/** What a new price changes, for the log. `before` is the price and the tiers of today. */
+export function changesOfPrice(
+  { sku: of, price_cents, from, until, isPlanned, tiers }: Plan,
+  before: { price_cents: number | null; tiers: readonly Tier[] },
+): Change[] {
+  const price: Change[] =
+    price_cents !== null && (isPlanned || price_cents !== before.price_cents)
+      ? [{ of, field: 'price', was: before.price_cents, is: price_cents, ...(isPlanned && { from, until }) }]
+      : []
+  if (tiers === undefined) return price
+  return [...price, { of, field: 'tiers', was: tierText(before.tiers), is: tierText(tiers ?? []) }]
+}
+
+/** `10=7495 50=6995`; null for none. */
+const tierText = (tiers: readonly Tier[]) =>
+  tiers.map(({ from_amount, price_cents }) => `${from_amount}=${price_cents}`).join(' ') || null
+
+/** What it changes to take planned prices of an article away: one that runs goes back to the price before it. */
+export const changesOfCancelling = (of: string, planned: readonly PlannedPrice[], price_now: number) =>
+  planned.map(({ price_cents, before_cents, valid_from, valid_to }): Change => {
+    const isRunning = before_cents !== null && price_cents === price_now
+    return isRunning
+      ? { of, field: 'price', was: price_cents, is: before_cents }
+      : { of, field: 'planned_price', was: price_cents, is: null, from: valid_from, until: valid_to }
+  })

@@ -1,0 +1,243 @@
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { listOf, query } from '../../db/database'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { insertRows } from '../../db/json-rows'
+import { first } from '../../db/statement'
+import { expected, overlap, referencePrice } from '../../product/prices/planned-prices'
+import { followPrices } from '../../product/prices/planned-prices.repository'
+import { changePrices } from '../../product/prices/price.statements'
+import { createMistakes } from '../import/mistakes'
+import type { RawRow } from '../import/row'
+import { texts } from '../nl'
+import { refusal } from '../refusal'
+import { changesOfCancelling, changesOfPrice } from './price-changes'
+import { type PriceRow, readPrices } from './prices.cells'
+
+type Asked = { dryRun: boolean; now: Date /** The amounts are without VAT. */; net: boolean }
+
+/**
+ * Gives articles a price: from now on, or for a time. All of a file or, where a row is wrong, none of it.
+ *
+ * @returns a report of each row, in which `was` is what will be struck through, null where the law lets nothing be;
+ * and what changes, for the log
+ * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
+ */
+export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Asked) {
+  const mistakes = createMistakes()
+  const rows = readPrices(raw, mistakes)
+  const skus = listOf(rows.map(({ sku }) => sku))
+  const ids = query.selectFrom('variants').select('id').where('sku', 'in', skus)
+  const { known, history, planned, tiers } = await batch(db, {
+    known: query
+      .selectFrom('variants as v')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .select(['v.id', 'v.sku', 'v.product_id', 'v.price_cents', 'p.vat_rate'])
+      .where('v.sku', 'in', skus),
+    history: query.selectFrom('price_history').selectAll().where('variant_id', 'in', ids),
+    planned: query.selectFrom('planned_prices').selectAll().where('variant_id', 'in', ids),
+    tiers: query.selectFrom('tier_prices').selectAll().where('variant_id', 'in', ids).orderBy('from_amount'),
+  })
+  const bySku = new Map(known.map((variant) => [variant.sku, variant]))
+  const charged = Map.groupBy(history, ({ variant_id }) => variant_id)
+  const waiting = Map.groupBy(planned, ({ variant_id }) => variant_id)
+  const tiersBefore = Map.groupBy(tiers, ({ variant_id }) => variant_id)
+  const plans = rows.flatMap((row) => {
+    const variant = bySku.get(row.sku)
+    if (!variant) mistakes.at(row.row, 'sku', texts.unknownSku)
+    return variant ? [planPrice(row, variant)] : []
+  })
+  if (mistakes.count) throw refusal(mistakes)
+
+  const atOnce = plans.filter(({ price_cents, isPlanned }) => price_cents !== null && !isPlanned)
+  const later = plans.filter(({ isPlanned }) => isPlanned)
+  const touched = plans.filter(({ isPlanned, tiers }) => !isPlanned || tiers !== undefined)
+  if (plans.length && !dryRun) {
+    await batch(db, [
+      // What was meant to go back one day has a price of its own now.
+      query
+        .deleteFrom('planned_prices')
+        .where('before_cents', 'is not', null)
+        .where('variant_id', 'in', listOf(atOnce.map(({ variant_id }) => variant_id))),
+      ...lasting(atOnce, now),
+      ...setTiers(plans),
+      ...insertRows(
+        'planned_prices',
+        later.map(({ variant_id, price_cents, from, until }) => ({
+          variant_id,
+          price_cents: price_cents ?? 0,
+          valid_from: from,
+          valid_to: until,
+        })),
+      ),
+      ...(touched.length
+        ? [...refreshProducts([...new Set(touched.map(({ product_id }) => product_id))]), ...refreshCategoryFigures()]
+        : []),
+    ])
+  }
+  // What begins now does not wait for the cron.
+  if (!dryRun && later.some(({ from }) => from <= now.toISOString())) await followPrices(db, now)
+  return {
+    report: plans.map(({ sku, price_cents, from, until, was }) => ({
+      sku,
+      price: price_cents === null ? null : price_cents / 100,
+      was: was === null ? null : was / 100,
+      // Null for now.
+      from: from > now.toISOString() ? from : null,
+      until,
+    })),
+    changes: plans.flatMap((plan) =>
+      changesOfPrice(plan, {
+        price_cents: bySku.get(plan.sku)?.price_cents ?? null,
+        tiers: tiersBefore.get(plan.variant_id) ?? [],
+      }),
+    ),
+  }
+
+  function planPrice(row: PriceRow, variant: (typeof known)[number]) {
+    const { sku, bad, until = null } = row
+    const gross = (cents: number) => (net ? Math.round((cents * (100 + variant.vat_rate)) / 100) : cents)
+    const price_cents = row.price === undefined ? null : gross(row.price)
+    const moment = now.toISOString()
+    const from = row.from && row.from > moment ? row.from : moment
+    const isTimed = row.from !== undefined || until !== null
+    const isPlanned = price_cents !== null && (until !== null || from > moment)
+    if (price_cents === null && row.tiers === undefined && !bad.has('price') && !bad.has('tiers'))
+      mistakes.at(row.row, 'price', texts.required)
+    if (row.tiers !== undefined && isTimed) mistakes.at(row.row, 'tiers', texts.tiersAtOnce)
+    if (until !== null && until <= moment) mistakes.at(row.row, 'until', texts.isOver)
+    else if (until !== null && until <= from) mistakes.at(row.row, 'until', texts.endsBefore)
+    const others = waiting.get(variant.id) ?? []
+    if (isPlanned && others.some((other) => overlap(other, { valid_from: from, valid_to: until })))
+      mistakes.at(row.row, 'from', texts.pricePlanned(sku))
+    const tiers = row.tiers?.map((tier) => ({ ...tier, price_cents: gross(tier.price_cents) })) ?? row.tiers
+    const highest = tiers?.[0]?.price_cents
+    if (highest !== undefined && highest >= (price_cents ?? variant.price_cents))
+      mistakes.at(row.row, 'tiers', texts.tierTooHigh)
+    const was = price_cents === null ? null : referenceOf(row, variant.id, price_cents, from, gross)
+    return {
+      sku,
+      variant_id: variant.id,
+      product_id: variant.product_id,
+      price_cents,
+      from,
+      until,
+      was,
+      isPlanned,
+      tiers,
+    }
+  }
+
+  /** What will be struck through beside this price: a seller may not choose it. */
+  function referenceOf(
+    { row, was }: PriceRow,
+    variant_id: number,
+    price_cents: number,
+    from: string,
+    gross: (cents: number) => number,
+  ) {
+    const lowest = referencePrice(expected(charged.get(variant_id) ?? [], waiting.get(variant_id) ?? []), from)
+    const allowed = lowest !== undefined && lowest > price_cents ? lowest : null
+    if (was !== undefined && gross(was) !== allowed) {
+      mistakes.at(row, 'was', allowed === null ? texts.noReference(lowest) : texts.otherReference(allowed))
+    }
+    return allowed
+  }
+}
+
+const lasting = (plans: readonly { variant_id: number; price_cents: number | null }[], now: Date) => {
+  const prices = plans.flatMap(({ variant_id, price_cents }) =>
+    price_cents === null ? [] : [{ variant_id, price_cents }],
+  )
+  return prices.length ? changePrices(prices, now) : []
+}
+
+type TierPlan = { variant_id: number; tiers?: { from_amount: number; price_cents: number }[] | null }
+
+function setTiers(plans: readonly TierPlan[]) {
+  const said = plans.filter(({ tiers }) => tiers !== undefined)
+  if (!said.length) return []
+  return [
+    query.deleteFrom('tier_prices').where('variant_id', 'in', listOf(said.map(({ variant_id }) => variant_id))),
+    ...insertRows(
+      'tier_prices',
+      said.flatMap(({ variant_id, tiers }) => (tiers ?? []).map((tier) => ({ variant_id, ...tier }))),
+    ),
+  ]
+}
+
+/**
+ * Takes away what is planned for an article. A price that runs goes back at once to what it was.
+ *
+ * @returns how many there were, and what changes, for the log
+ * @throws ApiError 422 for an unknown article
+ */
+export async function cancelPrices(db: Db, sku: string, now: Date) {
+  const { variant, planned } = await batch(db, {
+    variant: first(
+      query
+        .selectFrom('variants')
+        .select(['id', 'product_id', 'price_cents'])
+        .where('sku', '=', sku.trim().toUpperCase()),
+    ),
+    planned: query
+      .selectFrom('planned_prices as plan')
+      .innerJoin('variants as v', 'v.id', 'plan.variant_id')
+      .select(['plan.variant_id', 'plan.price_cents', 'plan.before_cents', 'plan.valid_from', 'plan.valid_to'])
+      .where('v.sku', '=', sku.trim().toUpperCase()),
+  })
+  if (!variant) {
+    const mistakes = createMistakes()
+    mistakes.at(1, 'sku', texts.unknownSku)
+    throw refusal(mistakes)
+  }
+  const running = planned.find(
+    ({ price_cents, before_cents }) => before_cents !== null && price_cents === variant.price_cents,
+  )
+  await batch(db, [
+    query.deleteFrom('planned_prices').where('variant_id', '=', variant.id),
+    ...(running
+      ? [
+          ...changePrices([{ variant_id: variant.id, price_cents: running.before_cents ?? 0 }], now, { forNow: true }),
+          ...refreshProducts([variant.product_id]),
+          ...refreshCategoryFigures(),
+        ]
+      : []),
+  ])
+  const changes = changesOfCancelling(sku.trim().toUpperCase(), planned, variant.price_cents)
+  return { cancelled: planned.length, changes }
+}
+
+const MOST_SHOWN = 1_000
+
+/** Prices that wait for their moment, or run until one: what begins first comes first. */
+export async function findPlanned(db: Db) {
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('planned_prices as plan')
+      .innerJoin('variants as v', 'v.id', 'plan.variant_id')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .select((eb) => [
+        'v.sku',
+        'p.full_name',
+        'v.option_name',
+        'plan.price_cents',
+        eb.fn.coalesce('plan.before_cents', 'v.price_cents').as('usual_cents'),
+        'plan.valid_from as from',
+        'plan.valid_to as until',
+        'plan.before_cents',
+      ])
+      .orderBy('plan.valid_from')
+      .orderBy('v.sku')
+      .limit(MOST_SHOWN),
+  })
+  return rows.map(({ price_cents, usual_cents, before_cents, ...row }) => ({
+    ...row,
+    price: price_cents / 100,
+    usual: usual_cents / 100,
+    running: before_cents !== null,
+  }))
+}
+
+export type PlannedPrice = Awaited<ReturnType<typeof findPlanned>>[number]
+export type PriceReport = Awaited<ReturnType<typeof setPrices>>['report']

@@ -1,0 +1,238 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { getProduct } from '../../../src/contract/catalogue/product'
+import { queryProducts } from '../../../src/contract/catalogue/product-list'
+import { queryProductOption } from '../../../src/contract/catalogue/variant'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
+import { triggerCron } from '../../testing/cron'
+import { all, type Desk, startDesk } from '../../testing/desk'
+import { aCategory, addProduct } from '../../testing/factories'
+
+const at = (moment: string) => vi.useFakeTimers({ now: Date.parse(moment), toFake: ['Date'] })
+afterEach(() => void vi.useRealTimers())
+
+/** A: € 100 for years, € 85 from ten on. B: € 100 since the first, € 90 before. */
+const startWithTarps = () =>
+  startDesk((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, {
+      variants: [{ id: 10, sku: 'A', stock: 50, tiers: [{ from_amount: 10, price_cents: 8_500 }] }],
+    })
+    addProduct(catalogue, 2, {
+      variants: [
+        {
+          id: 20,
+          sku: 'B',
+          earlier: [{ price_cents: 9_000, from: '2026-01-01T00:00:00.000Z', until: '2026-11-01T00:00:00.000Z' }],
+        },
+      ],
+    })
+  })
+
+const everyMinute = ({ shop }: Desk) => triggerCron(shop, Date.now(), '* * * * *')
+const set = (desk: Desk, cells: object, more: object = {}) =>
+  desk.post('/prices', { rows: [{ row: 1, ...cells }], ...more })
+const mistakes = ({ body }: { body: { errors?: Record<string, string[]> } }) => body.errors
+
+/** What a visitor sees of product 1: on its card, and on its page for one and for ten. */
+async function seen({ shop: { api } }: Desk) {
+  const [card] = (await queryProducts(api, { category_id: 1 })).products.data.filter(({ id }) => id === 1)
+  const option = (amount: number) => queryProductOption(api, { product_id: 1, attributes: {}, amount })
+  const { price, old_price, tier_prices } = await option(1)
+  return {
+    card: [card?.price, card?.old_price],
+    page: [price, old_price],
+    ten: (await option(10)).price,
+    tiers: tier_prices?.length,
+  }
+}
+
+const usual = { card: [10_000, null], page: [10_000, null], ten: 8_500, tiers: 1 }
+
+test('a price for a time begins and ends by itself, with what the law lets be struck through', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+
+  const { body } = await set(desk, {
+    sku: 'a',
+    price: '79,95',
+    was: '100',
+    from: '2026-11-27 09:00',
+    until: '2026-11-30',
+  })
+
+  expect(body.data).toEqual([
+    { sku: 'A', price: 79.95, was: 100, from: '2026-11-27T08:00:00.000Z', until: '2026-11-30T23:00:00.000Z' },
+  ])
+  expect(await desk.read('/prices')).toMatchObject([{ sku: 'A', price: 79.95, usual: 100, running: false }])
+  at('2026-11-27T07:59:00.000Z')
+  await everyMinute(desk)
+  expect(await seen(desk)).toEqual(usual)
+  at('2026-11-27T08:00:00.000Z')
+  await Promise.all([everyMinute(desk), everyMinute(desk)])
+  // Ten of them never cost more than one would.
+  expect(await seen(desk)).toEqual({ card: [7_995, 10_000], page: [7_995, 10_000], ten: 7_995, tiers: 0 })
+  await addToCart(desk.shop.api, { po_id: 10, amount: 12 })
+  expect((await getCart(desk.shop.api, {})).total.gross).toBe(12 * 7_995)
+  expect(await desk.read('/prices')).toMatchObject([{ usual: 100, running: true }])
+  at('2026-11-30T23:00:00.000Z')
+  await Promise.all([everyMinute(desk), everyMinute(desk)])
+  expect(await seen(desk)).toEqual(usual)
+  expect(await desk.read('/prices')).toEqual([])
+})
+
+test('a price that begins now does so at once, and one without an end stays', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+
+  await set(desk, { sku: 'A', price: 90, until: '2026-11-25' })
+  expect(await seen(desk)).toMatchObject({ card: [9_000, 10_000], ten: 8_500 })
+  at('2026-11-21T12:00:00.000Z')
+  await set(desk, { sku: 'A', price: 95 })
+
+  expect(await seen(desk)).toMatchObject({ card: [9_500, null] })
+  at('2026-11-26T12:00:00.000Z')
+  await everyMinute(desk)
+  expect(await seen(desk)).toMatchObject({ card: [9_500, null] })
+  await set(desk, { sku: 'A', price: '120', from: '2027-01-01' })
+  at('2026-12-31T23:00:00.000Z')
+  await everyMinute(desk)
+  expect(await seen(desk)).toMatchObject({ card: [12_000, null] })
+  expect(await desk.read('/prices')).toEqual([])
+})
+
+test('what a file gave an article meanwhile is not taken back when a price ends', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, { sku: 'A', price: 90, until: '2026-11-25' })
+
+  await desk.importRows([{ sku: 'A', price: '110' }])
+  at('2026-11-26T12:00:00.000Z')
+  await everyMinute(desk)
+
+  expect(await seen(desk)).toMatchObject({ card: [11_000, null] })
+})
+
+test('cancelled, a price that runs goes back at once, and what waits is gone', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, { sku: 'A', price: 80, until: '2026-11-25' })
+  await set(desk, { sku: 'A', price: 70, from: '2026-12-01', until: '2026-12-05' })
+
+  expect((await desk.post('/prices/cancel', { sku: 'a' })).body.data).toEqual({ cancelled: 2 })
+
+  expect(await seen(desk)).toEqual(usual)
+  expect(await desk.read('/prices')).toEqual([])
+  expect((await desk.post('/prices/cancel', { sku: 'nope' })).status).toBe(422)
+})
+
+test('a price whose time was missed as a whole is left out', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, { sku: 'A', price: 70, from: '2026-12-01', until: '2026-12-05' })
+
+  at('2026-12-20T12:00:00.000Z')
+  await everyMinute(desk)
+
+  expect(await seen(desk)).toEqual(usual)
+  expect(await desk.read('/prices')).toEqual([])
+})
+
+test.each<[string, object, string]>([
+  [
+    'higher than the lowest of 30 days',
+    { sku: 'B', price: '79,95', was: '100' },
+    'laagste prijs van de 30 dagen ervoor: € 90,-',
+  ],
+  ['lower than it', { sku: 'A', price: '79,95', was: '95' }, 'laagste prijs van de 30 dagen ervoor: € 100,-'],
+  ['where nothing is reduced', { sku: 'B', price: '95', was: '100' }, 'kostte dit artikel al € 90,-'],
+])('a reference price %s is refused, with what it may be', async (_, cells, told) => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+
+  const answer = await set(desk, cells)
+
+  expect([answer.status, Object.keys(mistakes(answer) ?? {})]).toEqual([422, ['rows.1.was']])
+  expect(mistakes(answer)?.['rows.1.was']?.[0]).toContain(told)
+})
+
+test('without one the shop says itself what may be struck through, also after what is planned before it', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  const was = async (cells: object) => (await set(desk, cells, { dry_run: true })).body.data[0].was
+
+  expect(await was({ sku: 'B', price: 80 })).toBe(90)
+  // The lower price of before is forgotten then.
+  expect(await was({ sku: 'B', price: 80, from: '2026-12-02' })).toBe(100)
+  await set(desk, { sku: 'A', price: 80, until: '2026-11-25' })
+  expect(await was({ sku: 'A', price: 70, from: '2026-12-10', until: '2026-12-12' })).toBe(80)
+  expect(await was({ sku: 'A', price: 70, from: '2027-02-10', until: '2027-02-12' })).toBe(100)
+  await set(desk, { sku: 'A', price: 120, from: '2027-01-01' })
+  expect(await was({ sku: 'A', price: 110, from: '2027-03-01' })).toBe(120)
+  expect(await all(desk, 'SELECT id FROM planned_prices')).toHaveLength(2)
+})
+
+test('prices without VAT are told as such; tiers come with them', async () => {
+  await using desk = await startWithTarps()
+
+  await set(desk, { sku: 'A', price: '66,07', tiers: '5=60 20=50,41' }, { net: true })
+
+  expect(await seen(desk)).toMatchObject({ page: [7_994, 10_000], ten: 7_260, tiers: 2 })
+  await set(desk, { sku: 'A', tiers: '-' })
+  expect(await seen(desk)).toMatchObject({ ten: 7_994, tiers: 0 })
+})
+
+test('a file with mistakes changes nothing, and each is told at its cell', async () => {
+  at('2026-11-20T12:00:00.000Z')
+  await using desk = await startWithTarps()
+  await set(desk, { sku: 'B', price: 70, from: '2026-12-01', until: '2026-12-05' })
+
+  const { status, body } = await desk.post('/prices', {
+    rows: [
+      { row: 2, sku: 'A', price: '80', kleur: 'rood' },
+      { row: 3, sku: 'nope', price: '80' },
+      { row: 4, sku: 'B', price: 'x' },
+      { row: 5, sku: 'A', price: '70' },
+    ],
+  })
+  const more = await desk.post('/prices', {
+    rows: [
+      { row: 2, sku: 'A', price: '80', from: '2026-12-05', until: '2026-12-01' },
+      { row: 3, sku: 'B', price: '60', from: '2026-12-03' },
+    ],
+  })
+  const rest = await desk.post('/prices', {
+    rows: [
+      { row: 2, sku: 'A', price: '80', until: '2026-11-01' },
+      { row: 3, sku: 'B', tiers: '5=110' },
+    ],
+  })
+
+  expect([status, Object.keys(body.errors).sort()]).toEqual([
+    422,
+    ['columns.kleur', 'rows.3.sku', 'rows.4.price', 'rows.5.sku'],
+  ])
+  expect(Object.keys(more.body.errors)).toEqual(['rows.2.until', 'rows.3.from'])
+  expect(Object.keys(rest.body.errors)).toEqual(['rows.2.until', 'rows.3.tiers'])
+  expect(Object.keys(mistakes(await set(desk, { sku: 'A', tiers: '5=90', from: '2026-12-01' })) ?? {})).toEqual([
+    'rows.1.tiers',
+  ])
+  expect(Object.keys(mistakes(await set(desk, { sku: 'A', tiers: '5=60 3=50' })) ?? {})).toEqual(['rows.1.tiers'])
+  expect(Object.keys(mistakes(await set(desk, { sku: 'A' })) ?? {})).toEqual(['rows.1.price'])
+  expect(await seen(desk)).toEqual(usual)
+})
+
+test('a thousand prices of a file come in whole', async () => {
+  await using desk = await startDesk((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    for (let id = 1; id <= 1_000; id++) addProduct(catalogue, id, { variants: [{ id, sku: `S${id}` }] })
+  })
+
+  const rows = Array.from({ length: 1_000 }, (_, place) => ({ row: place + 2, sku: `S${place + 1}`, price: '80' }))
+  const { status, body } = await desk.post('/prices', { rows })
+
+  expect([status, body.data.length]).toEqual([200, 1_000])
+  expect((await getProduct(desk.shop.api, { id: 1_000, include: 'option' })).option).toMatchObject({
+    price: 8_000,
+    old_price: 10_000,
+  })
+})

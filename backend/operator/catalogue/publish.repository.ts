@@ -1,0 +1,89 @@
+import { ApiError } from '../../../src/contract/errors'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { first } from '../../db/statement'
+import { saleOf } from '../../product/prices/sale'
+import { setOnSale } from '../../product/prices/sale.statements'
+import type { Change } from '../log.repository'
+import { texts } from '../nl'
+
+type Publication = {
+  /** Of any of the product's articles. */
+  sku: string
+  /** ISO 8601; null for no bound. */
+  from: string | null
+  until: string | null
+}
+
+/**
+ * Says from when until when the product of an article is sold. Outside that time no list and no search shows it, its
+ * page is not there (404 before, 410 after), and nobody can buy it.
+ *
+ * @returns `changes` for the log
+ * @throws ApiError 422 for an unknown article, or an end before the begin · 409 for one that is gone for good
+ */
+export async function publishProduct(db: Db, { sku, from, until }: Publication, now: Date) {
+  const { found } = await batch(db, {
+    found: first(
+      query
+        .selectFrom('variants as v')
+        .innerJoin('products as p', 'p.id', 'v.product_id')
+        .select(['p.id', 'p.full_name', 'p.retired_at', 'p.on_sale_from', 'p.on_sale_until'])
+        .where('v.sku', '=', sku.trim().toUpperCase()),
+    ),
+  })
+  const errors = {
+    ...(!found && { sku: [texts.unknownSku] }),
+    ...(from !== null && until !== null && until <= from && { until: [texts.endsBefore] }),
+  }
+  if (!found || Object.keys(errors).length)
+    throw new ApiError(422, texts.mistakes(Object.keys(errors).length), 'invalid', errors)
+  if (found.retired_at) throw new ApiError(409, texts.goneForGood(found.full_name), 'gone')
+  const moments = { on_sale_from: from, on_sale_until: until }
+  await batch(db, [
+    query.updateTable('products').set(moments).where('id', '=', found.id),
+    setOnSale([found.id], now),
+    ...refreshProducts([found.id]),
+    ...refreshCategoryFigures(),
+  ])
+  const state = saleOf({ retired_at: null, ...moments }, now)
+  const of = sku.trim().toUpperCase()
+  const changes = (['on_sale_from', 'on_sale_until'] as const).flatMap((field): Change[] =>
+    found[field] === moments[field] ? [] : [{ of, field, was: found[field], is: moments[field] }],
+  )
+  return { product_id: found.id, full_name: found.full_name, from, until, state, changes }
+}
+
+/** What begins, ends or has ended, by the product's first article, the next moment first. */
+export async function findPublications(db: Db, now: Date) {
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('products as p')
+      .select((eb) => [
+        'p.full_name',
+        'p.on_sale_from as from',
+        'p.on_sale_until as until',
+        eb
+          .selectFrom('variants as v')
+          .select('v.sku')
+          .whereRef('v.product_id', '=', 'p.id')
+          .orderBy('v.position')
+          .limit(1)
+          .as('sku'),
+      ])
+      .where('p.retired_at', 'is', null)
+      .where((eb) => eb.or([eb('p.on_sale_until', 'is not', null), eb('p.on_sale_from', '>', now.toISOString())]))
+      .orderBy((eb) => eb.fn.coalesce('p.on_sale_from', 'p.on_sale_until'))
+      .limit(MOST_SHOWN),
+  })
+  return rows.map((row) => ({
+    ...row,
+    state: saleOf({ retired_at: null, on_sale_from: row.from, on_sale_until: row.until }, now),
+  }))
+}
+
+export type Published = Awaited<ReturnType<typeof findPublications>>[number]
+
+const MOST_SHOWN = 1_000

@@ -1,0 +1,76 @@
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { listOf, query } from '../../db/database'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { updateRows } from '../../db/json-rows'
+import { LOW } from '../../lib/stock'
+import { createMistakes } from '../import/mistakes'
+import { type RawRow, readRows } from '../import/row'
+import type { Change } from '../log.repository'
+import { texts } from '../nl'
+import { refusal } from '../refusal'
+
+const MOST_SHOWN = 1_000
+
+/** What is sold out or nearly so, the emptiest first. */
+export async function findLowStock(db: Db) {
+  const { articles } = await batch(db, {
+    articles: query
+      .selectFrom('variants as v')
+      .innerJoin('products as p', 'p.id', 'v.product_id')
+      .select(['v.sku', 'p.full_name', 'v.option_name', 'v.stock'])
+      .where('v.stock', '<=', LOW)
+      .orderBy('v.stock')
+      .orderBy('v.sku')
+      .limit(MOST_SHOWN),
+  })
+  return articles
+}
+
+export type LowStock = Awaited<ReturnType<typeof findLowStock>>[number]
+
+/**
+ * Says how many of some articles there are: all of them or, where a row is wrong, none.
+ *
+ * @returns `changes` with how many there were when it was read
+ * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
+ */
+export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) {
+  const mistakes = createMistakes()
+  const rows = readRows(raw, mistakes)
+  for (const column of new Set(raw.flatMap(Object.keys)))
+    if (!['row', 'sku', 'stock'].includes(column)) mistakes.ofColumn(column, texts.onlyStock)
+  const { known } = await batch(db, {
+    known: query
+      .selectFrom('variants')
+      .select(['id', 'product_id', 'sku', 'stock'])
+      .where('sku', 'in', listOf(rows.map(({ sku }) => sku))),
+  })
+  const bySku = new Map(known.map((variant) => [variant.sku, variant]))
+  const changes = rows.flatMap(({ row, sku, stock, bad }) => {
+    const variant = bySku.get(sku)
+    if (!variant) mistakes.at(row, 'sku', texts.unknownSku)
+    if (stock === undefined && !bad.has('stock')) mistakes.at(row, 'stock', texts.required)
+    return variant && stock !== undefined && stock !== variant.stock ? [{ ...variant, stock }] : []
+  })
+  if (mistakes.count) throw refusal(mistakes)
+  if (changes.length && !dryRun) {
+    await batch(db, [
+      ...updateRows('variants', ['stock'], changes),
+      ...refreshProducts([...new Set(changes.map(({ product_id }) => product_id))]),
+      ...refreshCategoryFigures(),
+    ])
+  }
+  return {
+    changed: changes.length,
+    unchanged: rows.length - changes.length,
+    changes: changes.map(
+      ({ sku, stock }): Change => ({
+        of: sku,
+        field: 'stock',
+        was: bySku.get(sku)?.stock ?? null,
+        is: stock,
+      }),
+    ),
+  }
+}

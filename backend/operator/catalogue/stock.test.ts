@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { getCategory } from '../../../src/contract/catalogue/category'
+import { queryProducts } from '../../../src/contract/catalogue/product-list'
+import { all, type Desk, startDesk } from '../../testing/desk'
+import { aCategory, addProduct } from '../../testing/factories'
+
+const startWithTarps = () =>
+  startDesk((catalogue) => {
+    catalogue.categories.push(aCategory(1))
+    addProduct(catalogue, 1, { variants: [{ id: 10, sku: 'A', stock: 0 }] })
+    addProduct(catalogue, 2, { variants: [{ id: 20, sku: 'B', stock: 3, option_name: 'Rood' }] })
+    addProduct(catalogue, 3, { variants: [{ id: 30, sku: 'C', stock: 4 }] })
+  })
+
+const stocks = (desk: Desk) => all(desk, 'SELECT sku, stock FROM variants ORDER BY sku')
+const count = (desk: Desk, rows: object[], dry_run = false) => desk.post('/stock', { rows, dry_run })
+
+test('what is sold out or nearly so is listed, the emptiest first', async () => {
+  await using desk = await startWithTarps()
+
+  expect(await desk.read('/stock')).toEqual([
+    { sku: 'A', full_name: 'Tarp 1', option_name: '', stock: 0 },
+    { sku: 'B', full_name: 'Tarp 2', option_name: 'Rood', stock: 3 },
+  ])
+})
+
+test('a new number reaches cards, lists and filters', async () => {
+  await using desk = await startWithTarps()
+
+  const { body } = await count(desk, [
+    { row: 2, sku: 'a', stock: '7' },
+    { row: 3, sku: 'B', stock: 3 },
+    { row: 4, sku: 'C', stock: 0 },
+  ])
+
+  expect(body.data).toEqual({ changed: 2, unchanged: 1 })
+  const { products, stock_count } = await queryProducts(desk.shop.api, { category_id: 1 })
+  expect(products.data.map(({ id, stock_status }) => [id, stock_status])).toEqual([
+    [2, 'low'],
+    [1, 'in_stock'],
+    [3, 'out'],
+  ])
+  expect(stock_count).toBe(2)
+  expect((await getCategory(desk.shop.api, { id: 1 })).product_count).toBe(3)
+  expect(desk.logged()).toMatchObject([{ event: 'operator_write', changed: 2, unchanged: 1, dry_run: false }])
+})
+
+test('with one wrong row nothing changes, nor with a dry run', async () => {
+  await using desk = await startWithTarps()
+  const before = await stocks(desk)
+
+  const { status, body } = await count(desk, [
+    { row: 2, sku: 'A', stock: '7' },
+    { row: 3, sku: 'X', stock: '7', price: '3' },
+    { row: 4, sku: 'B', stock: '-7' },
+    { row: 5, sku: 'C' },
+    { row: 6, sku: 'A', stock: '8' },
+  ])
+  await count(desk, [{ row: 2, sku: 'A', stock: '7' }], true)
+
+  expect([status, body.errors]).toEqual([
+    422,
+    {
+      'rows.6.sku': ['Dit artikelnummer staat ook in rij 2.'],
+      'rows.4.stock': ['Vul een heel getal van 0 of meer in.'],
+      'rows.3.sku': ['Dit artikelnummer bestaat niet.'],
+      'rows.5.stock': ['Dit is verplicht.'],
+      'columns.price': ['Hier kunnen alleen sku en stock staan.'],
+    },
+  ])
+  expect(await stocks(desk)).toEqual(before)
+})
+
+test.each([{}, { rows: [] }, { rows: 'A' }, { rows: [{ sku: 'A' }] }, { rows: [1] }, { rows: [{ row: 0 }] }])(
+  '%j is 422',
+  async (body) => {
+    await using desk = await startWithTarps()
+
+    for (const path of ['/stock', '/articles']) expect((await desk.post(path, body)).status).toBe(422)
+  },
+)
+
+test('more rows than a file may have are one complaint', async () => {
+  await using desk = await startWithTarps()
+
+  const { status, body } = await desk.post('/articles', { rows: Array.from({ length: 10_001 }, () => ({ row: 0 })) })
+
+  expect([status, Object.keys(body.errors)]).toEqual([422, ['rows']])
+})
+
+test('a file of megabytes is read, one over ten is 413', async () => {
+  await using desk = await startWithTarps()
+  const file = (size: number) => ({ rows: [{ row: 2, sku: 'A', stock: '1', description: 'x'.repeat(size) }] })
+
+  expect((await desk.post('/articles', file(5_000_000))).status).toBe(422)
+  expect((await desk.post('/articles', file(10_500_000))).status).toBe(413)
+})

@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from 'kysely'
+import { accountDeletedMail } from '../../auth/account.mails'
+import { hasMail } from '../../auth/account.repository'
+import { selectBlocked } from '../../auth/login/blocked'
+import { forget, forgetMail } from '../../customer/delete-account.repository'
+import { findAllOf } from '../../customer/export.repository'
+import { texts } from '../../customer/nl'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, query } from '../../db/database'
+import { first } from '../../db/statement'
+import { notFound } from '../../http/route'
+import { insertMail } from '../../mail/mail'
+import { toMailbox } from '../../mail/mail-budget'
+import { selectContact } from '../../shop/contact'
+import { selectNotes } from '../orders/notes.repository'
+
+const MOST_SHOWN = 100
+
+export type Customer = Awaited<ReturnType<typeof findCustomers>>[number]
+
+/** @param text a whole mail address, or a part of a name or a company */
+export async function findCustomers(db: Db, text: string) {
+  const isAsked = text.includes('@')
+    ? sql<SqlBool>`lower(u.email) = lower(${text})`
+    : sql<SqlBool>`instr(lower(concat_ws(' ', u.company, u.firstname, u.middle_name, u.lastname)), lower(${text})) > 0`
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('customers as u')
+      .select((eb) => [
+        'u.id',
+        'u.email',
+        'u.account_exists',
+        'u.email_proven_at',
+        'u.company',
+        sql<string>`concat_ws(' ', nullif(u.firstname, ''), u.middle_name, nullif(u.lastname, ''))`.as('name'),
+        'u.created_at',
+        eb
+          .selectFrom('orders as o')
+          .select(sql<number>`count(*)`.as('orders'))
+          .whereRef('o.customer_id', '=', 'u.id')
+          .where('o.valid_until', 'is', null)
+          .$asScalar()
+          .$notNull()
+          .as('orders'),
+      ])
+      .select(exists(selectBlocked(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
+      .where(isAsked)
+      .orderBy('u.account_exists', 'desc')
+      .orderBy('u.email')
+      .orderBy('u.id')
+      .limit(MOST_SHOWN),
+  })
+  return rows.map(({ account_exists, email_proven_at, is_blocked, ...row }) => ({
+    ...row,
+    has_account: account_exists === 1,
+    is_proven: email_proven_at !== null,
+    is_blocked: is_blocked === 1,
+  }))
+}
+
+const selectIds = (email: string) =>
+  query.selectFrom('customers').select(['id', 'email', 'account_exists']).where(hasMail(email)).orderBy('id')
+
+const one = (id: number) => query.selectFrom('customers').select('id').where('id', '=', id)
+
+/**
+ * All that the shop keeps of who has this mail address: of the account, and of each time they went on as a guest. What
+ * staff wrote about their orders is among it: the law gives a person that, too (AVG art. 15), though no page shows it.
+ * Whose address it is, is for who asks to find out.
+ *
+ * @throws ApiError 404 when nobody has it
+ */
+export async function exportCustomers(db: Db, email: string) {
+  const { found } = await batch(db, { found: selectIds(email) })
+  if (!found.length) throw notFound()
+  const customers = []
+  for (const { id } of found) {
+    const orders = query.selectFrom('orders').select('id').where('customer_id', '=', id)
+    const { notes } = await batch(db, { notes: selectNotes(orders) })
+    const order_notes = notes.map(({ created_at, text }) => ({ created_at, text }))
+    customers.push({ ...(await findAllOf(db, one(id))), order_notes })
+  }
+  return { ids: found.map(({ id }) => id), customers }
+}
+
+/**
+ * Forgets who has this mail address, account and guests, as an account's own end does (`forget`): orders stay without a
+ * customer, for the books. Questions and waiting for stock that carry the address alone go, too. An account's holder
+ * gets a mail. Asked again it finds nobody.
+ *
+ * @param now ms
+ * @throws ApiError 404 when nobody has it
+ */
+export async function eraseCustomers(db: Db, email: string, now: number) {
+  const { found, shop, kept } = await batch(db, {
+    found: selectIds(email),
+    shop: first(selectContact()),
+    kept: first(
+      query
+        .selectFrom('orders')
+        .select(sql<number>`count(*)`.as('orders'))
+        .where('valid_until', 'is', null)
+        .where('customer_id', 'in', selectIds(email).clearSelect().select('id')),
+    ),
+  })
+  if (!found.length) throw notFound()
+  for (const { id, account_exists, email: mail } of found) {
+    const holder = { email: mail, email_proven_at: null, firstname: '' }
+    await batch(db, [
+      ...(shop && account_exists ? [insertMail(accountDeletedMail({ ...holder, shop }), exists(one(id)), now)] : []),
+      ...forget(one(id)),
+    ])
+  }
+  await batch(db, [
+    query.deleteFrom('product_questions').where('state', '=', 'new').where(hasMail(email)),
+    query.updateTable('product_questions').set({ author: texts.anonymous, email: null }).where(hasMail(email)),
+    query.deleteFrom('stock_alerts').where(hasMail(email)),
+    forgetMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`),
+  ])
+  return { ids: found.map(({ id }) => id), orders_kept: kept?.orders ?? 0 }
+}
+
+/** Logs somebody out everywhere. @throws ApiError 404 when nobody has this mail address */
+export async function endSessions(db: Db, email: string) {
+  const ids = selectIds(email).clearSelect().select('id')
+  const { found, ended } = await batch(db, {
+    found: selectIds(email),
+    ended: query.deleteFrom('sessions').where('customer_id', 'in', ids).returning('id'),
+  })
+  if (!found.length) throw notFound()
+  return { ids: found.map(({ id }) => id), ended: ended.length }
+}
+
+/** Keeps somebody out, whether they were here or not: who is logged in is no more. */
+export async function block(db: Db, email: string, now: Date) {
+  const ids = selectIds(email).clearSelect().select('id')
+  await batch(db, [
+    query
+      .insertInto('blocked_mails')
+      .values({ email: email.toLowerCase(), created_at: now.toISOString() })
+      .onConflict((conflict) => conflict.doNothing()),
+    query.deleteFrom('sessions').where('customer_id', 'in', ids),
+  ])
+}
+
+/** @throws ApiError 404 when nobody with this mail address is kept out */
+export async function unblock(db: Db, email: string) {
+  const { gone } = await batch(db, {
+    gone: query.deleteFrom('blocked_mails').where('email', '=', email.toLowerCase()).returning('email'),
+  })
+  if (!gone.length) throw notFound()
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { login, loginAsGuest, register } from '../../../src/contract/auth'
+import { askQuestion } from '../../../src/contract/catalogue/question'
+import { createStockAlert } from '../../../src/contract/catalogue/stock-alert'
+import { ApiError } from '../../../src/contract/errors'
+import { joost, logIn, password, sanne, startWithAccounts } from '../../testing/accounts'
+import { token } from '../../testing/desk'
+import { addOrder, mailsOf } from '../../testing/orders'
+import type { TestShop } from '../../testing/shop'
+import { runSql } from '../../testing/sql'
+
+const noor = 'noor@voorbeeld.nl'
+
+async function start() {
+  const shop = await startWithAccounts()
+  shop.env.OPERATOR_TOKEN = token
+  return shop
+}
+
+async function ask(shop: TestShop, what: string, body: object) {
+  const response = await shop.fetch(`/operator/customers/${what}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const text = await response.text()
+  return { status: response.status, data: text ? JSON.parse(text).data : undefined }
+}
+
+const all = async ({ db }: TestShop, sql: string) => (await db.prepare(sql).all<Record<string, unknown>>()).results
+
+/** What the shop answers who is refused. */
+const refusal = (asked: Promise<unknown>) =>
+  asked.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ApiError ? [error.status, Object.keys(error.errors)] : error),
+  )
+
+test('customers are found by mail and by a part of their name, accounts before guests', async () => {
+  await using shop = await start()
+  await loginAsGuest(shop.visitor().api, { email: sanne.toUpperCase() })
+
+  const { data } = await ask(shop, 'find', { text: ` ${sanne} ` })
+  expect(data).toMatchObject([
+    { id: 1, email: sanne, has_account: true, is_blocked: false, orders: expect.any(Number) },
+    { email: sanne.toUpperCase(), has_account: false },
+  ])
+  expect((await ask(shop, 'find', { text: 'anne' })).data).toMatchObject([{ id: 1 }])
+  expect((await ask(shop, 'find', { text: '%' })).data).toEqual([])
+  expect((await ask(shop, 'find', { text: '' })).status).toBe(422)
+})
+
+test('somebody’s data go out whole, a guest’s too, and nobody else’s', async () => {
+  await using shop = await start()
+  await addOrder(shop, 1, { email: noor })
+
+  const { data } = await ask(shop, 'export', { email: noor })
+
+  expect(data).toMatchObject([
+    { profile: { email: noor }, orders: [{ number: 'PV100001', remarks: 'Bel aan bij Visser' }] },
+  ])
+  expect(JSON.stringify((await ask(shop, 'export', { email: sanne })).data)).not.toContain('PV100001')
+  expect((await ask(shop, 'export', { email: 'niemand@voorbeeld.nl' })).status).toBe(404)
+})
+
+test('who is erased is gone, with what was written by their mail; orders stay, and others', async () => {
+  await using shop = await start()
+  await logIn(shop.visitor())
+  await addOrder(shop, 1, { email: noor })
+  await shop.db.prepare(`UPDATE orders SET customer_id = 1, invoice_number = '2026-0000001' WHERE id = 1`).run()
+  await loginAsGuest(shop.visitor().api, { email: sanne })
+
+  expect(await ask(shop, 'erase', { email: sanne })).toEqual({ status: 200, data: { customers: 2, orders_kept: 1 } })
+
+  expect(await all(shop, `SELECT id FROM customers WHERE lower(email) = '${sanne}'`)).toEqual([])
+  expect(await all(shop, 'SELECT id FROM sessions')).toEqual([])
+  expect(await all(shop, 'SELECT customer_id, invoice_number FROM orders')).toEqual([
+    { customer_id: null, invoice_number: '2026-0000001' },
+  ])
+  expect((await ask(shop, 'find', { text: joost })).data).toHaveLength(1)
+  expect((await mailsOf(shop)).map(({ recipient }) => recipient)).toEqual([sanne])
+  expect((await ask(shop, 'erase', { email: sanne })).status).toBe(404)
+})
+
+test('erased with somebody are alerts and questions that carry their address alone, though it is not proven', async () => {
+  await using shop = await start()
+  const visitor = shop.visitor()
+  await runSql(shop, 'UPDATE variants SET stock = 0')
+  for (const email of [sanne.toUpperCase(), joost]) {
+    await createStockAlert(visitor.api, { po_id: 12, email })
+    for (const question of ['Past Sanne erin?', 'En hoe zwaar is hij?'])
+      await askQuestion(visitor.api, { id: 1, question, name: 'Sanne', email })
+  }
+  await runSql(shop, `UPDATE product_questions SET state = 'shown', answer = 'Ja.' WHERE question LIKE 'En hoe%'`)
+
+  await ask(shop, 'erase', { email: sanne })
+
+  expect(await all(shop, 'SELECT email FROM stock_alerts')).toEqual([{ email: joost }])
+  // What was answered is for everybody; what nobody has answered may name somebody.
+  expect(await all(shop, 'SELECT question, author, email FROM product_questions ORDER BY id')).toEqual([
+    { question: 'En hoe zwaar is hij?', author: 'Anoniem', email: null },
+    { question: 'Past Sanne erin?', author: 'Sanne', email: joost },
+    { question: 'En hoe zwaar is hij?', author: 'Sanne', email: joost },
+  ])
+})
+
+test('sessions end, and the account stays', async () => {
+  await using shop = await start()
+  await logIn(shop.visitor())
+  await logIn(shop.visitor(), joost)
+
+  expect(await ask(shop, 'logout', { email: sanne })).toEqual({ status: 200, data: { ended: 1 } })
+  expect(await all(shop, 'SELECT count(*) AS n FROM sessions')).toEqual([{ n: 1 }])
+  await logIn(shop.visitor())
+  expect((await ask(shop, 'logout', { email: 'niemand@voorbeeld.nl' })).status).toBe(404)
+})
+
+test('who is blocked is out, and comes in by no way until unblocked', async () => {
+  await using shop = await start()
+  await logIn(shop.visitor())
+
+  expect((await ask(shop, 'block', { email: sanne.toUpperCase() })).status).toBe(204)
+  expect((await ask(shop, 'block', { email: sanne })).status).toBe(204)
+
+  expect(await all(shop, 'SELECT id FROM sessions')).toEqual([])
+  const { api } = shop.visitor()
+  expect(await refusal(login(api, { email: sanne, password }))).toEqual([422, ['email']])
+  // Nobody learns of it without the password.
+  expect(await refusal(login(api, { email: sanne, password: 'verkeerd-2041' }))).toEqual([401, []])
+  expect(await refusal(loginAsGuest(api, { email: ` ${sanne.toUpperCase()}` }))).toEqual([422, ['email']])
+  const names = { firstname: 'A', middle_name: null, lastname: 'B', company: null, vat_number: null }
+  const form = { ...names, password, password_confirmation: password }
+  expect(await refusal(register(api, { ...form, email: sanne }))).toEqual([422, ['email']])
+  expect((await ask(shop, 'find', { text: sanne })).data).toMatchObject([{ is_blocked: true }])
+  expect(await all(shop, 'SELECT id FROM sessions WHERE customer_id IS NOT NULL')).toEqual([])
+  await logIn(shop.visitor(), joost)
+
+  expect((await ask(shop, 'unblock', { email: sanne })).status).toBe(204)
+  expect((await ask(shop, 'unblock', { email: sanne })).status).toBe(404)
+  await logIn(shop.visitor())
+})
+
+test('the log names ids and no mail address', async () => {
+  await using shop = await start()
+  await ask(shop, 'export', { email: sanne })
+
+  const entries = await all(shop, 'SELECT call, touched, status FROM operator_log')
+
+  expect(entries).toEqual([{ call: 'POST /customers/export', touched: '1', status: 200 }])
+})

@@ -1,0 +1,111 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../src/contract/errors'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { first } from '../../db/statement'
+import { notFound } from '../../http/route'
+import { toMailbox } from '../../mail/mail-budget'
+import { CLAIM_MS, endPause, MAX_ATTEMPTS, selectGivenUp } from '../../mail/outbox.statements'
+import { texts } from '../nl'
+
+const MOST_SHOWN = 500
+
+/** No text: it may hold the link to a new password. */
+const columns = ['id', 'recipient', 'subject', 'key', 'created_at', 'sent_at', 'attempts', 'error_code'] as const
+
+type Row = { id: number; recipient: string; subject: string; key: string | null; created_at: string } & {
+  sent_at: string | null
+  attempts: number
+  error_code: string | null
+}
+
+export type ListedMail = ReturnType<typeof toMail>
+
+/** `erased`: recipient and text are gone, and so it can't be sent again. */
+const stateOf = ({ recipient, sent_at, attempts }: Row) => {
+  if (recipient === '') return 'erased'
+  if (sent_at !== null) return 'sent'
+  return attempts < MAX_ATTEMPTS ? 'waiting' : 'given_up'
+}
+
+const toMail = ({ recipient, key, ...row }: Row) => ({
+  ...row,
+  to: recipient,
+  kind: key?.slice(0, key.indexOf(':')) ?? null,
+  state: stateOf({ recipient, key, ...row }) as 'erased' | 'sent' | 'waiting' | 'given_up',
+})
+
+/**
+ * Mail that was written, the newest first: about an order, to a mail address, or, without either, all that was given
+ * up.
+ *
+ * @param asked `order` a number that exists
+ */
+export async function findMail(db: Db, { order, email }: { order?: string; email?: string }) {
+  let select = order || email ? query.selectFrom('mail_outbox') : selectGivenUp()
+  if (order) select = select.where('order_id', '=', query.selectFrom('orders').select('id').where('number', '=', order))
+  if (email) select = select.where('mailbox', '=', toMailbox(email))
+  const { rows } = await batch(db, { rows: select.select(columns).orderBy('id', 'desc').limit(MOST_SHOWN) })
+  return rows.map(toMail)
+}
+
+/**
+ * A condition on a mail: nobody can be sending it. Its last try began long enough ago, which is also what makes two
+ * presses of a button one mail.
+ */
+const isIdle = (now: number) =>
+  sql<SqlBool>`attempts > 0 AND claimed_until - ${CLAIM_MS} * (1 << (attempts - 1)) <= ${now - CLAIM_MS}`
+
+/** Puts mail back into the outbox as if nobody had tried to send it. */
+const putBack = (which: Expression<SqlBool>, now: number) =>
+  query
+    .updateTable('mail_outbox')
+    .set({ sent_at: null, attempts: 0, claimed_until: 0, error_code: null })
+    .where(which)
+    .where('recipient', '<>', '')
+    .where(isIdle(now))
+    .returning('id')
+
+/**
+ * Has a mail sent again, whether it went out before or was given up. One that waits, or that went out in the last five
+ * minutes, stays as it is.
+ *
+ * @throws ApiError 404 · 409 for a mail that was erased
+ */
+export async function sendAgain(db: Db, id: number, now: number) {
+  const { changed, mail } = await batch(db, {
+    changed: putBack(sql<SqlBool>`id = ${id}`, now),
+    mail: first(query.selectFrom('mail_outbox').select(columns).where('id', '=', id)),
+  })
+  if (!mail) throw notFound()
+  if (mail.recipient === '') throw new ApiError(409, texts.mailErased, 'erased')
+  if (changed.length) await batch(db, [endPause])
+  return { ...toMail(mail), again: changed.length > 0 }
+}
+
+/** Has all mail sent again that was given up. @returns how many */
+export async function sendGivenUpAgain(db: Db, now: number) {
+  const given_up = selectGivenUp().select('id')
+  const { changed } = await batch(db, { changed: putBack(sql<SqlBool>`id IN (${given_up})`, now), endPause })
+  return { again: changed.length }
+}
+
+/**
+ * Erases mail that was given up: it is sent no more, and nobody needs to be told of it any more.
+ *
+ * @param id left out for all of it
+ * @throws ApiError 404 for a mail that was not given up
+ */
+export async function dropMail(db: Db, id?: number) {
+  const { dropped } = await batch(db, {
+    dropped: query
+      .updateTable('mail_outbox')
+      .set({ recipient: '', subject: '', text: '', html: null })
+      .where('id', 'in', selectGivenUp().select('id'))
+      .$if(id !== undefined, (mails) => mails.where('id', '=', id ?? 0))
+      .returning('id'),
+  })
+  if (id !== undefined && !dropped.length) throw notFound()
+  return { dropped: dropped.length }
+}

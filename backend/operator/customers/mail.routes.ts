@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import { IdText, RequiredText } from '../../../src/contract/schema'
+import { writeDb } from '../../db/client'
+import { operatorCall, operatorRoute } from '../call'
+import { findNumber } from '../orders/orders.repository'
+import { sendSoon } from '../orders/orders.routes'
+import { dropMail, findMail, sendAgain, sendGivenUpAgain } from './mail.repository'
+
+const Id = v.object({ id: IdText })
+const nothing = v.object({})
+/** A person who answers the telephone can send one mail again. */
+const anyOf = ['customers', 'orders'] as const
+
+const listCall = operatorCall(
+  'GET',
+  '/mail',
+  anyOf,
+  v.object({ order: v.optional(RequiredText(30)), email: v.optional(RequiredText(254)) }),
+)
+const againCall = operatorCall('POST', '/mail/:id/again', anyOf, Id)
+const allAgainCall = operatorCall('POST', '/mail/again', 'customers', nothing)
+const dropCall = operatorCall('POST', '/mail/:id/drop', 'customers', Id)
+const dropAllCall = operatorCall('POST', '/mail/drop', 'customers', nothing)
+
+/** What the shop mailed, and what it could not mail. */
+export const mailDeskRoutes = [
+  operatorRoute(listCall, async ({ order, email }, { env }) => {
+    const db = writeDb(env)
+    return findMail(db, { order: order && (await findNumber(db, order)), email })
+  }),
+
+  operatorRoute(againCall, async ({ id }, context) => {
+    const mail = await sendAgain(writeDb(context.env), id, Date.now())
+    sendSoon(context)
+    return mail
+  }),
+
+  operatorRoute(allAgainCall, async (_, context) => {
+    const changed = await sendGivenUpAgain(writeDb(context.env), Date.now())
+    sendSoon(context)
+    return changed
+  }),
+
+  operatorRoute(dropCall, async ({ id }, { env }) => dropMail(writeDb(env), id)),
+
+  operatorRoute(dropAllCall, async (_, { env }) => dropMail(writeDb(env))),
+]

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../src/contract/errors'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, insertWhen, not, query } from '../../db/database'
+import { first } from '../../db/statement'
+import { notFound } from '../../http/route'
+import type { Operator } from '../log'
+import { texts } from '../nl'
+import type { Right } from '../rights'
+
+/** Bytes. */
+const LENGTH = 32
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** A token as it is shown once, and what is kept of it. */
+function makeToken() {
+  const token = randomBytes(LENGTH).toString('base64url')
+  return { token, token_hash: hashOf(token).toString('hex') }
+}
+
+/** Of the people who work here now. */
+const isCalled = (name: string) => sql<SqlBool>`removed_at IS NULL AND lower(name) = lower(${name})`
+
+/** Who has this token; undefined for nobody, or somebody who was removed. */
+export async function findOperator(db: Db, token: string): Promise<Operator | undefined> {
+  const tokenHash = hashOf(token).toString('hex')
+  const { row } = await batch(db, {
+    row: first(query.selectFrom('operators').select(['id', 'rights']).where('token_hash', '=', tokenHash)),
+  })
+  return row && { id: row.id, rights: JSON.parse(row.rights) as Right[], tokenHash }
+}
+
+export type Person = Awaited<ReturnType<typeof findPersons>>[number]
+
+export async function findPersons(db: Db) {
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('operators as o')
+      .select((eb) => [
+        'o.name',
+        'o.rights',
+        'o.created_at',
+        eb
+          .selectFrom('operator_log as l')
+          .select(sql<number | null>`max(l.at)`.as('at'))
+          .whereRef('l.operator_id', '=', 'o.id')
+          .as('seen'),
+      ])
+      .where('o.removed_at', 'is', null)
+      .orderBy('o.name'),
+  })
+  return rows.map(({ rights, seen, ...row }) => ({
+    ...row,
+    rights: JSON.parse(rights) as Right[],
+    seen_at: seen === null ? null : new Date(seen).toISOString(),
+  }))
+}
+
+/**
+ * Lets somebody in.
+ *
+ * @returns the token: it is nowhere else and can't be shown again
+ * @throws ApiError 409 when somebody is called so already
+ */
+export async function addPerson(db: Db, name: string, rights: readonly Right[], now: Date) {
+  const { token, token_hash } = makeToken()
+  const values = { name, rights: JSON.stringify(rights), token_hash, created_at: now.toISOString() }
+  const { added } = await batch(db, {
+    added: insertWhen(
+      'operators',
+      values,
+      not(exists(query.selectFrom('operators').select('id').where(isCalled(name)))),
+    ).returning('id'),
+  })
+  const [person] = added
+  if (!person) throw new ApiError(409, texts.sameName(name), 'same_name')
+  return { id: person.id, token }
+}
+
+/** Gives somebody another token; the old one ends. @throws ApiError 404 */
+export async function renewToken(db: Db, name: string) {
+  const { token, token_hash } = makeToken()
+  const { renewed } = await batch(db, {
+    renewed: query.updateTable('operators').set({ token_hash }).where(isCalled(name)).returning('id'),
+  })
+  const [person] = renewed
+  if (!person) throw notFound()
+  return { id: person.id, token }
+}
+
+/** Lets somebody do this instead; their token stays. @returns what they could do before @throws ApiError 404 */
+export async function setRights(db: Db, name: string, rights: readonly Right[]) {
+  const { person } = await batch(db, {
+    person: first(query.selectFrom('operators').select(['id', 'rights']).where(isCalled(name))),
+    updated: query
+      .updateTable('operators')
+      .set({ rights: JSON.stringify(rights) })
+      .where(isCalled(name)),
+  })
+  if (!person) throw notFound()
+  return { id: person.id, before: JSON.parse(person.rights) as Right[] }
+}
+
+/** Ends somebody's token. The name stays, because the log names it. @throws ApiError 404 */
+export async function removePerson(db: Db, name: string, now: Date) {
+  const { removed } = await batch(db, {
+    removed: query
+      .updateTable('operators')
+      .set({ token_hash: null, removed_at: now.toISOString() })
+      .where(isCalled(name))
+      .returning('id'),
+  })
+  const [person] = removed
+  if (!person) throw notFound()
+  return person
+}

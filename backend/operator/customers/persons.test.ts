@@ -1,0 +1,178 @@
+import { expect, test, vi } from 'vitest'
+import { runCron } from '../../cron/cron'
+import { writeDb } from '../../db/client'
+import { withCheckout } from '../../testing/checkout'
+import { all, type Desk, startDesk } from '../../testing/desk'
+import { addOrder } from '../../testing/orders'
+import { operatorRoutes } from '../operator.routes'
+
+type Row = { call: string; touched: string | null; status: number; who: string | null }
+
+/** Lets somebody in, and answers who asks with their token. */
+async function add(desk: Desk, name: string, rights: string[]) {
+  const { status, body } = await desk.post('/persons', { name, rights })
+  expect(status).toBe(200)
+  return asks(desk, body.data.token)
+}
+
+const asks = (desk: Desk, token: string) => ({
+  token,
+  ask: async (path: string, body?: object) => {
+    const response = await desk.shop.fetch(`/operator${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : undefined }
+  },
+})
+
+test('a person’s own token opens what they have the right for, and nothing else', async () => {
+  await using desk = await startDesk(withCheckout)
+  const kim = await add(desk, 'Kim', ['orders'])
+
+  expect((await kim.ask('')).status).toBe(204)
+  expect((await kim.ask('/orders')).status).toBe(200)
+  expect(await kim.ask('/prices')).toEqual({
+    status: 403,
+    body: { message: 'Hiervoor heb je het recht ‘catalogue’ nodig.', code: 'lacks_right' },
+  })
+  const sam = await add(desk, 'Sam', ['shop'])
+  expect((await sam.ask('/stock')).body.message).toBe(
+    'Hiervoor heb je het recht ‘stock’ of ‘orders’ of ‘catalogue’ nodig.',
+  )
+  for (const path of ['/credit', '/closed-days', '/unread', '/persons', '/log', '/photos']) {
+    expect([path, (await kim.ask(path)).status]).toEqual([path, 403])
+  }
+  expect((await kim.ask('/persons', { name: 'Robin', rights: ['all'] })).status).toBe(403)
+  const robin = await add(desk, 'Robin', ['all'])
+  for (const path of ['/orders', '/stock', '/credit', '/persons']) expect((await robin.ask(path)).status).toBe(200)
+})
+
+test('a person without any right is refused every call but that their token is right', async () => {
+  await using desk = await startDesk(withCheckout)
+  const kim = await add(desk, 'Kim', ['shop'])
+  await desk.shop.db.prepare(`UPDATE operators SET rights = '[]'`).run()
+
+  for (const { method, path } of operatorRoutes) {
+    const { status } = await desk.shop.fetch(path.replace(/:\w+/g, '1'), {
+      method,
+      headers: { authorization: `Bearer ${kim.token}`, 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    })
+    expect([path, status]).toEqual([path, path === '/operator' ? 204 : 403])
+  }
+})
+
+test('a token is kept as a hash, ends when it is renewed or its person is removed, and a name is given once', async () => {
+  await using desk = await startDesk(withCheckout)
+  const kim = await add(desk, 'Kim', ['orders'])
+
+  expect(kim.token).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify(await all(desk, 'SELECT * FROM operators'))).not.toContain(kim.token)
+  expect((await desk.post('/persons', { name: 'kim', rights: ['all'] })).body).toMatchObject({ code: 'same_name' })
+  expect((await desk.post('/persons', { name: 'Sam', rights: [] })).status).toBe(422)
+  expect((await desk.post('/persons', { name: 'Sam', rights: ['alles'] })).status).toBe(422)
+
+  const renewed = asks(desk, (await desk.post('/persons/renew', { name: 'KIM' })).body.data.token)
+  expect([(await kim.ask('/orders')).status, (await renewed.ask('/orders')).status]).toEqual([401, 200])
+  expect(await desk.read('/persons')).toEqual([
+    { name: 'Kim', rights: ['orders'], created_at: expect.any(String), seen_at: expect.any(String) },
+  ])
+  expect((await desk.post('/persons/remove', { name: 'Kim' })).status).toBe(204)
+  expect((await renewed.ask('/orders')).status).toBe(401)
+  expect((await desk.post('/persons/remove', { name: 'Kim' })).status).toBe(404)
+  expect((await desk.post('/persons/renew', { name: 'Kim' })).status).toBe(404)
+  expect(await desk.read('/persons')).toEqual([])
+  await add(desk, 'Kim', ['catalogue'])
+})
+
+test('without the owner’s secret nobody’s token opens anything', async () => {
+  await using desk = await startDesk(withCheckout)
+  const kim = await add(desk, 'Kim', ['all'])
+
+  desk.shop.env.OPERATOR_TOKEN = ''
+
+  expect((await kim.ask('/orders')).status).toBe(404)
+})
+
+test('the log tells who did what to what and what became of it, refused tries too, and nothing about a buyer', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { status_id: 2 })
+  const kim = await add(desk, 'Kim', ['orders'])
+  await kim.ask('/orders/PV100001')
+  await kim.ask('/orders/noor@voorbeeld.nl')
+  await kim.ask('/orders/PV100001/ship', { carrier: 'postnl', code: '3STEST12' })
+  await kim.ask('/prices')
+  await asks(desk, 'wrong').ask('/orders')
+  await desk.get('/onbekend')
+
+  const entries: Row[] = await desk.read('/log')
+  expect(entries.map(({ who, call, touched, status }) => [who, call, touched, status])).toEqual([
+    ['eigenaar', 'GET ?', null, 404],
+    [null, 'GET ?', null, 401],
+    ['Kim', 'GET /prices', null, 403],
+    ['Kim', 'POST /orders/:number/ship', 'PV100001', 200],
+    ['Kim', 'GET /orders/:number', null, 404],
+    ['Kim', 'GET /orders/:number', 'PV100001', 200],
+    ['eigenaar', 'POST /persons', expect.stringMatching(/^\d+$/), 200],
+  ])
+  const of = async (query: string) => ((await desk.read(`/log?${query}`)) as Row[]).map(({ call }) => call)
+  expect(await of('what=PV100001')).toHaveLength(2)
+  expect(await of('what=ship')).toEqual(['POST /orders/:number/ship'])
+  expect(await of('who=kim&since=2020-01-01')).toHaveLength(4)
+  expect(await of('who=eigenaar&what=persons')).toEqual(['POST /persons'])
+  expect(await of('since=2999-01-01')).toEqual([])
+  expect((await desk.get('/log?since=gisteren')).status).toBe(400)
+  expect(JSON.stringify(await all(desk, 'SELECT * FROM operator_log'))).not.toMatch(/noor|Visser|Bosweg/i)
+})
+
+test('who was removed is still named by the log', async () => {
+  await using desk = await startDesk(withCheckout)
+  await (await add(desk, 'Kim', ['orders'])).ask('/orders')
+  await desk.post('/persons/remove', { name: 'Kim' })
+
+  expect(await desk.read('/log?who=Kim')).toMatchObject([{ who: 'Kim', call: 'GET /orders' }])
+})
+
+test('the log is kept two years', async () => {
+  await using desk = await startDesk(withCheckout)
+  await desk.get('/orders')
+  const DAY = 24 * 3600 * 1000
+  const entries = async () => (await all(desk, 'SELECT id FROM operator_log')).length
+
+  await runCron(writeDb(desk.shop.env), desk.shop.env, Date.now() + 729 * DAY)
+  expect(await entries()).toBe(1)
+  await runCron(writeDb(desk.shop.env), desk.shop.env, Date.now() + 731 * DAY)
+  expect(await entries()).toBe(0)
+})
+
+test('guessers from many places fill no database', async () => {
+  await using desk = await startDesk(withCheckout)
+
+  for (let n = 0; n < 105; n++) {
+    await desk.shop.fetch('/operator/orders', { headers: { 'x-client-address': `203.0.113.${n}` } })
+  }
+  await desk.get('/orders')
+
+  expect(await all(desk, 'SELECT status, count(*) AS n FROM operator_log GROUP BY status')).toEqual([
+    { status: 200, n: 1 },
+    { status: 401, n: 100 },
+  ])
+})
+
+test('work that was done is told as done when its entry can’t be written', async () => {
+  await using desk = await startDesk(withCheckout)
+  await desk.shop.db.prepare('ALTER TABLE operator_log RENAME TO gone').run()
+
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+
+  const { status } = await desk.post('/closed-days', { close: ['2026-12-24'] })
+  const told = error.mock.calls.flat().join()
+  error.mockRestore()
+  await desk.shop.db.prepare('ALTER TABLE gone RENAME TO operator_log').run()
+
+  expect(status).toBe(200)
+  expect(told).toContain('operator_log_failed')
+})

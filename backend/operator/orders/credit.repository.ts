@@ -1,0 +1,58 @@
+import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../src/contract/errors'
+import { toEuro } from '../../../src/contract/money/price'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { query } from '../../db/database'
+import { first } from '../../db/statement'
+import { notFound } from '../../http/route'
+import { sumOfBills } from '../../order/held.statements'
+import { texts } from '../nl'
+
+const MOST_SHOWN = 500
+
+export type Creditor = Awaited<ReturnType<typeof findCreditors>>[number]
+
+/** Who may order on account, with the limit and what is open of it, in euros. */
+export async function findCreditors(db: Db) {
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('customers as u')
+      .select(['u.email', 'u.company', 'u.credit_limit_cents', sumOfBills(sql.ref('u.id')).as('open_cents')])
+      .where('u.credit_limit_cents', 'is not', null)
+      .orderBy('u.email')
+      .limit(MOST_SHOWN),
+  })
+  return rows.map(({ credit_limit_cents, open_cents, ...row }) => ({
+    ...row,
+    limit: toEuro(credit_limit_cents ?? 0),
+    open: toEuro(open_cents ?? 0),
+  }))
+}
+
+const isAccountOf = (email: string) => sql<SqlBool>`account_exists = 1 AND lower(email) = lower(${email})`
+
+/**
+ * Lets an account order on account up to a limit, or no more: what is open already stays open.
+ *
+ * Only where the mail address was proven: whoever made the account with a stranger's address would be granted what was
+ * agreed with the stranger.
+ *
+ * @param cents gross; 0 takes the credit away
+ * @returns whose it is
+ * @throws ApiError 404 when there is no such account · 409 `mail_unproven`
+ */
+export async function grantCredit(db: Db, email: string, cents: number) {
+  const { account, granted } = await batch(db, {
+    account: first(query.selectFrom('customers').select('id').where(isAccountOf(email))),
+    granted: query
+      .updateTable('customers')
+      .set({ credit_limit_cents: cents || null })
+      .where(isAccountOf(email))
+      .where((eb) => eb.or([eb('email_proven_at', 'is not', null), eb.lit(cents === 0)]))
+      .returning('id'),
+  })
+  if (!account) throw notFound()
+  if (!granted.length) throw new ApiError(409, texts.mailUnproven, 'mail_unproven')
+  return account
+}

@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import { Email, RequiredText } from '../../../src/contract/schema'
+import { writeDb } from '../../db/client'
+import { payBill } from '../../order/status/bill.repository'
+import { operatorCall, operatorRoute } from '../call'
+import { noteTouched } from '../log'
+import { findCreditors, grantCredit } from './credit.repository'
+import { findNumber } from './orders.repository'
+
+/** Gross euros; 0 for no credit. */
+const Limit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+
+const creditCall = operatorCall('GET', '/credit', 'customers', v.object({}))
+// The mail stands in the body: paths are logged.
+const grantCall = operatorCall('POST', '/credit', 'customers', v.object({ email: Email, limit: Limit }))
+const paidCall = operatorCall('POST', '/orders/:number/paid', 'refunds', v.object({ number: RequiredText(30) }))
+
+/** Who may order on account, and what they paid. */
+export const creditRoutes = [
+  operatorRoute(creditCall, async (_, { env }) => findCreditors(writeDb(env))),
+
+  operatorRoute(grantCall, async ({ email, limit }, context) => {
+    const { id } = await grantCredit(writeDb(context.env), email, limit * 100)
+    noteTouched(context, id)
+  }),
+
+  operatorRoute(paidCall, async ({ number }, { env }) => {
+    const db = writeDb(env)
+    return payBill(db, await findNumber(db, number))
+  }),
+]

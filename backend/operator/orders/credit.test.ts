@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
+import { setAddressData, setPaymentMethod, setShippingMethod } from '../../../src/contract/ordering/checkout'
+import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
+import { aCustomer, logIn, sanne } from '../../testing/accounts'
+import { anAddress, withCheckout } from '../../testing/checkout'
+import { first, startDesk } from '../../testing/desk'
+import { readRefusal } from '../../testing/offer'
+import { addOrder } from '../../testing/orders'
+import { overtakenDatabase } from '../../testing/overtaken'
+import { readPlaced, sendOrder } from '../../testing/placing'
+import { runSql } from '../../testing/sql'
+
+const ON_ACCOUNT = 6
+
+/** A desk, and Sanne of a company, logged in, with a proven mail address and a tarp of € 49,95 in her cart. */
+async function startWithCompany() {
+  const desk = await startDesk((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.customers.push(aCustomer(1, sanne))
+  })
+  const { shop } = desk
+  shop.env.PASSWORD_PEPPER = 'pepper'
+  await runSql(shop, `UPDATE customers SET email_proven_at = created_at`)
+  await logIn(shop)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setAddressData(shop.api, { invoice: anAddress({ company: 'De Vos' }), delivery: null })
+  await setShippingMethod(shop.api, { id: 1 })
+  return desk
+}
+
+type Company = Awaited<ReturnType<typeof startWithCompany>>
+
+const grant = (desk: Company, limit: unknown, email = sanne) => desk.post('/credit', { email, limit })
+
+/** Orders another tarp, € 54,90 with delivery. */
+async function orderOne({ shop }: Company) {
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setShippingMethod(shop.api, { id: 1 })
+  await setPaymentMethod(shop.api, { id: ON_ACCOUNT })
+  return sendOrder(shop, await getCart(shop.api, {}))
+}
+
+test('who was granted credit orders on account up to it; what was paid is free again', async () => {
+  await using desk = await startWithCompany()
+  await expect(setPaymentMethod(desk.shop.api, { id: ON_ACCOUNT })).rejects.toMatchObject({ status: 422 })
+
+  expect((await grant(desk, 120, sanne.toUpperCase())).status).toBe(204)
+  await desk.shop.delete('/shoppingCart/12')
+  const [one, two, three] = [await orderOne(desk), await orderOne(desk), await orderOne(desk)]
+
+  expect([one.status, two.status]).toEqual([201, 201])
+  expect(await readRefusal(three)).toMatchObject({
+    status: 409,
+    code: 'over_credit',
+    message: expect.stringMatching(/meer dan €\s120,- op rekening open te staan/),
+  })
+  expect(await desk.read('/credit')).toEqual([{ email: sanne, company: null, limit: 120, open: 109.8 }])
+  expect(await first(desk, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
+  const { number } = await readPlaced(one)
+  expect((await desk.post(`/orders/${number}/paid`)).status).toBe(204)
+  expect((await desk.post(`/orders/${number}/paid`)).status).toBe(204)
+  expect(await desk.read('/credit')).toMatchObject([{ open: 54.9 }])
+  expect((await sendOrder(desk.shop, await getCart(desk.shop.api, {}))).status).toBe(201)
+})
+
+test('six orders on account at once do not pass the limit together', async () => {
+  await using desk = await startWithCompany()
+  const { shop } = desk
+  await grant(desk, 120)
+  await setPaymentMethod(shop.api, { id: ON_ACCOUNT })
+  const tokens: string[] = []
+  while (tokens.length < 6) tokens.push((await createOffer(shop.api, {})).token)
+  const carts = await Promise.all(tokens.map(async (token) => (await getOffer(shop.api, { token })).cart ?? {}))
+
+  const answers = await Promise.all(carts.map((cart, place) => sendOrder(shop, cart, { offer: tokens[place] })))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409])
+  expect(await first(desk, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 2 })
+  expect(await first(desk, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
+})
+
+test('reading what is open and then writing passes the limit', async () => {
+  await using desk = await startWithCompany()
+  const { shop } = desk
+  const orderNaively = async () => {
+    const open = await first<{ n: number }>(desk, 'SELECT count(*) * 5490 AS n FROM orders')
+    if ((open?.n ?? 0) + 5490 > 12_000) return
+    await runSql(
+      shop,
+      `INSERT INTO orders (number, customer_id, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents)
+        VALUES (?, 1, '', 2, '', 'null', 0, 0, 5490)`,
+      crypto.randomUUID(),
+    )
+  }
+
+  await Promise.all(Array.from({ length: 6 }, orderNaively))
+
+  expect((await first<{ n: number }>(desk, 'SELECT count(*) AS n FROM orders'))?.n).toBeGreaterThan(2)
+})
+
+test('credit that was taken away counts at the order too, also when it goes between reading and writing', async () => {
+  await using desk = await startWithCompany()
+  await grant(desk, 1000)
+  await setPaymentMethod(desk.shop.api, { id: ON_ACCOUNT })
+  const cart = await getCart(desk.shop.api, {})
+
+  expect((await grant(desk, 0)).status).toBe(204)
+
+  const answer = await sendOrder(desk.shop, cart)
+  expect([answer.status, await answer.json()]).toMatchObject([
+    422,
+    { errors: { payment_method: [expect.stringContaining('bel of mail ons')] } },
+  ])
+  await grant(desk, 1000)
+  const { shop } = desk
+  shop.env.DB = overtakenDatabase(shop.db, () => runSql(shop, 'UPDATE customers SET credit_limit_cents = NULL'))
+  expect(await readRefusal(await sendOrder(shop, cart))).toMatchObject({ status: 409, code: 'over_credit' })
+  shop.env.DB = shop.db
+  expect(await first(desk, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 0 })
+  expect(await desk.read('/credit')).toEqual([])
+})
+
+test('an account whose mail nobody proved, a guest and nobody get no credit, and a limit is whole euros', async () => {
+  await using desk = await startWithCompany()
+  await runSql(desk.shop, 'UPDATE customers SET email_proven_at = NULL')
+
+  expect(await grant(desk, 100)).toMatchObject({ status: 409, body: { code: 'mail_unproven' } })
+  expect((await grant(desk, 0)).status).toBe(204)
+  expect((await grant(desk, 100, 'niemand@voorbeeld.nl')).status).toBe(404)
+  await runSql(desk.shop, 'UPDATE customers SET account_exists = 0')
+  expect((await grant(desk, 100)).status).toBe(404)
+  for (const limit of [-1, 0.5, '100', 1_000_001, null]) expect((await grant(desk, limit)).status).toBe(422)
+  expect(await desk.read('/credit')).toEqual([])
+})
+
+test('no mail address stands in the log of what an operator wrote', async () => {
+  await using desk = await startWithCompany()
+
+  await grant(desk, 100)
+
+  expect(desk.logged().filter(({ event }) => event === 'operator_write')).toMatchObject([
+    { event: 'operator_write', path: '/api/operator/credit', status: 204 },
+  ])
+  expect(JSON.stringify(desk.logged())).not.toContain('@')
+})
+
+test.each<[string, string]>([
+  ['waits for its payment at the provider', `status_id = 1, payment_method_id = 1, payment_status = 'open'`],
+  ['was paid at the provider', `status_id = 2, payment_method_id = 1, payment_status = 'paid'`],
+  ['was cancelled', `status_id = 4, payment_method_id = 6, payment_status = 'canceled'`],
+  ['came back', `status_id = 5, payment_method_id = 6, payment_status = 'canceled'`],
+])('an order that %s has no bill to be paid', async (_, set) => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1)
+  await runSql(desk.shop, `UPDATE orders SET ${set}`)
+  const before = await first(desk, 'SELECT * FROM orders')
+
+  expect((await desk.post('/orders/PV100001/paid')).status).toBe(409)
+  expect((await desk.post('/orders/PV1/paid')).status).toBe(404)
+  expect(await first(desk, 'SELECT * FROM orders')).toEqual(before)
+})

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { getProduct } from '../../../src/contract/catalogue/product'
+import { askQuestion } from '../../../src/contract/catalogue/question'
+import { createReturn } from '../../../src/contract/ordering/returns'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { withCheckout } from '../../testing/checkout'
+import { all, first, startDesk } from '../../testing/desk'
+import { addOrder, mailsOf } from '../../testing/orders'
+
+test('orders in progress are listed, the oldest first, and one is shown to be packed', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress, created_at: '2026-05-02T10:00:00.000Z' })
+  await addOrder(desk.shop, 2, { status_id: OrderStatus.inProgress, created_at: '2026-05-01T10:00:00.000Z' })
+  await addOrder(desk.shop, 3, { status_id: OrderStatus.shipped })
+
+  const listed = await desk.read('/orders')
+  expect(listed.map(({ number }: { number: string }) => number)).toEqual(['PV100002', 'PV100001'])
+  expect(listed[0]).toMatchObject({ status_id: OrderStatus.inProgress, name: 'Noor Visser' })
+  expect(await desk.read('/orders?status=3,2')).toHaveLength(3)
+
+  const order = await desk.read('/orders/PV100001')
+  expect(order).toMatchObject({
+    number: 'PV100001',
+    email: 'noor@voorbeeld.nl',
+    address: { street: 'Bosweg', postal_code: '4811 XR' },
+    lines: [{ sku: 'TARP-12', full_name: 'Tarp 1' }],
+  })
+})
+
+test.each(['/orders?status=7', '/orders?status=x', '/orders?status=2,'])('%s is 400', async (path) => {
+  await using desk = await startDesk(withCheckout)
+
+  expect((await desk.get(path)).status).toBe(400)
+})
+
+test.each<[string, object]>([
+  ['/orders/PV1/ship', { carrier: 'postnl', code: '3STEST12' }],
+  ['/orders/PV1/refund', {}],
+  ['/questions/99/answer', { answer: 'Ja' }],
+  ['/questions/x/answer', { answer: 'Ja' }],
+  ['/moderate/review/99', { to: 'show' }],
+  ['/moderate/shop_review/99', { to: 'hide' }],
+  ['/moderate/orders/1', { to: 'hide' }],
+  ['/reviews/review/99', { answer: 'Ja' }],
+  ['/reviews/shop_review/99', { answer: null }],
+  ['/reviews/orders/1', { answer: 'Ja' }],
+  ['/returns/RT1/receive', {}],
+  ['/returns/RT1/reject', { reason: 'Nee' }],
+  ['/returns/RT1/settle', {}],
+])('%s is 404', async (path, body) => {
+  await using desk = await startDesk(withCheckout)
+
+  expect((await desk.post(path, body)).status).toBe(404)
+  expect((await desk.get('/orders/PV1')).status).toBe(404)
+})
+
+test('an order is sent, and its buyer hears it', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress })
+
+  const wrong = await desk.post('/orders/PV100001/ship', { carrier: 'duif', code: '1' })
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['carrier', 'code']])
+  const { status, body } = await desk.post('/orders/PV100001/ship', { carrier: 'postnl', code: '3STEST12' })
+
+  expect([status, body.data]).toMatchObject([200, { carrier: 'PostNL', code: '3STEST12' }])
+  expect(await desk.read('/orders/PV100001')).toMatchObject({
+    status_id: OrderStatus.shipped,
+    track: { code: '3STEST12' },
+  })
+  expect(await mailsOf(desk.shop)).toHaveLength(1)
+  expect((await desk.post('/orders/PV100001/ship', { carrier: 'dpd', code: '05222222222222' })).status).toBe(409)
+})
+
+test('an order is cancelled, and says how it stands with the money', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { status_id: OrderStatus.awaitingPayment })
+
+  const { body } = await desk.post('/orders/PV100001/refund')
+
+  expect(body.data).toEqual({ status_id: OrderStatus.cancelled, refund: 'none', credit_note: null })
+})
+
+test('a question is answered: then it stands in the shop, and who asked gets a mail', async () => {
+  await using desk = await startDesk(withCheckout)
+  await askQuestion(desk.shop.api, { id: 1, question: 'Past hij in een tas?', name: 'Sam', email: 'sam@voorbeeld.nl' })
+  const [question] = (await desk.read('/unread')).questions
+  expect(question).toMatchObject({ question: 'Past hij in een tas?', product: 'Tarp 1', author: 'Sam' })
+
+  expect((await desk.post(`/moderate/question/${question.id}`, { to: 'show' })).body.code).toBe('answer_first')
+  expect((await desk.post(`/questions/${question.id}/answer`, { answer: ' ' })).status).toBe(422)
+  expect((await desk.post(`/questions/${question.id}/answer`, { answer: 'Ja, ruim.' })).status).toBe(204)
+
+  expect((await desk.read('/unread')).questions).toEqual([])
+  expect((await getProduct(desk.shop.api, { id: 1 })).questions).toMatchObject([{ answer: 'Ja, ruim.', author: 'Sam' }])
+  expect(await mailsOf(desk.shop)).toMatchObject([{ recipient: 'sam@voorbeeld.nl' }])
+  expect(JSON.stringify(desk.logged())).not.toMatch(/ruim|sam@|Sam/)
+})
+
+test('what nobody has read is shown or kept back', async () => {
+  await using desk = await startDesk(withCheckout)
+  await desk.shop.db.batch(
+    [
+      `INSERT INTO product_reviews (id, product_id, rating, title, text, author, created_at, verified, state)
+        VALUES (901, 1, 4, 'Meh', 'Lekt', 'Sam', '2026-05-01T10:00:00.000Z', 1, 'new'), (902, 1, 8, 'Fijn', 'Licht', 'Kim', '2026-05-01T10:00:00.000Z', 1, 'new')`,
+      `INSERT INTO shop_reviews (id, rating, title, text, author, created_at, state)
+        VALUES (903, 9, 'Snel', 'Top', 'Jo', '2026-05-01T10:00:00.000Z', 'new')`,
+    ].map((sql) => desk.shop.db.prepare(sql)),
+  )
+  expect(await desk.read('/unread')).toMatchObject({ reviews: [{ id: 901 }, { id: 902 }], shopReviews: [{ id: 903 }] })
+
+  const answers = [
+    await desk.post('/moderate/review/901', { to: 'show' }),
+    await desk.post('/moderate/review/902', { to: 'hide' }),
+    await desk.post('/moderate/shop_review/903', { to: 'show' }),
+    await desk.post('/moderate/review/901', { to: 'weg' }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 422])
+  expect((await getProduct(desk.shop.api, { id: 1 })).reviews?.average).toBe(4)
+  expect(await desk.read('/unread')).toMatchObject({ reviews: [], shopReviews: [] })
+  expect(await all(desk, 'SELECT state FROM shop_reviews WHERE id = 903')).toEqual([{ state: 'shown' }])
+})
+
+test('returns are listed until they are dealt with', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1)
+  const items = [{ po_id: 12, amount: 1 }]
+  const { number } = await createReturn(desk.shop.api, {
+    number: 'PV100001',
+    postal_code: '4811XR',
+    items,
+    kind: 'return',
+  })
+  expect(await desk.read('/returns')).toMatchObject([
+    { number, order_number: 'PV100001', kind: 'return', status: 'open', lines: [{ sku: 'TARP-12', amount: 1 }] },
+  ])
+
+  expect((await desk.post(`/returns/${number}/receive`)).status).toBe(204)
+  expect(await desk.read('/returns')).toMatchObject([{ number, status: 'received' }])
+  expect((await desk.post(`/returns/${number}/reject`, {})).status).toBe(422)
+  expect((await desk.post(`/returns/${number}/settle`)).status).toBe(204)
+
+  expect(await desk.read('/returns')).toEqual([])
+  expect(await first(desk, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
+})
+
+test('an order is found without its letters, whatever they are', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { number: 'ZO100001' })
+
+  expect((await desk.read('/orders/100001')).number).toBe('ZO100001')
+  expect((await desk.get('/orders/100002')).status).toBe(404)
+})

@@ -1,0 +1,56 @@
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, insertWhen, not, query, type Select } from '../../db/database'
+import { first, type RowOf } from '../../db/statement'
+import { notFound } from '../../http/route'
+
+const ofOrder = (number: string) =>
+  query.selectFrom('orders').select('id').where('number', '=', number).where('valid_until', 'is', null)
+
+/** What staff wrote about orders, the oldest first. @param orders a SELECT of their ids */
+export const selectNotes = (orders: Select<{ id: number }>) =>
+  query
+    .selectFrom('order_notes as n')
+    .leftJoin('operators as u', 'u.id', 'n.operator_id')
+    .select(['n.id', 'n.created_at', 'u.name', 'n.text'])
+    .where('n.order_id', 'in', orders)
+    .orderBy('n.id')
+
+/** The owner has no name, as in the log. */
+export const toNote = ({ name, ...note }: RowOf<typeof selectNotes>) => ({ ...note, who: name ?? 'eigenaar' })
+
+export type OrderNote = ReturnType<typeof toNote>
+
+/**
+ * Writes something about an order for those who work here. The same words a second time write nothing: an answer that
+ * was lost is asked for again.
+ *
+ * @param operatorId null is the owner
+ * @returns all notes of the order
+ * @throws ApiError 404
+ */
+export async function addNote(db: Db, number: string, text: string, operatorId: number | null, now: Date) {
+  const { order } = await batch(db, { order: first(ofOrder(number)) })
+  if (!order) throw notFound()
+  const same = query.selectFrom('order_notes').select('id').where('order_id', '=', order.id).where('text', '=', text)
+  const values = { order_id: order.id, operator_id: operatorId, created_at: now.toISOString(), text }
+  const { notes } = await batch(db, {
+    added: insertWhen('order_notes', values, not(exists(same))),
+    notes: selectNotes(query.selectFrom('orders').select('id').where('id', '=', order.id)),
+  })
+  return notes.map(toNote)
+}
+
+/** Takes a note away. @returns those that are left @throws ApiError 404 */
+export async function removeNote(db: Db, number: string, id: number) {
+  const { removed, notes } = await batch(db, {
+    removed: query
+      .deleteFrom('order_notes')
+      .where('id', '=', id)
+      .where('order_id', 'in', ofOrder(number))
+      .returning('id'),
+    notes: selectNotes(ofOrder(number)),
+  })
+  if (!removed.length) throw notFound()
+  return notes.map(toNote)
+}

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { IdText, RequiredLines, RequiredText } from '../../../src/contract/schema'
+import { writeDb } from '../../db/client'
+import { operatorCall, operatorRoute } from '../call'
+import { operatorOf } from '../log'
+import { addNote, removeNote } from './notes.repository'
+import { findNumber } from './orders.repository'
+
+const Number_ = { number: RequiredText(30) }
+
+const addCall = operatorCall(
+  'POST',
+  '/orders/:number/notes',
+  ['orders', 'refunds'],
+  v.object({ ...Number_, text: RequiredLines(1000) }),
+)
+const removeCall = operatorCall(
+  'POST',
+  '/orders/:number/notes/remove',
+  ['orders', 'refunds'],
+  v.object({ ...Number_, id: IdText }),
+)
+
+/** What those who work here write about an order. */
+export const noteRoutes = [
+  operatorRoute(addCall, async ({ number, text }, context) => {
+    const db = writeDb(context.env)
+    return addNote(db, await findNumber(db, number), text, operatorOf(context).id, new Date())
+  }),
+
+  operatorRoute(removeCall, async ({ number, id }, { env }) => {
+    const db = writeDb(env)
+    return removeNote(db, await findNumber(db, number), id)
+  }),
+]

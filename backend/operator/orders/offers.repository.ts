@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { toEuro } from '../../../src/contract/money/price'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, not, query } from '../../db/database'
+import { selectOrdered } from '../../order/offer/offer.statements'
+import { offerEnd } from '../../order/offer/offer-end'
+
+const MOST_SHOWN = 500
+
+type Line = { sku: string | null; full_name: string; amount: number; price_cents: number; stock: number | null }
+
+export type OpenOffer = Awaited<ReturnType<typeof findOffers>>[number]
+
+/**
+ * Offers whose last day has not passed, without those that were ordered or revoked: the newest first. `ended` is why one
+ * can't be ordered all the same; with `awaits_term` it waits for the shop's answer. Amounts in euros.
+ */
+export async function findOffers(db: Db, now: Date) {
+  const { rows } = await batch(db, {
+    rows: query
+      .selectFrom('orders as o')
+      .select([
+        'o.number',
+        'o.created_at',
+        'o.valid_until',
+        'o.email',
+        'o.discount_code',
+        'o.remarks',
+        'o.term',
+        'o.is_request',
+        sql<number>`o.lines_cents - o.discount_cents`.as('cents'),
+        offerEnd(now.getTime()).as('offer_end'),
+        sql<string>`(SELECT json_group_array(json_object(
+            'sku', v.sku, 'full_name', l.full_name, 'amount', l.amount, 'price_cents', l.price_cents, 'stock', v.stock))
+          FROM order_lines l LEFT JOIN variants v ON v.id = l.variant_id WHERE l.order_id = o.id)`.as('lines'),
+      ])
+      .where('o.status_id', '=', OrderStatus.offer)
+      .where('o.valid_until', '>', now.toISOString())
+      .where('o.revoked_at', 'is', null)
+      .where(not(exists(selectOrdered(sql.ref<number>('o.id')))))
+      .orderBy('o.created_at', 'desc')
+      .orderBy('o.id', 'desc')
+      .limit(MOST_SHOWN),
+  })
+  return rows.map(({ cents, offer_end, lines, is_request, ...row }) => ({
+    ...row,
+    awaits_term: is_request === 1 && row.term === null,
+    total: toEuro(cents),
+    ended: offer_end === null ? null : offer_end === 'code' ? ('code' as const) : ('price' as const),
+    lines: (JSON.parse(lines) as Line[]).map(({ price_cents, ...line }) => ({ ...line, price: toEuro(price_cents) })),
+  }))
+}

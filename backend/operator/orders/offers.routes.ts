@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { MaybeLines, RequiredText } from '../../../src/contract/schema'
+import { writeDb } from '../../db/client'
+import { answerOffer } from '../../order/offer/answer.repository'
+import { revokeOffer } from '../../order/offer/revoke.repository'
+import { operatorCall, operatorRoute } from '../call'
+import { findOffers } from './offers.repository'
+import { sendSoon } from './orders.routes'
+
+const listCall = operatorCall('GET', '/offers', ['customers', 'orders'], v.object({}))
+const revokeCall = operatorCall(
+  'POST',
+  '/offers/:number/revoke',
+  'customers',
+  v.object({ number: RequiredText(30), reason: MaybeLines(1000) }),
+)
+
+const answerCall = operatorCall(
+  'POST',
+  '/offers/:number/answer',
+  'customers',
+  v.object({
+    number: RequiredText(30),
+    term: RequiredText(100),
+    /** What a piece costs, gross; as requested where left out. */
+    price_cents: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
+  }),
+)
+
+/** Offers that can still be ordered, and those that wait for the shop's answer. */
+export const offerDeskRoutes = [
+  operatorRoute(listCall, async (_, { env }) => findOffers(writeDb(env), new Date())),
+
+  operatorRoute(answerCall, async ({ number, term, price_cents = null }, context) => {
+    const { env } = context
+    await answerOffer(writeDb(env), env, number.toUpperCase(), { term, price_cents }, new Date())
+    sendSoon(context)
+  }),
+
+  operatorRoute(revokeCall, async ({ number, reason }, context) => {
+    await revokeOffer(writeDb(context.env), number.toUpperCase(), reason ?? null, new Date())
+    sendSoon(context)
+  }),
+]

@@ -1,0 +1,101 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import { toEuro } from '../../../src/contract/money/price'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { listOf, query } from '../../db/database'
+import { first } from '../../db/statement'
+import { notFound } from '../../http/route'
+import { parseJson } from '../../lib/json'
+import type { MailKind } from '../../mail/mail-kinds'
+import type { Track } from '../../order/carriers'
+import { creditedPieces, linesOf, moneyOf, selectNotes } from '../../order/credit/credit.statements'
+import { selectNotes as selectStaffNotes, toNote } from './notes.repository'
+import { selectOrders, toSummary } from './orders.repository'
+
+export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
+
+/** All that somebody has to know of an order who packs it, or talks about it with its buyer. @throws ApiError 404 */
+export async function findOrder(db: Db, number: string) {
+  const { row } = await batch(db, { row: first(selectOrders().where('o.number', '=', number)) })
+  if (!row) throw notFound()
+  const { lines, credits, payments, mails, notes, offer } = await batch(db, {
+    lines: query
+      .selectFrom('order_lines as l')
+      .leftJoin('variants as v', 'v.id', 'l.variant_id')
+      .select([
+        'v.sku',
+        'l.full_name',
+        'l.option_name',
+        'l.amount',
+        'l.price_cents',
+        'l.vat_rate',
+        'l.discount_cents',
+        'l.back_ordered',
+      ])
+      .select(creditedPieces.as('credited'))
+      .where('l.order_id', '=', row.id)
+      .orderBy('l.id'),
+    credits: selectNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
+    payments: query
+      .selectFrom('payments')
+      .select(['provider_id', 'status', 'amount_cents', 'created_at'])
+      .where('order_id', '=', row.id)
+      .orderBy('id'),
+    mails: selectMails(row.id),
+    notes: selectStaffNotes(query.selectFrom('orders').select('id').where('id', '=', row.id)),
+    offer: first(query.selectFrom('orders').select('number').where('id', '=', row.offer_id)),
+  })
+  const pickup = parseJson<Record<'name' | 'street' | 'house_number' | 'postal_code' | 'city', string>>(row.pickup_json)
+  return {
+    ...toSummary(row, lines),
+    email: row.email,
+    remarks: row.remarks,
+    gift: row.gift,
+    pickup: pickup && `${pickup.name}, ${pickup.street} ${pickup.house_number}, ${pickup.postal_code} ${pickup.city}`,
+    offer: offer?.number ?? null,
+    term: row.term,
+    address: JSON.parse(row.delivery_json ?? row.invoice_json) as AddressFields,
+    track: parseJson<Track>(row.track_json),
+    lines: lines.map(({ price_cents, discount_cents, ...line }) => ({
+      ...line,
+      price: toEuro(price_cents),
+      discount: toEuro(discount_cents),
+    })),
+    credit_notes: credits.map((note) => ({
+      ...{ number: note.number, created_at: note.created_at, reason: note.reason },
+      gross: toEuro(linesOf(note).reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
+      money: moneyOf(note),
+      lines: linesOf(note).map(({ amount, title, gross_cents }) => ({ amount, title, gross: toEuro(gross_cents) })),
+    })),
+    payments: payments.map(({ amount_cents, created_at, ...payment }) => ({
+      ...payment,
+      amount: toEuro(amount_cents),
+      created_at: new Date(created_at).toISOString(),
+    })),
+    mails: mails.map(({ kind, ...times }) => ({ kind: kind as MailKind, ...times })),
+    notes: notes.map(toNote),
+  }
+}
+
+/** The mails about an order, by the keys that name them (mail/mail.ts); what they said is in nobody's answer. */
+const selectMails = (orderId: number) =>
+  query
+    .selectFrom('mail_outbox')
+    .select([sql<string>`substr(key, 1, instr(key, ':') - 1)`.as('kind'), 'created_at', 'sent_at'])
+    .where((eb) =>
+      eb.or([
+        eb('key', 'in', listOf(ofOrder.map((kind) => `${kind}:${orderId}`))),
+        sql<SqlBool>`key BETWEEN ${`address:${orderId}-`} AND ${`address:${orderId}-~`}`,
+        sql<SqlBool>`key IN (SELECT 'placed:' || id FROM payments WHERE order_id = ${orderId})`,
+        sql<SqlBool>`key IN (SELECT 'refund:' || id FROM payments WHERE order_id = ${orderId})`,
+        sql<SqlBool>`key IN (SELECT 'credited:' || id FROM credit_notes WHERE order_id = ${orderId})`,
+        sql<SqlBool>`key IN (SELECT 'return_announced:' || id FROM rmas WHERE order_id = ${orderId})`,
+        sql<SqlBool>`key IN (SELECT 'return_received:' || number FROM rmas WHERE order_id = ${orderId})`,
+        sql<SqlBool>`key IN (SELECT 'return_rejected:' || number FROM rmas WHERE order_id = ${orderId})`,
+      ]),
+    )
+    .orderBy('id')
+
+/** Kinds of mail that are about the order's own id. */
+const ofOrder: readonly MailKind[] = ['confirmation', 'payment_link', 'shipped', 'cancelled', 'returned', 'review']

@@ -1,0 +1,145 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import { fullName } from '../../../src/contract/address/full-name'
+import { ApiError } from '../../../src/contract/errors'
+import { toEuro } from '../../../src/contract/money/price'
+import type { OrderStatus } from '../../../src/contract/ordering/status'
+import type { PricedLine } from '../../cart/totals'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { listOf, query } from '../../db/database'
+import { first, type RowOf } from '../../db/statement'
+import { endOfDay } from '../../lib/amsterdam'
+import { priceOrder } from '../../order/amounts'
+import { creditedCents } from '../../order/credit/credit.statements'
+import { selectOrders as selectOrderRows } from '../../order/order-rows.statements'
+import { texts } from '../nl'
+import { PAGE } from '../paging'
+import { isFound } from '../search'
+
+/** Numbers begin behind it (order/place/place.statements.ts). */
+export const FIRST_NUMBER = 100_000
+
+/** Orders, no offers, with what was paid, credited and given back. */
+export const selectOrders = () =>
+  selectOrderRows()
+    .select((eb) => [
+      'o.offer_id',
+      eb
+        .selectFrom('payments as paid')
+        .select('paid.provider_id')
+        .whereRef('paid.id', '=', 'o.paid_payment_id')
+        .as('provider_id'),
+      creditedCents.as('credited_cents'),
+      eb
+        .selectFrom('refunds as r')
+        .innerJoin('credit_notes as n', 'n.id', 'r.credit_note_id')
+        .select(sql<number>`coalesce(sum(r.cents), 0)`.as('cents'))
+        .whereRef('n.order_id', '=', 'o.id')
+        .where('r.state', '=', 'refunded')
+        .$asScalar()
+        .$notNull()
+        .as('refunded_cents'),
+    ])
+    .where('o.valid_until', 'is', null)
+
+export type OrderRow = RowOf<typeof selectOrders>
+export type OrderSummary = ReturnType<typeof toSummary>
+
+type Asked = {
+  /** All of them when it is left out. */
+  statuses?: readonly OrderStatus[]
+  /** Days (`2026-11-22`) in Dutch time, both included. */
+  since?: string
+  until?: string
+  /** A whole mail address, or a part of a name. */
+  customer?: string
+  /** As `isFound` reads it. */
+  find?: string
+  /** The number of the order that these come behind. */
+  after?: string
+}
+
+/** A page of orders, the oldest first: that is the one to send next. */
+export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: Asked) {
+  let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(PAGE)
+  if (statuses) select = select.where('o.status_id', 'in', listOf(statuses))
+  if (since) select = select.where('o.created_at', '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())
+  if (until) select = select.where('o.created_at', '<=', new Date(endOfDay(Date.parse(until))).toISOString())
+  if (customer) select = select.where(isOf(customer))
+  if (find) select = select.where(isFound(find))
+  if (after) {
+    const last = query.selectFrom('orders').select(['created_at', 'id']).where('number', '=', after)
+    select = select.where(sql<SqlBool>`(o.created_at, o.id) > ${last}`)
+  }
+  const { rows } = await batch(db, { rows: select })
+  const { lines } = await batch(db, {
+    lines: query
+      .selectFrom('order_lines')
+      .select(['order_id', 'amount', 'price_cents', 'vat_rate', 'discount_cents'])
+      .where('order_id', 'in', listOf(rows.map(({ id }) => id)))
+      .orderBy('id'),
+  })
+  const byOrder = Map.groupBy(lines, ({ order_id }) => order_id)
+  return rows.map((row) => toSummary(row, byOrder.get(row.id) ?? []))
+}
+
+/**
+ * The whole number of an order, of which the letters may have been left out: those of its shop, of today or of before.
+ *
+ * @throws ApiError 404 that says which number there is no order of
+ */
+export async function findNumber(db: Db, written: string) {
+  const { row } = await batch(db, {
+    row: first(
+      query
+        .selectFrom('orders')
+        .select('number')
+        .where((eb) =>
+          /^\d{6,12}$/.test(written) ? eb('id', '=', Number(written) - FIRST_NUMBER) : eb('number', '=', written),
+        )
+        .where('valid_until', 'is', null),
+    ),
+  })
+  if (!row) throw new ApiError(404, texts.unknownOrders([written]), 'not_found')
+  return row.number
+}
+
+const isOf = (customer: string) =>
+  customer.includes('@')
+    ? sql<SqlBool>`lower(o.email) = lower(${customer})`
+    : sql<SqlBool>`instr(lower(concat_ws(' ', o.invoice ->> 'company', o.invoice ->> 'firstname',
+        o.invoice ->> 'middle_name', o.invoice ->> 'lastname')), lower(${customer})) > 0`
+
+/** An order in a line: who, where to, and what it came to, in euros with VAT unless it says `net`. */
+export function toSummary(row: OrderRow, lines: readonly PricedLine[]) {
+  const { before, discount, shipping, fee, payable } = priceOrder(row, lines)
+  const invoice = JSON.parse(row.invoice_json) as AddressFields
+  return {
+    number: row.number,
+    status_id: row.status_id,
+    created_at: row.created_at,
+    /** Collected at the shop itself. */
+    is_counter: row.counter_json !== null,
+    collected_at: row.collected_at,
+    invoice_number: row.invoice_number,
+    invoiced_at: row.invoiced_at,
+    name: fullName(invoice),
+    company: invoice.company ?? null,
+    country: row.country,
+    payment: row.payment_title,
+    payment_status: row.payment_status,
+    provider_id: row.provider_id,
+    shipping: row.shipping_title,
+    pieces: lines.reduce((sum, { amount }) => sum + amount, 0),
+    rates: payable.rates.map(({ rate, net, gross }) => ({ rate, net: toEuro(net), vat: toEuro(gross - net) })),
+    goods: toEuro(before.gross),
+    discount: toEuro(discount),
+    discount_code: row.discount_code,
+    shipping_cost: toEuro(shipping?.gross ?? 0),
+    payment_fee: toEuro(fee.gross),
+    total: toEuro(payable.gross),
+    credited: toEuro(row.credited_cents),
+    refunded: toEuro(row.refunded_cents),
+  }
+}

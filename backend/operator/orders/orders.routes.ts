@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { AddressInput } from '../../../src/contract/address/address-book'
+import { OrderStatus, orderStatuses } from '../../../src/contract/ordering/status'
+import { list, RequiredLines, RequiredText } from '../../../src/contract/schema'
+import { writeDb } from '../../db/client'
+import { later } from '../../http/later'
+import type { ShopContext } from '../../http/route'
+import { sendMail } from '../../mail/outbox.repository'
+import { previewRefund, refundAgain, refundOrder } from '../../order/pay/refund.repository'
+import { changeAddress } from '../../order/status/address.repository'
+import { collectOrder } from '../../order/status/counter.repository'
+import { shipOrder } from '../../order/status/shipping.repository'
+import { openProvider } from '../../payment/open-provider'
+import { operatorCall, operatorRoute } from '../call'
+import { findOrder } from './order-details.repository'
+import { findNumber, findOrders } from './orders.repository'
+import { findLabels, findPicking } from './picking.repository'
+
+const Number_ = { number: RequiredText(30) }
+
+const Statuses = v.pipe(
+  v.string(),
+  v.regex(/^\d(,\d)*$/),
+  v.transform((text) => text.split(',').map(Number)),
+  list(v.picklist(orderStatuses), 10),
+)
+const Day = v.pipe(v.string(), v.isoDate())
+const Asked = v.object({
+  status: v.optional(Statuses),
+  since: v.optional(Day),
+  until: v.optional(Day),
+  customer: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  find: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254))),
+  after: v.optional(RequiredText(30)),
+})
+
+const listCall = operatorCall('GET', '/orders', ['orders', 'refunds', 'books'], Asked)
+const orderCall = operatorCall('GET', '/orders/:number', ['orders', 'refunds'], v.object(Number_))
+const shipCall = operatorCall(
+  'POST',
+  '/orders/:number/ship',
+  'orders',
+  v.object({ ...Number_, carrier: v.optional(RequiredText(20)), code: v.optional(RequiredText(60)) }),
+)
+const collectedCall = operatorCall('POST', '/orders/:number/collected', 'orders', v.object(Number_))
+const pickCall = operatorCall('GET', '/picking', 'orders', v.object({}))
+const labelsCall = operatorCall('GET', '/labels', 'orders', v.object({ carrier: v.optional(RequiredText(20)) }))
+const addressCall = operatorCall(
+  'POST',
+  '/orders/:number/address',
+  'orders',
+  v.object({ ...Number_, ...v.partial(AddressInput).entries }),
+)
+const Count = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+const refundCall = operatorCall(
+  'POST',
+  '/orders/:number/refund',
+  'refunds',
+  v.object({
+    ...Number_,
+    lines: v.optional(v.pipe(list(v.object({ sku: RequiredText(60), amount: Count(1, 999) }), 100), v.minLength(1))),
+    shipping: v.optional(v.boolean()),
+    cents: v.optional(Count(1, 100_000_000)),
+    vat_rate: v.optional(Count(0, 100)),
+    reason: v.optional(RequiredLines(500)),
+    restock: v.optional(v.boolean()),
+    key: v.optional(RequiredText(60)),
+    seen: v.optional(Count(0, 10_000)),
+    dry_run: v.optional(v.boolean()),
+  }),
+)
+const againCall = operatorCall('POST', '/orders/:number/refund/again', 'refunds', v.object(Number_))
+
+export const orderDeskRoutes = [
+  operatorRoute(listCall, async ({ status, ...asked }, { env }) => {
+    // Unless asked for others, what is to be sent.
+    const isPlain = !asked.since && !asked.until && !asked.customer && !asked.find
+    const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
+    return findOrders(writeDb(env), { statuses, ...asked })
+  }),
+
+  operatorRoute(pickCall, async (_, { env }) => findPicking(writeDb(env))),
+
+  operatorRoute(labelsCall, async ({ carrier }, { env }) => findLabels(writeDb(env), carrier)),
+
+  operatorRoute(addressCall, async ({ number, ...changes }, context) => {
+    const db = writeDb(context.env)
+    const address = await changeAddress(db, await findNumber(db, number), changes, Date.now())
+    sendSoon(context)
+    return address
+  }),
+
+  operatorRoute(orderCall, async ({ number }, { env }) => {
+    const db = writeDb(env)
+    return findOrder(db, await findNumber(db, number))
+  }),
+
+  operatorRoute(shipCall, async ({ number, ...parcel }, context) => {
+    const db = writeDb(context.env)
+    const sent = await shipOrder(db, await findNumber(db, number), parcel, Date.now())
+    sendSoon(context)
+    return sent
+  }),
+
+  operatorRoute(collectedCall, async ({ number }, context) => {
+    const db = writeDb(context.env)
+    const collected = await collectOrder(db, await findNumber(db, number), Date.now())
+    sendSoon(context)
+    return collected
+  }),
+
+  operatorRoute(refundCall, async ({ number: written, dry_run, ...asked }, context) => {
+    const db = writeDb(context.env)
+    const number = await findNumber(db, written)
+    if (dry_run) return previewRefund(db, number, asked)
+    const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now(), asked)
+    sendSoon(context)
+    return refunded
+  }),
+
+  operatorRoute(againCall, async ({ number }, { env }) => {
+    const db = writeDb(env)
+    return refundAgain(db, openProvider(env, db), await findNumber(db, number), Date.now())
+  }),
+]
+
+/** Sends what the write has put into the outbox. */
+export function sendSoon(context: ShopContext) {
+  later(context, sendMail(writeDb(context.env), context.env, Date.now()))
+}

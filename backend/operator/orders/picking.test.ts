@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { anAddress, withCheckout } from '../../testing/checkout'
+import { type Desk, first, startDesk } from '../../testing/desk'
+import { addOrder, mailsOf } from '../../testing/orders'
+
+const toSend = { status_id: OrderStatus.inProgress, sent_at: null } as const
+
+test('what is to be taken off the shelves is added up by article, with the orders that it is for', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { ...toSend, lines: { 12: 2, 22: 1 } })
+  await addOrder(desk.shop, 2, { ...toSend, lines: { 12: 3 } })
+  await addOrder(desk.shop, 3, { lines: { 12: 9 } })
+
+  const picking = await desk.read('/picking')
+
+  expect(picking).toMatchObject([
+    {
+      amount: 5,
+      orders: [
+        { number: 'PV100001', amount: 2 },
+        { number: 'PV100002', amount: 3 },
+      ],
+    },
+    { amount: 1, orders: [{ number: 'PV100001', amount: 1 }] },
+  ])
+})
+
+test('labels go where the order goes, or to the point it is collected at, by carrier', async () => {
+  await using desk = await startDesk(withCheckout)
+  const delivery = { ...anAddress(), street: 'Elders', house_number: '5' }
+  await addOrder(desk.shop, 1, { ...toSend, delivery, created_at: '2026-05-01T10:00:00.000Z' })
+  await addOrder(desk.shop, 2, { ...toSend, created_at: '2026-05-02T10:00:00.000Z' })
+  await addOrder(desk.shop, 3)
+  await desk.shop.db.batch([
+    desk.shop.db.prepare('UPDATE orders SET pickup_point_id = 1 WHERE id = 2'),
+    desk.shop.db.prepare(`UPDATE shipping_methods SET carrier = 'dhl' WHERE id = 1`),
+    desk.shop.db.prepare('UPDATE variants SET weight = 450 WHERE id = 12'),
+  ])
+
+  const labels = await desk.read('/labels')
+
+  expect(labels).toMatchObject([
+    { number: 'PV100001', street: 'Elders', house_number: '5', grams: 900, point: null, email: 'noor@voorbeeld.nl' },
+    { number: 'PV100002', street: 'Markt', postal_code: '4811 AA', point: 'Breda', lastname: 'Visser' },
+  ])
+  expect(await desk.read('/labels?carrier=DHL')).toHaveLength(2)
+  expect(await desk.read('/labels?carrier=dpd')).toEqual([])
+})
+
+test('what is collected at the shop itself is picked, and needs no label', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, toSend)
+  await addOrder(desk.shop, 2, { ...toSend, shipping_method_id: 2 })
+  await desk.shop.db
+    .prepare(`UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}' WHERE id = 2`)
+    .run()
+
+  expect((await desk.read('/labels')).map(({ number }: { number: string }) => number)).toEqual(['PV100001'])
+  expect(await desk.read('/picking')).toMatchObject([{ amount: 4 }])
+  const ready = await desk.post('/orders/PV100002/ship', {})
+  expect([ready.status, ready.body.data]).toEqual([200, { held_until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
+  expect(await desk.read('/orders/PV100002')).toMatchObject({ is_counter: true, collected_at: null, track: null })
+  expect((await desk.post('/orders/PV100002/collected', {})).status).toBe(200)
+  expect(await desk.read('/orders/PV100002')).toMatchObject({ status_id: 3, collected_at: expect.any(String) })
+})
+
+test('orders are found by day and by customer', async () => {
+  await using desk = await startDesk(withCheckout)
+  // Half past eleven in the evening in the Netherlands, and half past midnight.
+  await addOrder(desk.shop, 1, { created_at: '2026-05-01T21:30:00.000Z' })
+  await addOrder(desk.shop, 2, { created_at: '2026-05-01T22:30:00.000Z', email: 'Sam@voorbeeld.nl' })
+  await addOrder(desk.shop, 3, {
+    ...toSend,
+    created_at: '2026-06-01T10:00:00.000Z',
+    invoice: { company: 'Bosrand BV' },
+  })
+  const of = async (query: string) =>
+    (await desk.read(`/orders?${query}`)).map(({ number }: { number: string }) => number.slice(-1)).join('')
+
+  expect(await of('since=2026-05-02')).toBe('23')
+  expect(await of('until=2026-05-01')).toBe('1')
+  expect(await of('since=2026-05-01&until=2026-05-31')).toBe('12')
+  expect(await of('since=2026-05-01&status=2')).toBe('3')
+  expect(await of('customer=sam@voorbeeld.nl')).toBe('2')
+  expect(await of('customer=bosrand')).toBe('3')
+  expect(await of('customer=noor%20visser')).toBe('123')
+  expect(await of('customer=%25')).toBe('')
+  expect((await desk.get('/orders?since=2026-13-01')).status).toBe(400)
+})
+
+const addressOf = async (desk: Desk) =>
+  JSON.parse(
+    (await first<{ address: string }>(desk, 'SELECT coalesce(delivery, invoice) AS address FROM orders'))?.address ??
+      '',
+  )
+
+test('an order goes elsewhere as long as it is there: its buyer hears it once, and the invoice stays', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { ...toSend })
+  const changes = { street: 'heidelaan 14', house_number: '14', addition: '', postal_code: '4812ab' }
+
+  const { status, body } = await desk.post('/orders/pv100001/address', changes)
+  expect(status).toBe(404)
+  const changed = await desk.post('/orders/PV100001/address', changes)
+  expect(changed.status).toBe(200)
+  expect(changed.body.data).toMatchObject({
+    ...{ street: 'Heidelaan', house_number: '14', addition: null, postal_code: '4812 AB', lastname: 'Visser' },
+  })
+  expect(body.code).toBe('not_found')
+  expect((await desk.post('/orders/PV100001/address', changes)).status).toBe(200)
+
+  expect(await addressOf(desk)).toMatchObject({ street: 'Heidelaan', postal_code: '4812 AB' })
+  expect(await first(desk, `SELECT invoice ->> 'street' AS street FROM orders`)).toEqual({ street: 'Bosweg' })
+  const mails = await mailsOf(desk.shop)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Het bezorgadres is gewijzigd (PV100001)'])
+  // Nobody knows yet whose address this is.
+  expect(mails[0]?.text).not.toContain('Heidelaan')
+})
+
+test.each(['/orders/VD1', '/orders/100007', '/orders/VD1/ship', '/orders/VD1/address', '/orders/VD1/refund'])(
+  '%s of an order that there is not names its number',
+  async (path) => {
+    await using desk = await startDesk(withCheckout)
+    const [, number] = /orders\/(\w+)/.exec(path) ?? []
+
+    const answer = /\d$/.test(path) ? await desk.get(path) : await desk.post(path, { code: '3S1' })
+
+    const body = 'json' in answer ? await (answer as Response).json() : answer.body
+    expect([answer.status, body]).toEqual([404, { message: `Een bestelling ${number} is er niet.`, code: 'not_found' }])
+  },
+)
+
+test('a buyer who is known reads the new address', async () => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress })
+
+  await desk.post('/orders/PV100001/address', { street: 'Heidelaan' })
+
+  expect((await mailsOf(desk.shop))[0]?.text).toContain('Heidelaan')
+})
+
+test.each<[string, string, object, number, string]>([
+  ['a street without a name', '', { street: ' ' }, 422, 'street'],
+  ['a postal code of no country of ours', '', { postal_code: '12' }, 422, 'postal_code'],
+  ['another country', '', { country: 'BE' }, 422, 'country'],
+  ['an order that has left', 'status_id = 3', { street: 'Heidelaan' }, 409, ''],
+  ['an order that was cancelled', 'status_id = 4', { street: 'Heidelaan' }, 409, ''],
+  ['an order that is collected', 'pickup_point_id = 1', { street: 'Heidelaan' }, 409, ''],
+])('%s changes nothing and mails nobody', async (_, set, changes, status, field) => {
+  await using desk = await startDesk(withCheckout)
+  await addOrder(desk.shop, 1, { ...toSend })
+  if (set) await desk.shop.db.prepare(`UPDATE orders SET ${set}`).run()
+  const before = await addressOf(desk)
+
+  const refused = await desk.post('/orders/PV100001/address', changes)
+
+  expect([refused.status, Object.keys(refused.body.errors ?? {}).join()]).toEqual([status, field])
+  expect(await addressOf(desk)).toEqual(before)
+  expect(await mailsOf(desk.shop)).toEqual([])
+})

@@ -1,0 +1,11 @@
+import { compareProducts } from '../../../src/contract/catalogue/comparison'
+import { readDb } from '../../db/client'
+import { route } from '../../http/route'
+import { toComparison } from './comparison'
+import { findComparison } from './comparison.repository'
+
+export const comparisonRoutes = [
+  route(compareProducts, async ({ products }, { env }) =>
+    toComparison(products, await findComparison(readDb(env), products)),
+  ),
+]

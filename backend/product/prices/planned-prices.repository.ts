@@ -1,0 +1,73 @@
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { listOf, query } from '../../db/database'
+import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
+import { changePrices } from './price.statements'
+
+/** What deriving their lists anew takes stays below what a run of the cron may take. */
+const MOST_AT_ONCE = 500
+
+const planned = query
+  .selectFrom('planned_prices as plan')
+  .innerJoin('variants as v', 'v.id', 'plan.variant_id')
+  .select([
+    'plan.id',
+    'plan.variant_id',
+    'plan.price_cents',
+    'plan.valid_to',
+    'plan.before_cents',
+    'v.price_cents as current_cents',
+    'v.product_id',
+  ])
+  .limit(MOST_AT_ONCE)
+
+/**
+ * Begins and ends the prices whose moment has come. What ends goes back to what it was, unless somebody gave the article
+ * another price meanwhile: that one stays. A price whose whole time was missed is left out.
+ */
+export async function followPrices(db: Db, now: Date) {
+  const moment = now.toISOString()
+  const { ending, beginning } = await batch(db, {
+    ending: planned.where('plan.before_cents', 'is not', null).where('plan.valid_to', '<=', moment),
+    beginning: planned
+      .where('plan.before_cents', 'is', null)
+      .where('plan.valid_from', '<=', moment)
+      .orderBy('plan.valid_from'),
+  })
+  if (!ending.length && !beginning.length) return
+  const ended = ending.filter(({ price_cents, current_cents }) => price_cents === current_cents)
+  const isMissed = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to <= moment
+  const begun = beginning.filter((plan) => !isMissed(plan))
+  const running = begun.filter(({ valid_to }) => valid_to !== null)
+  const over = [...ending, ...beginning.filter(isMissed), ...begun.filter(({ valid_to }) => valid_to === null)]
+  const back = ended.map(({ variant_id, before_cents }) => ({ variant_id, price_cents: before_cents ?? 0 }))
+  await batch(db, [
+    // First what ends: another may begin at the same moment, and goes back to the same price.
+    ...(back.length ? changePrices(back, now, { forNow: true }) : []),
+    ...(running.length
+      ? [
+          query
+            .updateTable('planned_prices')
+            .set((eb) => ({
+              before_cents: eb
+                .selectFrom('variants')
+                .select('price_cents')
+                .whereRef('variants.id', '=', 'planned_prices.variant_id'),
+            }))
+            .where('id', 'in', listOf(running.map(({ id }) => id)))
+            .where('before_cents', 'is', null),
+          ...changePrices(running, now, { forNow: true }),
+        ]
+      : []),
+    ...lasting(
+      begun.filter(({ valid_to }) => valid_to === null),
+      now,
+    ),
+    query.deleteFrom('planned_prices').where('id', 'in', listOf(over.map(({ id }) => id))),
+    ...refreshProducts([...new Set([...ended, ...begun].map(({ product_id }) => product_id))]),
+    ...refreshCategoryFigures(),
+  ])
+}
+
+const lasting = (plans: readonly { variant_id: number; price_cents: number }[], now: Date) =>
+  plans.length ? changePrices(plans, now) : []

@@ -1,0 +1,50 @@
+import { type Expression, sql } from 'kysely'
+import type { Query } from '../../db/statement'
+
+/**
+ * Gross cents of one piece of the variant `v`, where `amount` of them are bought: its price, or that of the highest tier
+ * that is reached.
+ */
+export const priceOfOne = (amount: Expression<number>) =>
+  sql<number>`coalesce((SELECT t.price_cents FROM tier_prices t WHERE t.variant_id = v.id
+    AND t.from_amount <= ${amount} AND t.price_cents < v.price_cents
+    ORDER BY t.from_amount DESC LIMIT 1), v.price_cents)`
+
+/** Gross cents of one piece. */
+export type NewPrice = { variant_id: number; price_cents: number }
+
+/**
+ * Gives variants a price from `now` on, and writes it into the history that old prices are worked out from: the row of
+ * today ends and a new one begins. The same price again writes nothing. `refreshProducts` (db/derived/derived.ts) has
+ * to follow.
+ *
+ * `forNow` keeps what more pieces cost for when the price goes up again: what is not below the price of one counts for
+ * nothing meanwhile.
+ *
+ * Each statement compares with what is there when it runs, so that two changes at the same moment leave one history
+ * without gaps.
+ */
+export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = false } = {}): Query[] {
+  const json = JSON.stringify(prices.map(({ variant_id, price_cents }) => [variant_id, price_cents]))
+  const wanted = sql`(SELECT value ->> 0 AS id, value ->> 1 AS price FROM json_each(${json})) new`
+  const moment = now.toISOString()
+  return [
+    // Another worker's clock may be a little ahead of ours.
+    sql`UPDATE price_history SET valid_to = max(${moment}, valid_from) FROM ${wanted}
+      WHERE new.id = variant_id AND valid_to IS NULL AND price_history.price_cents <> new.price`,
+    sql`INSERT INTO price_history (variant_id, price_cents, valid_from)
+      SELECT new.id, new.price, max(${moment}, coalesce((SELECT max(valid_to) FROM price_history WHERE variant_id = new.id), ''))
+      FROM ${wanted}
+      WHERE NOT EXISTS (SELECT 1 FROM price_history WHERE variant_id = new.id AND valid_to IS NULL)
+      ON CONFLICT (variant_id, valid_from) DO UPDATE SET price_cents = excluded.price_cents, valid_to = NULL`,
+    sql`UPDATE variants SET price_cents = new.price FROM ${wanted}
+      WHERE new.id = variants.id AND variants.price_cents <> new.price`,
+    // Whoever takes more must never pay more for each.
+    ...(forNow
+      ? []
+      : [
+          sql`DELETE FROM tier_prices WHERE variant_id IN (SELECT value ->> 0 FROM json_each(${json}))
+            AND price_cents >= (SELECT price_cents FROM variants WHERE id = variant_id)`,
+        ]),
+  ]
+}

@@ -1,0 +1,35 @@
+import { toEuro } from '../../../src/contract/money/price'
+import { readCalendar } from '../../delivery/calendar'
+import { optionDelivery } from '../../delivery/delivery'
+import { toEuroOrNull, toNetEuro } from '../../lib/money'
+import { readContent } from '../../lib/net-content'
+import type { Choosable, offerAttributes } from '../choice'
+
+type Offered = Pick<ReturnType<typeof offerAttributes>, 'left' | 'cheapest' | 'isFrom'>
+type Product = { vat_rate: number; calendar_json: string | null }
+
+/** Returns the prices and the delivery of a choice that names no variant yet, as the contract has them. */
+export function startingOf({ left, cheapest, isFrom }: Offered, { vat_rate, calendar_json }: Product) {
+  if (!cheapest) return {}
+  const { price_cents, old_price_cents, content } = cheapest
+  return {
+    starting_price: toNetEuro(price_cents, vat_rate),
+    starting_price_gross: toEuro(price_cents),
+    starting_old_price: old_price_cents === null ? null : toNetEuro(old_price_cents, vat_rate),
+    starting_old_price_gross: toEuroOrNull(old_price_cents),
+    starting_content: readContent(content),
+    from_price: isFrom,
+    starting_delivery: startingDelivery(left, calendar_json),
+  }
+}
+
+/** All variants that are in stock arrive on the same day, whatever the choice. */
+function startingDelivery(left: readonly Choosable[], calendarJson: string | null) {
+  const most = Math.max(...left.map(({ stock }) => stock))
+  if (most <= 0) return null
+  const { delivery_date, ...told } = optionDelivery(most, readCalendar(calendarJson), Date.now())
+  return {
+    in_all: left.every(({ stock }) => stock > 0),
+    ...(delivery_date && { ...told, delivery_date }),
+  }
+}

@@ -1,0 +1,93 @@
+import { type SqlBool, sql } from 'kysely'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { and, exists, insertWhen, not, query } from '../../db/database'
+import { first, type RowOf } from '../../db/statement'
+import { notFound } from '../../http/route'
+import { productUri } from '../../lib/uris'
+import { typed, writeMail } from '../../mail/letter'
+import { insertMail, ORIGIN } from '../../mail/mail'
+import { selectCustomer } from '../../session/session.repository'
+import type { Visitor } from '../../session/visitor'
+import { texts } from '../nl'
+
+export type Question = { question: string; name: string; email: string }
+
+/**
+ * Writes what somebody asks; sent twice, as by a double click, it is asked once as long as nobody has read it.
+ *
+ * @returns false when there is no such product
+ */
+export async function insertQuestion(db: Db, visitor: Visitor, productId: number, { question, name, email }: Question) {
+  const product = query.selectFrom('products').where('id', '=', productId)
+  const unread = query
+    .selectFrom('product_questions')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('email', '=', email)
+    .where('question', '=', question)
+    .where('state', '=', 'new')
+  const { found } = await batch(db, {
+    question: insertWhen(
+      'product_questions',
+      {
+        product_id: productId,
+        question,
+        author: name,
+        email,
+        customer_id: selectCustomer(visitor),
+        created_at: new Date(visitor.now).toISOString(),
+        state: 'new',
+      },
+      and([exists(product.select('id')), not(exists(unread))]),
+    ),
+    found: first(product.select('id')),
+  })
+  return found !== undefined
+}
+
+const selectQuestion = (id: number) =>
+  query
+    .selectFrom('product_questions as q')
+    .innerJoin('products as p', 'p.id', 'q.product_id')
+    .innerJoin('shop_settings as shop', (join) => join.onTrue())
+    .leftJoin('customers as asker', (join) =>
+      join.onRef('asker.id', '=', 'q.customer_id').on(sql<SqlBool>`lower(asker.email) = lower(q.email)`),
+    )
+    .select(['q.question', 'q.author', 'q.email', 'q.created_at', 'p.id', 'p.slug', 'p.full_name', 'shop.name as shop'])
+    .select('asker.email_proven_at')
+    .where('q.id', '=', id)
+
+/**
+ * Shows a question with its answer, and mails the answer to who asked. An answer may be mended; the mail goes out once.
+ * It lies in the outbox afterwards; `sendMail` sends it.
+ *
+ * @param answer plain text
+ * @param now ms
+ * @throws ApiError 404
+ */
+export async function answerQuestion(db: Db, id: number, answer: string, now: number) {
+  const { row } = await batch(db, { row: first(selectQuestion(id)) })
+  if (!row) throw notFound()
+  const { email } = row
+  await batch(db, [
+    query.updateTable('product_questions').set({ answer, state: 'shown' }).where('id', '=', id),
+    ...(email ? [insertMail(answerMail(id, email, row, answer), undefined, now)] : []),
+  ])
+}
+
+function answerMail(id: number, email: string, row: RowOf<typeof selectQuestion>, answer: string) {
+  const { question, author, created_at, email_proven_at, full_name, shop } = row
+  const product = { id: row.id, slug: row.slug }
+  const words = texts.answer
+  const title = words.title(full_name)
+  const to = { email, firstname: author, isKnown: email_proven_at !== null }
+  // The id of a question that was deleted may come back.
+  return writeMail(to, { kind: 'answer', about: `${id}:${created_at}`, subject: title, title }, [
+    { title: words.question, lines: [typed(question)] },
+    { title: words.answer, lines: answer.split('\n'), isBlock: true },
+    words.public,
+    { button: ORIGIN + productUri(product), words: words.link },
+    words.greeting(shop),
+  ])
+}

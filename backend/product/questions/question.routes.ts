@@ -1,0 +1,19 @@
+import { askQuestion } from '../../../src/contract/catalogue/question'
+import { writeDb } from '../../db/client'
+import { notFound, route } from '../../http/route'
+import { clientOf, countTry } from '../../limit/limit'
+import { limits } from '../../limit/limits'
+import { toMailbox } from '../../mail/mail-budget'
+import { visitorOf } from '../../session/visitor'
+import { insertQuestion } from './question.repository'
+
+export const questionRoutes = [
+  route(askQuestion, async ({ id, ...question }, context) => {
+    await countTry(context, [
+      [limits.questionOfMail, toMailbox(question.email)],
+      [limits.questionOfClient, clientOf(context)],
+    ])
+    if (!(await insertQuestion(writeDb(context.env), visitorOf(context), id, question))) throw notFound('product')
+    return undefined
+  }),
+]

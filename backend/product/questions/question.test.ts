@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { loginAsGuest } from '../../../src/contract/auth'
+import { getProduct } from '../../../src/contract/catalogue/product'
+import { askQuestion } from '../../../src/contract/catalogue/question'
+import { writeDb } from '../../db/client'
+import { findUnread, hide } from '../../reviews/moderation.repository'
+import { withCheckout } from '../../testing/checkout'
+import { mailsOf } from '../../testing/orders'
+import { startShop } from '../../testing/shop'
+import { answerQuestion } from './question.repository'
+
+const question = { question: 'Past hij\nin een <fietstas>?', name: 'Kim', email: 'kim@voorbeeld.nl' }
+
+test('a question is shown with its answer, and never with the mail of who asked', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  const questions = async () => (await getProduct(shop.api, { id: 1 })).questions
+
+  expect((await shop.post('/products/1/questions', question)).status).toBe(204)
+  expect(await questions()).toEqual([])
+  const { questions: unread } = await findUnread(db)
+  expect(unread).toMatchObject([{ product: 'Tarp 1', question: question.question, author: 'Kim' }])
+  await answerQuestion(db, unread[0]?.id ?? 0, 'Ja, opgerold.', Date.now())
+
+  expect(await questions()).toMatchObject([{ question: question.question, answer: 'Ja, opgerold.', author: 'Kim' }])
+  expect(await (await shop.get('/products/1')).text()).not.toContain('kim@')
+  await hide(db, 'question', unread[0]?.id ?? 0)
+  expect(await questions()).toEqual([])
+})
+
+test('the answer is mailed once to who asked, however often it is mended', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  await askQuestion(shop.api, { id: 1, ...question })
+  const id = (await findUnread(db)).questions[0]?.id ?? 0
+
+  await Promise.all([answerQuestion(db, id, 'Ja.', Date.now()), answerQuestion(db, id, 'Ja.', Date.now())])
+  await answerQuestion(db, id, 'Ja, <net>.', Date.now())
+
+  const [mail, ...others] = await mailsOf(shop)
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ recipient: 'kim@voorbeeld.nl', subject: 'Antwoord op je vraag over Tarp 1' })
+  expect(mail?.text).toMatch(/^Hallo,\n\nOns antwoord\nJa\.\n/)
+  expect((await getProduct(shop.api, { id: 1 })).questions).toMatchObject([{ answer: 'Ja, <net>.' }])
+  await expect(answerQuestion(db, 999, 'Ja.', Date.now())).rejects.toMatchObject({ status: 404 })
+})
+
+test('who asked under an address that they have proven is greeted, and reads their question again', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  await loginAsGuest(shop.api, { email: 'kim@voorbeeld.nl' })
+  await shop.db.prepare(`UPDATE customers SET email_proven_at = '2026-01-01T00:00:00.000Z'`).run()
+  for (const email of ['Kim@voorbeeld.nl', 'noor@voorbeeld.nl'])
+    await askQuestion(shop.api, { id: 1, ...question, email })
+  for (const { id } of (await findUnread(db)).questions) await answerQuestion(db, id, 'Ja.', Date.now())
+
+  const mails = await mailsOf(shop)
+  const [own, others] = ['Kim@voorbeeld.nl', 'noor@voorbeeld.nl'].map((to) =>
+    mails.find(({ recipient }) => recipient === to),
+  )
+  for (const part of ['Hallo Kim', question.question, 'Ja.']) expect(own?.text).toContain(part)
+  expect(own?.html).toContain('in een &#60;fietstas&#62;?')
+  expect(others?.text).not.toMatch(/Kim|fietstas/)
+})
+
+test('a question about no product is 404', async () => {
+  await using shop = await startShop(withCheckout)
+
+  for (const path of ['/products/99/questions', '/products/x/questions'])
+    expect((await shop.post(path, question)).status).toBe(404)
+})
+
+test.each([
+  [{ question: ' ' }, 'question'],
+  [{ question: 'x'.repeat(1001) }, 'question'],
+  [{ name: '' }, 'name'],
+  [{ email: 'kim' }, 'email'],
+])('%j is 422 at its field', async (fields, field) => {
+  await using shop = await startShop(withCheckout)
+
+  const response = await shop.post('/products/1/questions', { ...question, ...fields })
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } })
+})
+
+test('five questions an hour for one mail, twenty for one client; then it is 429 before anything is looked up', async () => {
+  await using shop = await startShop(withCheckout)
+  const ask = async (email: string, client: string, product = 1) =>
+    (await shop.post(`/products/${product}/questions`, { ...question, email }, { 'x-client-address': client })).status
+  for (let n = 0; n < 5; n++) expect(await ask('Kim@voorbeeld.nl', `203.0.113.${n}`)).toBe(204)
+  expect(await ask('kim@voorbeeld.nl', '203.0.113.9')).toBe(429)
+  for (let n = 0; n < 20; n++) expect(await ask(`kim${n}@voorbeeld.nl`, '203.0.113.50')).toBe(204)
+
+  expect(await ask('lotte@voorbeeld.nl', '203.0.113.50')).toBe(429)
+  expect(await ask('lotte@voorbeeld.nl', '203.0.113.50', 99)).toBe(429)
+})
+
+test('a question that is sent twice is asked once, until it was read', async () => {
+  await using shop = await startShop(withCheckout)
+  const db = writeDb(shop.env)
+  const ask = (fields = {}) => askQuestion(shop.api, { id: 1, ...question, ...fields })
+
+  await Promise.all([ask(), ask()])
+  await ask({ question: 'En in een auto?' })
+  const { questions } = await findUnread(db)
+  await hide(db, 'question', questions[0]?.id ?? 0)
+  await ask()
+
+  expect(questions.map(({ question }) => question)).toEqual([question.question, 'En in een auto?'])
+  expect((await findUnread(db)).questions).toHaveLength(2)
+  await expect(ask({ id: 99 })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { FoundPhoto } from '../../../../backend/photo/photo.repository.ts'
+import { uploadedPhoto } from '../../../../src/contract/catalogue/photo-address.ts'
+import type { Shop } from '../../api.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { findPhotos, nameOf, type PhotoFile } from '../../photos/files.ts'
+import type { Progress } from '../../progress.ts'
+import { Stop } from '../../stop.ts'
+import { day } from '../../table.ts'
+
+/** At once: reading and shrinking one goes on while another is on its way. */
+const AT_ONCE = 3
+
+/** What became of a file. */
+type Fate = 'added' | 'changed' | 'unchanged' | 'refused'
+type Sums = Record<Fate, number> & { read: number; sent: number }
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('photos')
+    .summary('foto’s uploaden, of welke er zijn')
+    .description('Zonder woorden: welke foto’s er zijn. Met mappen of bestanden: brengt ze in de winkel.')
+    .argument('[bestanden...]', 'mappen en bestanden; een import noemt een foto bij de naam van zijn bestand')
+    .option('--remove <naam>', 'haalt een foto weg die nergens meer staat')
+    .option('--dry-run', 'kijkt alles na en verstuurt niets')
+    .addHelpText('after', jsonShape('een lijst van { name, address, bytes, created_at, used }'))
+    .action(
+      act(async ({ shop, progress }, paths: string[], { remove: name, dryRun = false }: Options) => {
+        if (name !== undefined) return remove(shop, [name, ...paths])
+        return paths.length ? send(shop, paths, dryRun, progress) : list(shop)
+      }),
+    )
+
+type Options = { remove?: string; dryRun?: boolean }
+
+/** Sends what the shop does not have yet. `logos` are the names of those that keep what is transparent. */
+export async function send(
+  shop: Shop,
+  paths: readonly string[],
+  isDry: boolean,
+  progress: Progress,
+  logos: readonly string[] = [],
+) {
+  const { files, refused } = findPhotos(paths)
+  const known = new Map(((await shop.get('/photos')) as FoundPhoto[]).map((photo) => [photo.name, photo.source_hash]))
+  const sums: Sums = { added: 0, changed: 0, unchanged: 0, refused: refused.length, read: 0, sent: 0 }
+  const { normalise, keyOf, sha256, Refused, MOST_BYTES } = await import('../../photos/normalise.ts')
+  let done = 0
+  await eachOf(files, async (file) => {
+    const fate = await bring(file).catch((error: unknown): Fate => {
+      refused.push({ path: file.path, reason: reasonOf(error) })
+      return 'refused'
+    })
+    sums[fate]++
+    // Without its folder, so that what became of it fits on the line, too.
+    progress(++done, files.length, `${basename(file.path)}: ${fates[fate]}`)
+  })
+  const lines = [...summary(sums, isDry), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
+  if (refused.length) throw new Stop(lines)
+  return { text: lines, data: sums }
+
+  async function bring({ path, name, size }: PhotoFile): Promise<Fate> {
+    if (size > MOST_BYTES) throw new Refused('dit bestand is groter dan 25 MB')
+    const source = await readFile(path)
+    const hash = sha256(source)
+    if (known.get(name) === hash) return 'unchanged'
+    const photo = await normalise(source, logos.includes(name))
+    sums.read += source.length
+    sums.sent += photo.bytes.length
+    if (isDry) return known.has(name) ? 'changed' : 'added'
+    const asked = new URLSearchParams({ key: keyOf(name, photo), source: hash })
+    const { became } = (await shop.put(`/photos/${name}?${asked}`, photo.bytes)) as { became: Fate }
+    // The same picture from another file: what it was made from is known now.
+    return became
+  }
+
+  /** What is wrong with one photo is told and the others go on; what is wrong with the shop ends it. */
+  function reasonOf(error: unknown) {
+    if (error instanceof Refused) return error.message
+    if (error instanceof Stop && [400, 413, 422].includes(error.status ?? 0)) return error.lines.join(' ')
+    if (error instanceof Error && 'syscall' in error) return 'dit bestand is niet te lezen'
+    throw error
+  }
+}
+
+const fates: Record<Fate, string> = {
+  added: 'nieuw',
+  changed: 'vervangen',
+  unchanged: 'ongewijzigd',
+  refused: 'geweigerd',
+}
+
+/** Runs `work` for each, some at once. The first that fails lets no other begin. */
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const left = items.values()
+  let isOver = false
+  const worker = async () => {
+    for (const item of left) {
+      if (isOver) return
+      await work(item).catch((error: unknown) => {
+        isOver = true
+        throw error
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+}
+
+function summary({ added, changed, unchanged, refused, read, sent }: Sums, isDry: boolean) {
+  if (added + changed + unchanged + refused === 0) return ['Hier staan geen foto’s.']
+  const counts = `${added} nieuw, ${changed} vervangen, ${unchanged} ongewijzigd, ${refused} geweigerd`
+  const bytes = read ? `; ${megabytes(read)} werd ${megabytes(sent)}` : ''
+  return [`${counts}${bytes}${isDry ? ' (proef: er is niets verstuurd)' : ''}`]
+}
+
+const megabytes = (bytes: number) =>
+  `${(bytes / 1_000_000).toLocaleString('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} MB`
+
+async function list(shop: Shop) {
+  const found = (await shop.get('/photos')) as FoundPhoto[]
+  return {
+    data: found,
+    text: {
+      titles: ['naam', 'maten', 'kB', 'sinds', ''],
+      rows: found.map(({ name, address, bytes, created_at, used }) => {
+        const { width, height } = uploadedPhoto(address) ?? {}
+        return [name, `${width} × ${height}`, Math.ceil(bytes / 1000), day(created_at), used ? '' : 'staat nergens']
+      }),
+      none: 'Er zijn nog geen foto’s. Zo komen ze er: npm run shop -- photos MAP',
+    },
+  }
+}
+
+async function remove(shop: Shop, written: readonly string[]) {
+  const [name, ...others] = written.map(nameOf)
+  if (!name || others.length) throw new Stop(['Noem één foto.'], 2)
+  await shop.post(`/photos/${name}/remove`)
+  return { text: [`${name} is weg`] }
+}

@@ -1,0 +1,35 @@
+import type { LowStock } from '../../../../backend/operator/catalogue/stock.repository.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { readFile } from '../../file.ts'
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('stock')
+    .summary('wat (bijna) op is, of zoveel zijn er')
+    .description('Zonder woorden: wat (bijna) op is. Met een SKU en een aantal, of een bestand: zoveel zijn er.')
+    .argument('[sku|bestand]', 'een artikel, of een CSV met sku en stock')
+    .argument('[aantal]', 'hoeveel er van dit artikel zijn')
+    .option('--dry-run', 'kijkt alleen na')
+    .addHelpText('after', jsonShape('een lijst van { sku, full_name, option_name, stock }, of { changed, unchanged }'))
+    .action(
+      act(async ({ shop, read }, first?: string, amount?: string, { dryRun = false }: { dryRun?: boolean } = {}) => {
+        if (first === undefined) return toTable((await shop.get('/stock')) as LowStock[])
+        const rows = amount === undefined ? readFile(first, read(first)) : [{ row: 1, sku: first, stock: amount }]
+        const report = (await shop.post('/stock', { rows, dry_run: dryRun })) as { changed: number; unchanged: number }
+        const { changed, unchanged } = report
+        return { text: [`${changed} gewijzigd, ${unchanged} ongewijzigd${dryRun ? ' (proef)' : ''}`], data: report }
+      }),
+    )
+
+const toTable = (articles: LowStock[]) => ({
+  data: articles,
+  text: {
+    titles: ['voorraad', 'sku', 'artikel'],
+    rows: articles.map(({ stock, sku, full_name, option_name }) => [
+      stock,
+      sku,
+      [full_name, option_name].filter(Boolean).join(', '),
+    ]),
+    none: 'Er is geen artikel dat (bijna) op is.',
+  },
+})

@@ -1,0 +1,64 @@
+import type { Customer } from '../../../../backend/operator/customers/customers.repository.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { Stop } from '../../stop.ts'
+import { day } from '../../table.ts'
+
+const words = ['find', 'export', 'erase', 'logout', 'block', 'unblock']
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('customers')
+    .summary('klanten zoeken, hun gegevens geven of wissen, uitloggen, weren')
+    .description(
+      `Werkt met klanten, met een account en als gast:
+  find     wie zo heet, of dit mailadres heeft
+  export   alles wat de winkel van iemand heeft, als JSON
+  erase    wist iemand; bestellingen en facturen blijven, want die moeten zeven jaar bewaard worden
+  logout   beëindigt alle sessies van iemand
+  block    laat iemand niet meer inloggen, registreren of als gast bestellen; unblock maakt dat ongedaan
+Ga eerst na of wie om gegevens of wissen vraagt, ook is wie hij zegt te zijn.`,
+    )
+    .argument('<wat>', words.join(', '))
+    .argument('<wie>', 'een mailadres; bij find mag het ook een (deel van een) naam zijn')
+    .option('--yes', 'vraagt bij erase niet eerst of je het zeker weet')
+    .addHelpText(
+      'after',
+      jsonShape('een lijst van { id, email, has_account, is_proven, is_blocked, company, name, created_at, orders }'),
+    )
+    .action(
+      act(async ({ shop, confirm }, what: string, who: string, { yes }: { yes?: boolean }) => {
+        if (!words.includes(what)) throw new Stop([`Wat: ${words.join(', ')}?`], 2)
+        if (what === 'find') return listCustomers((await shop.post('/customers/find', { text: who })) as Customer[])
+        if (!who.includes('@')) throw new Stop([`Noem een mailadres, niet ${who}.`], 2)
+        if (what === 'erase' && !yes) await confirm(`Alles van ${who} wissen, behalve bestellingen en facturen?`)
+        const data = await shop.post(`/customers/${what}`, { email: who })
+        return { text: told(what, who, data), data }
+      }),
+    )
+
+function told(what: string, who: string, data: unknown) {
+  if (what === 'export') return [JSON.stringify(data, null, 2)]
+  if (what === 'erase')
+    return [`${who} is gewist; bestellingen die blijven: ${(data as { orders_kept: number }).orders_kept}`]
+  if (what === 'logout') return [`Beëindigde sessies van ${who}: ${(data as { ended: number }).ended}`]
+  return [what === 'block' ? `${who} komt er niet meer in` : `${who} mag er weer in`]
+}
+
+const listCustomers = (data: Customer[]) => ({
+  data,
+  text: {
+    titles: ['id', 'e-mail', 'soort', 'naam', 'bedrijf', 'sinds', 'bestellingen'],
+    rows: data.map(({ id, email, has_account, is_proven, is_blocked, name, company, created_at, orders }) => [
+      id,
+      email,
+      [has_account ? 'account' : 'gast', has_account && !is_proven && 'mail niet bevestigd', is_blocked && 'geweerd']
+        .filter(Boolean)
+        .join(', '),
+      name,
+      company,
+      day(created_at),
+      orders,
+    ]),
+    none: 'Zo’n klant is er niet.',
+  },
+})

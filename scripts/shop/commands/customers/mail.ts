@@ -1,0 +1,88 @@
+import type { ListedMail } from '../../../../backend/operator/customers/mail.repository.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { Stop } from '../../stop.ts'
+import { moment } from '../../table.ts'
+
+const states: Record<ListedMail['state'], string> = {
+  sent: 'verstuurd',
+  waiting: 'wacht',
+  given_up: 'mislukt',
+  erased: 'gewist',
+}
+
+/** Why the last try failed, by the code of the mail service. */
+const reasons: Record<string, string> = {
+  E_RECIPIENT_SUPPRESSED: 'dit adres weigerde eerder mail',
+  E_DELIVERY_FAILED: 'niet afgeleverd',
+  E_DAILY_LIMIT_EXCEEDED: 'daglimiet bereikt',
+  E_RATE_LIMIT_EXCEEDED: 'te veel mail tegelijk',
+  E_SENDER_NOT_VERIFIED: 'adres van de winkel niet bevestigd',
+  E_SENDER_DOMAIN_NOT_AVAILABLE: 'domein van de winkel niet aangemeld',
+}
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('mail')
+    .summary('wat de winkel mailde, en mail opnieuw versturen')
+    .description(
+      'Zonder woorden: mail die na tien pogingen is opgegeven. Met een bestelnummer of mailadres: alle mail daarover.',
+    )
+    .argument('[wat]', 'VD100021, kim@voorbeeld.nl, again (opnieuw versturen) of drop (wissen)')
+    .argument('[nummer]', 'van de mail, of all: alle mail die is opgegeven')
+    .option('--yes', 'wist zonder te vragen')
+    .addHelpText(
+      'after',
+      '\nnpm run shop -- mail again 41\nnpm run shop -- mail again all\n\n' +
+        'Wat net is verstuurd, gaat niet nog eens uit: tussen twee keer zitten vijf minuten.' +
+        jsonShape('een lijst van { id, kind, to, subject, state, created_at, sent_at, attempts, error_code }'),
+    )
+    .action(
+      act(async ({ shop, confirm }, what?: string, which?: string, { yes }: { yes?: boolean } = {}) => {
+        if (what !== 'again' && what !== 'drop') {
+          if (which !== undefined) throw new Stop(['Wat moet er met de mail: again of drop?'], 2)
+          return listMail((await shop.get(`/mail${askedBy(what)}`)) as ListedMail[], what)
+        }
+        const path = pathOf(what, which)
+        if (what === 'again') return tellAgain(await shop.post(path))
+        const many = which === 'all' ? 'Alle mail die is opgegeven' : `Mail ${which}`
+        if (!yes) await confirm(`${many} wissen? Dan gaat het niet meer uit.`)
+        const data = (await shop.post(path)) as { dropped: number }
+        return { data, text: [data.dropped === 1 ? '1 mail gewist' : `${data.dropped} mails gewist`] }
+      }),
+    )
+
+function askedBy(what: string | undefined) {
+  if (what === undefined) return ''
+  return what.includes('@') ? `?email=${encodeURIComponent(what)}` : `?order=${encodeURIComponent(what.toUpperCase())}`
+}
+
+function pathOf(what: string, which: string | undefined) {
+  if (which === 'all') return `/mail/${what}`
+  if (!which || !/^\d{1,15}$/.test(which)) throw new Stop(['Welke mail: het nummer ervan, of all.'], 2)
+  return `/mail/${which}/${what}`
+}
+
+function tellAgain(answer: unknown) {
+  const data = answer as { again: number } | (ListedMail & { again: boolean })
+  if (!('id' in data)) return { data, text: [data.again === 1 ? '1 mail gaat uit' : `${data.again} mails gaan uit`] }
+  if (data.again) return { data, text: [`Mail ${data.id} gaat opnieuw naar ${data.to}`] }
+  const why = data.sent_at === null ? 'wacht al, en gaat vanzelf uit' : `is net verstuurd, ${moment(data.sent_at)}`
+  return { data, text: [`Mail ${data.id} ${why}.`] }
+}
+
+const listMail = (data: ListedMail[], what: string | undefined) => ({
+  data,
+  text: {
+    titles: ['mail', 'geschreven', 'aan', 'onderwerp', 'status', 'verstuurd', 'waarom niet'],
+    rows: data.map(({ id, created_at, to, subject, state, attempts, sent_at, error_code }) => [
+      id,
+      moment(created_at),
+      to,
+      subject,
+      state === 'waiting' && attempts > 0 ? `wacht, ${attempts} × geprobeerd` : states[state],
+      sent_at === null ? '' : moment(sent_at),
+      error_code === null ? '' : (reasons[error_code] ?? error_code),
+    ]),
+    none: what === undefined ? 'Er is geen mail opgegeven.' : `Over ${what} is niets gemaild.`,
+  },
+})

@@ -1,0 +1,33 @@
+import type { Creditor } from '../../../../backend/operator/orders/credit.repository.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { Stop } from '../../stop.ts'
+import { euros } from '../../table.ts'
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('credit')
+    .summary('wie op rekening bestelt, en tot hoeveel')
+    .description('Zonder woorden: wie op rekening bestelt. Met een mailadres: laat een account op rekening bestellen.')
+    .argument('[mail]', 'van het account; het moet bevestigd zijn')
+    .argument('[euro]', 'tot hoeveel, in hele euro’s; 0 is niet meer')
+    .addHelpText('after', jsonShape('een lijst van { email, company, limit, open }, in euro’s'))
+    .action(
+      act(async ({ shop }, email?: string, euro = '') => {
+        if (email === undefined) return listCreditors((await shop.get('/credit')) as Creditor[])
+        if (!/^\d{1,7}$/.test(euro)) throw new Stop(['Tot hoeveel? Hele euro’s, en 0 is niet meer op rekening.'], 2)
+        const limit = Number(euro)
+        await shop.post('/credit', { email, limit })
+        return {
+          text: [limit ? `${email} bestelt op rekening tot ${euros(limit)}` : `${email} bestelt niet meer op rekening`],
+        }
+      }),
+    )
+
+const listCreditors = (list: Creditor[]) => ({
+  data: list,
+  text: {
+    titles: ['e-mail', 'bedrijf', 'limiet', 'open'],
+    rows: list.map(({ email, company, limit, open }) => [email, company, euros(limit), euros(open)]),
+    none: 'Niemand bestelt op rekening.',
+  },
+})

@@ -1,0 +1,70 @@
+import type { OrderDetails } from '../../../../backend/operator/orders/order-details.repository.ts'
+import type { OrderSummary } from '../../../../backend/operator/orders/orders.repository.ts'
+import { PAGE } from '../../../../backend/operator/paging.ts'
+import type { Shop } from '../../api.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { isDay } from '../../days.ts'
+import { numberOf } from '../../order-number.ts'
+import { toText } from '../../order-text.ts'
+import { toBooks, toList } from '../../orders-table.ts'
+import { listOfStatuses, readStatuses } from '../../statuses.ts'
+import { Stop } from '../../stop.ts'
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('orders')
+    .summary('wat verzonden moet worden, of één bestelling')
+    .description(
+      'Zonder woorden: wat verzonden moet worden, het oudste eerst. Met een nummer: die bestelling, met alles wat je aan' +
+        ' de telefoon nodig hebt.',
+    )
+    .argument('[nummer]', 'PV100123, of 100123')
+    .option('--find <wat>', 'met dit nummer, deze naam, dit mailadres, telefoonnummer of deze postcode')
+    .option('--status <status>', `welke: ${listOfStatuses}; meer met komma’s ertussen`)
+    .option('--since <dag>', 'besteld vanaf deze dag, zoals 2026-11-01')
+    .option('--until <dag>', 'besteld tot en met deze dag')
+    .option('--customer <wie>', 'van dit mailadres, of van wie zo heet')
+    .option('--csv', 'voor een spreadsheet, met facturen, betalingen en btw')
+    .addHelpText(
+      'after',
+      jsonShape(
+        'een lijst van { number, status_id, is_counter, collected_at, created_at, invoice_number, name, payment, rates: { rate, net, vat }, total, … }',
+      ),
+    )
+    .action(
+      act(async ({ shop }, number: string | undefined, asked: Asked) => {
+        if (number) {
+          const order = (await shop.get(`/orders/${numberOf(number)}`)) as OrderDetails
+          return { text: toText(order), data: order }
+        }
+        const query = queryOf(asked)
+        const isAsked = query.size > 0
+        const data = await findOrders(shop, query)
+        return {
+          data,
+          csv: toBooks(data),
+          text: toList(data, isAsked ? 'Zulke bestellingen zijn er niet.' : 'Er wacht geen bestelling op verzending.'),
+          remarks: data.length ? [data.length === 1 ? '1 bestelling' : `${data.length} bestellingen`] : [],
+        }
+      }),
+    )
+
+type Asked = { find?: string; status?: string; since?: string; until?: string; customer?: string }
+
+function queryOf({ find, status, since, until, customer }: Asked) {
+  const wrong = [since, until].find((day) => day !== undefined && !isDay(day))
+  if (wrong !== undefined) throw new Stop([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
+  const asked = { find, status: status && readStatuses(status), since, until, customer }
+  return new URLSearchParams(Object.entries(asked).flatMap(([name, text]) => (text ? [[name, text]] : [])))
+}
+
+/** All of them, however many there are. */
+export async function findOrders(shop: Shop, query: URLSearchParams) {
+  const orders: OrderSummary[] = []
+  for (;;) {
+    const part = (await shop.get(`/orders?${query}`)) as OrderSummary[]
+    orders.push(...part)
+    if (part.length < PAGE) return orders
+    query.set('after', part.at(-1)?.number ?? '')
+  }
+}

@@ -1,0 +1,15 @@
+import type { AddCommand } from '../../command.ts'
+import { numberOf } from '../../order-number.ts'
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('paid')
+    .summary('de rekening van een bestelling is betaald')
+    .description('Zegt dat de rekening van een bestelling op rekening is betaald. Zoveel krediet is weer vrij.')
+    .argument('<nummer>', 'PV100123, of 100123')
+    .action(
+      act(async ({ shop }, number: string) => {
+        await shop.post(`/orders/${numberOf(number)}/paid`)
+        return { text: [`De rekening van ${numberOf(number)} is betaald`] }
+      }),
+    )

@@ -1,0 +1,117 @@
+import type { Preview, Refunded, Refunding } from '../../../../backend/order/pay/refund.repository.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { readCents } from '../../money.ts'
+import { numberOf } from '../../order-number.ts'
+import { tellRefunded } from '../../refunded.ts'
+import { statuses } from '../../statuses.ts'
+import { Stop } from '../../stop.ts'
+import { euros } from '../../table.ts'
+
+const ways: Record<Preview['way'], string> = {
+  provider: 'gaat terug via de betaaldienst',
+  by_hand: 'is op rekening betaald: dat stort je zelf terug',
+  none: 'Er gaat geen geld terug: er was niets betaald, of het is al terug.',
+}
+
+type Options = {
+  lines?: string
+  amount?: string
+  vat?: string
+  shipping?: boolean
+  reason?: string
+  restock?: boolean
+  again?: boolean
+  yes?: boolean
+}
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('refund')
+    .summary('terugbetalen, helemaal of voor een deel, met een creditnota')
+    .description(
+      'Zonder opties alles wat er nog is: wat niet weg is wordt geannuleerd, wat verzonden is komt terug. Met opties een deel. Je ziet eerst wat er gebeurt.',
+    )
+    .argument('<nummer>', 'PV100123, of 100123')
+    .option('--lines <artikelen>', 'alleen deze: "TENT-1:2,MAT-3:1", of "TENT-1" voor één')
+    .option('--amount <euro>', 'een vrij bedrag incl. btw, zoals 12,50')
+    .option('--vat <procent>', 'het btw-tarief van dat bedrag, als de bestelling er meer heeft')
+    .option('--shipping', 'ook de verzendkosten')
+    .option('--reason <tekst>', 'waarom, voor de klant')
+    .option('--restock', 'zet de artikelen weer in de voorraad; zo gaat het al met wat niet weg is')
+    .option('--no-restock', 'houdt ze uit de voorraad')
+    .option('--again', 'probeert een terugbetaling die mislukte opnieuw')
+    .option('--yes', 'vraagt niet eerst of je het zeker weet')
+    .addHelpText('after', jsonShape('{ status_id, refund, credit_note }'))
+    .action(
+      act(async ({ shop, confirm }, written: string, { yes, again, ...options }: Options) => {
+        const path = `/orders/${numberOf(written)}/refund`
+        if (again) {
+          if (Object.keys(options).length) throw new Stop(['--again staat alleen, of met --yes.'], 2)
+          if (!yes) await confirm(`De mislukte terugbetaling van ${written} opnieuw proberen?`)
+          return tell(written, (await shop.post(`${path}/again`)) as Refunded)
+        }
+        const asked = readAsked(options)
+        const preview = (await shop.post(path, { ...asked, dry_run: true })) as Preview | null
+        const told = preview ? linesOf(preview) : [`Van ${numberOf(written)} is alles al terug.`]
+        if (!preview) return tell(written, (await shop.post(path, asked)) as Refunded)
+        if (!yes) await confirm([...told, 'Doen?'].join('\n'))
+        const request = { ...asked, key: crypto.randomUUID(), seen: preview.seen }
+        const data = (await sendTwice(() => shop.post(path, request), written)) as Refunded
+        const done = tell(written, data)
+        return { ...done, text: [...(yes ? told : []), ...done.text] }
+      }),
+    )
+
+const tell = (number: string, data: Refunded) => ({ text: [tellRefunded(numberOf(number), data)], data })
+
+/** An answer that was lost is asked for once more under the same key: the command typed again would be a new refund. */
+async function sendTwice(send: () => Promise<unknown>, number: string) {
+  return send().catch((error: unknown) => {
+    if (!isUnknown(error)) throw error
+    return send().catch((again: unknown) => {
+      if (!isUnknown(again)) throw again
+      const look = `npm run shop -- orders ${numberOf(number)}`
+      throw new Stop([again.lines[0] ?? '', `Misschien is het toch gelukt. Kijk eerst of de creditnota er is: ${look}`])
+    })
+  })
+}
+
+const isUnknown = (error: unknown): error is Stop =>
+  error instanceof Stop && error.code === 1 && (error.status === undefined || error.status >= 500)
+
+/** What was typed, as the shop is asked. @throws Stop */
+function readAsked({ lines, amount, vat, shipping, reason, restock }: Options): Refunding {
+  if (vat !== undefined && amount === undefined) throw new Stop(['--vat hoort bij --amount.'], 2)
+  if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new Stop([`Een btw-tarief is als 21, niet ${vat}.`], 2)
+  return {
+    ...(lines !== undefined && { lines: lines.split(',').map(readLine) }),
+    ...(amount !== undefined && { cents: readCents(amount) }),
+    ...(vat !== undefined && { vat_rate: Number(vat) }),
+    ...(shipping && { shipping }),
+    ...(reason !== undefined && { reason }),
+    ...(restock !== undefined && { restock }),
+  }
+}
+
+function readLine(text: string) {
+  const [, sku, amount = '1'] = /^\s*([^:]+?)\s*(?::\s*(\d{1,3})\s*)?$/.exec(text) ?? []
+  if (!sku || Number(amount) < 1)
+    throw new Stop([`Artikelen zijn als "TENT-1:2,MAT-3:1", niet ${text.trim() || 'leeg'}.`], 2)
+  return { sku, amount: Number(amount) }
+}
+
+function linesOf({ number, lines, rates, gross, status_id, restock, way, back_cents }: Preview) {
+  const toEuros = (cents: number) => euros(cents / 100)
+  const status = statuses[status_id]
+  if (gross === 0) return [`${number} wordt ${status}. Er is geen factuur, dus geen creditnota. ${ways.none}`]
+  return [
+    `Creditnota voor ${number}:`,
+    ...lines.map(({ amount, title, gross_cents }) => `  ${amount} × ${title}  ${toEuros(gross_cents)}`),
+    ...rates.map(
+      ({ rate, net, gross }) => `  ${rate}% btw: ${toEuros(net)} + ${toEuros(gross - net)} btw = ${toEuros(gross)}`,
+    ),
+    `  totaal ${toEuros(gross)}`,
+    way === 'none' ? ways.none : `${toEuros(back_cents)} ${ways[way]}.`,
+    `Status daarna: ${status}.${lines.some(({ kind }) => kind === 'goods') ? ` De artikelen ${restock ? 'gaan weer in de voorraad' : 'blijven uit de voorraad'}.` : ''}`,
+  ]
+}

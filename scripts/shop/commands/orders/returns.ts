@@ -1,0 +1,64 @@
+import type { OpenReturn } from '../../../../backend/operator/orders/returns.repository.ts'
+import type { Refunded } from '../../../../backend/order/pay/refund.repository.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { tellRefunded } from '../../refunded.ts'
+import { Stop } from '../../stop.ts'
+import { day } from '../../table.ts'
+
+const kinds: Record<OpenReturn['kind'], string> = { return: 'retour', withdrawal: 'herroeping', warranty: 'garantie' }
+const fates: Record<string, [path: string, done: string]> = {
+  received: ['receive', 'is ontvangen'],
+  rejected: ['reject', 'is afgewezen'],
+  settled: ['settle', 'is afgehandeld'],
+}
+
+type Options = { confirmed?: boolean }
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('returns')
+    .summary('open retouren, en wat ermee gebeurt')
+    .description('Zonder woorden: open retouren. Met een nummer: wat ermee is gebeurd.')
+    .argument('[nummer]', 'RT5001')
+    .argument('[uitkomst]', 'received (ontvangen), settled (creditnota, en het geld terug) of rejected (afgewezen)')
+    .argument('[reden]', 'waarom hij is afgewezen, voor de klant')
+    .option('--confirmed', 'bij settled: je weet zeker dat de koper zelf heeft herroepen')
+    .addHelpText(
+      'after',
+      jsonShape('een lijst van { number, order_number, kind, status, reason, created_at, awaits_buyer, lines }'),
+    )
+    .action(
+      act(async ({ shop }, number: string | undefined, fate = '', reason: string | undefined, options: Options) => {
+        if (!number) return listReturns((await shop.get('/returns')) as OpenReturn[])
+        const [path, done] = Object.hasOwn(fates, fate) ? (fates[fate] ?? []) : []
+        if (!path) throw new Stop(['Wat is ermee gebeurd: received, settled of rejected?'], 2)
+        if (path === 'reject' && !reason) throw new Stop(['Waarom is hij afgewezen? De klant krijgt de reden.'], 2)
+        const call = `/returns/${encodeURIComponent(number)}/${path}`
+        const answer = await shop.post(
+          call,
+          path === 'reject' ? { reason } : options.confirmed ? { confirmed: true } : {},
+        )
+        const refunded = path === 'settle' ? (answer as Refunded | undefined) : undefined
+        return {
+          text: [`${number} ${done}`, ...(refunded ? [tellRefunded('De bestelling', refunded)] : [])],
+          data: refunded,
+        }
+      }),
+    )
+
+const listReturns = (list: OpenReturn[]) => ({
+  data: list,
+  text: {
+    titles: ['nummer', 'datum', 'soort', 'status', 'bestelling', 'artikelen', 'reden'],
+    rows: list.map((item) => [
+      item.number,
+      day(item.created_at),
+      kinds[item.kind],
+      item.awaits_buyer ? 'wacht op de koper' : item.status === 'open' ? 'aangemeld' : 'ontvangen',
+      item.order_number,
+      item.lines.map(({ amount, sku, full_name }) => `${amount} × ${sku ?? full_name}`).join(', '),
+      item.reason,
+    ]),
+    none: 'Er zijn geen open retouren.',
+  },
+})

@@ -1,0 +1,74 @@
+import type { Track } from '../../../../backend/order/carriers.ts'
+import type { Ready } from '../../../../backend/order/status/counter.repository.ts'
+import { type AddCommand, jsonShape } from '../../command.ts'
+import { readFile } from '../../file.ts'
+import { numberOf } from '../../order-number.ts'
+import { type CodeRow, readCodes } from '../../parcels/parcel-codes.ts'
+import { type Fate, sendAll } from '../../parcels/parcels.ts'
+import { Stop } from '../../stop.ts'
+
+type Options = { code?: string; carrier?: string; codes?: string }
+
+export const add: AddCommand = (program, act) =>
+  program
+    .command('ship')
+    .summary('verzonden, of klaar om op te halen: de klant krijgt een mail')
+    .description(
+      'Zegt dat een bestelling weg is, of met een bestand van codes dat vele het zijn. De klant krijgt een mail waarmee' +
+        ' het pakket te volgen is. Haalt de klant haar bij de winkel op, dan ligt zij klaar, zonder code, en krijgt de' +
+        ' klant een mail met het adres en tot wanneer. Dezelfde opdracht nog eens doet niets dubbel.',
+    )
+    .argument('[nummer]', 'PV100123, of 100123')
+    .option('--code <code>', 'de code van het pakket')
+    .option('--carrier <vervoerder>', 'een vervoerder van de winkel; gewoonlijk de eerste')
+    .option('--codes <bestand>', 'een CSV met de kolommen number en code, en wie wil carrier')
+    .addHelpText(
+      'after',
+      `
+Voorbeeld: npm run shop -- ship PV100123 --code 3SABC123456789
+           npm run shop -- ship --codes codes.csv
+${jsonShape('{ carrier, code, uri } of { held_until }; van een bestand een lijst van { row, number, outcome, text }')}`,
+    )
+    .action(
+      act(async ({ shop, read, progress }, written: string | undefined, { code, carrier, codes }: Options) => {
+        if (codes !== undefined) {
+          if (written !== undefined || code !== undefined) throw new Stop(['--codes staat zonder nummer en --code.'], 2)
+          const rows = readCodes(readFile(codes, read(codes)), carrier)
+          return toAnswer(await sendAll(shop, rows, progress))
+        }
+        if (written === undefined) throw new Stop(['Hier ontbreekt nummer.'], 2)
+        const number = numberOf(written)
+        const data = (await shop.post(`/orders/${number}/ship`, { carrier, code })) as Track | Ready
+        const text =
+          'held_until' in data
+            ? `${number} ligt klaar om op te halen, tot en met ${data.held_until}`
+            : `${number} is verzonden met ${data.carrier}: ${data.uri}`
+        return { text: [text], data }
+      }),
+    )
+
+const outcomes: Record<Fate, string> = {
+  sent: 'verzonden',
+  refused: 'niet verzonden',
+  unknown: 'onbekend',
+  skipped: 'niet geprobeerd',
+}
+
+/** What became of each row; the command ends with 1 unless all of them are sent. */
+function toAnswer(fates: readonly (CodeRow & { outcome: Fate; text: string })[]) {
+  const count = (outcome: Fate) => fates.filter((one) => one.outcome === outcome).length
+  const others = (['refused', 'unknown', 'skipped'] as const).filter(count)
+  return {
+    data: fates.map(({ row, number, outcome, text }) => ({ row, number, outcome, text })),
+    text: {
+      titles: ['rij', 'nummer', 'uitkomst', ''],
+      rows: fates.map(({ row, number, outcome, text }) => [row, number, outcomes[outcome], text]),
+      none: '',
+    },
+    remarks: [
+      [`${count('sent')} verzonden`, ...others.map((one) => `${count(one)} ${outcomes[one]}`)].join(', '),
+      ...(others.length ? ['Geef na het verbeteren hetzelfde bestand nog eens: wat al verzonden is, blijft zo.'] : []),
+    ],
+    isPartial: others.length > 0,
+  }
+}

@@ -1,0 +1,48 @@
+import type { FileRow } from '../file.ts'
+import { Stop } from '../stop.ts'
+
+/** A row of a file with codes. `mistake` is what is wrong with the row itself: nobody is asked about it. */
+export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
+
+/** What portals and people call each column. */
+const names = {
+  number: ['number', 'nummer', 'bestelling', 'bestelnummer', 'ordernummer', 'referentie', 'reference'],
+  code: ['code', 'barcode', 'track', 'trackingcode', 'tracking'],
+  carrier: ['carrier', 'vervoerder'],
+}
+
+/**
+ * Reads which order left with which parcel. A row with a mistake comes back with it, and so do both of two rows that say
+ * different things of one order, or one code of two.
+ *
+ * @param usual the carrier of a row that names none; the shop's first when it is left out
+ * @throws Stop when a column is missing
+ */
+export function readCodes(rows: readonly FileRow[], usual?: string): CodeRow[] {
+  const columns = new Set(rows.flatMap(Object.keys))
+  const columnOf = (which: keyof typeof names) => names[which].find((name) => columns.has(name))
+  const [number, code, carrier] = [columnOf('number'), columnOf('code'), columnOf('carrier')]
+  if (!number || !code) {
+    throw new Stop(['De eerste rij noemt de kolommen: number en code, en wie wil carrier. Zoals number;code'])
+  }
+  const textOf = (row: FileRow, column: string | undefined) => (column ? String(row[column] ?? '').trim() : '')
+  const read = rows.map(
+    (row): CodeRow => ({
+      row: row.row,
+      number: textOf(row, number).toUpperCase(),
+      code: textOf(row, code).replace(/\s/g, '').toUpperCase(),
+      carrier: textOf(row, carrier) || usual,
+    }),
+  )
+  return read.map((row) => ({ ...row, mistake: mistakeOf(row, read) }))
+}
+
+function mistakeOf({ row, number, code }: CodeRow, all: readonly CodeRow[]) {
+  if (!number) return 'Hier ontbreekt het nummer.'
+  if (!code) return 'Hier ontbreekt de code.'
+  const others = all.filter((other) => other.row !== row)
+  const same = others.find((other) => other.number === number && other.code !== code)
+  if (same) return `Rij ${same.row} noemt een andere code voor deze bestelling.`
+  const taken = others.find((other) => other.code === code && other.number !== number)
+  return taken && `Rij ${taken.row} noemt dezelfde code voor een andere bestelling.`
+}

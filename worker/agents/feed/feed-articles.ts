@@ -1,0 +1,124 @@
+import type { ShopApi } from '../../../src/contract/call'
+import { type Article, getArticles } from '../../../src/contract/catalogue/article'
+import { getProduct, type Product } from '../../../src/contract/catalogue/product'
+import type { ProductCard } from '../../../src/contract/catalogue/product-card'
+import { queryProducts } from '../../../src/contract/catalogue/product-list'
+import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
+import { ApiError } from '../../../src/contract/errors'
+import { type Choice, loadChoice, stockOf } from '../../../src/features/variant/choice'
+import { photosOf } from '../../../src/features/variant/photos'
+import { isGtin } from './gtin'
+
+/** What the feed says of one article. `id` is the variant's, or the product's where products are listed. */
+export type Listed = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
+
+export type ReadPiece = { articles: Listed[]; isLast: boolean }
+
+/** A call may ask for no more. */
+const cardsPerPiece = 100
+/** Products that are looked up at once. Each takes up to two calls at a time, and six go out together. */
+const mostAtOnce = 3
+/** Products of a piece that may fail by themselves. More means that the backend is out. */
+const mostFailed = 5
+
+/** Reads a page of our own backend's articles. */
+export async function readArticles(api: ShopApi, page: number): Promise<ReadPiece> {
+  const { data, meta } = await getArticles(api, { page })
+  const articles = data.map(({ po_id, product_id, is_variant, ...article }): Listed => {
+    return { ...article, id: po_id, ...(is_variant && { product_id }), ean: article.ean ?? '' }
+  })
+  return { articles, isLast: page >= meta.last_page }
+}
+
+/**
+ * Reads a page of a foreign backend's products: each is one article, as the page says it that its address opens. A card
+ * that is of one variant and tells its stock is believed; the others are looked up as their page does.
+ *
+ * @throws ApiError when the page, or too many of its products, can't be had
+ */
+export async function readProducts(api: ShopApi, page: number, origin: string): Promise<ReadPiece> {
+  const { data, meta } = await readCards(api, page)
+  const cards = [...new Map(data.map((card) => [card.id, card])).values()]
+  const failures: unknown[] = []
+  const read = async (card: ProductCard) => {
+    if (isWhole(card)) return fromCard(card)
+    try {
+      return await lookUp(api, card, origin)
+    } catch (error) {
+      failures.push(error)
+      if (failures.length > mostFailed || failures.length === cards.length) throw error
+      return null
+    }
+  }
+  const articles = (await mapInTurn(cards, read)).filter((article) => article !== null)
+  const last =
+    meta.last_page ?? (meta.total === null ? Number.POSITIVE_INFINITY : Math.ceil(meta.total / cardsPerPiece))
+  return { articles, isLast: !data.length || page >= last }
+}
+
+/** A backend that does not tell its last page may refuse the one behind it. */
+async function readCards(api: ShopApi, page: number) {
+  try {
+    const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPiece, page })
+    return products
+  } catch (error) {
+    if (page > 1 && error instanceof ApiError && error.status === 404)
+      return { data: [], meta: { last_page: page, total: null } }
+    throw error
+  }
+}
+
+const isWhole = ({ po_id, stock_status, from_price }: ProductCard) => !!po_id && !!stock_status && !from_price
+
+const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): Listed => ({
+  ...card,
+  photos: [photo, ...(photos ?? []).map(({ src }) => src)].filter((src) => src != null),
+})
+
+/** Null for a product that is not sold any more, or whose page tells no price. */
+async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<Listed | null> {
+  const chosen = parseAttributes(URL.canParse(card.uri, origin) ? new URL(card.uri, origin).searchParams : [])
+  const asked = { id: card.id, include: 'attributes,option', ...toAttributeQuery(chosen) }
+  const product = await getProduct(api, asked).catch((error) => {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
+    throw error
+  })
+  if (!product) return null
+  const choice = await loadChoice(api, product, chosen)
+  if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
+  return fromPage(card, product, choice)
+}
+
+function fromPage(card: ProductCard, product: Product, choice: Choice): Listed | null {
+  const { option, starting } = choice
+  const price = option?.price ?? starting.gross
+  if (price == null) return null
+  const { full_name, brand, breadcrumbs, reference_numbers } = product
+  const photos = photosOf(product, option).map(({ src }) => src)
+  return {
+    id: card.id,
+    uri: card.uri,
+    full_name,
+    option_name: option?.option_name,
+    brand: brand?.title ?? card.brand,
+    price,
+    old_price: option ? option.old_price : starting.oldGross,
+    stock_status: stockOf(choice),
+    content: option ? option.content : starting.content,
+    ean: gtinOf(option?.reference_numbers ?? reference_numbers ?? []),
+    photos: photos.length || !card.photo ? photos : [card.photo],
+    categories: breadcrumbs?.slice(0, -1).map(({ title }) => title),
+  }
+}
+
+const gtinOf = (numbers: NonNullable<Product['reference_numbers']>) => numbers.find(({ value }) => isGtin(value))?.value
+
+async function mapInTurn<Item, Result>(items: readonly Item[], map: (item: Item) => Promise<Result>) {
+  const results: Result[] = []
+  const waiting = items.entries()
+  const work = async () => {
+    for (const [index, item] of waiting) results[index] = await map(item)
+  }
+  await Promise.all(Array.from({ length: mostAtOnce }, work))
+  return results
+}

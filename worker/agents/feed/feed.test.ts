@@ -1,0 +1,285 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aCategory, addProduct } from '../../../backend/testing/factories'
+import { withJacket } from '../../../backend/testing/product'
+import { run } from '../../../backend/testing/shop'
+import { itemsOf } from '../../testing/feed-items'
+import { withTarps } from '../../testing/fill'
+import { foreignCard, startForeign } from '../../testing/foreign'
+import { startStorefront } from '../../testing/storefront'
+import { isGtin } from './gtin'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const feed = '/feeds/producten.xml'
+
+const hostile = `Tarp </item>]]> & <b onload="x">'\u0000\u000b🏕️`
+
+const fill: typeof withJacket = (catalogue) => {
+  withJacket(catalogue)
+  catalogue.categories.push(aCategory(5, { title: 'Tarps & "luifels"', parent_id: 1 }))
+  catalogue.shipping_methods.push({
+    id: 1,
+    title: 'Thuis',
+    description: '',
+    price_cents: 495,
+    carrier: 'postnl',
+    pickup: false,
+    delivery_days: 1,
+    free_from_threshold: true,
+    countries: ['NL'],
+    position: 1,
+  })
+  addProduct(catalogue, 3, {
+    category_id: 5,
+    full_name: hostile,
+    intro: hostile,
+    slug: 'tarp',
+    variants: [
+      {
+        price_cents: 4_995,
+        content: '2.5 m2',
+        ean: '4006381333931',
+        earlier: [{ price_cents: 9_999, from: '2026-01-01', until: new Date().toISOString() }],
+      },
+    ],
+  })
+}
+
+test('the feed has every article that is sold, with what Google asks of one', async () => {
+  await using storefront = await startStorefront({ fill })
+  const { origin } = storefront
+
+  const answer = await storefront.get(feed)
+  const items = itemsOf(answer.html)
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(items.map((item) => item['g:id'])).toEqual(['10', '11', '12', '20', '30'])
+  expect(items[1]).toEqual({
+    'g:id': '11',
+    'g:item_group_id': '1',
+    title: 'Bui regenjas, Rood, L',
+    description: 'Een licht dak boven je hoofd',
+    link: `${origin}/bui-regenjas-p1?a1=11&a2=22`,
+    'g:image_link': `${origin}/photos/regenjas-rood-1.svg`,
+    'g:additional_image_link': `${origin}/photos/regenjas-rood-2.svg`,
+    'g:availability': 'in_stock',
+    'g:price': '130.00 EUR',
+    'g:brand': 'Veldmeester',
+    'g:condition': 'new',
+    'g:product_type': 'Kleding > Jassen',
+    'g:color': 'Rood',
+    'g:size': 'L',
+    'g:shipping_weight': '500 g',
+    'g:shipping/g:country': 'NL',
+    'g:shipping/g:price': '0.00 EUR',
+  })
+  expect(items[0]?.['g:availability']).toBe('out_of_stock')
+  for (const { link } of items)
+    expect.soft((await storefront.get((link ?? '').slice(origin.length))).status, link).toBe(200)
+})
+
+test('an article with a price per unit says of how much its price is, and what others are compared by', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const [bare, , , , tarp] = itemsOf((await storefront.get(feed)).html)
+
+  expect([tarp?.['g:unit_pricing_measure'], tarp?.['g:unit_pricing_base_measure']]).toEqual(['2.5 sqm', '1 sqm'])
+  expect(bare).not.toHaveProperty('g:unit_pricing_measure')
+})
+
+test('a reduced price stands beside the one before, to the cent, with the days it holds where they are known', async () => {
+  await using storefront = await startStorefront({ fill })
+  await run([
+    sql`INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents)
+        VALUES (30, 4995, '2026-11-01T00:00:00.000Z', '2030-01-01T00:00:00.000Z', 9999)`,
+  ])
+
+  const item = itemsOf((await storefront.get(feed)).html).at(-1)
+
+  expect(item).toMatchObject({
+    'g:price': '99.99 EUR',
+    'g:sale_price': '49.95 EUR',
+    'g:sale_price_effective_date': '2026-11-01T00:00:00.000Z/2030-01-01T00:00:00.000Z',
+    'g:gtin': '4006381333931',
+    'g:shipping/g:price': '4.95 EUR',
+  })
+})
+
+test('names and texts that are not XML are texts of it', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const item = itemsOf((await storefront.get(feed)).html).at(-1)
+
+  expect(item?.title).toBe(`Tarp </item>]]> & <b onload="x">'🏕️`)
+  expect(item?.['g:product_type']).toBe('Kleding > Tarps & "luifels"')
+  expect(item?.['g:item_group_id']).toBeUndefined()
+})
+
+/** With an article so far behind the others that it stands in a later piece. */
+const withLater =
+  (id: number): typeof withTarps =>
+  (catalogue) => {
+    withTarps(catalogue)
+    addProduct(catalogue, 3, { variants: [{ id }] })
+  }
+
+test('it is drawn piece by piece, each once an hour, for however many ask at once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await using storefront = await startStorefront({ fill: withLater(1600), faults: { latency: 30 } })
+  const asked = () => storefront.count('GET /articles')
+
+  const all = await Promise.all([1, 2, 3].map(async () => (await storefront.fetch(feed)).text()))
+  await storefront.settled()
+
+  expect(asked()).toBe(4)
+  expect(new Set(all).size).toBe(1)
+  expect(itemsOf(all[0] ?? '').map((item) => item['g:id'])).toEqual(['12', '22', '1600'])
+  vi.setSystemTime(Date.now() + 59 * 60_000)
+  await storefront.get(feed)
+  expect(asked()).toBe(4)
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  await storefront.get(feed)
+  expect(asked()).toBe(8)
+  for (const { headers } of storefront.backend.calls) expect(headers.get('cookie')).toBeNull()
+})
+
+test('one of which a later piece can’t be had breaks off; one that can’t begin is 503', async () => {
+  await using storefront = await startStorefront({ fill: withLater(700) })
+  storefront.backend.fault = 'down'
+  storefront.backend.only = ({ name }) => name === 'GET /articles?page=2'
+
+  const answer = await storefront.fetch(feed)
+
+  expect(answer.status).toBe(200)
+  await expect(answer.text()).rejects.toThrow()
+  storefront.backend.only = ({ name }) => name.startsWith('GET /articles')
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 })
+  expect((await storefront.get(feed)).status).toBe(503)
+})
+
+test('a foreign backend with the specification’s calls alone has its products in the feed, page by page', async () => {
+  const cards = Array.from({ length: 250 }, (_, n) => ({
+    ...foreignCard,
+    id: n + 1,
+    po_id: n + 1,
+    stock_status: 'in_stock',
+    uri: `/tent-p${n + 1}`,
+    full_name: n === 0 ? hostile : `Tent ${n}`,
+    old_price: n === 1 ? 249.5 : null,
+    brand: n === 1 ? 'Veldmeester' : null,
+  }))
+  const asked: number[] = []
+  const answer = (body: unknown) => {
+    const { page = 1, per_page = 24 } = body as { page?: number; per_page?: number }
+    asked.push(page)
+    const data = cards.slice((page - 1) * per_page, page * per_page)
+    return {
+      products: { data, meta: { current_page: page, last_page: Math.ceil(250 / per_page), per_page, total: 250 } },
+    }
+  }
+  const { storefront } = await startForeign({ 'POST /queryProducts': answer })
+  await using _ = storefront
+
+  const items = itemsOf((await storefront.get(feed)).html)
+
+  expect(asked).toEqual([1, 2, 3])
+  expect(items).toHaveLength(250)
+  expect(items[1]).toEqual({
+    'g:id': '2',
+    title: 'Tent 1',
+    description: 'Tent 1',
+    link: `${storefront.origin}/tent-p2`,
+    'g:availability': 'in_stock',
+    'g:price': '249.50 EUR',
+    'g:sale_price': '199.00 EUR',
+    'g:brand': 'Veldmeester',
+    'g:condition': 'new',
+  })
+})
+
+test('a product that comes twice in an answer is once in the feed, under its own number', async () => {
+  const card = { ...foreignCard, po_id: 7, stock_status: 'in_stock' }
+  const other = { ...card, id: 12, po_id: 7, uri: '/tent-p12' }
+  const meta = { current_page: 1, last_page: 1, per_page: 100, total: 3 }
+  const { storefront } = await startForeign({
+    'POST /queryProducts': { products: { data: [card, other, card], meta } },
+  })
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get(feed)).html).map((item) => item['g:id'])).toEqual(['7', '12'])
+})
+
+test('a backend that sends the same for every page has it in the feed once', async () => {
+  const { storefront, asked } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard] } } })
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get(feed)).html)).toHaveLength(1)
+  expect(asked.filter(({ name }) => name === 'POST /queryProducts')).toHaveLength(2)
+})
+
+test('a product that is not sold any more is not in the feed; one that can’t be had costs itself', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const cards = [7, 8, 9].map((id) => ({ ...foreignCard, id, uri: `/tent-p${id}` }))
+  const { storefront } = await startForeign({
+    'POST /queryProducts': { products: { data: cards, meta: { last_page: 1 } } },
+    'GET /products/8': () => Response.json({ message: 'Weg' }, { status: 410 }),
+    'GET /products/9': () => new Response('Bad Gateway', { status: 502 }),
+  })
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get(feed)).html).map((item) => item['g:id'])).toEqual(['7'])
+})
+
+test('one of which no product can be had is no feed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign({ 'GET /products/7': () => new Response('Bad Gateway', { status: 502 }) })
+  await using _ = storefront
+
+  expect((await storefront.get(feed)).status).toBe(503)
+})
+
+test.each([404, 500])('a shop that does not tell about itself (%d) has a feed and an llms.txt', async (status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { storefront } = await startForeign({ 'GET /shopInfo': () => Response.json({ message: 'Nee' }, { status }) })
+  await using _ = storefront
+
+  expect(itemsOf((await storefront.get(feed)).html)).toHaveLength(1)
+  expect((await storefront.get('/llms.txt')).html).toContain('[Tenten](')
+  // What lacks the costs of delivery for a moment only is not kept for an hour.
+  expect([...storefront.pages.copies.keys()].some((key) => key.includes('feed'))).toBe(status === 404)
+})
+
+test('what readers of feeds refuse is not in it: marks of direction, and a brand that is too long', async () => {
+  const card = { ...foreignCard, full_name: 'Te\u202ent', brand: 'M'.repeat(90) }
+  const { storefront } = await startForeign({
+    'POST /queryProducts': {
+      products: { data: [{ ...card, po_id: 70, stock_status: 'low' }], meta: { last_page: 1 } },
+    },
+  })
+  await using _ = storefront
+
+  const [item] = itemsOf((await storefront.get(feed)).html)
+
+  expect([item?.title, item?.['g:brand']]).toEqual(['Tent', 'M'.repeat(70)])
+})
+
+test.each([
+  ['4006381333931', true],
+  ['2000000000008', false],
+  ['0200000000004', false],
+  ['0400000000008', false],
+  ['200000000004', false],
+  ['02000000000008', false],
+  ['20000004', false],
+  ['4006381333932', false],
+  ['96385074', true],
+  ['123', false],
+  ['400638133393１', false],
+])('%s is a GTIN: %s', (text, is) => {
+  expect(isGtin(text)).toBe(is)
+})

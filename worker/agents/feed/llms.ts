@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { getSitemap } from '../../../src/contract/sitemap'
+import { asMarkdown, blocks, linkTo, listOf } from '../../../src/lib/markdown'
+import { absoluteUrl } from '../../../src/lib/path'
+import { href } from '../../../src/routes'
+import { shopName } from '../../../src/shell/names'
+import { openShopData, readShop } from '../../cache/shop-data'
+import type { ShopEnv } from '../../context'
+import { hasAgents, hasCall, settingsOf } from '../../env'
+import { sitemapPath } from '../../files/sitemap'
+import { backgroundOf } from '../../pages/page-request'
+import { openUpstream } from '../../upstream'
+import { profilePath } from '../profile'
+import { feedPath } from './feed'
+
+export const llmsPath = '/llms.txt'
+
+const budgetMs = 2_000
+
+/**
+ * Tells programs that read for somebody what the shop is and where everything stands (llmstxt.org): by its own menus, so
+ * there is nothing to write. 503 without categories: one that leads nowhere must not be kept.
+ */
+export async function answerLlms(c: Context<ShopEnv>) {
+  const { origin } = new URL(c.req.url)
+  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  const shop = await readShop(openShopData(c.env, upstream, backgroundOf(c)), budgetMs)
+  if (!shop.categories.length) return c.body(null, 503)
+  const link = (title: string, uri: string) => linkTo(title, absoluteUrl(uri, origin) ?? uri)
+  const { info, categories, header, footer } = shop
+  const pages = [...header, ...footer, ...footer.flatMap(({ children }) => children ?? [])]
+  const files = [
+    link('Alle artikelen als feed (XML)', feedPath),
+    ...(hasAgents(c.env)
+      ? [link('Voor programma’s die voor iemand winkelen: zoeken en een winkelwagen klaarzetten', profilePath)]
+      : []),
+    ...(hasCall(settingsOf(c.env), getSitemap) ? [link('Alle adressen', sitemapPath)] : []),
+  ]
+  const text = blocks(
+    `# ${asMarkdown(shopName(shop))}`,
+    `> ${asMarkdown(info?.slogan || `Webwinkel ${shopName(shop)}`)}`,
+    'Producten, lijsten en teksten staan er ook als Markdown: vraag hun adres met `Accept: text/markdown`. Prijzen zijn inclusief btw. Bestellen doet een mens, op de website.',
+    `Zoeken: ${origin}${href.search()}?term=`,
+    '## Categorieën',
+    listOf(categories.map(({ title, uri, intro }) => `${link(title, uri)}${intro ? `: ${asMarkdown(intro)}` : ''}`)),
+    '## Service en uitleg',
+    listOf(pages.flatMap(({ title, uri }) => (uri ? [link(title, uri)] : []))),
+    '## Optional',
+    listOf(files),
+  )
+  return c.text(text, 200, { 'cache-control': 'public, max-age=3600', 'x-robots-tag': 'noindex' })
+}

@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { aFont } from '../../backend/testing/fonts'
+import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import { isAnswered } from '../../src/routes'
+import { createApp } from '../app'
+import { withTarps } from '../testing/fill'
+import { outcomeOf } from '../testing/kept-page'
+import { startPhotos, upload } from '../testing/photos'
+import { aPng } from '../testing/raster'
+import { startStorefront } from '../testing/storefront'
+import { reservedPath } from './cache-key'
+import { edgePageCache } from './page-cache'
+
+const { PHOTOS } = env as unknown as { PHOTOS: R2Bucket }
+const { default: cache } = caches as unknown as { default: Cache }
+
+/** What is put into Cloudflare's cache: under which URL, with which tags. */
+function watchCache() {
+  const put = vi.spyOn(cache, 'put')
+  return () => put.mock.calls.map(([key, response]) => ({ key: String(key), tags: response.headers.get('cache-tag') }))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/tarp-1-p1', {}, 'shop-pages'],
+  ['/tarp-1-p1', { accept: 'text/markdown' }, 'shop-markdown'],
+  ['/zoeken/suggesties?term=tarp', {}, 'shop-suggestions'],
+  ['/sitemap.xml', {}, 'shop-sitemap'],
+  ['/feeds/producten.xml', {}, 'shop-feed'],
+])('%s with %j lies below the shop’s own host as %s', async (path, headers, tag) => {
+  await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+  const cached = watchCache()
+
+  await storefront.get(path, headers)
+
+  const [entry, ...others] = cached()
+  expect([entry?.tags, others]).toEqual([tag, []])
+  expect(entry?.key.startsWith(storefront.origin + reservedPath)).toBe(true)
+})
+
+test('a photo carries the tag of its name, whatever its width, and one from elsewhere that of its address', async () => {
+  const elsewhere = 'https://fotos.example/tent.png'
+  const bytes = await aPng(300, 200)
+  await using photos = await startPhotos({
+    elsewhere: { [elsewhere]: () => new Response(bytes, { headers: { 'content-type': 'image/png' } }) },
+    settings: { PHOTO_ORIGINS: 'https://fotos.example' },
+  })
+  const cached = watchCache()
+  const address = await upload(bytes, 300, 200, 'png')
+
+  await photos.ask(renditionOf(address, 160, 'webp'))
+  await photos.ask(renditionOf(address, 320, 'avif'))
+  await photos.ask(renditionOf(elsewhere, 160, 'webp'))
+
+  expect(cached().map(({ tags }) => tags)).toEqual([
+    'shop-photos,shop-photo-tent',
+    'shop-photos,shop-photo-tent',
+    'shop-photos,shop-photo-https%3A%2F%2Ffotos.example%2Ftent.png',
+  ])
+  const own = photos.storefront.origin + reservedPath
+  expect(cached().every(({ key }) => key.startsWith(own))).toBe(true)
+})
+
+test('a font lies there, too', async () => {
+  await using storefront = await startStorefront({ settings: { PHOTOS } })
+  const { key, address, bytes } = await aFont('tekst')
+  await PHOTOS.put(`fonts/${key}`, bytes)
+  const cached = watchCache()
+
+  await storefront.fetch(address)
+  await storefront.settled()
+
+  expect(cached()).toEqual([{ key: `${storefront.origin}${reservedPath}fonts/${key}`, tags: 'shop-fonts' }])
+})
+
+test('a request from outside to the URL of an entry gets nothing of it, and changes nothing of it', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+  const cached = watchCache()
+  await storefront.get('/tarp-1-p1')
+  const [entry = { key: '' }] = cached()
+  const before = await (await cache.match(entry.key))?.arrayBuffer()
+
+  const visitors: HeadersInit[] = [{}, { accept: 'text/markdown' }, { 'sec-fetch-dest': 'image' }]
+  for (const headers of visitors) {
+    const answer = await storefront.get(entry.key, headers)
+    expect(answer.status).toBe(404)
+    expect(answer.html).not.toContain('Tarp 1')
+  }
+
+  expect(before?.byteLength).toBeGreaterThan(1_000)
+  expect(await (await cache.match(entry.key))?.arrayBuffer()).toEqual(before)
+  expect(outcomeOf(await storefront.get('/tarp-1-p1'))).toBe('hit')
+  expect(cached()).toHaveLength(1)
+})
+
+test('no page of the shop is at a path that is reserved for the cache', async () => {
+  const ends = ['', 'pages/0/', 'pages/0/tarp-1-p1', 'photos/480/webp/x', 'fonts/x.woff2', 'feed/0?piece=1']
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  for (const end of ends) {
+    expect([end, isAnswered(reservedPath + end)]).toEqual([end, false])
+    expect([end, (await storefront.get(reservedPath + end)).status]).toEqual([end, 404])
+  }
+})
+
+test('an isolate without memory of a page finds it in the data centre’s cache', async () => {
+  await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
+  await storefront.get('/tarp-1-p1')
+  const other = createApp({ pageCache: edgePageCache() })
+
+  const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} }
+  const answer = await other.fetch(
+    new Request(`${storefront.origin}/tarp-1-p1`),
+    storefront.bindings,
+    context as unknown as ExecutionContext,
+  )
+
+  expect(outcomeOf(answer)).toBe('hit')
+})

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withTarps } from '../testing/fill'
+import { outcomeOf } from '../testing/kept-page'
+import { holdNoon } from '../testing/noon'
+import { type Storefront, startStorefront } from '../testing/storefront'
+import { beginGeneration, generationKey } from './page-generation'
+
+const minuteMs = 60_000
+const paths = ['/', '/tarps-c1', '/tarp-1-p1']
+
+beforeEach(() => {
+  holdNoon()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('another generation drops every kept page, once it is read', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.kv.entries.set(generationKey, '2')
+
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+  vi.setSystemTime(Date.now() + minuteMs)
+  // This one learns of it behind its answer.
+  await storefront.get('/')
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+})
+
+test('a new isolate reads the generation before its first page', async () => {
+  await using before = await startStorefront({ fill: withTarps })
+  await visit(before)
+  const entries = new Map([...before.kv.entries, [generationKey, '2']])
+  // The origin is part of the key too: this one keeps its own pages.
+  await using after = await startStorefront({ fill: withTarps, kv: { gets: [], puts: [], entries } })
+  await visit(after)
+
+  expect([...after.pages.copies.keys()].every((key) => key.includes('/pages/2/'))).toBe(true)
+  expect(after.pages.copies.size).toBe(paths.length)
+})
+
+test('KV is asked for it once a minute, not once a request', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  for (let round = 0; round < 3; round++) await visit(storefront)
+  const asked = () => storefront.kv.gets.filter((key) => key === generationKey).length
+
+  expect(asked()).toBe(1)
+  vi.setSystemTime(Date.now() + minuteMs)
+  await visit(storefront)
+  expect(asked()).toBe(2)
+})
+
+test.each(['fails', 'hangs'] as const)('a KV that %s drops no page', async (fault) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  storefront.kv.entries.set(generationKey, '2')
+  await visit(storefront)
+  storefront.kv.fault = fault
+  for (let round = 0; round < 2; round++) {
+    vi.setSystemTime(Date.now() + minuteMs / 2)
+    expect(await visit(storefront)).not.toContain('drawn')
+  }
+})
+
+test('an isolate that had nothing to do for two minutes reads the generation before it answers', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.kv.entries.set(generationKey, '2')
+  vi.setSystemTime(Date.now() + 2 * minuteMs)
+
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+})
+
+test('where a generation was begun it stays, though KV goes on with the one before for a while', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await visit(storefront)
+  storefront.bindings.SHOP_DATA.put = async () => {}
+
+  await beginGeneration(storefront.bindings)
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+  for (let round = 0; round < 2; round++) {
+    vi.setSystemTime(Date.now() + minuteMs / 2 + 1)
+    expect(await visit(storefront)).not.toContain('drawn')
+  }
+})
+
+test('two generations that begin in one moment are two', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await beginGeneration(storefront.bindings)
+  await visit(storefront)
+
+  await beginGeneration(storefront.bindings)
+
+  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
+})
+
+test.each(['soon', '-1', '', String(Date.parse('2099-01-01'))])('%j is no generation', async (text) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  storefront.kv.entries.set(generationKey, text)
+
+  await visit(storefront)
+  const { calls } = storefront.backend
+  calls.length = 0
+
+  expect(await visit(storefront)).toEqual(['hit', 'hit', 'hit'])
+  expect(calls).toEqual([])
+})
+
+/** How each page was answered. */
+async function visit({ get }: Storefront) {
+  const outcomes = []
+  for (const path of paths) {
+    outcomes.push(outcomeOf(await get(path)))
+  }
+  return outcomes
+}

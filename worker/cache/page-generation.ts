@@ -1,0 +1,85 @@
+import type { Background } from '../context'
+import type { Bindings } from '../env'
+import { within } from '../with-timeout'
+
+/**
+ * Under this KV key is the moment (ms since 1970) before which nothing counts: it is part of the key of every cached
+ * page, and menus and shop info that were asked for earlier are asked for again (docs/OPERATIONS.md).
+ */
+export const generationKey = 'pages:generation'
+
+/** Before anybody set one, and as long as KV has not answered. */
+const first = 0
+/** How long an isolate goes on with what it read. */
+const freshForMs = 60_000
+/** An isolate that had nothing to do for longer waits for KV, as a new one does. */
+const idleMs = 2 * freshForMs
+/** A KV that hangs counts as one that has nothing. */
+const kvBudgetMs = 250
+/** KV takes one write a second for a key. */
+const pausesMs = [1_100, 1_500]
+const writeBudgetMs = 5_000
+
+/** What this isolate read, by binding, so that two environments never mix. */
+const known = new WeakMap<object, { generation: number; readAt: number }>()
+
+/**
+ * The generation of pages that may be shown now. Only an isolate's first page, or its first after a while, waits for KV;
+ * otherwise it is read anew behind an answer, once a minute. When KV fails, the one that was read last goes on.
+ */
+export async function pageGeneration({ SHOP_DATA }: Bindings, background: Background): Promise<number> {
+  const last = known.get(SHOP_DATA)
+  const readAt = Date.now()
+  if (last && readAt - last.readAt < freshForMs) return last.generation
+  // For a minute after a write KV may answer what was there before.
+  const remember = (read: number) => {
+    const generation = Math.max(read, known.get(SHOP_DATA)?.generation ?? first)
+    known.set(SHOP_DATA, { generation, readAt })
+    return generation
+  }
+  const read = readWithin(SHOP_DATA).then(
+    (text) => remember(toMoment(text)),
+    () => remember(first),
+  )
+  if (!last || readAt - last.readAt >= idleMs) return read
+  // Those who come meanwhile need not ask again.
+  remember(last.generation)
+  background.waitUntil(read)
+  return last.generation
+}
+
+/**
+ * Drops all cached pages, menus and shop info: here at once, elsewhere as soon as the others read it.
+ *
+ * @throws Error when KV did not take it; then they are dropped here alone
+ */
+export async function beginGeneration({ SHOP_DATA }: Bindings) {
+  for (const pauseMs of [...pausesMs, null]) {
+    const now = Date.now()
+    const generation = Math.max(now, (known.get(SHOP_DATA)?.generation ?? first) + 1)
+    known.set(SHOP_DATA, { generation, readAt: now })
+    const put = Promise.resolve().then(() => SHOP_DATA.put(generationKey, String(generation)))
+    const failure = await within(
+      put.then(
+        () => null,
+        (error: unknown) => error,
+      ),
+      writeBudgetMs,
+      new Error('KV is late'),
+    )
+    if (failure === null) return
+    if (pauseMs === null) throw failure
+    await new Promise((done) => setTimeout(done, pauseMs))
+  }
+}
+
+/** What is no moment, or is still to come, counts as none: it would drop everything all the time. */
+function toMoment(text: string | null) {
+  const moment = Number(text)
+  return moment > 0 && moment < Date.now() + freshForMs ? moment : first
+}
+
+function readWithin(kv: Bindings['SHOP_DATA']) {
+  const late = new Promise<never>((_, reject) => setTimeout(reject, kvBudgetMs, new Error('KV is late')))
+  return Promise.race([Promise.resolve().then(() => kv.get(generationKey)), late])
+}

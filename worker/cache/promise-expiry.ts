@@ -1,0 +1,35 @@
+import { type ShopInfo, weekdays } from '../../src/contract/shop'
+import { timeAt, wallClock } from '../../src/lib/wall-clock'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+/** The last answer: it is the same for a whole minute, and asking a calendar is a fiftieth of drawing a page. */
+let last: { minute: number; shop: Cutoffs; until: number } | undefined
+
+type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | undefined
+
+/**
+ * Until when (ms) a page may say what it was drawn from at `asked`: to the shop's next cut-off or the end of the day,
+ * whichever comes first, in Dutch time. A backend that writes "Dinsdag in huis" means it up to the one, and one that
+ * writes "Morgen in huis" up to the other.
+ *
+ * @param shop whose cut-off, of that weekday, is as `22:00`; what is no time ends nothing
+ */
+export function promisesExpireAt(asked: number, shop: Cutoffs) {
+  const minute = Math.floor(asked / MINUTE)
+  if (last?.minute === minute && last.shop === shop) return last.until
+  const until = readUntil(asked, shop)
+  last = { minute, shop, until }
+  return until
+}
+
+function readUntil(asked: number, shop: Cutoffs) {
+  const wall = wallClock(asked)
+  const weekday = weekdays[new Date(wall).getUTCDay()] ?? ''
+  const cutoff = shop?.delivery_cutoffs ? shop.delivery_cutoffs[weekday] : shop?.delivery_cutoff
+  const midnight = wall - (wall % DAY) + DAY
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.](\d\d)$/.exec(cutoff ?? '') ?? []
+  const ends = midnight - DAY + (Number(hours) * 60 + Number(minutes)) * MINUTE
+  return timeAt(hours && ends > wall && ends < midnight ? ends : midnight)
+}

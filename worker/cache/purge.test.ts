@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { token } from '../../backend/testing/desk'
+import { fakePurging } from '../testing/cloudflare-purge'
+import { withTarps } from '../testing/fill'
+import { outcomeOf } from '../testing/kept-page'
+import { type Storefront, startStorefront } from '../testing/storefront'
+
+const zone = '0123456789abcdef0123456789abcdef'
+const settings = { PURGE_ZONE: zone, PURGE_TOKEN: 'a-token-of-cloudflare' }
+const photo = '/foto/480/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg.avif'
+
+const start = (options: Parameters<typeof startStorefront>[0] = {}) =>
+  startStorefront({ fill: withTarps, shopSettings: { OPERATOR_TOKEN: token }, ...options })
+
+async function purge({ call }: Storefront, names: string[], by = token) {
+  const { status, html } = await call('POST', '/operator/purge', { names }, { authorization: `Bearer ${by}` })
+  return { status, answer: JSON.parse(html) }
+}
+
+const cloudflare = (left?: { requests: number }) => fakePurging({ zone, token: settings.PURGE_TOKEN, ...left })
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test.each([['pages'], ['all'], ['/tarp-1-p1'], ['/']])(
+  '%s drops all pages, without asking Cloudflare',
+  async (name) => {
+    await using shop = await start()
+    for (const path of ['/', '/tarp-1-p1']) await shop.get(path)
+
+    const { status, answer } = await purge(shop, [name])
+
+    expect([status, answer.data.pages]).toEqual([200, true])
+    expect([outcomeOf(await shop.get('/')), outcomeOf(await shop.get('/tarp-1-p1'))]).toEqual(['drawn', 'drawn'])
+  },
+)
+
+test.each<[string[], string[]]>([
+  [['photos'], ['shop-photos']],
+  [[photo], ['shop-photo-tent-groen']],
+  [['/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg', '/foto/tent-groen'], ['shop-photo-tent-groen']],
+  [
+    ['https://fotos.example/a,b c.jpg'.replace(' ', '%20')],
+    ['shop-photo-https%3A%2F%2Ffotos.example%2Fa%2Cb%2520c.jpg'],
+  ],
+  [['/foto/480/van.avif?van=https%3A%2F%2Ffotos.example%2Fa.jpg'], ['shop-photo-https%3A%2F%2Ffotos.example%2Fa.jpg']],
+  [['/lettertype/tekst_v_1002-948-250-0_4f3a2b1c9d.woff2'], ['shop-fonts']],
+])('%j is purged at Cloudflare as %j, and no page is dropped', async (names, tags) => {
+  const asked = cloudflare()
+  await using shop = await start({ settings })
+  await shop.get('/')
+
+  const { answer } = await purge(shop, names)
+
+  expect(answer.data).toEqual({ pages: false, tags, purged: true })
+  const url = `https://api.cloudflare.com/client/v4/zones/${zone}/purge_cache`
+  expect(asked).toEqual([{ url, tags, authorization: 'Bearer a-token-of-cloudflare' }])
+  expect(outcomeOf(await shop.get('/'))).toBe('hit')
+})
+
+test('all is every tag that an entry may carry', async () => {
+  const asked = cloudflare()
+  await using shop = await start({ settings })
+
+  await purge(shop, ['all'])
+
+  const kinds = ['pages', 'markdown', 'suggestions', 'sitemap', 'feed', 'photos', 'fonts']
+  expect(asked[0]?.tags).toEqual(kinds.map((kind) => `shop-${kind}`))
+})
+
+test.each([
+  { ...settings, PURGE_ZONE: '' },
+  { ...settings, PURGE_TOKEN: undefined },
+])('without a zone or a token nothing is asked of Cloudflare, and what is left to do is told: %j', async (settings) => {
+  const asked = cloudflare()
+  await using shop = await start({ settings })
+
+  const { answer } = await purge(shop, [photo])
+
+  expect(answer.data).toEqual({ pages: false, tags: ['shop-photo-tent-groen'], purged: false, why: 'not_set_up' })
+  expect(asked).toEqual([])
+})
+
+test('all and as many photos as may be named at once are few enough for one request, with the longest address', async () => {
+  const asked = cloudflare()
+  await using shop = await start({ settings })
+  const photos = Array.from({ length: 28 }, (_, n) => `/foto/tent-${n}`)
+  const longest = `https://fotos.example/${'ë'.repeat(400)}.jpg`
+
+  const { answer } = await purge(shop, ['all', ...photos, longest])
+
+  expect(answer.data).toMatchObject({ pages: true, purged: true })
+  expect(asked.map(({ tags }) => tags.length)).toEqual([36])
+})
+
+test.each<[string, Partial<typeof settings>, { requests: number } | undefined, string]>([
+  ['a wrong token', { PURGE_TOKEN: 'of-another-account' }, undefined, 'Cloudflare 403'],
+  ['a wrong zone', { PURGE_ZONE: 'f'.repeat(32) }, undefined, 'Cloudflare 404'],
+  ['a limit that is reached', {}, { requests: 0 }, 'Cloudflare 429'],
+])('%s is reported to the operator, and in the log without the token', async (_, wrong, left, why) => {
+  cloudflare(left)
+  await expectReported({ ...settings, ...wrong }, why)
+})
+
+test.each<[string, () => Promise<Response>, string]>([
+  ['no answer', () => Promise.reject(new Error('connection lost')), 'Cloudflare 504'],
+  ['a refusal in a 200', async () => Response.json({ success: false, errors: [{ code: 1 }] }), 'Cloudflare 200'],
+])('%s is reported to the operator, too', async (_, answers, why) => {
+  vi.stubGlobal('fetch', answers)
+  await expectReported(settings, why)
+})
+
+async function expectReported(settings: { PURGE_ZONE: string; PURGE_TOKEN: string }, why: string) {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using shop = await start({ settings })
+
+  const { answer } = await purge(shop, ['photos'])
+
+  expect(answer.data).toMatchObject({ purged: false, why })
+  expect(logged.mock.calls.flat().join()).toContain('"event":"purge_failed"')
+  expect(logged.mock.calls.flat().join()).not.toContain(settings.PURGE_TOKEN)
+}
+
+test('a KV that takes no write is told: nothing was dropped elsewhere', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using shop = await start()
+  shop.bindings.SHOP_DATA.put = async () => {
+    throw new Error('KV PUT failed: 500')
+  }
+
+  expect((await purge(shop, ['pages'])).status).toBe(503)
+})
+
+test.each([[[]], [['']], [['alles']], [['javascript:alert(1)']], [['/a b']], [Array(31).fill('/')]])(
+  '%j is no list of what can be purged',
+  async (names) => {
+    const asked = cloudflare()
+    await using shop = await start({ settings })
+    await shop.get('/')
+
+    expect((await purge(shop, names)).status).toBe(422)
+
+    expect([asked, outcomeOf(await shop.get('/'))]).toEqual([[], 'hit'])
+  },
+)
+
+test('who lacks the right ‘shop’ purges nothing', async () => {
+  const asked = cloudflare()
+  await using shop = await start({ settings })
+  const added = await shop.call(
+    'POST',
+    '/operator/persons',
+    { name: 'Kim', rights: ['orders', 'catalogue', 'customers'] },
+    { authorization: `Bearer ${token}` },
+  )
+  await shop.get('/')
+
+  expect((await purge(shop, ['all'], JSON.parse(added.html).data.token)).status).toBe(403)
+  expect((await purge(shop, ['all'], 'wrong')).status).toBe(401)
+
+  expect([asked, outcomeOf(await shop.get('/'))]).toEqual([[], 'hit'])
+})

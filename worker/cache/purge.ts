@@ -1,0 +1,63 @@
+import { hasRenditions, photoFolder } from '../../src/contract/catalogue/photo-address'
+import { fontFolder } from '../../src/contract/font-address'
+import { type Bindings, settingsOf } from '../env'
+import { type PhotoAsked, photoAsked } from '../photos/asked'
+import { tagOfPhoto } from '../photos/kept'
+import { type CacheKind, tagOf } from './cache-key'
+import { beginGeneration } from './page-generation'
+
+/** `tags`: of what lies in Cloudflare's cache by itself. `purged` is false where nobody has done that yet, and `why`. */
+export type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
+
+const kinds: readonly CacheKind[] = ['pages', 'markdown', 'suggestions', 'sitemap', 'feed', 'photos', 'fonts']
+const budgetMs = 10_000
+
+/**
+ * Drops what an operator names: `pages` (with menus, shop info, sitemap and feed), `photos`, `all`, or a path: of a photo
+ * its renditions, of a font all fonts, of anything else all pages.
+ *
+ * Pages go by their generation. Photos and fonts go by tag, which only Cloudflare's own API does in every data centre:
+ * with PURGE_ZONE and PURGE_TOKEN set.
+ *
+ * @throws Error when KV did not take the new generation
+ */
+export async function purge(env: Bindings, origin: string, names: readonly string[]): Promise<Purged> {
+  const tags = [...new Set(names.flatMap((name) => tagsOf(name, origin)))]
+  const pages = names.includes('all') || names.some((name) => tagsOf(name, origin).length === 0)
+  if (pages) await beginGeneration(env)
+  const why = tags.length ? await purgeTags(env, tags) : undefined
+  return { pages, tags, purged: why === undefined, ...(why !== undefined && { why }) }
+}
+
+/** Empty for what goes by its generation. */
+function tagsOf(name: string, origin: string): string[] {
+  if (name === 'all') return kinds.map(tagOf)
+  if (name === 'photos') return [tagOf('photos')]
+  if (name.startsWith(fontFolder)) return [tagOf('fonts')]
+  const photo = photoNamed(name, origin)
+  return photo ? [tagOfPhoto(photo, origin)] : []
+}
+
+/** A photo by its address in a page, by its name (`/foto/tent-groen`), or by where it is when it is from elsewhere. */
+function photoNamed(name: string, origin: string): Pick<PhotoAsked, 'key' | 'src'> | undefined {
+  if (!URL.canParse(name, origin)) return undefined
+  const url = new URL(name, origin)
+  if (!url.pathname.startsWith(photoFolder)) return hasRenditions(name) ? { src: name } : undefined
+  return photoAsked(url) ?? { key: url.pathname.slice(url.pathname.lastIndexOf('/') + 1) }
+}
+
+/** What kept it from being done; undefined when it was. */
+async function purgeTags(env: Bindings, tags: readonly string[]): Promise<string | undefined> {
+  const { PURGE_ZONE } = settingsOf(env)
+  if (!PURGE_ZONE || !env.PURGE_TOKEN) return 'not_set_up'
+  const answer = await fetch(`https://api.cloudflare.com/client/v4/zones/${PURGE_ZONE}/purge_cache`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${env.PURGE_TOKEN}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ tags }),
+    signal: AbortSignal.timeout(budgetMs),
+  }).catch((error: unknown) => new Response(String(error), { status: 504 }))
+  const text = await answer.text().catch(() => '')
+  if (answer.ok && /"success"\s*:\s*true/.test(text)) return undefined
+  console.error(JSON.stringify({ event: 'purge_failed', status: answer.status, tags, error: text.slice(0, 300) }))
+  return `Cloudflare ${answer.status}`
+}

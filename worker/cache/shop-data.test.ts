@@ -1,0 +1,295 @@
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { defineCall, type ShopApi } from '../../src/contract/call'
+import { Euro } from '../../src/contract/money/money'
+import { timed } from '../../tests/support/timed'
+import { beginGeneration } from './page-generation'
+import { openShopData, readShop } from './shop-data'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const getThing = defineCall({
+  method: 'GET',
+  path: '/thing',
+  input: v.object({ id: v.optional(v.number()) }),
+  answer: v.string(),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+test('the first reading asks the backend and keeps the answer in KV', async () => {
+  const edge = startEdge()
+
+  expect(await edge.read()).toBe('first')
+  await edge.settled()
+
+  expect(edge.asked()).toBe(1)
+  expect([...edge.kv.entries.values()].map((text) => JSON.parse(text).value)).toEqual(['first'])
+})
+
+test('within five minutes nobody is asked', async () => {
+  const edge = startEdge()
+  await edge.read()
+  edge.answer = 'second'
+  vi.setSystemTime(Date.now() + 5 * minute - 1)
+
+  expect(await edge.read()).toBe('first')
+  expect(edge.asked()).toBe(1)
+})
+
+test('another isolate reads it from KV', async () => {
+  const edge = startEdge()
+  await edge.read()
+  await edge.settled()
+  const other = startEdge(edge.kv.entries)
+
+  expect(await other.read()).toBe('first')
+  expect(other.asked()).toBe(0)
+})
+
+test('a price is in KV as it travelled, and the same in every isolate', async () => {
+  const getPrice = defineCall({ method: 'GET', path: '/price', input: v.object({}), answer: v.object({ from: Euro }) })
+  const edge = startEdge()
+  edge.answer = { from: 74.95 }
+  expect(await edge.open()(getPrice, {})).toEqual({ from: 7_495 })
+  await edge.settled()
+  const other = startEdge(edge.kv.entries)
+
+  expect([...edge.kv.entries.values()].map((text) => JSON.parse(text).value)).toEqual([{ from: 74.95 }])
+  expect(await other.open()(getPrice, {})).toEqual({ from: 7_495 })
+  expect(await other.open()(getPrice, {})).toEqual({ from: 7_495 })
+  expect(other.asked()).toBe(0)
+})
+
+test('what is stale is shown, and refreshed once behind however many readers', async () => {
+  const edge = startEdge()
+  await edge.read()
+  edge.answer = 'second'
+  vi.setSystemTime(Date.now() + 10 * minute)
+
+  const read = await Promise.all(Array.from({ length: 10 }, () => edge.read()))
+  await edge.settled()
+
+  expect(new Set(read)).toEqual(new Set(['first']))
+  expect(edge.asked()).toBe(2)
+  expect(await edge.read()).toBe('second')
+})
+
+test('of isolates whose copies are stale one asks the backend and writes, the others take what it wrote', async () => {
+  const edge = startEdge()
+  await edge.read()
+  await edge.settled()
+  const others = [startEdge(edge.kv.entries), startEdge(edge.kv.entries), startEdge(edge.kv.entries)]
+  for (const other of others) await other.read()
+  vi.setSystemTime(Date.now() + 10 * minute)
+  edge.answer = 'second'
+
+  for (const isolate of [edge, ...others]) {
+    await isolate.read()
+    await isolate.settled()
+  }
+
+  expect(others.map((other) => [other.asked(), other.kv.puts])).toEqual(Array(3).fill([0, []]))
+  expect([edge.asked(), edge.kv.puts.length]).toEqual([2, 2])
+  for (const other of others) expect(await other.read()).toBe('second')
+})
+
+test('what was asked for before a generation began is asked for again, once for all isolates', async () => {
+  const edge = startEdge()
+  await edge.read()
+  await edge.settled()
+  const other = startEdge(edge.kv.entries)
+  await other.read()
+  edge.answer = other.answer = 'second'
+  vi.setSystemTime(Date.now() + minute / 2)
+
+  await beginGeneration({ SHOP_DATA: edge.kv })
+  vi.setSystemTime(Date.now() + 1)
+  expect(await edge.read()).toBe('second')
+  await edge.settled()
+  // The other one reads the generation once a minute, behind a reading.
+  vi.setSystemTime(Date.now() + minute)
+  await other.read()
+  await other.settled()
+
+  expect(await other.read()).toBe('second')
+  expect(other.asked()).toBe(0)
+})
+
+test('what was on its way while a generation began is not taken for new', async () => {
+  const edge = startEdge()
+  const reading = edge.read()
+  await new Promise((done) => setTimeout(done))
+  vi.setSystemTime(Date.now() + 1)
+  await beginGeneration({ SHOP_DATA: edge.kv })
+  vi.setSystemTime(Date.now() + 1)
+  await reading
+  edge.answer = 'second'
+
+  expect(await edge.read()).toBe('second')
+})
+
+test('a backend that fails after a generation began costs no page its menu', async () => {
+  const edge = startEdge()
+  await edge.read()
+  await beginGeneration({ SHOP_DATA: edge.kv })
+  edge.answer = 503
+
+  expect(await edge.read()).toBe('first')
+})
+
+test('isolates refresh at different times', async () => {
+  const edge = startEdge()
+  await edge.read()
+  vi.setSystemTime(Date.now() + 5.5 * minute)
+
+  vi.mocked(Math.random).mockReturnValue(0.99)
+  await edge.read()
+  expect(edge.asked()).toBe(1)
+
+  vi.mocked(Math.random).mockReturnValue(0)
+  await edge.read()
+  await edge.settled()
+  expect(edge.asked()).toBe(2)
+})
+
+test('a refresh that failed is tried again', async () => {
+  const edge = startEdge()
+  await edge.read()
+  vi.setSystemTime(Date.now() + 10 * minute)
+
+  edge.answer = 503
+  expect(await edge.read()).toBe('first')
+  await edge.settled()
+  edge.answer = 'second'
+  expect(await edge.read()).toBe('first')
+  await edge.settled()
+
+  expect(await edge.read()).toBe('second')
+})
+
+test('after a day the backend is asked first, and the old copy serves only when it fails', async () => {
+  const edge = startEdge()
+  await edge.read()
+  vi.setSystemTime(Date.now() + day + 1)
+
+  edge.answer = 503
+  expect(await edge.read()).toBe('first')
+  edge.answer = 'second'
+  expect(await edge.read()).toBe('second')
+})
+
+test('what the backend says is gone after a day is gone', async () => {
+  const edge = startEdge()
+  await edge.read()
+  vi.setSystemTime(Date.now() + day + 1)
+  edge.answer = 404
+
+  await expect(edge.read()).rejects.toMatchObject({ status: 404 })
+})
+
+test('with nothing kept a failure is a failure, and is not kept', async () => {
+  const edge = startEdge()
+  edge.answer = 503
+  await expect(edge.read()).rejects.toMatchObject({ isOutage: true })
+
+  edge.answer = 'first'
+  expect(await edge.read()).toBe('first')
+})
+
+test('every input has its own copy', async () => {
+  const edge = startEdge()
+
+  await edge.read(1)
+  await edge.read(2)
+  await edge.read(1)
+
+  expect(edge.asked()).toBe(2)
+})
+
+test.each(['fails', 'hangs'] as const)('a KV that %s is a miss', timed, async (fault) => {
+  const edge = startEdge()
+  edge.kv.fault = fault
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const started = performance.now()
+
+  expect(await edge.read()).toBe('first')
+  expect(await edge.read()).toBe('first')
+
+  expect(performance.now() - started).toBeLessThan(800)
+  expect(edge.asked()).toBe(1)
+  if (fault === 'fails') expect(warn).toHaveBeenCalled()
+})
+
+test('ten readers with nothing kept write each key to KV once: it takes one write per second', async () => {
+  const edge = startEdge()
+
+  await Promise.all(Array.from({ length: 10 }, () => edge.read()))
+  await edge.settled()
+
+  expect(edge.kv.puts).toHaveLength(1)
+})
+
+test('an isolate remembers five hundred answers, and forgets the oldest', async () => {
+  const edge = startEdge()
+  edge.kv.get = async () => null
+  for (let id = 1; id <= 501; id++) await edge.read(id)
+
+  await edge.read(2)
+  expect(edge.asked()).toBe(501)
+  await edge.read(1)
+  expect(edge.asked()).toBe(502)
+})
+
+test('a shop without its parts is still a shop', async () => {
+  const edge = startEdge()
+  edge.answer = 503
+
+  expect(await readShop(edge.open(), 800)).toEqual({ info: null, header: [], footer: [], categories: [] })
+})
+
+/** One isolate, with its own KV unless it gets another's. */
+function startEdge(entries = new Map<string, string>()) {
+  const work: Promise<unknown>[] = []
+  const kv = {
+    entries,
+    puts: [] as string[],
+    fault: undefined as 'fails' | 'hangs' | undefined,
+    async trouble() {
+      if (kv.fault === 'fails') throw new Error('KV GET failed: 500')
+      if (kv.fault === 'hangs') await new Promise(() => {})
+    },
+    async get(key: string) {
+      await kv.trouble()
+      return entries.get(key) ?? null
+    },
+    async put(key: string, value: string) {
+      kv.puts.push(key)
+      await kv.trouble()
+      entries.set(key, value)
+    },
+  }
+  let asked = 0
+  const edge = {
+    answer: 'first' as string | number | object,
+    kv,
+    asked: () => asked,
+    open: () => openShopData({ SHOP_DATA: kv }, api, { waitUntil: (more) => void work.push(more) }),
+    read: (id?: number) => edge.open()(getThing, { id }),
+    settled: async () => void (await Promise.all(work.splice(0))),
+  }
+  const api: ShopApi = async () => {
+    asked++
+    await new Promise((done) => setTimeout(done, 1))
+    if (typeof edge.answer === 'number') return Response.json({ message: 'Nee' }, { status: edge.answer })
+    return Response.json({ data: edge.answer })
+  }
+  return edge
+}

@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { type AnyCall, fetchAnswer, readAnswer, type ShopApi } from '../../src/contract/call'
+import { getCategories } from '../../src/contract/catalogue/category'
+import { ApiError } from '../../src/contract/errors'
+import { getMenu, getMenus, type MenuItem } from '../../src/contract/menu'
+import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
+import type { CachedRead, ShopData } from '../../src/page'
+import { isAnswered } from '../../src/routes'
+import type { Background } from '../context'
+import type { Bindings } from '../env'
+import { within } from '../with-timeout'
+import { pageGeneration } from './page-generation'
+import { SingleFlight } from './single-flight'
+
+/** Younger is fresh; older is shown while it is refreshed behind the answer. */
+const freshForMs = 5 * 60_000
+/** Older than this is shown only when the backend does not answer. */
+const staleForMs = 24 * 60 * 60_000
+/** KV forgets it after a week: until then a dead backend costs no page its shell. */
+const keptForSeconds = 7 * 24 * 60 * 60
+/** KV takes one write per second for a key. */
+const kvPauseMs = 1_000
+/** A KV that hangs counts as one that has nothing. */
+const kvBudgetMs = 250
+
+/** What a caller gets. `askedAt` is when the backend was asked, `savedAt` when this isolate wrote it to KV. */
+type Entry = { askedAt: number; value: unknown; savedAt?: number }
+/**
+ * The answer as it travelled: what is read from KV comes in by the same door as what is asked, and a price becomes
+ * cents once.
+ */
+const Stored = v.object({ askedAt: v.number(), value: v.unknown() })
+
+type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
+
+/**
+ * Helps the isolate it lives in; KV is where the copy of record lies. Keyed by binding, so that two environments never
+ * mix.
+ */
+const memories = new WeakMap<object, Memory>()
+
+function memoryOf(env: Bindings) {
+  const memory = memories.get(env.SHOP_DATA) ?? { entries: new Map(), refreshing: new SingleFlight() }
+  memories.set(env.SHOP_DATA, memory)
+  return memory
+}
+
+/**
+ * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails. What
+ * was asked for before the generation began (page-generation.ts) is shown in that last case only.
+ *
+ * A failing KV is a miss, never an error. Before an isolate asks the backend and writes to KV, it looks whether another
+ * one did. One refresh per key and isolate at a time, spread by jitter, because KV takes one write per second per key.
+ */
+export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
+  const { entries, refreshing } = memoryOf(env)
+  let reading: Promise<number> | undefined
+  /** ms since 1970. */
+  const generation = () => (reading ??= pageGeneration(env, background))
+
+  const load = async (key: string, call: AnyCall, input: object) => {
+    const askedAt = Date.now()
+    const answer = await fetchAnswer(api, call, { ...input })
+    const value: unknown = readAnswer(api, call, answer)
+    const now = Date.now()
+    const { savedAt = 0 } = entries.get(key) ?? {}
+    // Many visitors of a cold isolate ask at the same time; KV refuses a second write within the second.
+    const isSaved = now - savedAt < kvPauseMs
+    remember(entries, key, { askedAt, value, savedAt: isSaved ? savedAt : now })
+    if (isSaved) return value
+    const saved = Promise.resolve()
+      .then(() => env.SHOP_DATA.put(key, JSON.stringify({ askedAt, value: answer }), { expirationTtl: keptForSeconds }))
+      .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))
+    background.waitUntil(saved)
+    return value
+  }
+
+  const refresh = (key: string, call: AnyCall, input: object, began: number) => {
+    if (!refreshing.begin(key)) return
+    const renew = async () => {
+      const stored = await fromKv(env, key, call)
+      if (stored && stored.askedAt > began && ageOf(stored) <= freshForMs) remember(entries, key, stored)
+      else await load(key, call, input)
+    }
+    // The old copy serves on; the failure was logged on its way.
+    const work = renew().catch(() => {})
+    background.waitUntil(work.finally(() => refreshing.end(key)))
+  }
+
+  const read = async (call: AnyCall, input: object) => {
+    const key = `data:2:${call.path}:${JSON.stringify(input)}`
+    const held = entries.get(key)
+    const [began, found] = await Promise.all([generation(), held ?? fromKv(env, key, call)])
+    const isOver = (entry: Entry) => entry.askedAt <= began || ageOf(entry) > staleForMs
+    const entry = held && isOver(held) ? latest(held, await fromKv(env, key, call)) : found
+    if (!entry) {
+      const asked = load(key, call, input)
+      // A page may go without what comes late; the next one should not have to.
+      background.waitUntil(asked.catch(() => {}))
+      return asked
+    }
+    remember(entries, key, entry)
+    if (isOver(entry)) return load(key, call, input).catch((error) => staleUnless404(error, entry))
+    if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
+    return entry.value
+  }
+  // What `read` answers is the call's own parsed answer, which this signature can't say.
+  return read as CachedRead
+}
+
+const ageOf = ({ askedAt }: Entry) => Date.now() - askedAt
+
+const latest = (held: Entry, stored: Entry | undefined) => (stored && stored.askedAt > held.askedAt ? stored : held)
+
+function staleUnless404(error: unknown, entry: Entry) {
+  if (error instanceof ApiError && !error.isOutage) throw error
+  return entry.value
+}
+
+async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry | undefined> {
+  try {
+    const text = await within(env.SHOP_DATA.get(key), kvBudgetMs, null)
+    if (!text) return undefined
+    const { askedAt, value } = v.parse(Stored, JSON.parse(text))
+    return { askedAt, value: readAnswer({}, call, value) }
+  } catch (error) {
+    console.warn(JSON.stringify({ event: 'kv_get_failed', key, error: String(error) }))
+    return undefined
+  }
+}
+
+/** Of two readers the later answer stays. */
+function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
+  if ((entries.get(key)?.askedAt ?? 0) > entry.askedAt) return
+  if (entries.size >= 500) entries.delete(entries.keys().next().value ?? '')
+  entries.set(key, entry)
+}
+
+/**
+ * Everything the shell shows. A part that can't be had within `budgetMs` is left empty: a page without a menu is better
+ * than no page. Whoever keeps what is drawn with it is told by `onLate`; of a part that failed, its call tells.
+ */
+export async function readShop(read: CachedRead, budgetMs: number, onLate = () => {}): Promise<ShopData> {
+  const orEmpty = async <Part>(part: Promise<Part>, empty: Part) => {
+    let isHere = false
+    const settled = part
+      .catch(() => empty)
+      .finally(() => {
+        isHere = true
+      })
+    const found = await within(settled, budgetMs, empty)
+    if (!isHere) onLate()
+    return found
+  }
+  const [info, menus, categories] = await Promise.all([
+    orEmpty<ShopInfo | null>(read(getShopInfo, {}), null),
+    orEmpty(readMenus(read), { header: [], footer: [] }),
+    orEmpty(read(getCategories, { breadcrumbs: 1 }), []),
+  ])
+  return sameAsLast({ info, ...menus, categories })
+}
+
+/** The last shop that was read, of whichever environment: it is public. */
+let last: ShopData | undefined
+
+/** The very same object as long as nothing of it was read anew: HTML is cached by it (src/lib/islands/cached-fragment.tsx). */
+function sameAsLast(shop: ShopData) {
+  const isSame = last && (Object.keys(shop) as (keyof ShopData)[]).every((part) => last?.[part] === shop[part])
+  if (!isSame) last = shop
+  return last ?? shop
+}
+
+async function readMenus(read: CachedRead) {
+  const roots = await read(getMenus, {})
+  const [header, footer] = await Promise.all([menuOf(read, roots, 'header', 1), menuOf(read, roots, 'footer', 2)])
+  return { header, footer }
+}
+
+/**
+ * The items of a root menu by its title, in any case (specification §9), `depth` levels of them.
+ *
+ * A backend may send them along with the roots: with all levels, that saves a second trip; with some, it is what is
+ * left when the second trip fails.
+ */
+async function menuOf(read: CachedRead, roots: MenuItem[], title: string, depth: number) {
+  const root = roots.find((menu) => menu.title.toLowerCase() === title)
+  if (!root) return noItems
+  const sent = root.children ?? noItems
+  if (isWhole(sent, depth)) return linksOf(sent)
+  const menu = await read(getMenu, { id: root.id, depth: 2 }).catch(() => root)
+  return linksOf(menu.children ?? sent)
+}
+
+function isWhole(items: MenuItem[], depth: number): boolean {
+  return items.length > 0 && (depth === 1 || items.every(({ children }) => isWhole(children ?? [], depth - 1)))
+}
+
+const noItems: MenuItem[] = []
+
+/** By what they were made of: the same answer makes the very same menu. */
+const links = new WeakMap<MenuItem[], MenuItem[]>()
+
+function linksOf(items: MenuItem[]) {
+  const made = links.get(items) ?? withoutDeadEnds(items)
+  links.set(items, made)
+  return made
+}
+
+/** The links that lead somewhere, and the groups that still have one. */
+function withoutDeadEnds(items: MenuItem[]): MenuItem[] {
+  return items
+    .filter(({ uri }) => !uri || isAnswered(uri))
+    .map((item) => ({ ...item, children: withoutDeadEnds(item.children ?? []) }))
+    .filter(({ uri, children }) => uri || children.length)
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { storedAt, uploadedFont } from '../../src/contract/font-address'
+import { cacheKey, tagOf } from '../cache/cache-key'
+import type { ShopEnv } from '../context'
+import { completeAnswer } from '../middleware/answer-headers'
+import { backgroundOf } from '../pages/page-request'
+import { forGood } from '../photos/kept'
+
+// The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
+const cache = () => (caches as unknown as { default: Cache }).default
+
+/** `GET /lettertype/…`: a font of the shop's own (docs/decisions/0099), out of its bucket. */
+export async function answerFont(c: Context<ShopEnv>) {
+  const { origin, pathname } = c.get('url')
+  const { key } = uploadedFont(pathname) ?? {}
+  if (!key) return c.notFound()
+  const kept = cacheKey(origin, 'fonts', key)
+  const found = await cache()
+    .match(kept)
+    .catch(() => undefined)
+  if (found?.body) return completeAnswer(c, found.body, headers)
+  const file = await c.env.PHOTOS?.get(storedAt(key))
+  if (!file) return c.notFound()
+  const bytes = await file.arrayBuffer()
+  backgroundOf(c).waitUntil(
+    cache()
+      .put(kept, new Response(bytes, { headers: { ...headers, 'cache-tag': tagOf('fonts') } }))
+      .catch(() => {}),
+  )
+  return completeAnswer(c, bytes, headers)
+}
+
+const headers = { 'content-type': 'font/woff2', 'cache-control': forGood }

@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import { getHealth } from '../../src/contract/health'
+import { getShopInfo } from '../../src/contract/shop'
+import type { ShopEnv } from '../context'
+import { type Bindings, hasCall, settingsOf } from '../env'
+import { openUpstream } from '../upstream'
+import { within } from '../with-timeout'
+
+/** `age_s`: how old what waits the longest is, or how long ago it last ran. */
+type Part = { state: 'ok' | 'late' | 'off' | 'fails'; age_s?: number }
+type Health = { at: number; status: number; body: string }
+
+export const healthPath = '/__health'
+const budgetMs = 3_000
+const kvBudgetMs = 1_000
+/** Whoever asks, however often: each isolate looks this seldom. */
+const keptForMs = 10_000
+
+const kept = new WeakMap<object, Health>()
+
+/**
+ * Says whether the shop works and one can buy in it, part by part: 200, or 503 while one fails or is late. For a monitor
+ * that asks every minute; it tells nothing of orders, customers or settings.
+ */
+export async function answerHealth(c: Context<ShopEnv>) {
+  const known = kept.get(c.env.SHOP_DATA)
+  const health = known && Date.now() - known.at < keptForMs ? known : await look(c)
+  kept.set(c.env.SHOP_DATA, health)
+  return c.body(health.body, health.status === 200 ? 200 : 503, {
+    'content-type': 'application/json',
+    'x-robots-tag': 'noindex',
+  })
+}
+
+async function look(c: Context<ShopEnv>): Promise<Health> {
+  const [kv, parts] = await Promise.all([lookAtKv(c.env), lookBehind(c)])
+  const all = { kv, ...parts }
+  const isWell = Object.values(all).every(({ state }) => state === 'ok' || state === 'off')
+  return { at: Date.now(), status: isWell ? 200 : 503, body: JSON.stringify({ ok: isWell, parts: all }) }
+}
+
+async function lookAtKv({ SHOP_DATA }: Bindings): Promise<Part> {
+  const answer = SHOP_DATA.get('pages:generation').then(
+    () => 'ok' as const,
+    () => 'fails' as const,
+  )
+  return { state: await within(answer, kvBudgetMs, 'fails') }
+}
+
+/** The embedded backend tells of its parts; of another it is known only whether it answers, unless it tells as well. */
+async function lookBehind(c: Context<ShopEnv>): Promise<Record<string, Part>> {
+  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  try {
+    if (!hasCall(settingsOf(c.env), getHealth)) {
+      await getShopInfo(upstream, {})
+      return { backend: { state: 'ok' } }
+    }
+    const parts = Object.entries(await getHealth(upstream, {})).flatMap(([name, part]) =>
+      part
+        ? [[name, { state: stateOf(part.state), ...(typeof part.age_s === 'number' && { age_s: part.age_s }) }]]
+        : [],
+    )
+    return { backend: { state: 'ok' }, ...Object.fromEntries(parts) }
+  } catch {
+    return { backend: { state: 'fails' } }
+  }
+}
+
+const stateOf = (text: string): Part['state'] => (text === 'ok' || text === 'off' || text === 'late' ? text : 'fails')

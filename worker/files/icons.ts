@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { plainAddress } from '../../src/contract/catalogue/photo-address'
+import { getShopInfo } from '../../src/contract/shop'
+import { openShopData } from '../cache/shop-data'
+import type { ShopEnv } from '../context'
+import { touchIconPath } from '../pages/favicon'
+import { backgroundOf } from '../pages/page-request'
+import { openUpstream } from '../upstream'
+
+const budgetMs = 2_000
+
+/**
+ * Leads who looks for a picture of the shop at the address that the web has for it, without reading a page: feed readers
+ * and chat programs, and telephones that put a shop on their first screen. 503 where the shop can't be asked: another's
+ * picture would be kept.
+ */
+export async function answerIcon(c: Context<ShopEnv>) {
+  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
+  if (!info) return c.body(null, 503)
+  const plain = c.req.path === touchIconPath ? '/icons/touch-180.png' : '/icons/192.png'
+  const location = info.favicon ? plainAddress(info.favicon, 320) : plain
+  return c.body(null, 302, { location, 'cache-control': 'public, max-age=3600' })
+}

@@ -1,0 +1,99 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { withTarps } from '../testing/fill'
+import { startForeign } from '../testing/foreign'
+import { leastAnswers } from '../testing/least-foreign'
+import { startStorefront } from '../testing/storefront'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const answered = leastAnswers['GET /shopInfo'] as { data?: object }
+const manifestOf = async (info: object) => {
+  const { storefront } = await startForeign({ 'GET /shopInfo': { data: { ...(answered.data ?? answered), ...info } } })
+  const { status, headers, html } = await storefront.get('/manifest.webmanifest')
+  return { status, type: headers.get('content-type'), manifest: JSON.parse(html) }
+}
+
+test('a telephone calls the shop by its own name, in its colours, with its icon', async () => {
+  const { status, type, manifest } = await manifestOf({
+    name: 'De Zolder',
+    slogan: 'Alles wat je kwijt was',
+    favicon: '/foto/zolder_512x512_ffffff_0123456789.png',
+    theme: { colours: { background: '#fffdf7', text: '#1c1917' } },
+  })
+
+  expect([status, type]).toEqual([200, 'application/manifest+json'])
+  expect(manifest).toEqual({
+    name: 'De Zolder',
+    description: 'Alles wat je kwijt was',
+    lang: 'nl',
+    start_url: '/',
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#fffdf7',
+    theme_color: '#fffdf7',
+    icons: [
+      { src: '/foto/320/zolder_512x512_ffffff_0123456789.png.webp', type: 'image/webp', sizes: '320x320' },
+      { src: '/foto/640/zolder_512x512_ffffff_0123456789.png.webp', type: 'image/webp', sizes: '512x512' },
+    ],
+  })
+})
+
+test('a backend that tells nothing of its looks has the plain ones', async () => {
+  const { manifest } = await manifestOf({})
+
+  expect(manifest).toMatchObject({
+    background_color: '#ffffff',
+    icons: [
+      { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  })
+})
+
+test.each([
+  [undefined, '/favicon.ico', '/icons/192.png'],
+  [undefined, '/apple-touch-icon.png', '/icons/touch-180.png'],
+  ['/foto/zolder_512x512_ffffff_0123456789.png', '/favicon.ico', '/foto/zolder_512x512_ffffff_0123456789.png'],
+  ['/eigen.svg', '/favicon.ico', '/eigen.svg'],
+  [
+    'https://elders.example/i.png',
+    '/apple-touch-icon.png',
+    '/foto/320/van.jpg?van=https%3A%2F%2Felders.example%2Fi.png',
+  ],
+])('who looks for the shop’s picture %s at %s is led to %s', async (favicon, path, location) => {
+  const info = { ...(answered.data ?? answered), favicon }
+  const { storefront } = await startForeign({ 'GET /shopInfo': { data: info } })
+
+  const { status, headers } = await storefront.get(path)
+
+  expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
+    302,
+    location,
+    'public, max-age=3600',
+  ])
+})
+
+test('without the backend there is no picture that would be kept', async () => {
+  await using broken = await startStorefront({ fill: withTarps })
+  broken.backend.fault = 'down'
+
+  const { status, headers } = await broken.get('/favicon.ico')
+
+  expect([status, headers.get('cache-control'), headers.get('location')]).toEqual([503, 'no-store', null])
+})
+
+test('the home page names it, and without the backend it is no answer that is kept', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const link = '<link rel="manifest" href="/manifest.webmanifest"/>'
+  const [home, list] = [await storefront.get('/'), await storefront.get('/tarps-c1')]
+  expect([home.html.includes(link), list.html.includes(link)]).toEqual([true, false])
+
+  await using broken = await startStorefront({ fill: withTarps })
+  broken.backend.fault = 'down'
+  const { status, headers } = await broken.get('/manifest.webmanifest')
+  expect([status, headers.get('cache-control')]).toEqual([503, 'no-store'])
+})

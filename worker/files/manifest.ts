@@ -1,0 +1,62 @@
+import type { Context } from 'hono'
+import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
+import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
+import { shopName } from '../../src/shell/names'
+import { openShopData } from '../cache/shop-data'
+import type { ShopEnv } from '../context'
+import { faviconOf } from '../pages/favicon'
+import { backgroundOf } from '../pages/page-request'
+import { themeOf } from '../pages/theme'
+import { openUpstream } from '../upstream'
+
+const budgetMs = 2_000
+
+/** What a telephone calls the shop on its first screen, and draws around it: by the shop's own name, colours and icon. */
+export async function answerManifest(c: Context<ShopEnv>) {
+  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
+  if (!info) return c.body(null, 503)
+  return c.body(JSON.stringify(manifestOf(info)), 200, {
+    'content-type': 'application/manifest+json',
+    'cache-control': 'public, max-age=3600',
+  })
+}
+
+function manifestOf(info: ShopInfo) {
+  const { paper } = themeOf(info.theme)
+  return {
+    name: shopName({ info, header: [], footer: [], categories: [] }),
+    ...(info.slogan && { description: info.slogan }),
+    lang: 'nl',
+    start_url: '/',
+    scope: '/',
+    // The shop has no buttons of its own for going back.
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    icons: iconsOf(info.favicon),
+  }
+}
+
+/** The plain icon besides its drawing (scripts/icons.ts): not every telephone draws one. */
+const plainIcons = [
+  { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]
+
+/**
+ * Of a photo two sizes where it is known how large it is; a drawing is sharp in any. Nobody knows how much of a shop's
+ * own icon may be cut off: none of its is maskable.
+ */
+function iconsOf(own: string | null | undefined) {
+  const { href, type } = faviconOf(own)
+  if (!own) return [{ src: href, ...(type && { type }), sizes: 'any' }, ...plainIcons]
+  const photo = uploadedPhoto(own)
+  if (!photo) return [{ src: href, ...(type && { type }), ...(!hasRenditions(own) && { sizes: 'any' }) }]
+  return [320, 640].map((most) => {
+    const width = Math.min(most, photo.width)
+    const height = Math.round((photo.height * width) / photo.width)
+    return { src: renditionOf(own, most, 'webp'), type: 'image/webp', sizes: `${width}x${height}` }
+  })
+}

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { getShopInfo } from '../../src/contract/shop'
+import { OfflinePage } from '../../src/shell/OfflinePage'
+import { openShopData } from '../cache/shop-data'
+import type { ShopEnv } from '../context'
+import { settingsOf } from '../env'
+import { toInlineJson } from '../pages/document'
+import { backgroundOf } from '../pages/page-request'
+import { themeOf } from '../pages/theme'
+import { openUpstream } from '../upstream'
+import { serveOfflinePage, unregister } from './offline-scripts'
+
+const budgetMs = 2_000
+
+/**
+ * Answers the service worker's script, with the offline page inside. Browsers look for another one at most once an hour.
+ * 503 where the shop can't be asked: a browser then goes on with the one that it has.
+ */
+export async function answerOfflineWorker(c: Context<ShopEnv>) {
+  const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+  if (settingsOf(c.env).OFFLINE_PAGE === 'off') return c.body(`(${unregister})()`, 200, headers)
+  const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
+  const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
+  if (!info) return c.body(null, 503)
+  const shop = { info, header: [], footer: [], categories: [] }
+  const page = `<!doctype html>${renderToStaticMarkup(<OfflinePage shop={shop} theme={themeOf(info.theme).css} />)}`
+  return c.body(`(${serveOfflinePage})(${toInlineJson(page)})`, 200, headers)
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { getSitemap } from '../../src/contract/sitemap'
+import { feedPath } from '../agents/feed/feed'
+import type { ShopEnv } from '../context'
+import { hasCall, settingsOf } from '../env'
+import { sitemapPath } from './sitemap'
+
+export const robotsPath = '/robots.txt'
+
+/**
+ * Tells search engines where the addresses of the shop are listed. What they should not keep says so itself
+ * (`noindex`): a page that they may not fetch can't tell them (docs/decisions/0116-search-engines-noindex-in-pages-sitemap-from-the-backend.md).
+ */
+export function answerRobots(c: Context<ShopEnv>) {
+  const { origin } = new URL(c.req.url)
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    '',
+    `# All articles, for who compares prices: ${origin}${feedPath}`,
+  ]
+  if (hasCall(settingsOf(c.env), getSitemap)) lines.push('', `Sitemap: ${origin}${sitemapPath}`)
+  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' })
+}

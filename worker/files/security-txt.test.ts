@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { startForeign } from '../testing/foreign'
+import { startStorefront } from '../testing/storefront'
+import { securityTxtPath } from './security-txt'
+
+test('whoever finds a hole reads where to report it: at the shop’s own address, in a file that has not ended', async () => {
+  await using storefront = await startStorefront()
+
+  const { status, html, headers } = await storefront.get(securityTxtPath)
+
+  expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain/)])
+  const fields = Object.fromEntries(
+    html
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ')),
+  )
+  expect(fields).toMatchObject({
+    Contact: 'mailto:hallo@buitenspoor.example',
+    'Preferred-Languages': 'nl, en',
+    Canonical: expect.stringMatching(/^https?:\/\/[^/]+\/\.well-known\/security\.txt$/),
+  })
+  const days = (Date.parse(fields.Expires) - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+})
+
+test.each([{ email: null }, { email: 'hallo' }, { email: 'a@b.nl\nContact: x@y.nl' }])(
+  'a shop whose address is %j has none',
+  async (info) => {
+    const { storefront } = await startForeign({ 'GET /shopInfo': { data: { name: 'Vreemd', ...info } } })
+    await using _ = storefront
+
+    expect((await storefront.get(securityTxtPath)).status).toBe(503)
+  },
+)

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { openShopData, readShop } from '../cache/shop-data'
+import type { ShopEnv } from '../context'
+import { backgroundOf } from '../pages/page-request'
+import { openUpstream } from '../upstream'
+
+export const securityTxtPath = '/.well-known/security.txt'
+
+const budgetMs = 2_000
+const DAY = 86_400_000
+/** The file is to be read anew before it is a year old (RFC 9116, section 2.5.5). */
+const validMs = 180 * DAY
+
+/** Tells whoever finds a hole where to report it (RFC 9116): to the shop's own mail address. 503 where none is known. */
+export async function answerSecurityTxt(c: Context<ShopEnv>) {
+  const url = new URL(c.req.url)
+  const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs })
+  const { info } = await readShop(openShopData(c.env, upstream, backgroundOf(c)), budgetMs)
+  const email = info?.email?.trim()
+  if (!email || !/^[^\s@<>]+@[^\s@<>]+$/.test(email)) return c.body(null, 503)
+  const day = Math.floor(Date.now() / DAY) * DAY
+  const lines = [
+    `Contact: mailto:${encodeURI(email)}`,
+    `Expires: ${new Date(day + validMs).toISOString()}`,
+    'Preferred-Languages: nl, en',
+    `Canonical: ${url.origin}${securityTxtPath}`,
+  ]
+  return c.text(`${lines.join('\n')}\n`, 200, { 'cache-control': 'public, max-age=86400' })
+}

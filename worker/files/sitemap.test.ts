@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { run } from '../../backend/testing/shop'
+import { withTarps } from '../testing/fill'
+import { startForeign } from '../testing/foreign'
+import { startStorefront, type Visit } from '../testing/storefront'
+import { readXml } from '../testing/xml'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const locations = ({ html }: Visit) => [...html.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
+
+const withPages = (count: number) =>
+  run([
+    sql`INSERT INTO pages (id, type_code, title, slug, uri, intro, body_html, created_at, reading_minutes)
+        SELECT value + 100, 'text', '', 'p', '/p-i' || (value + 100), '', '', '2026-01-01T00:00:00.000Z', 1
+        FROM json_each(${JSON.stringify(Array.from({ length: count }, (_, id) => id))})`,
+  ])
+
+test('the sitemap has every page of the shop once, as it is linked to, with the day it changed', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const sitemap = await storefront.get('/sitemap.xml')
+
+  expect(sitemap.status).toBe(200)
+  expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+  expect(locations(sitemap).sort()).toEqual(
+    [
+      ...['/', '/aanbiedingen', '/merken', '/merken/veldmeester-b1', '/tarps-c1', '/tarp-1-p1', '/tarp-2-p2'],
+      ...['/klantenservice-i1', '/blog/nacht-i2'],
+    ].sort(),
+  )
+  expect(sitemap.html).toContain('/blog/nacht-i2</loc><lastmod>2026-01-02</lastmod>')
+  for (const path of locations(sitemap)) expect.soft((await storefront.get(path ?? '')).status, path).toBe(200)
+})
+
+/** The photos of each address. */
+function photosIn({ html }: Visit) {
+  readXml(html)
+  const entries = [...html.matchAll(/<url><loc>https?:\/\/[^/]+([^<]*)<\/loc>(.*?)<\/url>/g)]
+  return Object.fromEntries(
+    entries.map(([, path, rest = '']) => [path, [...rest.matchAll(/<image:loc>([^<]*)</g)].map(([, src]) => src)]),
+  )
+}
+
+test('an address says which photos its page has, as programs can show them', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  const uploaded = (view: number) => `/foto/tarp_1600x1200_d8d2c4_4f3a2b1c${view + 10}.jpg`
+  await run([
+    sql`DELETE FROM product_photos WHERE product_id = 1`,
+    ...Array.from(
+      { length: 12 },
+      (_, view) => sql`INSERT INTO product_photos (product_id, colour, view, src, alt, position)
+        VALUES (1, '', ${view + 1}, ${uploaded(view)}, '', ${view})`,
+    ),
+  ])
+
+  const sitemap = await storefront.get('/sitemap.xml')
+  const photos = photosIn(sitemap)
+
+  expect(sitemap.html).toContain(' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+  expect(photos['/tarp-1-p1']).toEqual(Array.from({ length: 10 }, (_, view) => storefront.origin + uploaded(view)))
+  expect(photos['/tarps-c1']).toEqual([`${storefront.origin}/photos/tarp-mos-1.svg`])
+  expect(photos['/']).toEqual([])
+})
+
+test('a foreign backend’s photos are addresses on the web, in signs that XML has', async () => {
+  const photos = [
+    'https://elders.example/a.jpg?b=1&c=<2>',
+    'javascript:alert(1)',
+    '/tent.png',
+    null,
+    'ftp://elders.example/a',
+    7,
+  ]
+  const { storefront } = await startForeign(
+    {
+      'GET /sitemap': { data: [{ uri: '/tent-p7', photos }, { uri: '/tent-p8', photos: 'geen' }, { uri: '/tent-p9' }] },
+    },
+    { API_FEATURES: 'GET /sitemap' },
+  )
+  await using _ = storefront
+
+  const { '/tent-p7': known, ...others } = photosIn(await storefront.get('/sitemap.xml'))
+
+  expect(known).toEqual([
+    `${storefront.origin}/foto/1920/van.jpg?van=https%3A%2F%2Felders.example%2Fa.jpg%3Fb%3D1%26c%3D%3C2%3E`,
+    `${storefront.origin}/foto/1920/van.jpg?van=%2Ftent.png`,
+  ])
+  expect(others['/tent-p9']).toEqual([])
+})
+
+test('a file with long addresses of photos stays below 50 MB, and has all its addresses', async () => {
+  // Signs that come to three each, and together to three times what a file holds.
+  const photos = Array.from({ length: 10 }, (_, index) => `https://elders.example/${index}${'/'.repeat(600)}a.jpg`)
+  const perPage = 600
+  const answer = (_: unknown, url: URL) => {
+    const page = Number(url.searchParams.get('page') ?? 1)
+    const data = Array.from({ length: perPage }, (_, index) => ({ uri: `/tent-p${page * perPage + index}`, photos }))
+    return { data, meta: { current_page: page, last_page: 11, per_page: perPage, total: 11 * perPage } }
+  }
+  const { storefront } = await startForeign({ 'GET /sitemap': answer }, { API_FEATURES: 'GET /sitemap' })
+  await using _ = storefront
+
+  const { html } = await storefront.get('/sitemap-products-1.xml')
+
+  expect(html.match(/<url><loc>/g)?.length).toBe(10 * perPage)
+  expect(html.length).toBeGreaterThan(40 * 1024 * 1024)
+  expect(html.length).toBeLessThan(50 * 1024 * 1024)
+})
+
+test('a shop with more addresses than a file is made of lists parts, which have each of them once', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+  await withPages(11_000)
+
+  const index = await storefront.get('/sitemap.xml')
+  const parts = locations(index)
+  const all = (await Promise.all(parts.map((part) => storefront.get(part ?? '')))).flatMap(locations)
+
+  expect(index.html).toContain('<sitemapindex ')
+  expect(parts).toEqual([
+    '/sitemap-categories-1.xml',
+    '/sitemap-products-1.xml',
+    '/sitemap-pages-1.xml',
+    '/sitemap-pages-2.xml',
+  ])
+  expect([all.length, new Set(all).size]).toEqual([11_009, 11_009])
+  expect((await storefront.get('/sitemap-pages-3.xml')).status).toBe(404)
+})
+
+test.each(['/sitemap-orders-1.xml', '/sitemap-pages-0.xml', '/sitemap-pages-99999.xml'])('%s is none', async (path) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  expect((await storefront.get(path)).status).toBe(404)
+})
+
+test('it is kept for an hour, and asked for by nobody’s name', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await using storefront = await startStorefront({ fill: withTarps })
+  const asked = () => storefront.count('GET /sitemap')
+
+  const first = await storefront.get('/sitemap.xml', { cookie: 'session=secret' })
+  const before = asked()
+  vi.setSystemTime(Date.now() + 59 * 60_000)
+  const kept = await storefront.get('/sitemap.xml')
+
+  expect([before, asked(), kept.html === first.html]).toEqual([3, 3, true])
+  for (const { headers } of storefront.backend.calls) expect(headers.get('cookie')).toBeNull()
+  vi.setSystemTime(Date.now() + 2 * 60_000)
+  await storefront.get('/sitemap.xml')
+  expect(asked()).toBe(6)
+})
+
+test('one that could not be read whole is not answered, and not kept', async () => {
+  await using storefront = await startStorefront({
+    fill: withTarps,
+    faults: { fault: 'down', only: ({ name }) => name.includes('type=products') },
+  })
+
+  const sitemap = await storefront.get('/sitemap.xml')
+
+  expect([sitemap.status, sitemap.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(storefront.pages.copies.size).toBe(0)
+})
+
+test('a foreign backend’s addresses are signs in XML, and only those that are pages of the shop', async () => {
+  const uris = ['/tent-p7?a=1&b=<2>', '//elders.example/x', '/niets', 'https://elders.example/', '/tent-p7?a=1&b=<2>']
+  const answer = (_: unknown, url: URL) => ({
+    data: url.searchParams.get('type') === 'products' ? uris.map((uri) => ({ uri, updated_at: 'gisteren' })) : [],
+  })
+  const { storefront } = await startForeign({ 'GET /sitemap': answer }, { API_FEATURES: 'GET /sitemap' })
+  await using _ = storefront
+
+  const sitemap = await storefront.get('/sitemap.xml')
+
+  expect(locations(sitemap)).toEqual(['/', '/aanbiedingen', '/tent-p7?a=1&#38;b=%3C2%3E'])
+  expect(sitemap.html).not.toContain('lastmod')
+})
+
+test('robots may fetch all that is a page, and are told of the sitemap', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const robots = await storefront.get('/robots.txt')
+
+  expect(robots.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(robots.html).toBe(
+    `User-agent: *\nDisallow: /api/\n\n# All articles, for who compares prices: ${storefront.origin}/feeds/producten.xml\n\nSitemap: ${storefront.origin}/sitemap.xml\n`,
+  )
+})
+
+test('a backend that lists no addresses has no sitemap, and robots are told of none', async () => {
+  const { storefront } = await startForeign()
+  await using _ = storefront
+
+  expect((await storefront.get('/sitemap.xml')).status).toBe(404)
+  expect((await storefront.get('/robots.txt')).html).not.toContain('Sitemap')
+})
+
+test.each([
+  '/winkelwagen',
+  '/winkelwagen/inloggen?volgende=%2Fdashboard',
+  '/reset-password',
+  '/offerlink',
+  '/payment-redirect',
+  '/rma-check',
+  '/bestelling-volgen',
+])('a visitor’s own page is not for search engines: %s', async (path) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get(path)
+
+  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,148 @@
+import type { Context } from 'hono'
+import type { ShopApi } from '../../src/contract/call'
+import { getBrands } from '../../src/contract/catalogue/brand'
+import { getSitemap, SITEMAP_PHOTOS } from '../../src/contract/sitemap'
+import { plainPhotos } from '../../src/features/shop/plain-photos'
+import { notFound } from '../../src/lib/page-errors'
+import { absoluteUrl, isOwnPath } from '../../src/lib/path'
+import { asXml } from '../../src/lib/xml'
+import { href, isAnswered } from '../../src/routes'
+import { cacheKey } from '../cache/cache-key'
+import type { PageCache } from '../cache/page-cache'
+import { pageGeneration } from '../cache/page-generation'
+import type { ShopEnv } from '../context'
+import { hasCall, settingsOf } from '../env'
+import { completeAnswer } from '../middleware/answer-headers'
+import { buildId } from '../pages/assets'
+import { backgroundOf } from '../pages/page-request'
+import { openUpstream } from '../upstream'
+
+type Address = Awaited<ReturnType<typeof getSitemap>>['data'][number]
+
+const types = ['categories', 'products', 'pages'] as const
+type Type = (typeof types)[number]
+
+export const sitemapPath = '/sitemap.xml'
+/** What does not fit into one file stands in parts, of a type each, which the first file lists. */
+export const sitemapPartPath = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]{0,3}\\.xml}`
+
+/** Calls that a file is made of: 10,000 addresses of our backend. The protocol's limit of a file is 50,000. */
+const callsPerFile = 10
+const mostEntries = 50_000
+/** 50 MB, and room for what stands around the entries. Every sign of an entry is ASCII. */
+const mostBytes = 50 * 1024 * 1024 - 1_000
+/** An address must have fewer letters, by the protocol. */
+const tooLong = 2_048
+/** Of parts there are as many as their address has figures for. */
+const mostPages = 9_999 * callsPerFile
+
+const keptForMs = 60 * 60_000
+const headers = {
+  'content-type': 'application/xml; charset=utf-8',
+  'cache-control': `public, max-age=${keptForMs / 1000}`,
+  'x-robots-tag': 'noindex',
+}
+
+/**
+ * Answers a file of all addresses that search engines may know (sitemaps.org). Of one that could not be read whole
+ * there is none: what is missing in it would count as gone.
+ *
+ * @throws NotFound where the backend has no such list, or not so many parts; ApiError when it does not answer
+ */
+export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) => {
+  const settings = settingsOf(c.env)
+  if (!hasCall(settings, getSitemap)) throw notFound('a sitemap')
+  const part = c.req.param('part') ?? ''
+  const url = new URL(c.req.url)
+  const generation = await pageGeneration(c.env, backgroundOf(c))
+  const key = cacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
+  const copy = await cache.get(key).catch(() => undefined)
+  if (copy?.build === buildId && Date.now() - copy.storedAt < keptForMs) return completeAnswer(c, copy.body, headers)
+  const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
+  const own = async () => (hasCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
+  const xml = part ? await drawPart(api, part, url.origin, own) : await drawFirst(api, url.origin, own)
+  const body = new TextEncoder().encode(xml)
+  const always = { status: 200, promisesExpireAt: Number.POSITIVE_INFINITY }
+  const kept = cache.put(key, { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always })
+  backgroundOf(c).waitUntil(
+    kept.catch((error) => {
+      console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
+    }),
+  )
+  return completeAnswer(c, body, headers)
+}
+
+/** All addresses, or the parts that they stand in. */
+async function drawFirst(api: ShopApi, origin: string, own: () => Promise<Address[]>) {
+  const firsts = await Promise.all(types.map((type) => getSitemap(api, { type })))
+  const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, mostPages))
+  if (pages.reduce((sum, count) => sum + count, 0) > callsPerFile) {
+    const parts = types.flatMap((type, index) =>
+      Array.from({ length: Math.ceil((pages[index] ?? 0) / callsPerFile) }, (_, at) => ({
+        uri: `/sitemap-${type}-${at + 1}.xml`,
+      })),
+    )
+    return toXml('sitemapindex', 'sitemap', parts, origin)
+  }
+  const rest = await Promise.all(types.map((type, index) => readPages(api, type, 2, pages[index] ?? 0)))
+  return toXml('urlset', 'url', [...(await own()), ...firsts.flatMap(({ data }) => data), ...rest.flat()], origin)
+}
+
+async function drawPart(api: ShopApi, part: string, origin: string, own: () => Promise<Address[]>) {
+  const [, type, number] = /^sitemap-(\w+)-(\d+)\.xml$/.exec(part) as unknown as [string, Type, string]
+  const first = (Number(number) - 1) * callsPerFile + 1
+  const { data, meta } = await getSitemap(api, { type, page: first })
+  const last = meta.last_page ?? 1
+  if (first > last) throw notFound(part)
+  const rest = await readPages(api, type, first + 1, Math.min(last, first + callsPerFile - 1))
+  const addresses = [...data, ...rest]
+  const isFirst = type === 'pages' && first === 1
+  return toXml('urlset', 'url', isFirst ? [...(await own()), ...addresses] : addresses, origin)
+}
+
+async function readPages(api: ShopApi, type: Type, from: number, to: number) {
+  const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+  const answers = await Promise.all(pages.map((page) => getSitemap(api, { type, page })))
+  return answers.flatMap(({ data }) => data)
+}
+
+/** The pages that no backend lists, and those of its brands. */
+const ours = (brands: readonly { uri: string }[] = []): Address[] => [
+  { uri: href.home() },
+  { uri: href.deals() },
+  ...(brands.length ? [{ uri: href.brands() }] : []),
+  ...brands.map(({ uri }) => ({ uri })),
+]
+
+/**
+ * Each once, and what is a page of this shop only. An entry names as many of its photos as fit into its share of a file:
+ * a backend whose photos have long addresses must not make one that nobody reads.
+ */
+function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: Address[], origin: string) {
+  const byAddress = new Map<string, string>()
+  const share = Math.floor(mostBytes / Math.min(addresses.length, mostEntries))
+  let room = mostBytes
+  for (const { uri, updated_at, photos } of addresses) {
+    const address = isOwnPath(uri) && (entry === 'sitemap' || isAnswered(uri)) ? absoluteUrl(uri, origin) : undefined
+    if (!address || address.length >= tooLong || byAddress.has(address) || byAddress.size === mostEntries) continue
+    const day = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(updated_at ?? '')?.[0]
+    let told = `<loc>${asXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
+    for (const photo of plainPhotos(photos ?? [], origin).slice(0, SITEMAP_PHOTOS)) {
+      const image = `<image:image><image:loc>${asXml(photo)}</image:loc></image:image>`
+      if (photo.length < tooLong && told.length + image.length + tagsLength < share) told += image
+    }
+    room -= told.length + tagsLength
+    if (room < 0) break
+    byAddress.set(address, `<${entry}>${told}</${entry}>`)
+  }
+  const lines = [...byAddress.values()].join('\n')
+  const images = lines.includes('<image:') ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${images}>
+${lines}
+</${list}>
+`
+}
+
+/** Of the tags around an entry, and the end of its line. */
+const tagsLength = '<sitemap></sitemap>\n'.length

@@ -1,0 +1,27 @@
+import { fieldOf, type ShopApi } from '../../src/contract/call'
+
+/** Of one answer. A steady oddity has a line for each, and the first names find it. */
+const mostNamed = 8
+/** Names may be the backend's own, where it sends an object for a list. */
+const longestName = 100
+
+/**
+ * Logs, one line an answer, what was left out of it: by its place, never with its value. What could be read in another
+ * spelling (a number as text) lost nothing and is not told.
+ */
+export function noteOddAnswers(requestId: string): NonNullable<ShopApi['odd']> {
+  return (call, issues) => {
+    const lost = issues.filter(({ type }) => type !== 'mended')
+    if (!lost.length) return
+    const fields = [...new Set(lost.map((issue) => fieldOf(issue).slice(0, longestName)))]
+    console.warn(
+      JSON.stringify({
+        event: 'odd_answer',
+        requestId,
+        call,
+        count: fields.length,
+        fields: fields.slice(0, mostNamed),
+      }),
+    )
+  }
+}

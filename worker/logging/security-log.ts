@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+import { clientKey } from '../../src/lib/client-address'
+import { logSecurityEvent, type SecurityEvent } from '../../src/lib/security-log'
+import type { ShopEnv } from '../context'
+
+/** Writes what the edge refused before the backend heard of it. Whom it is about nobody knows here. */
+export function logEvent(c: Context<ShopEnv>, event: SecurityEvent, detail: Record<string, string>) {
+  const client = clientKey(c.req.header('cf-connecting-ip'))
+  logSecurityEvent(event, { requestId: c.get('requestId'), client, ...detail })
+}

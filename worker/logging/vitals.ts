@@ -1,0 +1,55 @@
+import type { Context } from 'hono'
+import type { ShopEnv } from '../context'
+import { isOver } from '../middleware/rate-limit'
+
+export const vitalsPath = '/__vitals'
+
+/** What one may weigh: a page sends some 120 bytes. */
+const largestBody = 1_000
+
+const pages = /^(home|list|product|text|compare|cart|personal)$/
+const connections = /^(slow-2g|2g|3g|4g)$/
+/** In this order as doubles: ms, but for CLS, which has no unit. What is higher was measured by nobody. */
+export const figures = { LCP: 120_000, INP: 120_000, CLS: 100, TTFB: 120_000 }
+
+/** What stands for a figure that was not measured. */
+const unknown = -1
+
+/**
+ * `POST /__vitals`: how fast a page was for a visitor who allowed that it is counted
+ * (features/analytics/vitals.client.ts), as a point (docs/OPERATIONS.md, "Watching"). Anybody may send anything here:
+ * what is no such figure is left out, and nothing that was sent is kept as text but words of ours.
+ */
+export async function answerVitals(c: Context<ShopEnv>) {
+  const { METRICS, SEARCH_LIMIT } = c.env
+  if (!METRICS) return c.notFound()
+  if (await isOver(c, SEARCH_LIMIT, 'edge:vitals')) return c.body(null, 429)
+  const point = pointOf((await read(c.req.raw)) ?? {})
+  if (!point) return c.body(null, 400)
+  METRICS.writeDataPoint(point)
+  return c.body(null, 204)
+}
+
+/** Null for what is nothing that a page of ours measured. */
+export function pointOf(sent: Record<string, unknown>) {
+  const page = String(sent.page)
+  const connection = String(sent.connection)
+  const doubles = Object.entries(figures).map(([name, most]) => figureOf(sent[name], most))
+  if (!pages.test(page) || doubles.every((figure) => figure === unknown)) return null
+  // The second blob is an answer's method: this is none.
+  const blobs = ['vitals', '', page, connections.test(connection) ? connection : 'unknown']
+  return { indexes: ['vitals'], blobs, doubles }
+}
+
+const figureOf = (value: unknown, most: number) =>
+  typeof value === 'number' && value >= 0 && value <= most ? value : unknown
+
+async function read(request: Request): Promise<Record<string, unknown> | null> {
+  if (Number(request.headers.get('content-length') ?? largestBody + 1) > largestBody) return null
+  try {
+    const sent: unknown = JSON.parse((await request.text()).slice(0, largestBody))
+    return sent && typeof sent === 'object' && !Array.isArray(sent) ? (sent as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
