@@ -108,6 +108,7 @@ test.each<[string, { title: string; unit?: string; value: string | number }[], s
       { title: 'Capuchon', value: 'Verstelbaar en ruim genoeg voor een helm' },
       { title: 'Regenhoes', value: 'Ja' },
       { title: 'Hoogteverschil', unit: 'mm', value: '0' },
+      { title: 'Lamel', unit: 'mm', value: '8' },
       { title: 'Doelgroep', value: 'Dames' },
       { title: 'Maat', unit: 'cm', value: '176' },
     ],

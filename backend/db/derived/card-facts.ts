@@ -15,8 +15,8 @@ const ROOM = MAX_FACT - 2
 
 /**
  * The specifications that the card of a row of `products` shows: measures before words, in the order of the
- * specifications. Left out is what is long, what says nothing by itself, what the name says, and what the visitor
- * chooses.
+ * specifications. Left out is what is long, what says nothing by itself (`8 mm` may be a drop, a sole or a blade), what
+ * the name says, and what the visitor chooses.
  */
 export const cardFactsSql = sql.raw(`(
     SELECT json_group_array(json_object('title', title, 'unit', unit, 'value', value, 'text', text, 'number', number)) FROM (
@@ -30,6 +30,7 @@ export const cardFactsSql = sql.raw(`(
       WHERE s.product_id = products.id
         AND length(${SAID} || coalesce(specs.unit, CASE WHEN ${IS_NUMBER} THEN specs.title ELSE '' END)) < ${ROOM}
         AND trim(${SAID}) <> '' AND lower(${SAID}) NOT IN ('0', 'ja', 'nee', 'geen')
+        AND NOT (specs.unit = 'mm' AND length(${SAID}) = 1)
         AND instr(${words('products.full_name')}, ${words(`${SAID} || coalesce(' ' || specs.unit, '')`)}) = 0
         AND instr(coalesce(chosen.titles, ''), '|' || specs.title || '|') = 0
       ORDER BY CASE WHEN ${IS_NUMBER} THEN CASE WHEN specs.unit IS NULL THEN 1 ELSE 0 END
