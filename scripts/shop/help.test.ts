@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
+import { findFiles } from '../support/find-files'
 import { fakeShop } from './testing/fake-shop'
 
 test('without words all commands are told, and that nothing was done', async () => {
@@ -19,7 +20,7 @@ const commands = [...help.matchAll(/^ {2}([a-z-]+)(?= )/gm)]
   .filter((name) => name !== 'help')
 
 test('the help lists every command, each a file of its own', () => {
-  const names = readdirSync('scripts/shop/commands').map((file) => file.replace('.ts', ''))
+  const names = findFiles('scripts/shop/commands/**/*.ts').map((file) => basename(file, '.ts'))
 
   expect(commands.filter((name) => name !== '-h').sort()).toEqual(names.sort())
 })
