@@ -266,7 +266,7 @@ export default defineConfig({
       '[&>li]:flex-none lg:flex-wrap lt-lg:[.lane_&]:m-0 lt-lg:[.lane_&]:p-0 lt-lg:[.lane_&]:overflow-visible lt-lg:[.lane_&>li]:flex ' +
       'lt-lg:[.lane_&>li]:items-center',
     'free-shipping': 'w-full h-1.5 mt-2 rounded-full bg-line fill-pine',
-    // On a wide screen the parts of what the island renders stand in the grid around it (CartPage).
+    // On a wide screen the island's parts are cells of the page's grid (CartPage).
     'cart-columns': 'grid items-start gap-8 lg:contents',
     'cart-lines': 'lg:[grid-area:3/1]',
     'cart-notice': 'col-span-full [&_.link]:-my-2.5 [&_.link]:py-2.5 [&_.link]:font-500 lg:[.cart-columns>&]:mb-8',

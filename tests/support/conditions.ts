@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
 /*
- * What looking at a page as most visitors do can't show: large text, a system's own few colours, paper, no motion.
- * Each check runs inside the page and answers with what it found, described by its markup.
+ * Checks of a page with large text, in forced colours, on paper and without motion. Each runs inside the page and returns
+ * its findings, described by their markup.
  */
 
-/** Text twice as large, on a phone half as large again: what it is cut off in, and whether the page scrolls sideways. */
+/** Text at 200 %, on a phone at 150 %: finds elements that cut text off, and a page that scrolls sideways. */
 const withLargeText = () => {
   const root = document.documentElement
   const before = root.style.fontSize
@@ -26,7 +26,7 @@ const withLargeText = () => {
   return sideways > 0 ? [...weak, `scrolls ${sideways} px sideways: ${widest?.outerHTML.slice(0, 120)}`] : weak
 }
 
-/** In a system's own colours: controls of which neither text, line nor picture differs from what is behind them. */
+/** Forced colours: finds controls without any text, border or image that differs from their background. */
 const withForcedColours = () => {
   const behind = (element: Element): string => {
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -43,7 +43,7 @@ const withForcedColours = () => {
     const ground = behind(element)
     const text = element instanceof HTMLInputElement ? element.value : (element.textContent ?? '')
     const hasText = text.trim() !== '' && getComputedStyle(element).color !== ground
-    // A mask shows a ground, which these colours take away; a line and a picture stay.
+    // Forced colours remove backgrounds, and so what a mask shows; borders and images stay.
     const hasShape = [undefined, '::before', '::after'].some((part) => {
       const { backgroundImage, borderBottomColor, borderBottomWidth } = getComputedStyle(element, part)
       return backgroundImage !== 'none' || (parseFloat(borderBottomWidth) > 0 && borderBottomColor !== ground)
@@ -56,7 +56,7 @@ const withForcedColours = () => {
     .map((control) => `not to be seen: ${control.outerHTML.slice(0, 120)}`)
 }
 
-/** On paper: what would be printed over the text of every sheet, and a main part that is not there. */
+/** On paper: finds fixed elements, which every sheet repeats, and a missing main part. */
 const onPaper = () => {
   const isPrinted = (element: Element) => {
     const { height, bottom } = element.getBoundingClientRect()
@@ -69,7 +69,7 @@ const onPaper = () => {
   return main && isPrinted(main) ? fixed : [...fixed, 'no main part']
 }
 
-/** Without motion: what still moves for longer than anybody sees. */
+/** Reduced motion: finds animations and transitions longer than 50 ms. */
 const withoutMotion = () => {
   const seconds = (list: string) => Math.max(...list.split(',').map((one) => parseFloat(one)))
   return [...document.body.querySelectorAll('*')]
@@ -83,8 +83,8 @@ const withoutMotion = () => {
 }
 
 /**
- * What is weak about the page as it stands for a visitor with large text, with forced colours, on paper, or
- * without motion. The page is as before when it answers.
+ * Returns what is wrong with the current state of the page with large text, in forced colours, without motion and on
+ * paper. Restores the page's media and focus.
  */
 export async function findWeakSpots(page: Page) {
   const under = async (name: string, media: Parameters<Page['emulateMedia']>[0], find: () => string[]) => {
@@ -103,7 +103,7 @@ export async function findWeakSpots(page: Page) {
     ...(await under('on paper', { media: 'print', reducedMotion: isStill ? 'reduce' : 'no-preference' }, onPaper)),
   ]
   await page.emulateMedia({ media: 'screen' })
-  // What is not printed has lost it.
+  // An element that is not printed lost the focus.
   await focused.evaluate((element) => element !== document.activeElement && element?.focus({ preventScroll: true }))
   return weak
 }

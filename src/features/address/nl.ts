@@ -1,6 +1,6 @@
 import { textsOf } from '../../lib/i18n'
 
-/** What is asked of who somebody is, of their company and of their address is called so wherever it is asked. */
+/** Labels of the fields for a name, a company and an address: every form uses the same. */
 export const t = textsOf({
   company: 'Bedrijfsnaam',
   companyHint: 'Alleen als je voor een bedrijf of vereniging bestelt',
@@ -19,7 +19,7 @@ export const t = textsOf({
   phone: 'Telefoonnummer',
 })
 
-/** What looking an address up says. The script puts `{street}` and `{city}` in. */
+/** Results of an address lookup. The script fills in `{street}` and `{city}`. */
 export const lookupText = textsOf({
   filled: 'Ingevuld: {street} in {city}. Klopt dat niet? Pas het gerust aan.',
   unknown: 'Dit adres vinden we niet. Kijk de postcode en het huisnummer na, of vul straat en plaats zelf in.',

@@ -102,7 +102,7 @@ export const page = definePage({
     return (
       <div className="wrap pt-4 lg:pt-8">
         <div className="list-heading lg:mt-2">
-          {/* It holds what somebody typed, and must leave the first products in view. */}
+          {/* A long search term must not push the first products out of view. */}
           <h1 id={listId.title} className="lt-lg:text-[1.375rem]" data-term={term || undefined}>
             {titleOf(data)}
           </h1>

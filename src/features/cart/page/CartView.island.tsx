@@ -45,7 +45,6 @@ export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps)
     )
   }
   return (
-    // On a wide screen its parts stand in the grid around it (CartPage).
     <div className="cart-columns" ref={around}>
       {isHydrated && error && !isFetching && (
         <div className="cart-notice">
