@@ -116,7 +116,7 @@ function OnlyKind({ kind, title, text }: { kind: ReturnKind; title: string; text
 /** Photo, article and how many: the last below the article on a small screen. */
 const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-1 py-4 border-b first:border-t ' +
-  'sm:grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] sm:items-center'
+  'sm:grid-cols-[4.5rem_minmax(0,1fr)_8rem] sm:items-center'
 
 const inLine: PhotoPlace = { sizes: '(width>=36em) 4.5rem, 3.5rem', widths: small }
 
