@@ -1,11 +1,37 @@
 import type { Next } from 'hono'
+import * as auth from '../../src/contract/auth'
+import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { ApiError } from '../../src/contract/errors'
+import type { SecurityEvent } from '../../src/lib/security-log'
 import { writeDb } from '../db/client'
 import { inputOf, type ShopContext } from '../http/route'
 import { logEvent } from '../http/security-log'
 import { visitorOf } from '../session/visitor'
 import { findMailOfLink, findMailOfSession } from './subject.repository'
-import { type Watched, watchedCalls } from './watched-calls'
+
+/** How a call is known whose outcome is written down. */
+type Watched = {
+  call: { method: string; path: string }
+  /** When it did what it is for. */
+  done: SecurityEvent
+  /** When it was refused with such a code. */
+  refused?: Record<string, SecurityEvent>
+  /** Whose account it is about: whose mail was typed, who is logged in, or who got the link. */
+  about: 'typed' | 'session' | 'link'
+}
+
+const wrongPassword = { wrong_password: 'password_refused' } as const
+
+const watchedCalls: readonly Watched[] = [
+  { call: auth.login, done: 'login_succeeded', refused: { wrong_credentials: 'login_failed' }, about: 'typed' },
+  { call: auth.register, done: 'account_registered', about: 'typed' },
+  { call: auth.sendResetToken, done: 'reset_asked', refused: { unknown_mail: 'reset_asked' }, about: 'typed' },
+  { call: auth.resetPassword, done: 'reset_used', refused: { invalid_token: 'reset_refused' }, about: 'link' },
+  { call: auth.changePassword, done: 'password_changed', refused: wrongPassword, about: 'session' },
+  { call: updateMe, done: 'mail_changed', refused: wrongPassword, about: 'session' },
+  { call: deleteMe, done: 'account_deleted', refused: wrongPassword, about: 'session' },
+  { call: exportMe, done: 'data_exported', about: 'session' },
+]
 
 const watched = new Map(watchedCalls.map((one) => [`${one.call.method} /api${one.call.path}`, one]))
 

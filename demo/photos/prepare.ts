@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { getPlatformProxy } from 'wrangler'
 import { batch } from '../../backend/db/batch'
 import type { Db } from '../../backend/db/client'
 import { query, type TableRow } from '../../backend/db/database'
@@ -12,7 +13,6 @@ import { scenes } from '../drawings/artwork'
 import { colours } from '../drawings/colours'
 import { readShot } from '../drawings/design'
 import { sharePhoto, storyPhoto } from '../taken-photos'
-import { fillBucket } from './bucket'
 import { readDrawing } from './drawing'
 import { frameArticle } from './frame'
 import { shoots } from './shoots'
@@ -143,4 +143,21 @@ let code: string | undefined
 function studio() {
   code ??= readFileSync('demo/photos/studio.ts', 'utf8')
   return code
+}
+
+/**
+ * Puts files into this machine's bucket of photos, where both workers look (scripts/support/photo-bucket.ts).
+ *
+ * @param state the folder of miniflare's state
+ */
+async function fillBucket(state: string, files: readonly { key: string; type: string; bytes: Uint8Array }[]) {
+  const { env, dispose } = await getPlatformProxy<{ PHOTOS: R2Bucket }>({
+    configPath: 'demo/photos/bucket.toml',
+    persist: { path: join(state, 'v3') },
+  })
+  try {
+    for (const { key, type, bytes } of files) await env.PHOTOS.put(key, bytes, { httpMetadata: { contentType: type } })
+  } finally {
+    await dispose()
+  }
 }

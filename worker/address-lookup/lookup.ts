@@ -1,7 +1,53 @@
+import * as v from 'valibot'
+import { listOf, Text } from '../../src/contract/answer'
 import type { Settings } from '../env'
-import { demoAddresses } from './demo'
-import { pdok } from './pdok'
 import type { AddressLookup } from './port'
+
+/** The Dutch register of addresses, open to all and without a key: https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/ */
+const service = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'
+
+const Answer = v.object({
+  response: v.object({ docs: listOf(v.object({ straatnaam: Text, woonplaatsnaam: Text })) }),
+})
+
+/**
+ * Asks PDOK's Locatieserver. What is added to a house number stays here: it changes neither street nor city, and tells
+ * more about who asks.
+ */
+const pdok: AddressLookup = async ({ postalCode, number }, signal) => {
+  const query = new URLSearchParams({
+    q: `postcode:${postalCode} and huisnummer:${number}`,
+    fq: 'type:adres',
+    fl: 'straatnaam,woonplaatsnaam',
+    rows: '1',
+  })
+  const headers = { accept: 'application/json' }
+  const response = await fetch(`${service}?${query}`, { headers, redirect: 'manual', signal })
+  if (!response.ok) throw new Error(`answered ${response.status}`)
+  const { typed, output } = v.safeParse(Answer, await response.json())
+  if (!typed) throw new Error('an odd answer')
+  const [found] = output.response.docs
+  return found ? { street: found.straatnaam, city: found.woonplaatsnaam } : null
+}
+
+/** By postal code: street, city, and the highest house number there. */
+const streets: Record<string, [string, string, number]> = {
+  '1012JS': ['Dam', 'Amsterdam', 27],
+  '3511LN': ['Oudegracht', 'Utrecht', 410],
+  '4811XR': ['Grote Markt', 'Breda', 60],
+  '4818JA': ['Ginnekenweg', 'Breda', 120],
+  '4835NE': ['Ginnekenweg', 'Breda', 380],
+  '4856AA': ['Strijbeekseweg', 'Strijbeek', 80],
+  '4861PV': ['Bosweg', 'Chaam', 40],
+  '5038AD': ['Heuvelstraat', 'Tilburg', 150],
+  '9711LV': ['Grote Markt', 'Groningen', 50],
+}
+
+/** A few streets for the demonstration, which works without a network. */
+const demoAddresses: AddressLookup = async ({ postalCode, number }) => {
+  const [street, city, last] = streets[postalCode] ?? []
+  return street && city && number <= Number(last) ? { street, city } : null
+}
 
 /** The service of this shop, or null where it has none. The demo never calls an outside service. */
 export function openAddressLookup({ SHOP_MODE, ADDRESS_LOOKUP }: Settings): AddressLookup | null {

@@ -1,12 +1,13 @@
-import { type Category, getCategory } from '../../contract/catalogue/category'
+import type { Category } from '../../contract/catalogue/category'
+import { getCategory } from '../../contract/catalogue/category'
+import type { Breadcrumb } from '../../contract/schema'
 import { notFoundAt404 } from '../../lib/page-errors'
-import { requireAddress } from '../../lib/path'
+import { addressOf, requireAddress } from '../../lib/path'
 import { definePage, type ShopData } from '../../page'
-import { href, idOf } from '../../routes'
+import { href, idOf, isAnswered } from '../../routes'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { toBreadcrumbList } from './breadcrumb-list'
 import { CategoryTiles } from './CategoryTiles'
-import { dealsPath, dealsTrail } from './deals'
 import { toItemList } from './item-list'
 import { ListHeading } from './list/ListHeading'
 import { listAsMarkdown } from './list/list-markdown'
@@ -97,4 +98,23 @@ const narrowerThan = (category: Category | null, { list }: LoadedList, shop: Sho
 /** How many products a category has says nothing about its deals. */
 function withoutCount(category: Category): Category {
   return { ...category, product_count: null }
+}
+
+/**
+ * Where the deals of a category stand: below the deals, by the last part of its own address. All deals where there is
+ * none.
+ */
+function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
+  if (!category) return href.deals()
+  const slug = addressOf(category.uri, url).split('/').at(-1)
+  const path = href.deals(`/${slug}`)
+  return idOf(slug) === category.id && isAnswered(path) ? path : href.deals(`/c-c${category.id}`)
+}
+
+/** The deals, and the category's own trail below them. */
+function dealsTrail(category: Category | null, url: URL): Breadcrumb[] {
+  const deals = { title: t('deals.title'), uri: href.deals() }
+  if (!category) return [deals]
+  const trail = category.breadcrumbs?.length ? category.breadcrumbs : [category]
+  return [deals, ...trail.map(({ title, uri }) => ({ title, uri: dealsPath({ id: idOf(uri), uri }, url) }))]
 }

@@ -1,14 +1,16 @@
 import * as boot from '../../boot/marks'
+import type { Category } from '../../contract/catalogue/category'
 import { compareProducts } from '../../contract/catalogue/comparison'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Notice } from '../../ui/Notice'
+import { Section } from '../../ui/text/Section'
+import { CategoryTiles } from '../catalog/CategoryTiles'
 import * as mark from '../compare/compare-marks'
 import { type Compared, type Group, inAskedOrder, parseComparison, toGroups } from '../compare/comparison'
 import { pageText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
-import { HowToCompare } from './HowToCompare'
 
 /**
  * `/vergelijken?p=12&p=7`: products side by side, as the address names them, so that it can be shared and is the same
@@ -79,5 +81,26 @@ function Told({ text }: { text: string }) {
     <div className="mb-6">
       <Notice tone="info">{text}</Notice>
     </div>
+  )
+}
+
+/** While nothing is compared: what it is for, how it goes, and where to begin. */
+function HowToCompare({ categories }: { categories: Category[] }) {
+  return (
+    <>
+      <p className="max-w-prose">{pageText('empty')}</p>
+      <h2 className="text-xl mt-8 mb-3">{pageText('steps')}</h2>
+      <ol className="grid gap-2 pl-5 list-decimal">
+        <li>{pageText('step1')}</li>
+        <li>{pageText('step2')}</li>
+        <li>{pageText('step3')}</li>
+      </ol>
+      <p className="no-js-only mt-6 max-w-prose text-muted">{pageText('noScript')}</p>
+      {categories.length > 0 && (
+        <Section title={pageText('browse')} className="mt-12">
+          <CategoryTiles categories={categories} />
+        </Section>
+      )}
+    </>
   )
 }

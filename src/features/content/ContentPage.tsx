@@ -1,18 +1,22 @@
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
+import { trackOrder } from '../../contract/ordering/returns'
 import { pageMeta } from '../../contract/schema'
 import { notFoundAt404, orNull, pastEnd, Redirect } from '../../lib/page-errors'
 import { isSamePath, requireAddress, withAddress } from '../../lib/path'
+import type { ViewContext } from '../../page'
 import { type CachedRead, definePage, type PageContext } from '../../page'
 import { pagePath } from '../../page-path'
-import { href, idOf } from '../../routes'
+import { href, idOf, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/text/Section'
+import { type Way, WayList } from '../../ui/text/WayList'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { categoryOf } from '../catalog/guide-of'
 import { parseListState, toProductQuery } from '../catalog/list/list-state'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
+import { phoneHref } from '../shop/shop'
 import { Article, ArticleProducts } from './Article'
 import { trailOf } from './ArticleHead'
 import { pageAsData, storiesAsData } from './article-data'
@@ -24,7 +28,6 @@ import { blogList, guideList, isOurs, overviewSize, readNext } from './lists'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
 import { pageAsMarkdown } from './page-markdown'
-import { ServiceDesk } from './ServiceDesk'
 import { StoryGrid } from './StoryGrid'
 
 /** One line at the widest. */
@@ -158,4 +161,23 @@ function NextStories({ of }: { of: Promise<PageCard[]> }) {
       }
     </Late>
   )
+}
+
+/** What most visitors of the customer service come for, before its articles. */
+function ServiceDesk({ shop: { info }, has }: Pick<ViewContext, 'shop' | 'has'>) {
+  const { phone, email, opening_hours } = info ?? {}
+  const hours = opening_hours?.map(({ days, hours }) => `${days} ${hours}`).join(', ')
+  const ways: (Way | false | null | undefined | '')[] = [
+    has(trackOrder) && { href: href.trackOrder(), icon: 'truck', title: t('desk.follow'), text: t('desk.followText') },
+    isAnswered(href.returns()) && {
+      href: href.returns(),
+      icon: 'cart',
+      title: t('desk.return'),
+      text: t('desk.returnText'),
+    },
+    phone && { href: phoneHref(phone), icon: 'phone', title: t('desk.call', { phone }), text: hours },
+    email && { href: `mailto:${email}`, icon: 'mail', title: t('desk.mail'), text: email },
+  ]
+  const shown = ways.filter((way) => !!way)
+  return shown.length > 0 && <WayList ways={shown} label={t('desk.title')} />
 }

@@ -2,9 +2,11 @@ import { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from '../
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { changePassword } from '../../contract/auth'
 import type { ShopApi } from '../../contract/call'
-import { deleteMe, updateMe } from '../../contract/customer'
+import { fetchAnswer, readAnswer } from '../../contract/call'
+import { type Customer, deleteMe, getMe, updateMe } from '../../contract/customer'
 import { ApiError } from '../../contract/errors'
-import { type Fields, type Form, FormError, type FormRequest, type Sent } from '../../form'
+import type { Fields } from '../../form'
+import { type Form, FormError, type FormRequest, type Sent } from '../../form'
 import { href } from '../../routes'
 import { readAddress } from '../address/read-address'
 import { withNote } from '../auth/account-menu/session-note'
@@ -13,7 +15,6 @@ import { pageText as authText, t as loginText } from '../auth/nl'
 import { checkNewPassword, checkVatNumber } from '../auth/registration/registration'
 import { readEditing } from './editing'
 import { pageText } from './nl'
-import { findSameCustomer, type WholeCustomer } from './same-customer'
 
 type Send = (api: ShopApi, fields: Fields, me: WholeCustomer, request: FormRequest) => Promise<Sent>
 
@@ -145,4 +146,19 @@ const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.isOutage || !Object.keys(error.errors).length) throw error
   const errors = Object.entries(error.errors).flatMap(([name, [text]]) => (text ? [[nameOf(name), text] as const] : []))
   throw new FormError(Object.fromEntries(errors), undefined, error.status)
+}
+
+/** Everything that a backend says of a customer, as it travelled: what we know no name for goes back as it came. */
+type WholeCustomer = Customer & Record<string, unknown>
+
+/**
+ * Who is logged in, if that is the one whose page the form stood in; null when somebody else has logged in since, in
+ * another tab or by the form itself (docs/decisions/0041).
+ *
+ * @throws ApiError 401
+ */
+async function findSameCustomer(api: ShopApi, { customer }: Fields): Promise<WholeCustomer | null> {
+  const travelled = await fetchAnswer(api, getMe, {})
+  const read = readAnswer(api, getMe, travelled)
+  return String(read.id) === customer ? (travelled as WholeCustomer) : null
 }

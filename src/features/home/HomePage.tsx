@@ -1,3 +1,4 @@
+import type { Category } from '../../contract/catalogue/category'
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getShopReviews } from '../../contract/catalogue/review'
 import { getPage, getPages, type PageCard } from '../../contract/content'
@@ -6,8 +7,10 @@ import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
 import { absoluteUrl } from '../../lib/path'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
+import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
 import { Late } from '../../ui/Late'
 import { Section } from '../../ui/text/Section'
+import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { cardsAsMarkdown } from '../catalog/list/list-markdown'
 import { firstPassages, toBody } from '../content/contents'
@@ -15,13 +18,38 @@ import { StoryGrid } from '../content/StoryGrid'
 import { RecentlyViewed } from '../product/recently-viewed/RecentlyViewed'
 import { siteAsData, storeAsData } from '../shop/structured-data'
 import { About, type AboutShop } from './About'
-import { Categories } from './Categories'
 import { Hero, Opening } from './Hero'
 import { findAbout } from './menu-links'
 import { t } from './nl'
 import { toQuotes } from './quotes'
 import { ReviewsBand } from './ReviewsBand'
 import { Story } from './Story'
+
+const inRow: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: small }
+const large = 4
+const most = 8
+
+/** The first four with a large photo, the next four as a row each. */
+const Categories = ({ categories }: { categories: Category[] }) => (
+  <>
+    <CategoryTiles categories={categories.slice(0, large)} />
+    {categories.length > large && (
+      <ul className="grid grid-cols-2 gap-3 mt-3 md:grid-cols-4 md:gap-6 md:mt-6">
+        {categories.slice(large, most).map(({ id, title, uri, photo }) => (
+          <li key={id}>
+            <a
+              className="flex items-center gap-2 h-full p-2 rounded-l bg-sand font-500 leading-tight hover:underlined lg:gap-4 lg:p-3"
+              href={uri}
+            >
+              <Photo className="flex-none w-12 lg:w-20" src={photo} alt="" place={inRow} width={80} height={60} />
+              <span className="min-w-0">{title}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </>
+)
 
 // An extra that fails must never cost us the page.
 const none = () => []

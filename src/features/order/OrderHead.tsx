@@ -1,8 +1,8 @@
 import type { OwnOrder } from '../../contract/ordering/order'
+import { OrderStatus } from '../../contract/ordering/status'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 import { StatusTag } from './StatusTag'
-import { stateText } from './state-text'
 
 /** Where an order is, in a word and a sentence, and when it was placed. `state` takes the place of the usual sentence. */
 export function OrderHead({ order, state }: { order: OwnOrder; state?: string }) {
@@ -18,4 +18,27 @@ export function OrderHead({ order, state }: { order: OwnOrder; state?: string })
       {order.payment_status === 'refunded' && <p>{t('now.refunded')}</p>}
     </div>
   )
+}
+
+/** What its status means to who ordered; of a status that nobody knows, nothing. */
+function stateText({ status_id, retry_url, pickup_point, counter }: OwnOrder) {
+  switch (status_id) {
+    case OrderStatus.awaitingPayment:
+      return t('now.awaitingPayment')
+    case OrderStatus.inProgress:
+      return t(counter ? 'now.inProgressCounter' : 'now.inProgress')
+    case OrderStatus.shipped:
+      if (counter?.collected_at) return t('now.collected')
+      if (counter)
+        return counter.held_until ? t('now.readyUntil', { date: formatDate(counter.held_until) }) : t('now.ready')
+      return t(pickup_point ? 'now.shippedPickup' : 'now.shipped')
+    case OrderStatus.cancelled:
+      return t('now.cancelled')
+    case OrderStatus.returned:
+      return t(counter && !counter.collected_at ? 'now.notCollected' : 'now.returned')
+    case OrderStatus.paymentFailed:
+      return t(retry_url ? 'now.paymentFailed' : 'now.paymentFailedOver')
+    case OrderStatus.archived:
+      return t('now.archived')
+  }
 }

@@ -14,10 +14,10 @@ import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { OrderLines } from '../order-parts/OrderLines'
 import { Totals } from '../order-parts/Totals'
+import { CopyButton } from './CopyButton'
 import { MakeAccount } from './MakeAccount'
 import { t } from './nl-payment-redirect'
 import { OrderDetails } from './OrderDetails'
-import { OrderNumber } from './OrderNumber'
 import { PayAgain } from './PayAgain'
 import { findOwn, isTransfer, type Own, type Payment } from './receipt'
 import { TransferDetails } from './TransferDetails'
@@ -217,5 +217,15 @@ function Summary({ payment: { items, amounts, total } }: { payment: Payment }) {
         />
       )}
     </aside>
+  )
+}
+
+/** The order's number, with a button that copies it. */
+function OrderNumber({ number }: { number: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2 font-500">
+      <span className="text-l">{t('number', { number })}</span>
+      <CopyButton text={number} label={t('copy')} copied={t('copied')} />
+    </p>
   )
 }

@@ -1,9 +1,11 @@
 import type { ShopApi } from '../../contract/call'
 import { getShopReviews } from '../../contract/catalogue/review'
 import { pageMeta } from '../../contract/schema'
+import type { ShopInfo } from '../../contract/shop'
 import { notFound, pastEnd } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
+import { formatRating, Stars } from '../../ui/image/Rating'
 import { Prose } from '../../ui/text/Prose'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { parseListState } from '../catalog/list/list-state'
@@ -15,7 +17,6 @@ import { findPageOfType } from '../content/find-page'
 import { t } from './nl'
 import { ReviewItem } from './ReviewItem'
 import { reviewsAsMarkdown } from './reviews-markdown'
-import { Score } from './Score'
 
 const listId = 'klanten'
 /** As many as the call answers at once. */
@@ -98,4 +99,26 @@ export const page = definePage({
 async function loadReviews(api: ShopApi, page: number) {
   const reviews = await getShopReviews(api, { page })
   return { ...reviews, meta: pageMeta(reviews, page, perPage) }
+}
+
+type ScoreProps = {
+  statistics: NonNullable<ShopInfo['review_statistics']>
+  /** Id of its heading. */
+  id: string
+}
+
+/** The shop's average rating out of ten, with over what it was taken. */
+function Score({ statistics: { average_rating_12_months: average, number_reviews: n }, id }: ScoreProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-10 gap-y-4 px-gutter py-8 rounded-l bg-sand">
+      <p className="text-[4.5rem] font-500 leading-none tracking-tight text-pine">{formatRating(average)}</p>
+      <div>
+        <Stars rating={average} />
+        <h2 id={id} className="text-xl mt-2 mb-1">
+          {t('score')}
+        </h2>
+        <p className="text-muted">{t('scoreText', { n })}</p>
+      </div>
+    </div>
+  )
 }

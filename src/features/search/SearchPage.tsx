@@ -1,7 +1,9 @@
 import type { ProductCard } from '../../contract/catalogue/product-card'
-import { type ProductList, queryProducts, type Reading } from '../../contract/catalogue/product-list'
+import type { Reading } from '../../contract/catalogue/product-list'
+import { type ProductList, queryProducts } from '../../contract/catalogue/product-list'
 import { getPages, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
+import type { ShopInfo } from '../../contract/shop'
 import { asMarkdown, blocks, linkTo, listOf } from '../../lib/markdown'
 import { orNull, Redirect } from '../../lib/page-errors'
 import { absoluteUrl } from '../../lib/path'
@@ -21,11 +23,24 @@ import { FoundPages } from './FoundPages'
 import { pagesToShow } from './found-pages'
 import { matchingCategories } from './matching-categories'
 import { pageText } from './nl'
-import { orderNumberIn } from './order-number'
-import { ReadingNote, readingNote } from './ReadingNote'
 import { RecentSearches, Searched } from './RecentSearches'
 import { explicitAddress, soughtBy } from './reading'
 import { SearchForm } from './SearchForm'
+
+const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
+
+/** Says what was guessed of a term, or that its words became filters, and leads to the search for just its words. */
+function ReadingNote({ of: reading, term }: { of: Reading; term: string }) {
+  const isGuess = reading.corrected != null
+  return (
+    <p className={readingNote}>
+      {isGuess ? pageText('corrected', { term: soughtBy(reading) }) : pageText('read')}{' '}
+      <a className="link inline-block py-2" href={href.searchLiterally(term)} rel="nofollow">
+        {pageText(isGuess ? 'literally' : 'readLiterally', { term })}
+      </a>
+    </p>
+  )
+}
 
 const maxTerm = 200
 
@@ -168,4 +183,11 @@ function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
       }
     </Late>
   )
+}
+
+/** The number of an order of this shop, as its mails spell it; null for a term that is none. */
+function orderNumberIn(term: string, info: ShopInfo | null) {
+  const prefix = info?.order_prefix?.toUpperCase()
+  const number = term.replace(/\s/g, '').toUpperCase()
+  return prefix && number.startsWith(prefix) && /^\d{5,12}$/.test(number.slice(prefix.length)) ? number : null
 }

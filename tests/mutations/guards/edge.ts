@@ -102,7 +102,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'customer-of-a-page',
     protects: 'a form that outlived its session changes nothing of who logs in instead',
-    file: 'src/features/customer/same-customer.ts',
+    file: 'src/features/customer/personal-data.form.ts',
     find: 'String(read.id) === customer ?',
     replace: 'customer ?',
     tests: ['worker/forms/personal-data.test.ts'],

@@ -3,26 +3,26 @@ import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Cart } from '../../../contract/ordering/cart'
 import type { OwnOrder } from '../../../contract/ordering/order'
 import { retryPayment } from '../../../contract/ordering/payment'
+import type { ShopInfo } from '../../../contract/shop'
 import { Island } from '../../../lib/islands/island'
 import { orNull } from '../../../lib/page-errors'
 import { definePage, type FormState } from '../../../page'
 import { href } from '../../../routes'
+import { ButtonLink } from '../../../ui/form/Button'
 import { KeptForm } from '../../../ui/form/KeptForm'
 import { Notice } from '../../../ui/Notice'
 import { makesOffers } from '../../order-parts/offer'
 import { WaitingOrder } from '../../payment/waiting/WaitingOrder'
 import { findWaiting } from '../../payment/waiting/waiting'
+import { phoneHref } from '../../shop/shop'
 import { amountIn } from '../cart'
 import * as mark from '../cart-marks'
 import { findCart } from '../find-cart'
 import { pageText, t } from '../nl'
 import { t as shareText } from '../prepared/nl-share-cart'
-import { AskOffer } from './AskOffer'
-import { AskQuickOrder } from './AskQuickOrder'
 import { BesideCart, findBeside } from './BesideCart'
 import CartView from './CartView.island'
 import { EmptyCart } from './EmptyCart'
-import { NoOrders } from './NoOrders'
 import { t as viewText } from './nl-cart-view'
 import { Reassurance } from './Reassurance'
 
@@ -173,4 +173,62 @@ function typedIn(form: FormState | undefined) {
   if (action === 'code') return { typedCode: { code, error: form?.errors.code } }
   if (action === 'set' && /^\d{1,3}$/.test(amount)) return { typed: { po_id: Number(po_id), amount: Number(amount) } }
   return {}
+}
+
+/** The way from a cart to an offer of it. It stands outside the cart's island: it needs no script. */
+function AskOffer() {
+  return (
+    <section
+      className="ask-first flex flex-wrap items-center justify-between gap-x-8 gap-y-4 mt-8 pt-6 border-t"
+      aria-labelledby="ask-first"
+    >
+      <div>
+        <h2 id="ask-first" className="text-l">
+          {pageText('offer')}
+        </h2>
+        <p className="text-muted">{pageText('offerText')}</p>
+      </div>
+      <ButtonLink tone="secondary" href={href.askOffer()}>
+        {pageText('askOffer')}
+      </ButtonLink>
+    </section>
+  )
+}
+
+/** The way from a cart to pasting article numbers. */
+function AskQuickOrder() {
+  return (
+    <p className="mt-8 text-muted">
+      {pageText('quickOrder')} {pageText('quickOrderText')}{' '}
+      <a className="link" href={href.quickOrder()}>
+        {pageText('toQuickOrder')}
+      </a>
+    </p>
+  )
+}
+
+/** Says that this shop takes no orders online, and whom to turn to. */
+function NoOrders({ info }: { info: ShopInfo | null }) {
+  const { phone, email } = info ?? {}
+  return (
+    <Notice tone="info">
+      <b>{pageText('noOrders')}</b>{' '}
+      {(phone || email) && (
+        <>
+          {pageText('noOrdersContact')}{' '}
+          {phone && (
+            <a className="link notice-link whitespace-nowrap" href={phoneHref(phone)}>
+              {phone}
+            </a>
+          )}
+          {phone && email && ' · '}
+          {email && (
+            <a className="link notice-link" href={`mailto:${email}`}>
+              {email}
+            </a>
+          )}
+        </>
+      )}
+    </Notice>
+  )
 }

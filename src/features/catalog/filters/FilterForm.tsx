@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import * as mark from '../../../boot/marks'
+import { formatCount } from '../../../lib/format'
 import { DeferredMarkup } from '../../../ui/DeferredMarkup'
 import { Button } from '../../../ui/form/Button'
 import { InclVat } from '../InclVat'
@@ -8,11 +10,10 @@ import type { LoadedList } from '../list/product-list'
 import { t } from '../nl'
 import { ClearButton } from './AppliedFilters'
 import { CountedCheckbox } from './CountedCheckbox'
-import { FilterGroup } from './FilterGroup'
-import { type AttributeFilter, isOffered, isRange, type RangeFilter, type ValuesFilter } from './filters'
+import type { ValuesFilter } from './filters'
+import { type AttributeFilter, isOffered, isRange, type RangeFilter } from './filters'
 import { KeptFields } from './KeptFields'
 import { RangeFields } from './RangeFields'
-import { SizeFields } from './SizeFields'
 import { ValueFields } from './ValueFields'
 
 /** Groups behind size and colour that stand open, with those of numbers; the rest opens at a press, or when something in it was chosen. */
@@ -99,4 +100,44 @@ function SpecGroup({ filter, isOpen }: { filter: ValuesFilter | RangeFilter; isO
 
 function isChosen(filter: ValuesFilter | RangeFilter) {
   return isRange(filter) ? hasEnd(filter.range) : filter.values.some((value) => value.isChosen)
+}
+
+type FilterGroupProps = { name: string; title: string; note?: ReactNode; isOpen: boolean; children: ReactNode }
+
+/**
+ * The fields of one filter, which fold; nothing is chosen in one that is shut. Its id lets script leave it as the
+ * visitor left it.
+ */
+function FilterGroup({ name, title, note, isOpen, children }: FilterGroupProps) {
+  const fields = (
+    <fieldset className="min-w-0 pb-4" aria-label={title}>
+      {children}
+    </fieldset>
+  )
+  return (
+    <details className="fold border-t border-b-0" id={`f-${name}`} open={isOpen}>
+      <summary className="min-h-12">
+        <span>
+          {title}
+          {note}
+        </span>
+      </summary>
+      {isOpen ? fields : <DeferredMarkup>{fields}</DeferredMarkup>}
+    </details>
+  )
+}
+
+/** Sizes side by side, each as large as a finger. How many there are of one is read out, not shown. */
+function SizeFields({ filter: { name, values } }: { filter: ValuesFilter }) {
+  return (
+    <div className="choices mt-0">
+      {values.map(({ id, title, count, isChosen }) => (
+        <label key={id}>
+          <input type="checkbox" name={name} value={id} defaultChecked={isChosen} />
+          <span>{title}</span>
+          {typeof count === 'number' && <small className="vh">{`(${formatCount(count)})`}</small>}
+        </label>
+      ))}
+    </div>
+  )
 }

@@ -5,10 +5,9 @@ import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
 import type { CommonDelivery } from './common-delivery'
 import * as listId from './list-ids'
-import { countFilters } from './list-state'
+import { countFilters, type ListState, listHref } from './list-state'
 import type { LoadedList } from './product-list'
 import { SortField } from './SortField'
-import { ViewSwitch } from './ViewSwitch'
 
 type ListToolbarProps = {
   of: LoadedList
@@ -80,3 +79,27 @@ function OpenFilters({ active }: { active: number }) {
 }
 
 const bubble = 'grid place-items-center min-w-6 h-6 px-2 rounded-full bg-primary text-s leading-tight text-on-primary'
+
+/** The same page as a grid or as a list; the form keeps the choice. */
+function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
+  return (
+    <fieldset aria-label={t('filters.view')} className="views order-1 flex min-w-0">
+      {(['grid', 'list'] as const).map((view) => (
+        <a
+          key={view}
+          // Where there is little room, the one to change to is enough.
+          className={state.view === view ? 'tool bg-sand max-sm:hidden' : 'tool'}
+          href={listHref(url, { ...state, view, page: 1 })}
+          rel="nofollow"
+          {...{ [mark.swap]: listId.parts }}
+          aria-label={t(view === 'grid' ? 'filters.grid' : 'filters.list')}
+          aria-current={state.view === view ? 'true' : undefined}
+        >
+          <Icon name={view} />
+        </a>
+      ))}
+      {/* No hidden field: one goes back to what it was when its form is reset. */}
+      <input hidden name="weergave" form={listId.form} defaultValue={state.view === 'list' ? 'list' : ''} />
+    </fieldset>
+  )
+}

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import * as mark from '../../../boot/marks'
 import type { Guide } from '../../../contract/catalogue/category'
+import { Icon } from '../../../ui/image/Icon'
+import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { ProductGrid } from '../card/ProductGrid'
 import { AppliedFilters } from '../filters/AppliedFilters'
 import { FilterForm } from '../filters/FilterForm'
@@ -9,13 +11,31 @@ import { FilterSheet } from '../filters/FilterSheet'
 import { isOffered } from '../filters/filters'
 import { t } from '../nl'
 import { commonDelivery } from './common-delivery'
-import { GuideTeaser } from './GuideTeaser'
 import { ListToolbar } from './ListToolbar'
 import * as listId from './list-ids'
 import { countFilters, listHref } from './list-state'
-import { NoMatch } from './NoMatch'
 import { Pager } from './Pager'
 import { countOf, type LoadedList } from './product-list'
+
+const inTeaser: PhotoPlace = { sizes: '(width>=62em) 6.5rem, 4.5rem', widths: small }
+
+const tile = 'group flex flex-wrap items-center gap-4 py-2 pl-2 pr-4 rounded-l bg-sand'
+
+/** The way to a guide that helps to choose. */
+function GuideTeaser({ guide: { title, intro, uri, photo } }: { guide: Guide }) {
+  return (
+    <a className={`guide ${tile}`} href={uri}>
+      {photo && <Photo src={photo} alt="" className="w-18 lg:w-26" place={inTeaser} />}
+      {/* Where text of twice the size leaves less, it goes below the photo. */}
+      <span className="flex-[1_6rem] grid leading-tight">
+        <span className="text-s text-muted">{t('guide')}</span>
+        <b className="group-hover:underlined">{title}</b>
+        {intro && <span className="hidden lg:block mt-1 text-s leading-tight text-muted">{intro}</span>}
+      </span>
+      <Icon name="arrow" small />
+    </a>
+  )
+}
 
 const besideFilters = 'mt-2 lg:mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-10'
 
@@ -82,5 +102,15 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
         <Pager meta={meta} url={url} listId={listId.products} />
       </section>
     </div>
+  )
+}
+
+/** Filters that leave nothing. What takes them off stands right above. */
+function NoMatch() {
+  return (
+    <p className="py-12 max-w-prose">
+      <strong className="block text-l">{t('filters.empty')}</strong>
+      {t('filters.emptyHint')}
+    </p>
   )
 }

@@ -1,11 +1,12 @@
 import type { Product } from '../../../contract/catalogue/product'
 import type { ProductOption } from '../../../contract/catalogue/variant'
+import { Icon } from '../../../ui/image/Icon'
+import { Emphasised } from '../../../ui/text/Emphasised'
 import { Prose } from '../../../ui/text/Prose'
 import { Section } from '../../../ui/text/Section'
-import { t } from '../nl'
-import { Ingredients } from './Ingredients'
-import { ProsAndCons } from './ProsAndCons'
-import { Specifications } from './Specifications'
+import { pageText, t } from '../nl'
+import { numbersId } from '../product-marks'
+import { SpecTable } from './SpecTable'
 
 type ProductAboutProps = {
   product: Product
@@ -27,6 +28,80 @@ export function ProductAbout({ product, option, description }: ProductAboutProps
       <Ingredients product={product} />
       {points && <ProsAndCons pros={points.pros ?? []} cons={points.cons ?? []} />}
       <Specifications groups={specifications ?? []} numbers={option?.reference_numbers ?? reference_numbers ?? []} />
+    </div>
+  )
+}
+
+/** What is in it, and what of that people are allergic to: Regulation (EU) 1169/2011, art. 14 and 21. */
+function Ingredients({ product: { ingredients, allergens } }: { product: Product }) {
+  if (!ingredients && !allergens) return null
+  return (
+    <Section title={pageText(ingredients ? 'ingredients' : 'allergens')} className="">
+      <div className="prose">
+        {ingredients && <Emphasised text={ingredients} />}
+        {allergens && ingredients && <h3>{pageText('allergens')}</h3>}
+        {allergens && <Emphasised text={allergens} />}
+      </div>
+    </Section>
+  )
+}
+
+function ProsAndCons({ pros, cons }: { pros: string[]; cons: string[] }) {
+  if (!pros.length && !cons.length) return null
+  return (
+    <Section title={t('prosAndCons')} className="">
+      <Points title={t('pros')} points={pros} isPro />
+      <Points title={t('cons')} points={cons} />
+    </Section>
+  )
+}
+
+function Points({ title, points, isPro }: { title: string; points: string[]; isPro?: boolean }) {
+  if (!points.length) return null
+  return (
+    <>
+      <h3 className="vh">{title}</h3>
+      <ul className="mb-3 grid gap-3">
+        {points.map((point) => (
+          <li key={point} className="flex gap-3">
+            <Icon name={isPro ? 'plus' : 'minus'} className={isPro ? 'text-pine' : 'text-muted'} />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type SpecificationsProps = {
+  groups: NonNullable<Product['specifications']>
+  /** Of the chosen variant. */
+  numbers: NonNullable<Product['reference_numbers']>
+}
+
+function Specifications({ groups, numbers }: SpecificationsProps) {
+  if (!groups.length) return <References numbers={numbers} />
+  return (
+    <Section title={t('specifications')} className="">
+      {groups.map(({ title, rows }) => (
+        <SpecTable
+          key={title}
+          title={title}
+          rows={rows.map((row) => ({ title: row.title, value: row.unit ? `${row.value} ${row.unit}` : row.value }))}
+        />
+      ))}
+      <References numbers={numbers} />
+    </Section>
+  )
+}
+
+/** Article number, EAN and the like of the chosen variant. It stands empty where there are none: another may have some. */
+function References({ numbers }: { numbers: NonNullable<Product['reference_numbers']> }) {
+  return (
+    <div id={numbersId}>
+      {numbers.length > 0 && (
+        <SpecTable title={t('references')} rows={numbers.map(({ type, value }) => ({ title: type, value }))} />
+      )}
     </div>
   )
 }
