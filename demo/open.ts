@@ -1,14 +1,16 @@
 import { batch } from '../backend/db/batch'
 import type { Db } from '../backend/db/client'
 import { refreshAll } from '../backend/db/derived/derived'
+import { insertRows } from '../backend/db/json-rows'
+import type { Query } from '../backend/db/statement'
 import { applyFolder, runnerOf } from '../backend/folder/apply.repository'
 import { importArticles } from '../backend/operator/import/import'
 import { ApiError } from '../src/contract/errors'
 import { firstProducts, selectArticles, USUAL } from './articles'
 import { createCalendar } from './calendar'
 import { copyProducts } from './copies'
+import lists from './goods/lists.json'
 import { historyRows } from './history'
-import { listRows } from './lists'
 import { orderRows } from './orders'
 import { peopleRows } from './people'
 import type { DemoFiles } from './read'
@@ -45,4 +47,55 @@ const explain = (file: string) => (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
   const places = Object.entries(error.errors).map(([place, texts]) => `${file}${place}: ${texts.join(' ')}`)
   throw new Error([error.message, ...places].join('\n'))
+}
+
+type Spec = {
+  title: string
+  unit?: string
+  group: string
+  numeric?: boolean
+  filterable?: boolean
+  position?: number
+  values?: string[]
+}
+
+/** What an import finds by its name and would make plainer itself: the ids are the places in the lists. */
+function listRows(): Query[] {
+  const specs: Spec[] = lists.specs
+  const options = lists.options.map((option, place) => ({ id: place + 1, ...option }))
+  const values = options.flatMap(({ id, values }) => values.map((value, position) => ({ id, value, position })))
+  const facets = specs.flatMap(({ values = [] }, place) => values.map((title) => ({ spec_id: place + 1, title })))
+  return [
+    ...insertRows(
+      'brands',
+      lists.brands.map((title, place) => ({ id: place + 1, title })),
+    ),
+    ...insertRows(
+      'attributes',
+      options.map(({ id, title, display }) => ({ id, title, display: display as 'swatch', position: id - 1 })),
+    ),
+    ...insertRows(
+      'attribute_values',
+      values.map(({ id: attribute_id, value, position }, place) => {
+        const [, title = value, color = null] = /^(.*) (#[0-9a-f]{6})$/.exec(value) ?? []
+        return { id: place + 1, attribute_id, title, color, position }
+      }),
+    ),
+    ...insertRows(
+      'specs',
+      specs.map(({ title, unit = null, group, numeric = false, filterable = true, position }, place) => ({
+        id: place + 1,
+        title,
+        unit,
+        group,
+        numeric,
+        filterable,
+        position: position ?? place + 1,
+      })),
+    ),
+    ...insertRows(
+      'spec_values',
+      facets.map((facet, place) => ({ id: place + 1, ...facet, position: place })),
+    ),
+  ]
 }

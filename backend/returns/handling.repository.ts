@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
 import type { AddressFields } from '../../src/contract/address/address-book'
 import { ApiError } from '../../src/contract/errors'
-import type { ReturnStatus } from '../../src/contract/ordering/returns'
+import type { ReturnKind, ReturnStatus } from '../../src/contract/ordering/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, nothing, query } from '../db/database'
 import { first } from '../db/statement'
 import { notFound } from '../http/route'
+import { type Addressee, writeMail } from '../mail/letter'
+import type { Mail } from '../mail/mail'
 import { insertMail } from '../mail/mail'
 import { creditedPieces } from '../order/credit/credit.statements'
+import { returnsLink } from '../order/order-links'
 import { isBuyerKnown } from '../order/order-rows.statements'
 import { refundOrder } from '../order/pay/refund.repository'
 import type { PaymentProvider } from '../payment/provider'
-import { selectContact } from '../shop/contact'
-import { newsMail } from './news'
+import { askUs, type Contact, selectContact } from '../shop/contact'
 import { texts } from './nl'
 
 /**
@@ -128,4 +130,43 @@ async function move(db: Db, number: string, to: keyof typeof before, now: number
     latest: first(query.selectFrom('rmas').select('status').where('number', '=', number)),
   })
   if (!moved.length && latest?.status !== to) throw new ApiError(409, texts.dealtWith, 'wrong_status')
+}
+
+type News = Addressee & {
+  id: number
+  number: string
+  order_number: string
+  kind: ReturnKind
+  to: ReturnStatus
+  /** In the shop's words. */
+  reason: string | null
+  shop: Contact
+}
+
+/** The mail about a return that was announced; null where another mail says it. */
+function newsMail({ id, number, order_number, kind, to, reason, shop, ...buyer }: News): Mail | null {
+  const { news } = texts
+  const write = (mail: 'return_received' | 'return_rejected', title: string, words: string[]) =>
+    writeMail(buyer, { kind: mail, about: number, subject: news.subject(title, number), title }, [
+      ...words,
+      {
+        facts: [
+          [texts.number, number],
+          [texts.order, order_number],
+        ],
+      },
+      { button: returnsLink(id), words: texts.follow },
+      askUs(shop, texts.hint(number)),
+    ])
+  if (to === 'received')
+    return write('return_received', news.received, [
+      kind === 'warranty' ? news.receivedWarranty(order_number) : news.receivedReturn(order_number),
+    ])
+  if (to === 'rejected')
+    return write('return_rejected', news.rejected, [
+      news.about(order_number),
+      ...(reason ? [reason] : []),
+      news.disagree,
+    ])
+  return null
 }

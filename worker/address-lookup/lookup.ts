@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { listOf, Text } from '../../src/contract/answer'
 import type { Settings } from '../env'
-import type { AddressLookup } from './port'
 
 /** The Dutch register of addresses, open to all and without a key: https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/ */
 const service = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free'
@@ -54,3 +53,14 @@ export function openAddressLookup({ SHOP_MODE, ADDRESS_LOOKUP }: Settings): Addr
   if (SHOP_MODE === 'demo') return import.meta.env.DEMO ? demoAddresses : null
   return ADDRESS_LOOKUP === 'pdok' ? pdok : null
 }
+
+/** A Dutch postal code without its space, such as `4818JA`, and a house number without what is added to it. */
+type AddressQuery = { postalCode: string; number: number }
+
+type FoundAddress = { street: string; city: string }
+
+/**
+ * Finds the street and city of a Dutch address; null when there is no such address. Rejects when nobody knows: no answer
+ * before `signal` aborts, or one of which nothing can be made.
+ */
+type AddressLookup = (query: AddressQuery, signal: AbortSignal) => Promise<FoundAddress | null>

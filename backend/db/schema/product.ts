@@ -90,7 +90,7 @@ export const products = sqliteTable(
     option_name: text(),
     /** Of the cheapest variant, as there. */
     content: text(),
-    /** The specifications that its card shows (db/derived/card-facts.ts). */
+    /** The specifications that its card shows (db/derived/derived.ts). */
     facts: json<StoredFact[]>(),
     /** What it has in common with others of what lists are filtered by. */
     facet_set_id: integer(),

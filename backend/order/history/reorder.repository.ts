@@ -1,3 +1,4 @@
+import { itemName } from '../../../src/contract/catalogue/item-name'
 import { ApiError } from '../../../src/contract/errors'
 import { toCart } from '../../cart/cart'
 import { addItem, insertCart, selectCart, selectCartRow, selectItems, stockAt } from '../../cart/cart.statements'
@@ -10,7 +11,39 @@ import { touchSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { findOrder } from './history.repository'
 import { texts } from './nl'
-import { type Had, reorderMessage } from './reorder-message'
+
+/** What became of a line: `earlier` lay in the cart already, `added` came on top of it. */
+type Had = {
+  line: { full_name: string; option_name: string; amount: number }
+  stock: number
+  earlier: number
+  added: number
+}
+
+/** More names than this make a message that nobody reads. */
+const MOST_NAMES = 5
+
+/** What could not be put in the cart again, or not all of it; undefined when all of it is there. */
+function reorderMessage(had: readonly Had[]): string | undefined {
+  const short = had.filter(({ line, added }) => added < line.amount)
+  const gone = short.filter(({ stock }) => stock === 0)
+  const left = short.filter(({ stock, earlier, added }) => stock > 0 && earlier === 0 && added === 0)
+  const fewer = short.filter((one) => !gone.includes(one) && !left.includes(one))
+  const partly = fewer.map(({ line, added }) => texts.partly(itemName(line), added, line.amount))
+  const reasons = [
+    ...(gone.length ? [texts.soldOut(list(namesOf(gone)))] : []),
+    ...(fewer.length ? [texts.fewer(list(partly))] : []),
+    ...(left.length ? [texts.noRoom(list(namesOf(left)))] : []),
+  ]
+  return reasons.length ? texts.notAll(reasons) : undefined
+}
+
+const namesOf = (had: readonly Had[]) => had.map(({ line }) => itemName(line))
+
+function list(names: readonly string[]) {
+  const rest = names.length - MOST_NAMES
+  return rest > 0 ? texts.andMore(names.slice(0, MOST_NAMES).join(', '), rest) : names.join(', ')
+}
 
 /**
  * Puts what an order held in the visitor's cart, on top of what lies there, as far as it can be had. One batch: what is

@@ -4,14 +4,54 @@ import type { Cart } from '../../contract/ordering/cart'
 import type { ShippingMethod } from '../../contract/ordering/checkout'
 import type { FormState } from '../../page'
 import type { CheckoutStep } from '../../routes'
+import { checkoutSteps } from '../../routes'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { FormErrors } from '../../ui/form/FormErrors'
+import { Icon } from '../../ui/image/Icon'
 import { pageText as uiText } from '../../ui/nl'
 import { PriceText } from '../../ui/price/PriceText'
 import { CheckoutSummary } from './CheckoutSummary'
 import { t } from './nl'
 import { type Ordering, orderingOf } from './ordering'
-import { Steps } from './Steps'
+
+const names: Record<CheckoutStep, string> = {
+  adres: t('stepAddress'),
+  bezorging: t('stepShipping'),
+  betaling: t('stepPayment'),
+  overzicht: t('stepOverview'),
+}
+
+const link = 'flex items-center gap-1 min-h-11'
+
+/** How far the visitor is. What is behind is a link; what lies ahead is not. */
+function Steps({ current, ordering }: { current: CheckoutStep; ordering: Ordering }) {
+  const at = checkoutSteps.indexOf(current)
+  return (
+    <nav aria-label={t('steps')}>
+      <ol className="steps grid grid-cols-4 gap-1.5 text-s text-muted">
+        {checkoutSteps.map((step, index) => (
+          <li key={step} className={`min-w-0 border-t-[3px] ${index <= at ? 'border-pine' : ''}`}>
+            {index < at ? (
+              <a className={`${link} hover:text-ink hover:underline`} href={ordering.href(step)}>
+                {/* The words alone fill a small screen. */}
+                <Icon name="check" small className="hidden md:block text-pine" />
+                {names[step]}
+                <span className="vh">, {t('stepDone')}</span>
+              </a>
+            ) : (
+              <span
+                className={index === at ? `${link} font-500 text-ink` : link}
+                aria-current={index === at ? 'step' : undefined}
+              >
+                {names[step]}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
 
 type CheckoutFrameProps = {
   /** Left out where nothing is being ordered. */

@@ -1,19 +1,71 @@
 import { AccountMenu } from '../../features/auth/account-menu/AccountMenu'
 import { CartMenu } from '../../features/cart/panel/CartMenu'
 import SearchBox from '../../features/search/suggestions/SearchBox.island'
-import { phoneHref } from '../../features/shop/shop'
+import { sendingRule } from '../../features/shop/sending-days'
+import { freeShippingAmount, phoneHref } from '../../features/shop/shop'
 import { CachedFragment } from '../../lib/islands/cached-fragment'
 import { Island } from '../../lib/islands/island'
-import type { ViewContext } from '../../page'
+import type { ShopData, ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Icon } from '../../ui/image/Icon'
 import { CategoryBar } from '../menu/CategoryBar'
 import { MobileMenu } from '../menu/MobileMenu'
 import { shopName } from '../names'
 import { t } from '../nl'
+import { BtwSwitch } from './BtwSwitch'
 import { headLogo, headRow } from './head-row'
 import { Logo, logoLink } from './Logo'
-import { TopBar } from './TopBar'
+
+/** 36 px high; the phone's links are as high as a finger. */
+const barLink = 'inline-flex items-center gap-2 min-h-11 px-2 hover:underline md:min-h-9'
+
+function TopBar({ info, header }: ShopData) {
+  const amount = freeShippingAmount(info)
+  const rule = info && sendingRule(info)
+  const slogan = amount && (
+    <>
+      <Icon name="truck" small className="text-pine" />
+      {t('slogan', { amount })}
+    </>
+  )
+  return (
+    <div className="top text-s bg-sand">
+      <div className="wrap flex items-center justify-center gap-x-4 min-h-9 md:justify-start">
+        {info && slogan && (
+          <p className="flex items-center gap-2">
+            {info.slug ? (
+              <a className={`${barLink} -ml-2`} href={href.freeShipping(info.slug)}>
+                {slogan}
+              </a>
+            ) : (
+              slogan
+            )}
+          </p>
+        )}
+        {rule && (
+          // On a narrower screen the line would break beside the menu.
+          <p className={`items-center gap-2 ${slogan ? 'hidden xl:flex xl:flex-[1_0_12rem]' : 'flex'}`}>
+            <Icon name="clock" small className="text-pine" />
+            {rule}
+          </p>
+        )}
+        {!!header.length && (
+          <nav aria-label={t('topMenu')} className="hidden flex-wrap items-center ml-auto md:flex lg:gap-2">
+            {header.map(
+              ({ id, title, uri }) =>
+                uri && (
+                  <a key={id} className={barLink} href={uri}>
+                    {title}
+                  </a>
+                ),
+            )}
+          </nav>
+        )}
+        <BtwSwitch info={info} className="hidden min-h-9 pl-2 md:flex lg:pr-2" />
+      </div>
+    </div>
+  )
+}
 
 export function Header({ shop, url, has, orderUrl }: ViewContext) {
   const name = shopName(shop)

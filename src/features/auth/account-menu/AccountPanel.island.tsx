@@ -1,16 +1,62 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import type { FormEvent } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { fullName } from '../../../contract/address/full-name'
+import type { Customer } from '../../../contract/customer'
 import { showAlert } from '../../../lib/browser/alert'
 import { useOpenPanel } from '../../../lib/browser/open-panel'
 import { listenToTabs } from '../../../lib/browser/tabs'
 import { useHydrated } from '../../../lib/islands/use-hydrated'
 import { href } from '../../../routes'
-import { customerQuery } from '../auth.queries'
+import { Button, ButtonLink } from '../../../ui/form/Button'
+import { customerQuery, useLogout } from '../auth.queries'
 import { ForgotForm } from '../login/ForgotForm'
 import { LoginForm } from '../login/LoginForm'
 import { t } from '../nl'
-import { LoggedIn } from './LoggedIn'
-import { useViewSwitch } from './use-view-switch'
+
+type View = 'login' | 'forgot'
+
+/**
+ * From the press: so long the old view leaves, and so long until the new one is to be used, ms (specification §9,
+ * Forgot-password view).
+ */
+const [leavesFor, readyAfter] = [200, 300]
+
+/**
+ * Switches between the two views of the dropdown, with the specification's delays, and sends the focus and a typed
+ * `email` along.
+ */
+function useViewSwitch(root: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<View>('login')
+  const [isLeaving, setLeaving] = useState(false)
+  const [email, setEmail] = useState('')
+  const timers = useRef<number[]>([])
+  const stop = useCallback(() => timers.current.splice(0).forEach(clearTimeout), [])
+  useEffect(() => stop, [stop])
+
+  const after = (ms: number, work: () => void) => timers.current.push(window.setTimeout(work, ms))
+  const field = () => root.current?.querySelector<HTMLInputElement>('input[type=email]')
+  const focus = () => field()?.focus()
+
+  const change = (next: View) => {
+    setEmail(field()?.value ?? '')
+    setLeaving(false)
+    setView(next)
+  }
+  /** At once: nobody has seen the other. */
+  const show = (next: View) => {
+    stop()
+    change(next)
+    if (next === 'forgot') after(readyAfter, focus)
+  }
+  const switchTo = (next: View) => {
+    stop()
+    setLeaving(true)
+    after(leavesFor, () => change(next))
+    after(readyAfter, focus)
+  }
+  return { view, email, isLeaving, show, switchTo }
+}
 
 export type AccountPanelProps = {
   /** Path and query of the page it stands on. */
@@ -83,4 +129,35 @@ function tellMerged() {
     close: t('mergedClose'),
     link: { href: href.cart(), text: t('mergedToCart') },
   })
+}
+
+type LoggedInProps = {
+  customer: Customer
+  /** Null as long as it has no page. */
+  dashboard: string | null
+  onLogout: () => void
+}
+
+/** The dropdown of who is logged in, with an account or as a guest. */
+function LoggedIn({ customer, dashboard, onLogout }: LoggedInProps) {
+  const { logOut, isPending } = useLogout()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isPending && (await logOut())) onLogout()
+  }
+  return (
+    <div className="account-form">
+      <p>
+        {t('loggedInAs')} <b>{fullName(customer) || customer.email}</b>
+      </p>
+      {customer.account_exists
+        ? dashboard && <ButtonLink href={dashboard}>{t('dashboard')}</ButtonLink>
+        : t('guestNote')}
+      <form method="post" action={href.logout()} onSubmit={submit} aria-busy={isPending}>
+        <Button tone="secondary" aria-disabled={isPending}>
+          {t('logout')}
+        </Button>
+      </form>
+    </div>
+  )
 }

@@ -3,8 +3,11 @@ import { loginAsGuest, register } from '../../../contract/auth'
 import type { Cart } from '../../../contract/ordering/cart'
 import { orNull, Redirect } from '../../../lib/page-errors'
 import { ownTarget } from '../../../lib/path'
+import type { FormState } from '../../../page'
 import { definePage } from '../../../page'
 import { href, isCheckoutStep } from '../../../routes'
+import { Button } from '../../../ui/form/Button'
+import { Field } from '../../../ui/form/Field'
 import { titleOf } from '../../../ui/form/FormErrors'
 import { sentBy, withIds } from '../../../ui/form/forms-of-a-page'
 import { Notice } from '../../../ui/Notice'
@@ -12,13 +15,13 @@ import { beginCheckoutEvent } from '../../analytics/events'
 import { Track } from '../../analytics/Track'
 import { LoginSection } from '../../auth/login/LoginSections'
 import { pageText as authPageText, t as authText } from '../../auth/nl'
+import { EmailSuggestion } from '../../auth/registration/EmailSuggestion'
 import { RegisterSection, registerLabel } from '../../auth/registration/RegisterSection'
 import { findCart } from '../../cart/find-cart'
 import { CheckoutFrame } from '../CheckoutFrame'
 import { findCustomer } from '../checkout'
 import { takesOrders } from '../checkout-calls'
 import { t } from '../nl'
-import { GuestSection } from './GuestSection'
 
 type LoginLayoutProps = Record<'guest' | 'login' | 'registration', ReactNode>
 
@@ -114,4 +117,44 @@ const isForGuests = (next: string | undefined) => !next || next.startsWith(`${hr
 function titleFor(next: string | undefined) {
   if (next?.startsWith(href.askOffer())) return t('askOfferTitle')
   return isForGuests(next) ? t('loginTitle') : authText('login')
+}
+
+type GuestSectionProps = {
+  email: string
+  formKey: string
+  /** Where to go on to; the checkout where left out. */
+  next?: string
+  /** A guest's cart ends with its session: the step that they were at would lead to an empty one. */
+  isCartLost?: boolean
+  sent?: FormState
+}
+
+/** Ordering, or asking for an offer, without an account. */
+function GuestSection({ email, formKey, next, isCartLost, sent }: GuestSectionProps) {
+  const isAsking = !!next?.startsWith(href.askOffer())
+  return (
+    <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
+      <input type="hidden" name="key" value={formKey} />
+      {next && <input type="hidden" name="volgende" value={next} />}
+      {isCartLost && <input type="hidden" name="kwijt" value="1" />}
+      <fieldset>
+        <legend className="group-title">{t(isAsking ? 'guestOfferTitle' : 'guestTitle')}</legend>
+        <p className="mb-4 text-muted">{t(isAsking ? 'guestOfferText' : 'guestText')}</p>
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck="false"
+          required
+          maxLength={254}
+          defaultValue={sent?.values.email ?? email}
+          error={sent?.errors.email}
+        />
+        <EmailSuggestion field="email" email={sent?.values.email ?? email} />
+      </fieldset>
+      <Button>{t('guest')}</Button>
+    </form>
+  )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Product } from '../../../contract/catalogue/product'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { Icon } from '../../../ui/image/Icon'
@@ -6,7 +7,29 @@ import { Prose } from '../../../ui/text/Prose'
 import { Section } from '../../../ui/text/Section'
 import { pageText, t } from '../nl'
 import { numbersId } from '../product-marks'
-import { SpecTable } from './SpecTable'
+
+type SpecTableProps = { title: string; rows: readonly { title: string; value: ReactNode }[] }
+
+const cell = 'w-1/2 py-2 pr-4 border-b'
+
+/** Facts under a title, a line each. */
+function SpecTable({ title, rows }: SpecTableProps) {
+  return (
+    <table className="w-full mb-8 break-inside-avoid">
+      <caption className="text-left text-l font-500 pb-2">{title}</caption>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.title}>
+            <th scope="row" className={`${cell} font-400 text-muted`}>
+              {row.title}
+            </th>
+            <td className={cell}>{row.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 type ProductAboutProps = {
   product: Product
