@@ -1,6 +1,6 @@
 import { ApiError } from '../../../src/contract/errors'
 import { texts } from '../nl'
-import { commonPasswords } from './common-passwords'
+import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { dutchPasswords } from './dutch-passwords'
 
 /** Whom a password is for, and where: what is tried first at this very account. */
@@ -27,7 +27,8 @@ const figures: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's'
 
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 const favourites = wordsOf(dutchPasswords)
-let commonest: Set<string> | undefined
+/** The 3,000 commonest passwords of eight characters or more, in lower case; shorter ones are refused for their length. */
+const commonest = new Set(commonPasswords.passwords)
 
 /** However it is capitalised, and whatever letters of other widths it is written with. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -52,7 +53,6 @@ const withLetters = (text: string) => text.replace(/[013457@$!](?=.*\p{L})/gu, (
 export function weaknessOf(password: string, owner: PasswordOwner): Weakness | undefined {
   const text = plain(password)
   if (isSimple(text)) return 'simple'
-  commonest ??= new Set(wordsOf(commonPasswords))
   const own = ownWords(owner)
   for (const spelling of [text, withLetters(text)]) {
     if (isLittleBeside(spelling, own)) return 'own'
