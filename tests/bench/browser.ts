@@ -67,7 +67,7 @@ console.log(`\n${missed ? `${missed} missed (*)` : 'every aim is reached'}`)
 process.exit(missed ? 1 : 0)
 
 async function openShop() {
-  if (process.env.SHOP_URL) return { address: process.env.SHOP_URL, close: () => {} }
+  if (process.env.SHOP_URL) return openCompressing(process.env.SHOP_URL)
   Object.assign(process.env, quiet, { SHOP_MODE: 'demo', SHOP_STATE: state })
   run('node', ['scripts/db.ts', 'prepare'])
   await build()

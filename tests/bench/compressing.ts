@@ -8,7 +8,7 @@ const quality = 5
 
 /**
  * Stands before a shop of this machine and compresses what is text, as the platform does and a shop on this machine
- * does not. What streams goes on streaming.
+ * does not. What streams goes on streaming, and what is compressed already stays as it is.
  *
  * @param shop its origin
  */
@@ -19,7 +19,8 @@ export async function openCompressing(shop: string) {
       if (answer.destroyed) return got.destroy()
       const { 'content-length': length, 'content-type': type = '', ...headers } = got.headers
       const status = got.statusCode ?? 502
-      const isText = length !== '0' && status !== 304 && /^text|javascript|json|svg/.test(type)
+      const isBare = length !== '0' && status !== 304 && !headers['content-encoding']
+      const isText = isBare && /^text|javascript|json|svg/.test(type)
       const compress =
         isText &&
         createBrotliCompress({
