@@ -59,7 +59,7 @@ export default defineConfig({
             chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash:6].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
           },
-          // Names that script and markup share (src/boot/marks.ts) stand in the code as plain text.
+          // Names that script and markup share (src/boot/data-attributes.ts) stand in the code as plain text.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },

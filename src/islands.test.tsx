@@ -160,7 +160,7 @@ describe('waking', () => {
     await vi.waitFor(() => expect(island.querySelector('output')?.textContent).toBe('tent'))
   })
 
-  test('a press that boot/early.ts recorded before this script ran survives the upgrade of the element', () => {
+  test('a press that boot/inline-boot.ts recorded before this script ran survives the upgrade of the element', () => {
     // A field of the class would be set to undefined on the element that is there already.
     const element = document.createElement('shop-island')
 

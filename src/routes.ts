@@ -62,7 +62,7 @@ const chosenReviews: readonly QueryParameter[] = [
   { name: /^volgorde$/, value: /^(hoogste|laagste)$/ },
   { name: /^reviews$/, value: /^alle$/ },
 ]
-/** Which answer to which question of a guide (features/content/chosen.ts). */
+/** Which answer to which question of a guide (features/content/chooser-answers.ts). */
 const guideAnswer: QueryParameter = { name: /^v[1-9]$/, value: /^[1-9]$/ }
 
 /** Every status of an order, offers aside (specification §9, default order status filter). */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { forgetCounts } from '../db/counts'
 import { query } from '../db/database'
 import { refreshSearch } from '../db/derived/derived'
+import { dropStatisticsSql } from '../db/planner-statistics'
 import { quoted } from './tables'
 
 /** Products whose words are made at once: a statement of D1 may take 30 seconds. */
@@ -36,7 +36,7 @@ export const afterRows = (sequences: Readonly<Record<string, number>>, triggers:
 export const endSessions = ['DELETE FROM sessions;', 'DELETE FROM reset_tokens;', 'DELETE FROM rate_limits;']
 
 /** Forgets what was counted of the shop that is written over. */
-export const emptyCounts = forgetCounts.map((statement) => `${statement};`)
+export const emptyCounts = dropStatisticsSql.map((statement) => `${statement};`)
 
 /** Empties what a search looks in. */
 export const emptySearch = (tables: readonly string[]) => [

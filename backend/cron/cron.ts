@@ -15,13 +15,13 @@ import { followMoments } from '../product/prices/sale.repository'
 import { mailReturns } from '../returns/mail.repository'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyAlerts } from '../stock-alert/notify.repository'
-import { dropCounts } from './counts'
-import { refreshFigures } from './figures'
-import { watchHeld } from './held'
+import { dropPlannerStatistics } from './drop-planner-statistics'
+import { refreshHourlyAggregates } from './hourly-aggregates'
 import { writeFigures } from './metrics'
 import { isNightly, nightlyPrunings, pruneAll, prunings } from './prune'
 import { countQueries } from './queries'
 import { releaseOrders } from './release'
+import { watchReservedStock } from './reserved-stock-alarm'
 
 /** Mails of each minute: 3,000 an hour after an outage. */
 const MAILS_A_MINUTE = 50
@@ -75,12 +75,12 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
     offers: () => archiveOffers(db, clock()),
     stock_alerts: () => notifyAlerts(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),
-    figures: () => refreshFigures(db, planned),
-    held: () => watchHeld(db, clock()),
+    figures: () => refreshHourlyAggregates(db, planned),
+    held: () => watchReservedStock(db, clock()),
     metrics: () => writeFigures(db, env, clock()),
     photos: () => forgetPhotos(db, env, clock()),
   }
-  if (isNightly(planned)) parts.counts = () => dropCounts(db)
+  if (isNightly(planned)) parts.counts = () => dropPlannerStatistics(db)
   const prunable = { ...prunings(now), ...(isNightly(planned) && nightlyPrunings(now)) }
   // One budget for all tables, from when the first has its turn.
   let mayPrune: (() => boolean) | undefined

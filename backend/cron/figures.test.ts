@@ -4,7 +4,7 @@ import { writeDb } from '../db/client'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
-import { refreshFigures } from './figures'
+import { refreshHourlyAggregates } from './hourly-aggregates'
 
 const hour = Date.parse('2026-10-03T14:00:00.000Z')
 
@@ -27,9 +27,9 @@ test('at the full hour the averages of products are what they should be', async 
   const average = async () => (await getProduct(shop.api, { id: 1 })).reviews?.average
   expect(await average()).toBe(5)
 
-  await refreshFigures(db, hour + 5 * 60_000)
+  await refreshHourlyAggregates(db, hour + 5 * 60_000)
   expect(await average()).toBe(5)
-  await refreshFigures(db, hour)
+  await refreshHourlyAggregates(db, hour)
 
   expect(await average()).toBe(9)
 })
@@ -41,7 +41,7 @@ test('what is right is not written again', async () => {
     .prepare('CREATE TRIGGER written AFTER UPDATE ON products BEGIN INSERT INTO writes VALUES (1); END')
     .run()
 
-  await refreshFigures(writeDb(shop.env), hour)
+  await refreshHourlyAggregates(writeDb(shop.env), hour)
 
   const writes = await shop.db.prepare('SELECT count(*) AS n FROM writes').first<{ n: number }>()
   await shop.db.prepare('DROP TRIGGER written').run()

@@ -4,8 +4,8 @@ import { withCheckout } from '../testing/checkout'
 import { placeOne } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { refreshFigures } from './figures'
-import { watchHeld } from './held'
+import { refreshHourlyAggregates } from './hourly-aggregates'
+import { watchReservedStock } from './reserved-stock-alarm'
 
 const HOUR = 3600 * 1000
 const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
@@ -13,7 +13,7 @@ const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
 /** The lines that looking at these moments leaves. */
 async function watchAt(shop: TestShop, ...moments: number[]) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  for (const moment of moments) await watchHeld(writeDb(shop.env), moment)
+  for (const moment of moments) await watchReservedStock(writeDb(shop.env), moment)
   const lines = log.mock.calls.map(([line]) => JSON.parse(line))
   log.mockRestore()
   return lines
@@ -22,7 +22,7 @@ async function watchAt(shop: TestShop, ...moments: number[]) {
 /** One buys three of ten tarps; there are 500 cheap maps and ten stoves of € 80 besides. */
 async function startWithHeld() {
   const shop = await startShop(withCheckout)
-  await refreshFigures(writeDb(shop.env), fullHour)
+  await refreshHourlyAggregates(writeDb(shop.env), fullHour)
   await placeOne(shop, { 12: 3 }, { payment: 5 })
   return shop
 }
@@ -54,7 +54,7 @@ test('the whole is what lies on the shelves and what is held: an emptied shelf d
   const figures = () => shop.db.prepare('SELECT pieces, cents FROM stock_figures').first()
   const before = await figures()
 
-  await refreshFigures(writeDb(shop.env), fullHour + HOUR)
+  await refreshHourlyAggregates(writeDb(shop.env), fullHour + HOUR)
 
   expect(await figures()).toEqual(before)
   expect(before).toEqual({ pieces: 520, cents: 10 * 4_995 + 500 * 333 + 10 * 8_000 })

@@ -20,9 +20,9 @@ import { HOUR } from '../lib/time'
 import { mailNewOrders } from '../order/new-orders.repository'
 import { answerOffer } from '../order/offer/answer.repository'
 import { revokeOffer } from '../order/offer/revoke.repository'
+import { notifyChargeback, notifyFailedRefund } from '../order/pay/payment-incidents.repository'
 import { refundOrder } from '../order/pay/refund.repository'
 import { remindToPay } from '../order/pay/reminder.repository'
-import { tellOfChargeback, tellOfFailedRefund } from '../order/pay/trouble.repository'
 import { changeAddress } from '../order/status/address.repository'
 import { collectOrder } from '../order/status/counter.repository'
 import { shipOrder } from '../order/status/shipping.repository'
@@ -188,12 +188,12 @@ const ways: Record<MailKind, (shop: TestShop) => Promise<unknown>> = {
   },
   async charged_back(shop) {
     await addOrder(shop, 1, bought)
-    await tellOfChargeback(writeDb(shop.env), { id: 1, provider_id: 'tr_1', order_id: 1 }, 100, Date.now())
+    await notifyChargeback(writeDb(shop.env), { id: 1, provider_id: 'tr_1', order_id: 1 }, 100, Date.now())
   },
   async refund_failed(shop) {
     await addOrder(shop, 1, bought)
     const failed = { id: 1, key: 'C2026-0000001', cents: 100 }
-    await tellOfFailedRefund(writeDb(shop.env), { provider_id: 'tr_1', order_id: 1 }, failed, Date.now())
+    await notifyFailedRefund(writeDb(shop.env), { provider_id: 'tr_1', order_id: 1 }, failed, Date.now())
   },
   async new_order(shop) {
     await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)

@@ -11,9 +11,9 @@ import { readContent } from '../lib/net-content'
 import { photoSrcSql, variantPhotoSql } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
-import { choiceOf } from './choice'
 import { isListed } from './prices/sale.statements'
 import { propertyOf } from './schema-org'
+import { choiceOf } from './variant-choice'
 
 /** Ids of a page: some may be of what is not sold. */
 const IDS_PER_PAGE = 500

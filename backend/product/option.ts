@@ -11,9 +11,9 @@ import { readContent } from '../lib/net-content'
 import { photoSrc } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
-import { choiceOf } from './choice'
 import { texts } from './nl'
 import type { VariantParts } from './variant.repository'
+import { choiceOf } from './variant-choice'
 
 type Product = NonNullable<VariantParts['product']>
 type Variant = VariantParts['variants'][number]

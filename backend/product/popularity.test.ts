@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { OrderStatus } from '../../src/contract/ordering/status'
-import { refreshFigures } from '../cron/figures'
+import { refreshHourlyAggregates } from '../cron/hourly-aggregates'
 import { writeDb } from '../db/client'
 import { refreshAll } from '../db/derived/derived'
 import { aCategory, addProduct } from '../testing/factories'
@@ -36,7 +36,7 @@ test('a list by popularity, the default order and a search follow the orders of 
   await addOrder(shop, 2, { lines: { 10: 2 }, status_id: OrderStatus.inProgress })
   await addOrder(shop, 3, { lines: { 30: 1 }, created_at: daysAgo(91) })
 
-  await refreshFigures(writeDb(shop.env), Date.parse('2026-10-03T14:05:00.000Z'))
+  await refreshHourlyAggregates(writeDb(shop.env), Date.parse('2026-10-03T14:05:00.000Z'))
   expect(await popularity(shop), 'not before the full hour').toEqual([0, 0, 0, 0])
   await count(shop)
 

@@ -3,7 +3,6 @@ import { parseAttributes, queryProductAttributes, queryProductOption } from '../
 import { ApiError } from '../../src/contract/errors'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
-import { chosenVariant, offerAttributes } from './choice'
 import { texts } from './nl'
 import { toOption } from './option'
 import { saleOf } from './prices/sale'
@@ -11,6 +10,7 @@ import { startingOf } from './prices/starting-prices'
 import { toGone, toProduct } from './product'
 import { findProduct } from './product.repository'
 import { findVariantParts } from './variant.repository'
+import { chosenVariant, offerAttributes } from './variant-choice'
 
 const isSold = <Row extends Parameters<typeof saleOf>[0]>(product: Row | undefined): product is Row =>
   !!product && saleOf(product, new Date()) === 'now'

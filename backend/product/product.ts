@@ -5,12 +5,20 @@ import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
 import { linksById, toPageCard } from '../content/page'
 import { brandUri, categoryUri, productUri } from '../lib/uris'
-import { choiceOf, chosenVariant, defaultChoice, defaultVariant, lookOf, offerAttributes, onlyChoice } from './choice'
 import { photosOf, referenceNumbers, toOption } from './option'
 import { startingOf } from './prices/starting-prices'
 import type { ProductParts } from './product.repository'
 import { toSchemaOrg } from './schema-org'
 import { specText } from './specification'
+import {
+  choiceOf,
+  chosenVariant,
+  defaultChoice,
+  defaultVariant,
+  lookOf,
+  offerAttributes,
+  onlyChoice,
+} from './variant-choice'
 
 export type ProductPageQuery = {
   /** The category the visitor came through; ends the breadcrumbs if the product lies in it. */

@@ -2,9 +2,9 @@ import type { Photo } from '../../src/contract/catalogue/product-card'
 import { referenceQuantity } from '../../src/contract/money/reference-quantity'
 import { readContent } from '../lib/net-content'
 import { productUri, variantUri } from '../lib/uris'
-import { type AttributeValueRow, choiceOf } from './choice'
 import { photosOf } from './option'
 import type { ProductParts } from './product.repository'
+import { type AttributeValueRow, choiceOf } from './variant-choice'
 
 type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }
 type Variant = ProductParts['variants'][number]

@@ -9,10 +9,10 @@ import { DAY } from '../lib/time'
 import { insertMail } from '../mail/mail'
 import { hasRoom } from '../mail/mail-budget'
 import { isBuyerKnown } from '../order/order-rows.statements'
-import { isMailWritten, isQuiet } from './announce.statements'
 import { buyerToken } from './buyer.repository'
 import { type Announced, confirmationMail } from './confirmation'
 import { itemsOf } from './items'
+import { isMailWritten, isQuiet } from './return-request.statements'
 import { selectReturns, selectShop } from './returns.statements'
 
 /** Announcements that a run looks at, and that one mail tells of. */

@@ -1,4 +1,4 @@
-import { pageWords } from '../content/words'
+import { pageWords } from '../content/page-search-text'
 import { insertRows } from '../db/json-rows'
 import type { Query } from '../db/statement'
 import type { FolderRecords } from './records'

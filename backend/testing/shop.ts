@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { sql } from 'kysely'
 import { createShop } from '../app'
-import { dropCounts } from '../cron/counts'
+import { dropPlannerStatistics } from '../cron/drop-planner-statistics'
 import { batch } from '../db/batch'
 import { refreshAll } from '../db/derived/derived'
 import type { Query } from '../db/statement'
@@ -98,5 +98,5 @@ async function empty() {
   await run([laterForeignKeys, ...results.map(({ name }) => sql`DELETE FROM ${sql.table(name)}`)])
   await run([sql`DELETE FROM products_fts`])
   // What was counted of one shop would decide how the next one's rows are found.
-  await dropCounts(DB)
+  await dropPlannerStatistics(DB)
 }

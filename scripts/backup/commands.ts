@@ -11,8 +11,8 @@ import { openBackup } from './file'
 import { localDatabase } from './local'
 import { makeBackup } from './make'
 import { bringPhotos, localBucket, type PhotoBucket, remoteBucket, sendPhotos } from './photos'
-import { putBack } from './put-back'
 import { remoteDatabase } from './remote'
+import { putBack } from './restore'
 
 export const usage = {
   backup: `npm run backup -- [--remote [--env staging]] [--photos FOLDER] [--to FOLDER] [--plain]

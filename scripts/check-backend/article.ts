@@ -2,7 +2,7 @@ import type { ProductCard } from '../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { type ProductOption, queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
 import type { IdMap } from '../../src/contract/schema'
-import type { Visitor } from './asking'
+import type { Visitor } from './client'
 
 /** A product with one choice of its variant. */
 export type Article = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }

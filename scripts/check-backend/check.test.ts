@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { calls, files } from '../../src/contract/calls'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
-import { demoOnly } from './beyond'
+import { demoOnly } from './extensions'
 import { pages } from './hidden'
+import { isEnough } from './report'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
-import { isEnough } from './told'
 
 test('a backend of the specification alone is enough, and what it hides is said', async () => {
   const { report, told } = await check(least())

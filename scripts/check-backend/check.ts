@@ -1,5 +1,5 @@
-import { type Finding, openVisitor, type State } from './asking'
-import { type Beyond, findBeyond } from './beyond'
+import { type Finding, openVisitor, type State } from './client'
+import { type Beyond, findBeyond } from './extensions'
 import { pages } from './hidden'
 import { walkAccount, walkCart, walkCatalogue, walkDoor } from './walk'
 

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { type AnyCall, readAnswer, unwrap } from '../../src/contract/call'
 import { calls } from '../../src/contract/calls'
 import { answersPage, withAnswers } from './answers-page'
-import { demoOnly } from './beyond'
 import { checkBackend } from './check'
 import { type Example, further, specified } from './examples'
+import { demoOnly } from './extensions'
+import { isEnough, tell } from './report'
 import { leastBackend } from './testing/least-backend'
-import { isEnough, tell } from './told'
 
 const examples = Object.entries({ ...specified, ...further }).map(([name, example]) => ({ name, ...example }))
 const callOf = (name: string) => calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
 import { checkBackend } from './check'
+import { isEnough } from './report'
 import { type Answers, check, inCart, least, origin, refusal } from './testing/specified-backend'
-import { isEnough } from './told'
 
 const soldOut = () => Response.json({ message: 'Dit artikel is niet op voorraad.' }, { status: 409 })
 const colours = [

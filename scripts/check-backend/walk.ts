@@ -18,7 +18,7 @@ import {
 import { getOrder, getOrders } from '../../src/contract/ordering/order'
 import { getCountries, getShopInfo } from '../../src/contract/shop'
 import { type Article, chooseAttributes, findArticles } from './article'
-import type { Visitor } from './asking'
+import type { Visitor } from './client'
 import { deadLinks, deadPaths } from './paths'
 
 /** An id that no shop has given out yet. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { accessHeaders, isAccessLogin } from '../support/access.ts'
+import { CommandError } from './command-error.ts'
 import { type Mistake, mistakeLines } from './mistakes.ts'
-import { Stop } from './stop.ts'
 
 export type Settings = {
   SHOP_URL?: string
@@ -38,7 +38,7 @@ const pauses = [1_000, 4_000]
 /**
  * Opens the way to a shop's operator calls. What is answered under `data` comes back.
  *
- * @throws Stop with what to do, in Dutch, whenever there is no good answer
+ * @throws CommandError with what to do, in Dutch, whenever there is no good answer
  */
 export function openShop(
   { SHOP_URL = 'http://localhost:8787', OPERATOR_TOKEN, ...settings }: Settings,
@@ -47,7 +47,7 @@ export function openShop(
 ): Shop {
   const { origin } = readAddress(SHOP_URL)
   if (!OPERATOR_TOKEN) {
-    throw new Stop(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
+    throw new CommandError(['Zet het token van de winkel in OPERATOR_TOKEN (docs/OPERATIONS.md, “For operators”).'])
   }
 
   const access = accessHeaders(settings)
@@ -72,7 +72,7 @@ export function openShop(
     }).catch((error: unknown) => {
       const isNobodyThere = nobody.has((error as { cause?: { code?: string } }).cause?.code ?? '')
       const advice = isNobodyThere ? ['Staat de winkel aan? Een ander adres komt in SHOP_URL.'] : again(method)
-      throw new Stop([`De winkel op ${origin} geeft geen antwoord.`, ...advice])
+      throw new CommandError([`De winkel op ${origin} geeft geen antwoord.`, ...advice])
     })
 
   const ask = async (method: string, path: string, body?: object, placeOf?: PlaceOf) =>
@@ -94,13 +94,15 @@ export function openShop(
     const bytes = new Uint8Array(await response.arrayBuffer())
     if (response.headers.get('content-type') === 'application/pdf') return bytes
     await read('GET', { response, answer: parse(new TextDecoder().decode(bytes)) })
-    throw new Stop([`De winkel op ${origin} antwoordt met iets anders dan een PDF.`])
+    throw new CommandError([`De winkel op ${origin} antwoordt met iets anders dan een PDF.`])
   }
 
   async function read(method: string, { response, answer }: Awaited<ReturnType<typeof send>>, placeOf?: PlaceOf) {
     if (response.ok) return (answer as { data?: unknown } | undefined)?.data
     if (response.status === 404 && (await send('GET', '')).response.status === 404) {
-      throw new Stop([`De winkel op ${origin} heeft geen OPERATOR_TOKEN (of een token van minder dan 32 tekens).`])
+      throw new CommandError([
+        `De winkel op ${origin} heeft geen OPERATOR_TOKEN (of een token van minder dan 32 tekens).`,
+      ])
     }
     throw refusal(method, response, answer, placeOf)
   }
@@ -116,7 +118,7 @@ export function openShop(
   async function file(address: string) {
     const response = await visit(address)
     if (!response.ok)
-      throw new Stop([`${origin}${address} is niet op te halen: de winkel antwoordt ${response.status}.`])
+      throw new CommandError([`${origin}${address} is niet op te halen: de winkel antwoordt ${response.status}.`])
     return new Uint8Array(await response.arrayBuffer())
   }
 
@@ -129,7 +131,7 @@ function readAddress(text: string) {
   const isHere = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   // Over plain http anybody on the way could read the token.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
-    throw new Stop([`SHOP_URL is een https-adres (of http op deze machine), niet ${text}`], 2)
+    throw new CommandError([`SHOP_URL is een https-adres (of http op deze machine), niet ${text}`], 2)
   }
   return url
 }
@@ -145,18 +147,20 @@ function parse(text: string): unknown {
 function refusal(method: string, response: Response, answer: unknown, placeOf?: PlaceOf) {
   const { status, headers } = response
   if (isAccessLogin(response)) {
-    return new Stop([
+    return new CommandError([
       'Voor deze winkel staat Cloudflare Access: zet een service token in CLOUDFLARE_ACCESS_CLIENT_ID en CLOUDFLARE_ACCESS_CLIENT_SECRET (docs/OPERATIONS.md, “Staging”).',
     ])
   }
   if (status >= 300 && status < 400) {
-    return new Stop([`Dit adres verwijst door naar ${headers.get('location') ?? 'elders'}: zet dat in SHOP_URL.`])
+    return new CommandError([
+      `Dit adres verwijst door naar ${headers.get('location') ?? 'elders'}: zet dat in SHOP_URL.`,
+    ])
   }
   const { message = `De winkel antwoordt ${status}.`, errors = {} } = (answer ?? {}) as Refusal
   const mistakes = Object.entries(errors).flatMap(([place, texts]) =>
     texts.map((text) => mistakeAt(place, text, placeOf)),
   )
-  return new Stop(
+  return new CommandError(
     [message, ...mistakeLines(mistakes).map((line) => `  ${line}`), ...(status >= 500 ? again(method) : [])],
     1,
     status,

@@ -7,13 +7,13 @@ import type { Table } from './table.ts'
 export type Outside = {
   /** The shop's operator calls. It is opened by the first that is made. */
   shop: Shop
-  /** The bytes of a file. @throws Stop */
+  /** The bytes of a file. @throws CommandError */
   read: (path: string) => Uint8Array
-  /** Writes a file, and the folders it is in. @throws Stop */
+  /** Writes a file, and the folders it is in. @throws CommandError */
   write: (path: string, bytes: Uint8Array) => void
   /** Shows how far it is. */
   progress: Progress
-  /** Asks for a yes where nothing was typed that says it. @throws Stop when nobody can be asked, or the answer is no */
+  /** Asks for a yes where nothing was typed that says it. @throws CommandError when nobody can be asked, or the answer is no */
   confirm: (question: string) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ export type Act = <Given extends unknown[]>(
 /**
  * Adds one command to the program. `--json` and `--help` are added to each.
  *
- * Work that was called in the wrong way throws a Stop with code 2: the command's usage is printed below its line.
+ * Work that was called in the wrong way throws a CommandError with code 2: the command's usage is printed below its line.
  */
 export type AddCommand = (program: Command, act: Act) => Command
 

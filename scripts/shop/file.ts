@@ -1,6 +1,6 @@
 import papaparse from 'papaparse'
+import { CommandError } from './command-error.ts'
 import { type Mistake, mistakeLines } from './mistakes.ts'
-import { Stop } from './stop.ts'
 
 /** A row of a file, by the names of its columns. `row` is as a spreadsheet counts it: the header is row 1. */
 export type FileRow = { row: number; [column: string]: unknown }
@@ -9,16 +9,16 @@ export type FileRow = { row: number; [column: string]: unknown }
  * Reads a file of articles: JSON (a list of objects) by its name, else CSV as RFC 4180 and spreadsheets write it: with
  * commas, semicolons or tabs, in UTF-8 or what Windows used before.
  *
- * @throws Stop with every row that can't be read
+ * @throws CommandError with every row that can't be read
  */
 export function readFile(name: string, bytes: Uint8Array): FileRow[] {
   if (isWorkbook(bytes)) {
-    throw new Stop([
+    throw new CommandError([
       `${name} is een Excel-bestand. Kies in Excel Bestand > Opslaan als > CSV UTF-8, en geef dat bestand.`,
     ])
   }
   const rows = /\.json$/i.test(name) ? readJson(decode(bytes)) : readCsv(decode(bytes))
-  if (!rows.length) throw new Stop([`${name}: er staan geen rijen in dit bestand.`])
+  if (!rows.length) throw new CommandError([`${name}: er staan geen rijen in dit bestand.`])
   return rows
 }
 
@@ -45,11 +45,11 @@ function readJson(text: string): FileRow[] {
   try {
     list = JSON.parse(text)
   } catch (error) {
-    throw new Stop([`Dit is geen geldige JSON: ${error instanceof Error ? error.message : error}`])
+    throw new CommandError([`Dit is geen geldige JSON: ${error instanceof Error ? error.message : error}`])
   }
-  if (!Array.isArray(list)) throw new Stop(['Een JSON-bestand is een lijst: [ { "sku": … }, … ]'])
+  if (!Array.isArray(list)) throw new CommandError(['Een JSON-bestand is een lijst: [ { "sku": … }, … ]'])
   const wrong = list.findIndex((item) => typeof item !== 'object' || item === null || Array.isArray(item))
-  if (wrong >= 0) throw new Stop([`rij ${wrong + 1}: dit is geen object.`])
+  if (wrong >= 0) throw new CommandError([`rij ${wrong + 1}: dit is geen object.`])
   return list.map((item, place) => ({ ...item, row: place + 1 }))
 }
 
@@ -60,7 +60,7 @@ function readCsv(whole: string): FileRow[] {
   const quotes = errors.filter(({ type }) => type === 'Quotes')
   if (quotes.length) {
     const wrong = quotes.map(({ row = 0 }) => ({ row: row + 1, place: '', text: 'de aanhalingstekens kloppen niet.' }))
-    throw new Stop(mistakeLines(wrong))
+    throw new CommandError(mistakeLines(wrong))
   }
   const [header = [], ...rows] = data
   const columns = header.map(toColumn)
@@ -84,7 +84,7 @@ function readCsv(whole: string): FileRow[] {
       { ...Object.fromEntries(columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))), row },
     ]
   })
-  if (problems.length) throw new Stop(mistakeLines(problems))
+  if (problems.length) throw new CommandError(mistakeLines(problems))
   return read
 }
 

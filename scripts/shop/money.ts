@@ -1,8 +1,8 @@
-import { Stop } from './stop.ts'
+import { CommandError } from './command-error.ts'
 
-/** Cents of an amount as it is typed: `12`, `7,50` or `7.50`. @throws Stop */
+/** Cents of an amount as it is typed: `12`, `7,50` or `7.50`. @throws CommandError */
 export function readCents(text: string) {
   const [, euros, cents = ''] = /^(\d{1,6})(?:[,.](\d{1,2}))?$/.exec(text.trim()) ?? []
-  if (!euros) throw new Stop([`Een bedrag is als 7,50, niet ${text}.`], 2)
+  if (!euros) throw new CommandError([`Een bedrag is als 7,50, niet ${text}.`], 2)
   return Number(euros) * 100 + Number(cents.padEnd(2, '0'))
 }

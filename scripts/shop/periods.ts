@@ -1,9 +1,9 @@
-import { Stop } from './stop.ts'
+import { CommandError } from './command-error.ts'
 
-/** The days of a quarter, a month or a year. @throws Stop */
+/** The days of a quarter, a month or a year. @throws CommandError */
 export function readPeriod(text: string) {
   const [, year, quarter, month] = /^(20\d\d)(?:-(?:[qQkK]([1-4])|(0[1-9]|1[0-2])))?$/.exec(text) ?? []
-  if (!year) throw new Stop([`Een periode is als 2026-Q4, 2026-11 of 2026, niet ${text}.`], 2)
+  if (!year) throw new CommandError([`Een periode is als 2026-Q4, 2026-11 of 2026, niet ${text}.`], 2)
   const [first, months] = quarter ? [Number(quarter) * 3 - 2, 3] : month ? [Number(month), 1] : [1, 12]
   const day = (at: number, date: number) => new Date(Date.UTC(Number(year), at, date)).toISOString().slice(0, 10)
   return { since: day(first - 1, 1), until: day(first - 1 + months, 0) }

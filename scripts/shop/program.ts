@@ -1,5 +1,6 @@
 import { Command, type CommanderError, type Help } from 'commander'
 import type { Act, AddCommand } from './command.ts'
+import { CommandError } from './command-error.ts'
 import { add as address } from './commands/address.ts'
 import { add as apply } from './commands/apply.ts'
 import { add as back } from './commands/back.ts'
@@ -35,7 +36,6 @@ import { add as slip } from './commands/orders/slip.ts'
 import { add as purge } from './commands/purge.ts'
 import { add as refresh } from './commands/refresh.ts'
 import { add as vat } from './commands/vat.ts'
-import { Stop } from './stop.ts'
 
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
@@ -116,7 +116,7 @@ function toStop(error: CommanderError, command: Command) {
   const [, likely] = /\(Did you mean (?:one of )?(.+)\?\)/.exec(error.message) ?? []
   const told = wrongs[error.code]?.(what) ?? 'Deze opdracht klopt niet.'
   const meant = likely ? ` Bedoelde je ${likely.replace(/, ([^,]+)$/, ' of $1')}?` : ''
-  return new Stop([told + meant, ...usageOf(command)], 2)
+  return new CommandError([told + meant, ...usageOf(command)], 2)
 }
 
 const wrongs: Record<string, (what: string) => string> = {

@@ -1,10 +1,10 @@
 import { type Command, CommanderError } from 'commander'
 import { openShop, type Settings, type Shop } from './api.ts'
 import type { Act, Answer, Outside } from './command.ts'
+import { CommandError } from './command-error.ts'
 import { toCsv } from './csv.ts'
 import { createProgram, usageOf } from './program.ts'
 import type { Progress } from './progress.ts'
-import { Stop } from './stop.ts'
 import { tableLines } from './table.ts'
 
 type Around = {
@@ -39,7 +39,9 @@ export async function runShop(typed: readonly string[], around: Around): Promise
     async (...given) => {
       const command = given.pop() as Command
       const answer = await work(outsideOf(around), ...(given as never)).catch((error: unknown) => {
-        throw error instanceof Stop && error.code === 2 ? new Stop([...error.lines, ...usageOf(command)], 2) : error
+        throw error instanceof CommandError && error.code === 2
+          ? new CommandError([...error.lines, ...usageOf(command)], 2)
+          : error
       })
       lines.push(...toLines(answer, command.opts(), around.isTerminal ?? false))
       remarks.push(...(answer.remarks ?? []))
@@ -50,7 +52,7 @@ export async function runShop(typed: readonly string[], around: Around): Promise
     await program.parseAsync([...typed], { from: 'user' })
     return { lines, remarks, code: isPartial ? 1 : 0, isAnswer: true }
   } catch (error) {
-    if (error instanceof Stop) return { lines: [...lines, ...error.lines], remarks, code: error.code }
+    if (error instanceof CommandError) return { lines: [...lines, ...error.lines], remarks, code: error.code }
     // The help: asked for, or shown because nothing was.
     if (error instanceof CommanderError) return { lines, remarks, code: typed.length ? 0 : 2 }
     throw error
@@ -79,8 +81,8 @@ function outsideOf({ settings, read, write = () => {}, fetch, progress = () => {
     write: (path, bytes) => orStop(() => write(path, bytes), `Het bestand ${path} is niet te schrijven.`),
     progress,
     async confirm(question) {
-      if (!ask) throw new Stop([`${question} Zet --yes achter de opdracht als je dit zeker weet.`], 2)
-      if (!(await ask(question))) throw new Stop(['Er is niets gedaan.'])
+      if (!ask) throw new CommandError([`${question} Zet --yes achter de opdracht als je dit zeker weet.`], 2)
+      if (!(await ask(question))) throw new CommandError(['Er is niets gedaan.'])
     },
   }
 }
@@ -89,6 +91,6 @@ function orStop<Result>(work: () => Result, told: string) {
   try {
     return work()
   } catch {
-    throw new Stop([told])
+    throw new CommandError([told])
   }
 }

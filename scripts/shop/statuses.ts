@@ -1,4 +1,4 @@
-import { Stop } from './stop.ts'
+import { CommandError } from './command-error.ts'
 
 /** What an order's status is called here, by its number. */
 export const statuses: Record<number, string> = {
@@ -35,12 +35,12 @@ export const listOfStatuses = Object.entries(statuses)
   .map(([id, name]) => `${id} ${name}`)
   .join(', ')
 
-/** Statuses as they are typed, by number or by name: `1,6`, `verzonden`. @throws Stop */
+/** Statuses as they are typed, by number or by name: `1,6`, `verzonden`. @throws CommandError */
 export function readStatuses(text: string) {
   const named = text.split(',').map((word) => {
     const plain = word.trim().toLowerCase().replaceAll('-', ' ')
     return Object.entries(statuses).find(([id, name]) => id === plain || name === plain)?.[0]
   })
-  if (named.includes(undefined)) throw new Stop([`Een status is een van: ${listOfStatuses}. Niet ${text}.`], 2)
+  if (named.includes(undefined)) throw new CommandError([`Een status is een van: ${listOfStatuses}. Niet ${text}.`], 2)
   return named.join(',')
 }

@@ -45,12 +45,12 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change
 /**
  * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the drawn HTML.
  *
- * It is a custom element, so that islands which stream in late or arrive with a swap are found too. boot/early.ts holds
+ * It is a custom element, so that islands which stream in late or arrive with a swap are found too. boot/inline-boot.ts holds
  * what the visitor pressed or sent before, and it is repeated here.
  */
 export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly, forgetEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
-    // Only declared: a class field would overwrite what boot/early.ts put on the element before.
+    // Only declared: a class field would overwrite what boot/inline-boot.ts put on the element before.
     declare kept?: (() => void) | null
     declare held?: HTMLFormElement | null
     declare giveUp?: (() => void) | null

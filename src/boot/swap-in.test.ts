@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sameEntry } from './marks'
+import { sameEntry } from './data-attributes'
 import { swapIn } from './swap-in'
 import { gate, given, openTarps, page, text } from './testing/tarps'
 

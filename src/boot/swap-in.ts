@@ -1,9 +1,9 @@
 import { mountDeferred } from '../lib/browser/mount-deferred'
+import * as mark from './data-attributes'
+import { formAddress } from './event-target'
 import { fetchPages, isAborted } from './fetch-pages'
-import * as mark from './marks'
 import { announcerId, swappedEvent } from './page-parts'
 import { pressEnds } from './press'
-import { formAddress } from './target'
 
 /** A part of the page that is about to be replaced. boot/swap.ts holds a form that is sent from it meanwhile. */
 export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }

@@ -1,7 +1,7 @@
 import { failureText, showToast } from '../lib/browser/toast'
-import * as mark from './marks'
+import * as mark from './data-attributes'
+import { clickedLink, formAddress } from './event-target'
 import type { WaitingPart } from './swap-in'
-import { clickedLink, formAddress } from './target'
 
 /**
  * Takes over forms and links with `data-swap="<ids>"`: the HTML of their address is fetched and put in place without

@@ -23,7 +23,7 @@ export const PAYMENT_COOKIE = 'payment'
 export const NOTICE_COOKIE = 'notice'
 
 /**
- * Written by scripts: `excl` shows prices without VAT. `boot/early.ts` spells it too: its source text can't use a
+ * Written by scripts: `excl` shows prices without VAT. `boot/inline-boot.ts` spells it too: its source text can't use a
  * constant.
  */
 export const VAT_COOKIE = 'btw'

@@ -1,4 +1,4 @@
-import * as mark from '../boot/marks'
+import * as mark from '../boot/data-attributes'
 import * as listMark from '../features/catalog/list/list-marks'
 
 /** What is never fetched ahead (boot/prefetch.ts). */

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { early } from '../boot/early'
+import { early } from '../boot/inline-boot'
 import { defineIslands, type IslandElement } from '../boot/islands'
 import * as testIslands from '../lib/testing/islands'
 

@@ -3,7 +3,7 @@ import { type Attribute, type ProductOption, queryProductOption } from '../../sr
 import { ApiError } from '../../src/contract/errors'
 import { MAX_CHOSEN } from '../../src/contract/limits'
 import type { IdMap } from '../../src/contract/schema'
-import { askChoice, type Choice, loadChoice } from '../../src/features/variant/choice'
+import { askChoice, type Choice, loadChoice } from '../../src/features/variant/variant-choice'
 import type { AgentShop } from './agent-shop'
 import type { Named } from './ucp/ids'
 import type { Chosen } from './ucp/product'

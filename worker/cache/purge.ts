@@ -1,8 +1,8 @@
 import { hasRenditions, photoFolder } from '../../src/contract/catalogue/photo-address'
 import { fontFolder } from '../../src/contract/font-address'
 import { type Bindings, settingsOf } from '../env'
-import { type PhotoAsked, photoAsked } from '../photos/asked'
-import { tagOfPhoto } from '../photos/kept'
+import { type PhotoRequest, parsePhotoRequest } from '../photos/photo-request'
+import { tagOfPhoto } from '../photos/rendition-cache'
 import { type CacheKind, tagOf } from './cache-key'
 import { beginGeneration } from './page-generation'
 
@@ -39,11 +39,11 @@ function tagsOf(name: string, origin: string): string[] {
 }
 
 /** A photo by its address in a page, by its name (`/foto/tent-groen`), or by where it is when it is from elsewhere. */
-function photoNamed(name: string, origin: string): Pick<PhotoAsked, 'key' | 'src'> | undefined {
+function photoNamed(name: string, origin: string): Pick<PhotoRequest, 'key' | 'src'> | undefined {
   if (!URL.canParse(name, origin)) return undefined
   const url = new URL(name, origin)
   if (!url.pathname.startsWith(photoFolder)) return hasRenditions(name) ? { src: name } : undefined
-  return photoAsked(url) ?? { key: url.pathname.slice(url.pathname.lastIndexOf('/') + 1) }
+  return parsePhotoRequest(url) ?? { key: url.pathname.slice(url.pathname.lastIndexOf('/') + 1) }
 }
 
 /** What kept it from being done; undefined when it was. */

@@ -4,7 +4,7 @@ import { cacheKey, tagOf } from '../cache/cache-key'
 import type { ShopEnv } from '../context'
 import { completeAnswer } from '../middleware/answer-headers'
 import { backgroundOf } from '../pages/page-request'
-import { forGood } from '../photos/kept'
+import { IMMUTABLE } from '../photos/rendition-cache'
 
 // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
 const cache = () => (caches as unknown as { default: Cache }).default
@@ -30,4 +30,4 @@ export async function answerFont(c: Context<ShopEnv>) {
   return completeAnswer(c, bytes, headers)
 }
 
-const headers = { 'content-type': 'font/woff2', 'cache-control': forGood }
+const headers = { 'content-type': 'font/woff2', 'cache-control': IMMUTABLE }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { early } from '../../src/boot/early'
+import { early } from '../../src/boot/inline-boot'
 import { hasRenditions, plainAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
 import { shopAsData } from '../../src/features/shop/structured-data'

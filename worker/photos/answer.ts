@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
 import { completePhoto } from '../middleware/answer-headers'
-import { drawing } from './drawing'
-import type { KeptPhoto } from './kept'
+import { drawing } from './placeholder'
+import type { CachedPhoto } from './rendition-cache'
 
 /** A photo or what stands in its place; nothing of it for who has it already. */
-export function answerKept(c: Context<ShopEnv>, kept: KeptPhoto, headers: Record<string, string> = {}) {
+export function answerKept(c: Context<ShopEnv>, kept: CachedPhoto, headers: Record<string, string> = {}) {
   const { status, type, etag, cacheControl, body } = kept
   const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
   if (!etag || !has(c.req.header('if-none-match'), etag)) return completePhoto(c, body, all, status)

@@ -1,10 +1,10 @@
 import type { Bindings, Settings } from '../env'
 import { within } from '../with-timeout'
-import { mayFetch } from './allowed'
-import type { PhotoAsked } from './asked'
-import type { Hold } from './held'
+import { mayFetch } from './allowed-origins'
+import type { Hold } from './memory-budget'
+import { PhotoError } from './photo-error'
+import type { PhotoRequest } from './photo-request'
 import { type RasterType, rasterType } from './raster'
-import { PhotoTrouble } from './trouble'
 
 /** A photo as it came. `freshS`: how long it stays that, in s. */
 export type Original = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
@@ -20,12 +20,12 @@ const leastFreshS = 5 * 60
 
 /**
  * Reads a photo from where it is: the bucket; the shop's own files; the backend, for a path that is no file here; or an
- * https address that is allowed. Throws PhotoTrouble.
+ * https address that is allowed. Throws PhotoError.
  */
 export async function readOriginal(
   env: Bindings,
   settings: Settings,
-  asked: PhotoAsked,
+  asked: PhotoRequest,
   shop: string,
   hold: Hold,
 ): Promise<Original> {
@@ -34,18 +34,18 @@ export async function readOriginal(
     const { body, freshS } = await open(env, settings, asked, shop, signal)
     const bytes = await readWhole(body, hold, signal)
     const type = rasterType(bytes)
-    if (!type) throw new PhotoTrouble('not_an_image')
+    if (!type) throw new PhotoError('not_an_image')
     return { bytes, type, freshS }
   }
   // A binding may not mind the signal.
   const original = await within(read().catch(asTrouble), budgetMs + 100, null)
-  if (!original) throw new PhotoTrouble('slow')
+  if (!original) throw new PhotoError('slow')
   return original
 }
 
 type Opened = { body: ReadableStream<Uint8Array>; freshS: number }
 
-async function open(env: Bindings, settings: Settings, asked: PhotoAsked, shop: string, signal: AbortSignal) {
+async function open(env: Bindings, settings: Settings, asked: PhotoRequest, shop: string, signal: AbortSignal) {
   if (asked.key) return openUploaded(env, asked.key)
   const src = asked.src ?? ''
   const url = new URL(src, shop)
@@ -53,30 +53,30 @@ async function open(env: Bindings, settings: Settings, asked: PhotoAsked, shop: 
   const file = await env.ASSETS?.fetch(shop + url.pathname + url.search)
   if (file?.ok && file.body) return { body: file.body, freshS: aDay }
   await file?.body?.cancel()
-  if (!settings.API_ORIGIN) throw new PhotoTrouble('missing')
+  if (!settings.API_ORIGIN) throw new PhotoError('missing')
   return openElsewhere(new URL(url.pathname + url.search, settings.API_ORIGIN), settings, signal)
 }
 
 async function openUploaded({ PHOTOS }: Bindings, key: string): Promise<Opened> {
   const file = await PHOTOS?.get(key)
-  if (!file) throw new PhotoTrouble('missing')
+  if (!file) throw new PhotoError('missing')
   return { body: file.body, freshS: aDay }
 }
 
 async function openElsewhere(first: URL, settings: Settings, signal: AbortSignal): Promise<Opened> {
   let url = first
   for (let hop = 0; hop <= mostRedirects; hop++) {
-    if (!mayFetch(url, settings)) throw new PhotoTrouble('not_allowed')
+    if (!mayFetch(url, settings)) throw new PhotoError('not_allowed')
     const response = await fetch(url.href, { redirect: 'manual', headers: { accept }, signal })
     if (response.ok && response.body) return { body: response.body, freshS: freshFor(response.headers) }
     await response.body?.cancel()
     const next = response.headers.get('location')
-    if (response.status === 404 || response.status === 410) throw new PhotoTrouble('missing')
+    if (response.status === 404 || response.status === 410) throw new PhotoError('missing')
     if (response.status < 300 || response.status >= 400 || !next || !URL.canParse(next, url.href))
-      throw new PhotoTrouble('unreachable')
+      throw new PhotoError('unreachable')
     url = new URL(next, url)
   }
-  throw new PhotoTrouble('redirects')
+  throw new PhotoError('redirects')
 }
 
 /** As long as its origin says, a day where it says nothing. */
@@ -96,7 +96,7 @@ async function readWhole(body: ReadableStream<Uint8Array>, hold: Hold, signal: A
   try {
     for (;;) {
       const { done, value } = await reader.read()
-      if (signal.aborted) throw new PhotoTrouble('slow')
+      if (signal.aborted) throw new PhotoError('slow')
       if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer())
       hold(value.byteLength)
       chunks.push(value as Uint8Array<ArrayBuffer>)
@@ -110,6 +110,6 @@ async function readWhole(body: ReadableStream<Uint8Array>, hold: Hold, signal: A
 }
 
 function asTrouble(error: unknown): never {
-  if (error instanceof PhotoTrouble) throw error
-  throw new PhotoTrouble(error instanceof Error && /timeout|abort/i.test(error.name) ? 'slow' : 'unreachable')
+  if (error instanceof PhotoError) throw error
+  throw new PhotoError(error instanceof Error && /timeout|abort/i.test(error.name) ? 'slow' : 'unreachable')
 }

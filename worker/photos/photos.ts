@@ -4,25 +4,25 @@ import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
 import { backgroundOf } from '../pages/page-request'
-import { mayFetch } from './allowed'
+import { mayFetch } from './allowed-origins'
 import { answerDrawing, answerKept } from './answer'
-import { type PhotoAsked, photoAsked } from './asked'
-import { drawing } from './drawing'
-import { holding } from './held'
+import { withMemoryBudget } from './memory-budget'
+import { readOriginal } from './original'
+import { logPhotoError, PhotoError } from './photo-error'
+import { type PhotoRequest, parsePhotoRequest } from './photo-request'
+import { drawing } from './placeholder'
+import { makeRendition, type Rendition } from './rendition'
 import {
+  type CachedPhoto,
   etagOf,
   findInCache,
-  findMade,
-  forGood,
-  type KeptPhoto,
-  keepInCache,
-  keepMade,
+  findStoredRendition,
+  IMMUTABLE,
   keyOf,
+  storeInCache,
+  storeRendition,
   tagOfPhoto,
-} from './kept'
-import { readOriginal } from './original'
-import { makeRendition, type Rendition } from './rendition'
-import { PhotoTrouble, tellTrouble } from './trouble'
+} from './rendition-cache'
 
 /** For the photo to come back, or to be put in place. */
 const troubleFreshS = 60
@@ -37,7 +37,7 @@ const longestWaitMs = 28_000
 const inFlight = new SingleFlight()
 
 /** `made`: what the world has to be told of, so that nobody makes it again. */
-type Found = { photo: KeptPhoto; made?: Rendition }
+type Found = { photo: CachedPhoto; made?: Rendition }
 
 /**
  * `GET /foto/…`: a photo in a width and format, kept where possible (docs/decisions/0073). One that can't be had is a
@@ -45,10 +45,10 @@ type Found = { photo: KeptPhoto; made?: Rendition }
  */
 export async function answerPhoto(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
-  const asked = photoAsked(url)
+  const asked = parsePhotoRequest(url)
   if (!asked) return answerDrawing(c, 404)
   // Before anything that is kept: an origin that is taken out of the settings is out.
-  if (!isAllowed(c, asked, url)) return answerKept(c, failed(c, new PhotoTrouble('not_allowed'), asked))
+  if (!isAllowed(c, asked, url)) return answerKept(c, failed(c, new PhotoError('not_allowed'), asked))
 
   const key = keyOf(asked, url.origin)
   const kept = await findInCache(key)
@@ -71,56 +71,59 @@ export async function answerPhoto(c: Context<ShopEnv>) {
   return answerDrawing(c, 429, { 'retry-after': String(floodWaitSeconds) })
 }
 
-function answerHit(c: Context<ShopEnv>, kept: KeptPhoto) {
+function answerHit(c: Context<ShopEnv>, kept: CachedPhoto) {
   c.get('timings').push('cache;desc=hit')
   return answerKept(c, kept)
 }
 
 /** An address elsewhere has to be allowed; the bucket and paths of the shop and its backend are. */
-function isAllowed(c: Context<ShopEnv>, { src }: PhotoAsked, { origin }: URL) {
+function isAllowed(c: Context<ShopEnv>, { src }: PhotoRequest, { origin }: URL) {
   const url = src && new URL(src, origin)
   return !url || url.origin === origin || mayFetch(url, settingsOf(c.env))
 }
 
 /** What was made before anywhere, or what is made now; null for a visitor who has too much made. */
-async function find(c: Context<ShopEnv>, asked: PhotoAsked, shop: string): Promise<Found | null> {
-  const before = await findMade(c.env, asked)
-  if (before) return { photo: await photoOf(before, forGood) }
+async function find(c: Context<ShopEnv>, asked: PhotoRequest, shop: string): Promise<Found | null> {
+  const before = await findStoredRendition(c.env, asked)
+  if (before) return { photo: await photoOf(before, IMMUTABLE) }
   if (await isOver(c, c.env.PHOTO_LIMIT, 'edge:photo')) return null
   try {
-    return await holding(async (hold) => {
+    return await withMemoryBudget(async (hold) => {
       const original = await readOriginal(c.env, settingsOf(c.env), asked, shop, hold)
       const made = await makeRendition(c.env.IMAGES, original, asked, (reason) =>
-        tellTrouble('photo_not_made', reason, nameOf(asked), c.get('requestId')),
+        logPhotoError('photo_not_made', reason, nameOf(asked), c.get('requestId')),
       )
       if (!made.isFinal) return { photo: await photoOf(made, `public, max-age=${unmadeFreshS}`) }
-      if (asked.key) return { photo: await photoOf(made, forGood), made }
+      if (asked.key) return { photo: await photoOf(made, IMMUTABLE), made }
       const cacheControl = `public, max-age=${original.freshS}, stale-while-revalidate=${staleS}`
       return { photo: await photoOf(made, cacheControl) }
     })
   } catch (error) {
-    if (error instanceof PhotoTrouble) return { photo: failed(c, error, asked) }
+    if (error instanceof PhotoError) return { photo: failed(c, error, asked) }
     throw error
   }
 }
 
-async function photoOf({ bytes, type }: Pick<Rendition, 'bytes' | 'type'>, cacheControl: string): Promise<KeptPhoto> {
+async function photoOf({ bytes, type }: Pick<Rendition, 'bytes' | 'type'>, cacheControl: string): Promise<CachedPhoto> {
   return { status: 200, type, etag: await etagOf(bytes), cacheControl, body: bytes }
 }
 
-function failed(c: Context<ShopEnv>, { reason, status }: PhotoTrouble, asked: PhotoAsked): KeptPhoto {
-  tellTrouble('photo_failed', reason, nameOf(asked), c.get('requestId'))
+function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, asked: PhotoRequest): CachedPhoto {
+  logPhotoError('photo_failed', reason, nameOf(asked), c.get('requestId'))
   return { ...drawing, status, etag: '', cacheControl: `public, max-age=${troubleFreshS}` }
 }
 
-async function keep(c: Context<ShopEnv>, asked: PhotoAsked, key: string, found: Found | null) {
+async function keep(c: Context<ShopEnv>, asked: PhotoRequest, key: string, found: Found | null) {
   // Of an isolate that was too busy the next one knows nothing.
   if (!found || found.photo.status === 503) return
   const { photo, made } = found
-  const all = [keepInCache(key, tagOfPhoto(asked, c.get('url').origin), photo), made && keepMade(c.env, asked, made)]
+  const all = [
+    storeInCache(key, tagOfPhoto(asked, c.get('url').origin), photo),
+    made && storeRendition(c.env, asked, made),
+  ]
   for (const { status, reason } of (await Promise.allSettled(all)) as PromiseRejectedResult[]) {
-    if (status === 'rejected') tellTrouble('photo_not_kept', String(reason), nameOf(asked), c.get('requestId'))
+    if (status === 'rejected') logPhotoError('photo_not_kept', String(reason), nameOf(asked), c.get('requestId'))
   }
 }
 
-const nameOf = ({ key, src = '' }: PhotoAsked) => key ?? src
+const nameOf = ({ key, src = '' }: PhotoRequest) => key ?? src

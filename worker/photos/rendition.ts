@@ -1,7 +1,7 @@
 import type { Bindings } from '../env'
 import { within } from '../with-timeout'
-import type { PhotoAsked } from './asked'
 import type { Original } from './original'
+import type { PhotoRequest } from './photo-request'
 import { isReadable, type RasterType, rasterType } from './raster'
 
 /** `isFinal`: making it again would give the same. */
@@ -26,7 +26,7 @@ let restsUntil = 0
 export async function makeRendition(
   images: Bindings['IMAGES'],
   original: Original,
-  { width, format }: PhotoAsked,
+  { width, format }: PhotoRequest,
   tell: (reason: string) => void,
 ): Promise<Rendition> {
   const asItCame = { bytes: original.bytes, type: original.type, isFinal: false }

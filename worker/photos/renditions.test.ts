@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const forGood = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 test.each(['avif', 'webp', 'jpg'] as const)(
@@ -24,7 +24,7 @@ test.each(['avif', 'webp', 'jpg'] as const)(
       const answer = await photos.ask(renditionOf(address, width, format))
 
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, types[format]])
-      expect(answer.headers.get('cache-control')).toBe(forGood)
+      expect(answer.headers.get('cache-control')).toBe(IMMUTABLE)
       expect(await infoOf(answer.bytes)).toMatchObject({ format: types[format], width: Math.min(width, 600) })
       expect(answer.bytes.byteLength).toBeLessThan(original.byteLength)
     }
@@ -37,7 +37,7 @@ test('without a width it is a JPEG of at most 1920 pixels', async () => {
   const answer = await photos.ask(await upload(await aPng(2000, 100), 2000, 100, 'png'))
 
   expect(await infoOf(answer.bytes)).toMatchObject({ format: 'image/jpeg', width: 1920, height: 96 })
-  expect(answer.headers.get('cache-control')).toBe(forGood)
+  expect(answer.headers.get('cache-control')).toBe(IMMUTABLE)
 })
 
 test('a rendition is made once for the world: another data centre finds it in the bucket', async () => {
@@ -55,7 +55,7 @@ test('a rendition is made once for the world: another data centre finds it in th
   expect(again.headers.get('server-timing')).toContain('cache;desc=hit')
   for (const { bytes, headers } of [again, elsewhere]) {
     expect(bytes).toEqual(first.bytes)
-    expect([headers.get('etag'), headers.get('cache-control')]).toEqual([first.headers.get('etag'), forGood])
+    expect([headers.get('etag'), headers.get('cache-control')]).toEqual([first.headers.get('etag'), IMMUTABLE])
   }
 })
 
@@ -80,7 +80,7 @@ test('what would come larger than it is comes as it is, for good', async () => {
   const answer = await photos.ask(renditionOf(address, 160, 'jpg'))
 
   expect(answer.bytes).toEqual(original)
-  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/png', forGood])
+  expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/png', IMMUTABLE])
 })
 
 test('but never in a format that who asks may not read', async () => {

@@ -27,7 +27,7 @@ export const pages = sqliteTable(
     author: text(),
     created_at: isoDate().notNull(),
     reading_minutes: integer().notNull(),
-    /** What a search looks in (content/words.ts). */
+    /** What a search looks in (content/page-search-text.ts). */
     words: text().notNull().default(''),
     /** What a guide asks, to narrow the list of a category by. */
     chooser: json<StoredChooser>(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { pageWords } from '../../content/words'
+import { pageWords } from '../../content/page-search-text'
 import { listOf, query } from '../../db/database'
 import { insertRows, updateRows } from '../../db/json-rows'
 import { readMoment } from '../../lib/moment'

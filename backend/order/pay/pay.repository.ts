@@ -43,6 +43,7 @@ import {
   selectPayMethods,
   selectPayments,
 } from './pay.statements'
+import { notifyChargeback, notifyFailedRefund } from './payment-incidents.repository'
 import {
   type DueRefund,
   failRefund,
@@ -52,7 +53,6 @@ import {
   selectDue,
   settleRefund,
 } from './refund.statements'
-import { tellOfChargeback, tellOfFailedRefund } from './trouble.repository'
 
 /** An order with its payments, the newest first. */
 export type WithPayments = { order: OrderRow; payments: readonly PaymentRow[] }
@@ -180,7 +180,7 @@ export async function askAbout(db: Db, provider: PaymentProvider, payment: Payme
   const isNew = status !== payment.status
   const isDue = isNew ? await applyStatus(db, payment, status, now) : payment.refund_due === 1
   await followRefunds(db, payment, read, now)
-  if (chargedBackCents) await tellOfChargeback(db, payment, chargedBackCents, now)
+  if (chargedBackCents) await notifyChargeback(db, payment, chargedBackCents, now)
   if (isDue) await refundDue(db, provider, now, id)
   if (news_at !== null) await batch(db, [forgetNews(id, news_at)])
   return isNew
@@ -310,7 +310,7 @@ type Failing = Pick<DueRefund, 'key' | 'payment_id' | 'provider_id' | 'order_id'
 
 async function noteFailure(db: Db, { key, payment_id, provider_id, order_id }: Failing, now: number) {
   const { news } = await batch(db, failRefund(payment_id, key, now))
-  if (news) await tellOfFailedRefund(db, { provider_id, order_id }, news, now)
+  if (news) await notifyFailedRefund(db, { provider_id, order_id }, news, now)
 }
 
 export const orderClosed = () => new ApiError(409, texts.expired, 'order_closed')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refreshFigures } from '../../cron/figures'
+import { refreshHourlyAggregates } from '../../cron/hourly-aggregates'
 import { writeDb } from '../../db/client'
 import { from, orderAs, queueUp } from '../../testing/buyers'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
@@ -25,7 +25,7 @@ async function startOf({ articles, stock, cents }: Size, isCounted = true) {
       addProduct(catalogue, id, { variants: [{ id: id * 10, price_cents: cents, stock }] })
   })
   await runSql(shop, 'UPDATE variants SET stock = 0 WHERE id < 1000')
-  if (isCounted) await refreshFigures(writeDb(shop.env), Date.parse('2026-11-22T14:00:00.000Z'))
+  if (isCounted) await refreshHourlyAggregates(writeDb(shop.env), Date.parse('2026-11-22T14:00:00.000Z'))
   await readyToOrder(shop.api, { 1010: 1 })
   return shop
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getCart, setCartAmount } from '../../../src/contract/ordering/cart'
 import { decideTestPayment } from '../../../src/contract/test-bank'
-import { refreshFigures } from '../../cron/figures'
+import { refreshHourlyAggregates } from '../../cron/hourly-aggregates'
 import { writeDb } from '../../db/client'
 import { logIn, sanne, startWithAccounts } from '../../testing/accounts'
 import { from, orderAs, queueUp } from '../../testing/buyers'
@@ -26,7 +26,7 @@ async function startFull(pieces: number) {
 
 async function fillShelves(shop: TestShop) {
   await runSql(shop, 'UPDATE variants SET stock = 100000 WHERE id = 12')
-  await refreshFigures(writeDb(shop.env), fullHour)
+  await refreshHourlyAggregates(writeDb(shop.env), fullHour)
 }
 
 const heldOf = (shop: TestShop) =>

@@ -3,7 +3,7 @@ import { readCalendar } from '../../delivery/calendar'
 import { optionDelivery } from '../../delivery/delivery'
 import { toEuroOrNull, toNetEuro } from '../../lib/money'
 import { readContent } from '../../lib/net-content'
-import type { Choosable, offerAttributes } from '../choice'
+import type { Choosable, offerAttributes } from '../variant-choice'
 
 type Offered = Pick<ReturnType<typeof offerAttributes>, 'left' | 'cheapest' | 'isFrom'>
 type Product = { vat_rate: number; calendar_json: string | null }

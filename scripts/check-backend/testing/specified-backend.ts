@@ -1,6 +1,6 @@
 import { foreignCart, leastAnswers } from '../../../worker/testing/least-foreign'
 import { checkBackend } from '../check'
-import { tell } from '../told'
+import { tell } from '../report'
 
 export const origin = 'https://backend.example'
 

@@ -1,7 +1,7 @@
 import type { AddressFields } from '../../../src/contract/address/address-book.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
+import { CommandError } from '../command-error.ts'
 import { numberOf } from '../order-number.ts'
-import { Stop } from '../stop.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -33,7 +33,7 @@ ${jsonShape('het hele adres')}`,
         const { middleName: middle_name, houseNumber: house_number, postalCode: postal_code, ...rest } = typed
         const named = { ...rest, middle_name, house_number, postal_code }
         const changes = Object.fromEntries(Object.entries(named).filter(([, text]) => text !== undefined))
-        if (!Object.keys(changes).length) throw new Stop(['Wat is er anders aan het adres?'], 2)
+        if (!Object.keys(changes).length) throw new CommandError(['Wat is er anders aan het adres?'], 2)
         const data = (await shop.post(`/orders/${numberOf(number)}/address`, changes)) as AddressFields
         const { street, addition, city } = data
         const line = [street, data.house_number, addition].filter(Boolean).join(' ')

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { ApplyReport } from '../../../backend/folder/apply.repository.ts'
 import type { Shop } from '../api.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
+import { CommandError } from '../command-error.ts'
 import { readFolder } from '../folder/read.ts'
 import { keysOf, readFonts } from '../fonts/read.ts'
 import { findPhotos, nameOf } from '../photos/files.ts'
-import { Stop } from '../stop.ts'
 import { send } from './catalogue/photos.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -28,7 +28,7 @@ export const add: AddCommand = (program, act) =>
         const folder: Record<string, unknown> = { ...read.folder, fonts: keysOf(fonts) }
         const photos = join(path, 'photos')
         const { files, refused } = existsSync(photos) ? findPhotos([photos]) : { files: [], refused: [] }
-        if (refused.length) throw new Stop(refused.map(({ path, reason }) => `  ${path}: ${reason}`))
+        if (refused.length) throw new CommandError(refused.map(({ path, reason }) => `  ${path}: ${reason}`))
         const uploading = files.map(({ name }) => name)
         const ask = (dry_run: boolean, sure = false) =>
           shop.post(

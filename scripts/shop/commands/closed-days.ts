@@ -1,6 +1,6 @@
 import { type AddCommand, jsonShape } from '../command.ts'
+import { CommandError } from '../command-error.ts'
 import { isDay } from '../days.ts'
-import { Stop } from '../stop.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -21,9 +21,9 @@ ${jsonShape('een lijst van dagen')}`,
     .action(
       act(async ({ shop }, close: string[], { open = [] }: { open?: string[] }) => {
         const wrong = [...close, ...open].find((day) => !isDay(day))
-        if (wrong) throw new Stop([`Een dag is als 2026-12-24, niet ${wrong}.`], 2)
+        if (wrong) throw new CommandError([`Een dag is als 2026-12-24, niet ${wrong}.`], 2)
         const both = close.find((day) => open.includes(day))
-        if (both) throw new Stop([`${both} kan niet dicht en open.`], 2)
+        if (both) throw new CommandError([`${both} kan niet dicht en open.`], 2)
         if (close.length || open.length)
           return tellChange((await shop.post('/closed-days', { close, open })) as string[])
         const data = (await shop.get('/closed-days')) as string[]

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AddCommand } from '../command.ts'
-import { Stop } from '../stop.ts'
+import { CommandError } from '../command-error.ts'
 
 const beginner = join(import.meta.dirname, '../folder/beginner')
 const schemas = join(import.meta.dirname, '../folder/schemas')
@@ -17,7 +17,7 @@ export const add: AddCommand = (program, act) =>
 function begin(folder: string) {
   const there = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
   if (there.length)
-    throw new Stop([
+    throw new CommandError([
       `In ${folder} staat al iets (${there.slice(0, 3).join(', ')}). Kies een nieuwe map: er wordt niets overschreven.`,
     ])
   mkdirSync(folder, { recursive: true })

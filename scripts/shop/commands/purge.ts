@@ -1,5 +1,5 @@
 import { type AddCommand, jsonShape } from '../command.ts'
-import { Stop } from '../stop.ts'
+import { CommandError } from '../command-error.ts'
 
 /** `tags`: of what Cloudflare caches by itself. `why`: what kept them from being purged. */
 type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
@@ -22,13 +22,14 @@ ${jsonShape('{ pages, tags, purged, why }')}`,
       act(async ({ shop }, typed: string[]) => {
         const names = typed.length ? typed : ['pages']
         const wrong = names.find((name) => !['pages', 'photos', 'all'].includes(name) && !/^(\/|https:\/\/)/.test(name))
-        if (wrong) throw new Stop([`${wrong} is geen pages, photos of all, en geen pad dat met een / begint.`], 2)
+        if (wrong)
+          throw new CommandError([`${wrong} is geen pages, photos of all, en geen pad dat met een / begint.`], 2)
         const data = (await shop.post('/purge', { names })) as Purged
         const text = data.pages
           ? ['Pagina’s, menu’s en winkelgegevens worden opnieuw gemaakt. Binnen een minuut of twee ziet iedereen het.']
           : []
         if (!data.tags.length) return { text, data }
-        if (!data.purged) throw new Stop([...text, ...byHand(data)])
+        if (!data.purged) throw new CommandError([...text, ...byHand(data)])
         const told = `Cloudflare heeft gewist: ${data.tags.join(', ')}. Een browser die het al had, houdt het.`
         return { text: [...text, told], data }
       }),

@@ -1,6 +1,6 @@
 import type { Refreshed } from '../../../backend/operator/refresh.repository.ts'
 import { type AddCommand, jsonShape } from '../command.ts'
-import { Stop } from '../stop.ts'
+import { CommandError } from '../command-error.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -15,7 +15,7 @@ export const add: AddCommand = (program, act) =>
       act(async ({ shop, progress }, { atOnce }: { atOnce: string }) => {
         const at_once = Number(atOnce)
         if (!(Number.isInteger(at_once) && at_once >= 1 && at_once <= 5_000))
-          throw new Stop(['--at-once is een aantal van 1 tot 5000.'], 2)
+          throw new CommandError(['--at-once is een aantal van 1 tot 5000.'], 2)
         let after: number | null = 0
         let total = 0
         while (after !== null) {

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { marked } from 'marked'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
+import { CommandError } from '../command-error.ts'
 import { readFile } from '../file.ts'
-import { Stop } from '../stop.ts'
 
 export const jsonNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
 export const csvNames = ['codes', 'synonyms', 'redirects'] as const
@@ -21,10 +21,11 @@ type Mistake = { place: string; text: string }
 /**
  * Reads the files of a shop. Those that are missing are left out.
  *
- * @throws Stop with everything that can't be read
+ * @throws CommandError with everything that can't be read
  */
 export function readFolder(path: string): ReadFolder {
-  if (!existsSync(path)) throw new Stop([`De map ${path} is er niet. Begin met: npm run shop -- init ${path}`], 2)
+  if (!existsSync(path))
+    throw new CommandError([`De map ${path} is er niet. Begin met: npm run shop -- init ${path}`], 2)
   const folder: Record<string, unknown> = {}
   const trees = new Map<string, { text: string; tree: Node }>()
   const heads = new Map<string, string>()
@@ -57,7 +58,7 @@ export function readFolder(path: string): ReadFolder {
       const bytes = readFileSync(file)
       folder[name] = hasRows(decode(bytes)) ? readFile(file, bytes) : []
     } catch (error) {
-      if (!(error instanceof Stop)) throw error
+      if (!(error instanceof CommandError)) throw error
       mistakes.push(...error.lines.map((text) => ({ place: `${name}.csv`, text })))
     }
   }
@@ -73,7 +74,7 @@ export function readFolder(path: string): ReadFolder {
       return [page.page]
     })
   }
-  if (mistakes.length) throw new Stop(mistakes.map(({ place, text }) => `  ${place}: ${text}`))
+  if (mistakes.length) throw new CommandError(mistakes.map(({ place, text }) => `  ${place}: ${text}`))
   return { folder, placeOf: (place) => placeIn(place, trees, heads) }
 }
 

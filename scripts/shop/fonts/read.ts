@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontKeyFor, LARGEST_FONT } from '../../../src/contract/font-address.ts'
+import { CommandError } from '../command-error.ts'
 import type { ReadFolder } from '../folder/read.ts'
 import { mistakeLines } from '../mistakes.ts'
-import { Stop } from '../stop.ts'
 
 /** A font of a folder. `file`: as `shop.json` names it. */
 export type FontFile = { file: string; name: string; key: string; bytes: Buffer }
@@ -15,7 +15,7 @@ type Written = { theme?: { font?: Record<string, unknown> } } | undefined
  * The fonts that a folder's `shop.json` names and its `fonts` has. One that is not there may be in the shop already:
  * that the shop tells.
  *
- * @throws Stop with all that are no fonts for a shop
+ * @throws CommandError with all that are no fonts for a shop
  */
 export async function readFonts(path: string, { folder, placeOf }: ReadFolder): Promise<FontFile[]> {
   const named = Object.entries((folder.shop as Written)?.theme?.font ?? {})
@@ -30,7 +30,7 @@ export async function readFonts(path: string, { folder, placeOf }: ReadFolder): 
     }),
   )
   const mistakes = read.flat().filter((one) => 'text' in one)
-  if (mistakes.length) throw new Stop(mistakeLines(mistakes).map((line) => `  ${line}`))
+  if (mistakes.length) throw new CommandError(mistakeLines(mistakes).map((line) => `  ${line}`))
   const fonts = read.flat().filter((one) => 'key' in one)
   return [...new Map(fonts.map((font) => [font.file, font])).values()]
 }

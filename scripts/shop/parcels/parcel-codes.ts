@@ -1,5 +1,5 @@
+import { CommandError } from '../command-error.ts'
 import type { FileRow } from '../file.ts'
-import { Stop } from '../stop.ts'
 
 /** A row of a file with codes. `mistake` is what is wrong with the row itself: nobody is asked about it. */
 export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
@@ -16,14 +16,14 @@ const names = {
  * different things of one order, or one code of two.
  *
  * @param usual the carrier of a row that names none; the shop's first when it is left out
- * @throws Stop when a column is missing
+ * @throws CommandError when a column is missing
  */
 export function readCodes(rows: readonly FileRow[], usual?: string): CodeRow[] {
   const columns = new Set(rows.flatMap(Object.keys))
   const columnOf = (which: keyof typeof names) => names[which].find((name) => columns.has(name))
   const [number, code, carrier] = [columnOf('number'), columnOf('code'), columnOf('carrier')]
   if (!number || !code) {
-    throw new Stop(['De eerste rij noemt de kolommen: number en code, en wie wil carrier. Zoals number;code'])
+    throw new CommandError(['De eerste rij noemt de kolommen: number en code, en wie wil carrier. Zoals number;code'])
   }
   const textOf = (row: FileRow, column: string | undefined) => (column ? String(row[column] ?? '').trim() : '')
   const read = rows.map(

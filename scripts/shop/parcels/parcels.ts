@@ -1,8 +1,8 @@
 import type { Track } from '../../../backend/order/carriers.ts'
 import type { Shop } from '../api.ts'
+import { CommandError } from '../command-error.ts'
 import { numberOf } from '../order-number.ts'
 import type { Progress } from '../progress.ts'
-import { Stop } from '../stop.ts'
 import type { CodeRow } from './parcel-codes.ts'
 
 /**
@@ -44,11 +44,11 @@ async function send(shop: Shop, { number, code, carrier }: CodeRow) {
     })
     return { outcome: 'sent' as const, text: `${track.carrier} ${track.code}` }
   } catch (error) {
-    if (!(error instanceof Stop)) throw error
+    if (!(error instanceof CommandError)) throw error
     const text = error.lines.map((line) => line.trim()).join(' ')
     if (isLost(error)) return { outcome: 'unknown' as const, text, isOver: true }
     return { outcome: 'refused' as const, text, isOver: forAll.includes(error.status ?? 0) }
   }
 }
 
-const isLost = (error: unknown) => error instanceof Stop && (error.status === undefined || error.status >= 500)
+const isLost = (error: unknown) => error instanceof CommandError && (error.status === undefined || error.status >= 500)

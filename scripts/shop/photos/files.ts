@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { photoName } from '../../../backend/lib/slug.ts'
-import { Stop } from '../stop.ts'
+import { CommandError } from '../command-error.ts'
 
 /** A file that may be a photo, and what the shop is to call it. */
 export type PhotoFile = { path: string; name: string; size: number }
@@ -15,7 +15,7 @@ const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, e
  * All photos in folders and below them, and files named one by one. What is hidden or called otherwise is passed over;
  * two that would have one name are both refused.
  *
- * @throws Stop when a folder or file is not there
+ * @throws CommandError when a folder or file is not there
  */
 export function findPhotos(places: readonly string[]) {
   const paths = [...new Set(places.flatMap(pathsOf))]
@@ -45,7 +45,7 @@ function pathsOf(place: string): string[] {
   try {
     return statSync(place).isDirectory() ? below(place) : [place]
   } catch {
-    throw new Stop([`${place} is niet te lezen.`])
+    throw new CommandError([`${place} is niet te lezen.`])
   }
 }
 

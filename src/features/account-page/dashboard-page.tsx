@@ -10,7 +10,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { FormErrors, titleOf } from '../../ui/form/FormErrors'
 import { KeptForm } from '../../ui/form/KeptForm'
 import { DashboardFrame, type Room } from './DashboardFrame'
-import { EmptyRoom } from './EmptyRoom'
+import { EmptyState } from './EmptyState'
 import { t } from './nl'
 
 type DashboardPage<Data> = {
@@ -77,8 +77,8 @@ const dataOf = <Data,>(loaded: DashboardData<Data>) => (loaded?.customer.account
 
 function GuestNote() {
   return (
-    <EmptyRoom title={t('guestTitle')} text={t('guestText')}>
+    <EmptyState title={t('guestTitle')} text={t('guestText')}>
       <ButtonLink href={href.checkoutLogin(href.dashboard())}>{t('guestRegister')}</ButtonLink>
-    </EmptyRoom>
+    </EmptyState>
   )
 }

@@ -1,4 +1,4 @@
-import * as boot from '../../boot/marks'
+import * as boot from '../../boot/data-attributes'
 import type { Category } from '../../contract/catalogue/category'
 import { compareProducts } from '../../contract/catalogue/comparison'
 import { definePage } from '../../page'

@@ -8,7 +8,7 @@ import { show } from '../auth/login/LoginFields'
 import { t as authText } from '../auth/nl'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
-import { Part } from './Part'
+import { SettingsSection } from './SettingsSection'
 
 type EndOfAccountProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 
@@ -17,7 +17,7 @@ export function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
   if (!has(exportMe) && !has(deleteMe)) return null
   const sent = sentBy('end', form)
   return (
-    <Part id="account" title={pageText('account')} text={pageText('accountText')}>
+    <SettingsSection id="account" title={pageText('account')} text={pageText('accountText')}>
       {has(exportMe) && (
         <p>
           <a className="link tap -mt-2.5 font-500" href={href.exportData()} aria-describedby="export-text">
@@ -45,6 +45,6 @@ export function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
           </OwnForm>
         </details>
       )}
-    </Part>
+    </SettingsSection>
   )
 }

@@ -14,7 +14,7 @@ import { EndOfAccount } from './EndOfAccount'
 import { type AddressKind, type Editing, readEditing } from './editing'
 import { LoginData } from './LoginData'
 import { pageText } from './nl'
-import { Part } from './Part'
+import { SettingsSection } from './SettingsSection'
 
 type PersonalData = {
   /** Null where they can't be had: the rest of the page still can. */
@@ -45,15 +45,15 @@ export const page = defineDashboardPage<PersonalData>({
     return (
       <>
         {note && <Told note={note} />}
-        <Part id="gegevens" title={pageText('details')} text={pageText('detailsText')}>
+        <SettingsSection id="gegevens" title={pageText('details')} text={pageText('detailsText')}>
           <DetailsForm customer={customer} form={form} />
-        </Part>
-        <Part id="inloggen" title={pageText('login')} text={pageText('loginText')}>
+        </SettingsSection>
+        <SettingsSection id="inloggen" title={pageText('login')} text={pageText('loginText')}>
           <LoginData customer={customer} form={form} has={has} />
-        </Part>
-        <Part id="adressen" title={pageText('addresses')} text={pageText('addressesText')}>
+        </SettingsSection>
+        <SettingsSection id="adressen" title={pageText('addresses')} text={pageText('addressesText')}>
           <AddressBook addresses={addresses} customer={customer} has={has} />
-        </Part>
+        </SettingsSection>
         <EndOfAccount customer={customer} form={form} has={has} />
       </>
     )

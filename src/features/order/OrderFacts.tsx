@@ -7,7 +7,7 @@ import { OrderLines } from '../order-parts/OrderLines'
 import { isOffer } from '../order-parts/own-orders'
 import { Totals } from '../order-parts/Totals'
 import { t } from './nl'
-import { toPriced } from './priced'
+import { toPriced } from './order-totals'
 
 type OrderFactsProps = {
   order: OwnOrder

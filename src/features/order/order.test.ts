@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAnswer } from '../../contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { isReturnable, offerState } from '../order-parts/own-orders'
-import { grossOf, toPriced } from './priced'
+import { grossOf, toPriced } from './order-totals'
 import { statusTitle, statusTone } from './status'
 import { timelineOf } from './timeline'
 

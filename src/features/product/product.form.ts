@@ -12,7 +12,7 @@ import { notFound } from '../../lib/page-errors'
 import { idOf, routes } from '../../routes'
 import { t as authText } from '../auth/nl'
 import { sendToCart } from '../cart/change-cart'
-import { loadChoice, maxAmount } from '../variant/choice'
+import { loadChoice, maxAmount } from '../variant/variant-choice'
 import { pageText, t } from './nl'
 import { alertForm, asked, buyForm, priceForm, questionForm, waiting, waitingForPrice } from './product-forms'
 

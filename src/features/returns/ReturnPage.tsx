@@ -3,11 +3,11 @@ import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { FormErrors, titleOf } from '../../ui/form/FormErrors'
-import { ReturnFacts } from './Announced'
-import { ByHand } from './ByHand'
+import { ManualReturn } from './ManualReturn'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
 import { ProofFields } from './ProofFields'
+import { ReturnFacts } from './RequestConfirmation'
 import { ReturnsFrame } from './ReturnsFrame'
 import type { ReturnsAnswer } from './returns'
 
@@ -43,7 +43,7 @@ export const page = definePage<ReturnData>({
     return (
       <ReturnsFrame title={nameOf(data)} trail={rma?.number ?? t('returnTitle')} info={isByHand ? null : shop.info}>
         {form && !rma && !isByHand && <FormErrors form={form} />}
-        {isByHand && <ByHand info={shop.info} />}
+        {isByHand && <ManualReturn info={shop.info} />}
         {!isByHand && !rma && token && (
           <>
             <p className="text-l">{t('confirmReturnLead')}</p>

@@ -7,13 +7,13 @@ import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { FormErrors, titleOf } from '../../ui/form/FormErrors'
 import { KeptForm } from '../../ui/form/KeptForm'
-import { Announced, announcedTitle } from './Announced'
-import { ByHand } from './ByHand'
 import { ChooseItems } from './ChooseItems'
 import { Excluded } from './Excluded'
 import { FindOrder, HowItWorks } from './FindOrder'
-import { Goods } from './Goods'
+import { ManualReturn } from './ManualReturn'
 import { t } from './nl'
+import { confirmationTitle, RequestConfirmation } from './RequestConfirmation'
+import { ReturnItems } from './ReturnItems'
 import { ReturnsFrame } from './ReturnsFrame'
 import { type Found, isSent, linesOf, type ReturnsAnswer, whyNothing } from './returns'
 
@@ -49,11 +49,11 @@ export const page = definePage<Step>({
         {form && isRefused(form) && (
           <FormErrors form={form} outageText={form.values.action === 'announce' ? t('announceOutage') : undefined} />
         )}
-        {step.name === 'byHand' && <ByHand info={shop.info} />}
+        {step.name === 'byHand' && <ManualReturn info={shop.info} />}
         {step.name === 'find' && <FindOrder action={href.returns()} lead={t('lead')} form={form} />}
         {step.name === 'kept' && <KeptForm action={href.returns()} values={form?.values} />}
         {step.name === 'announced' && (
-          <Announced rma={step.announced} isSent={step.isSent} info={shop.info} canShow={canShow} />
+          <RequestConfirmation rma={step.announced} isSent={step.isSent} info={shop.info} canShow={canShow} />
         )}
         {'found' in step && (
           <>
@@ -110,7 +110,7 @@ const isRefused = (form: FormState | undefined) => !!form && (!!form.text || !!f
 const hasErrors = ({ errors }: FormState) => Object.keys(errors).length > 0
 
 function stepTitle(step: Step) {
-  if (step.name === 'announced') return announcedTitle(step.announced)
+  if (step.name === 'announced') return confirmationTitle(step.announced)
   if (step.name === 'nothing') return t('order', { number: step.found.order.number })
   if (step.name === 'choose') return t(isSent(step.found) === false ? 'chooseTitleUnsent' : 'chooseTitle')
   return t('title')
@@ -154,7 +154,7 @@ function Earlier({ rmas, proof, canShow }: EarlierProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              <Goods rma={rma} />
+              <ReturnItems rma={rma} />
             </div>
             {canShow && (
               <form method="post" action={href.returns(rma.id)}>

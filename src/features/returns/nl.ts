@@ -100,7 +100,7 @@ export const t = textsOf({
     return: 'Je retour is aangemeld',
     warranty: 'Je garantiemelding is binnen',
   },
-  announcedTitle: 'Je melding is binnen',
+  confirmationTitle: 'Je melding is binnen',
   returnNumber: 'Je retournummer',
   announcedOn: 'Aangemeld op {{date}}',
   mailed:

@@ -4,7 +4,7 @@ import type { Product } from '../../contract/catalogue/product'
 import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
 import { ApiError } from '../../contract/errors'
 import { MAX_CHOSEN } from '../../contract/limits'
-import { askChoice, loadChoice } from './choice'
+import { askChoice, loadChoice } from './variant-choice'
 
 const attributes = [
   {

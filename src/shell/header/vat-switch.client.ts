@@ -2,7 +2,7 @@ import { VAT_COOKIE } from '../../contract/cookies'
 import { hasCookie } from '../../lib/has-cookie'
 
 /**
- * Switches prices between with and without VAT. Every page has both and CSS shows one; boot/early.ts applies the choice
+ * Switches prices between with and without VAT. Every page has both and CSS shows one; boot/inline-boot.ts applies the choice
  * to the next page.
  */
 export function enhanceVatSwitch() {

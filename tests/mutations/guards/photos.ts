@@ -1,14 +1,14 @@
 import type { Guard } from '../mutation.ts'
 
-const asked = ['worker/photos/asked.test.ts']
-const allowed = ['worker/photos/allowed.test.ts']
+const asked = ['worker/photos/photo-request.test.ts']
+const allowed = ['worker/photos/allowed-origins.test.ts']
 const elsewhere = ['worker/photos/elsewhere.test.ts']
 
 export const photos: readonly Guard[] = [
   {
     id: 'photo-safe-path',
     protects: 'no path of a photo is read differently by the backend it is asked of',
-    file: 'worker/photos/asked.ts',
+    file: 'worker/photos/photo-request.ts',
     find: 'return isSafePath(path) && ',
     replace: 'return ',
     tests: asked,
@@ -16,7 +16,7 @@ export const photos: readonly Guard[] = [
   {
     id: 'photo-origins',
     protects: 'an address that the operator did not allow is asked for nothing',
-    file: 'worker/photos/allowed.ts',
+    file: 'worker/photos/allowed-origins.ts',
     find: 'return url.origin === API_ORIGIN || PHOTO_ORIGINS.some((origin) => isOf(url, origin))',
     replace: 'return url.origin !== API_ORIGIN || PHOTO_ORIGINS.some((origin) => isOf(url, origin))',
     tests: [...allowed, ...elsewhere],
@@ -25,7 +25,7 @@ export const photos: readonly Guard[] = [
     id: 'photo-redirect',
     protects: 'an allowed origin can’t lead us to one that is not, such as a metadata service',
     file: 'worker/photos/original.ts',
-    find: "    if (!mayFetch(url, settings)) throw new PhotoTrouble('not_allowed')\n",
+    find: "    if (!mayFetch(url, settings)) throw new PhotoError('not_allowed')\n",
     replace: '',
     tests: elsewhere,
   },
@@ -33,7 +33,7 @@ export const photos: readonly Guard[] = [
     id: 'photo-by-its-bytes',
     protects: 'what calls itself an image and is a page goes out as neither',
     file: 'worker/photos/original.ts',
-    find: "    if (!type) throw new PhotoTrouble('not_an_image')\n",
+    find: "    if (!type) throw new PhotoError('not_an_image')\n",
     replace: '',
     tests: elsewhere,
   },

@@ -4,7 +4,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'returned-more-than-ordered',
     protects: 'announcements never come to more than was ordered',
-    file: 'backend/returns/announce.statements.ts',
+    file: 'backend/returns/return-request.statements.ts',
     find: '          .where(not(isTooMuch(lines)))\n',
     replace: '',
     tests: ['backend/returns/races.test.ts'],
@@ -12,7 +12,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'return-sent-twice',
     protects: 'a return that is sent twice is one',
-    file: 'backend/returns/announce.statements.ts',
+    file: 'backend/returns/return-request.statements.ts',
     find: '.where(not(isSameSince(kind, lines, since)))',
     replace: '',
     tests: ['backend/returns/returns.test.ts'],
@@ -28,7 +28,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'excluded-from-withdrawal',
     protects: 'what the law excludes from withdrawal comes back under warranty alone',
-    file: 'backend/returns/announce.repository.ts',
+    file: 'backend/returns/return-request.repository.ts',
     find: '    refuseExcluded(kind, parts)\n',
     replace: '',
     tests: ['backend/returns/excluded.test.ts'],
@@ -68,7 +68,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'confirmations-of-an-hour',
     protects: 'an order whose return is announced again and again is one mail an hour',
-    file: 'backend/returns/announce.statements.ts',
+    file: 'backend/returns/return-request.statements.ts',
     find: `.where(isQuiet(sql<number>\`\${order.id}\`, now))`,
     replace: '',
     tests: ['backend/returns/stranger.test.ts'],
@@ -92,7 +92,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'reason-of-a-stranger',
     protects: 'nobody is mailed the words of whoever announces a return',
-    file: 'backend/returns/announce.repository.ts',
+    file: 'backend/returns/return-request.repository.ts',
     find: 'reason: order.is_holder ? reason : null',
     replace: 'reason',
     tests: ['backend/returns/stranger.test.ts'],

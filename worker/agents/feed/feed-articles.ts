@@ -5,8 +5,8 @@ import type { ProductCard } from '../../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
 import { ApiError } from '../../../src/contract/errors'
-import { type Choice, loadChoice, stockOf } from '../../../src/features/variant/choice'
 import { photosOf } from '../../../src/features/variant/photos'
+import { type Choice, loadChoice, stockOf } from '../../../src/features/variant/variant-choice'
 import { isGtin } from './gtin'
 
 /** What the feed says of one article. `id` is the variant's, or the product's where products are listed. */

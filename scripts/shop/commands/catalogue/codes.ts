@@ -1,8 +1,8 @@
 import type { Code } from '../../../../backend/operator/catalogue/codes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { isDay } from '../../days.ts'
 import { readCents } from '../../money.ts'
-import { Stop } from '../../stop.ts'
 import { day, euros } from '../../table.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -29,8 +29,8 @@ ${jsonShape('een lijst van { code, title, kind, value, valid_from, valid_to, min
     .action(
       act(async ({ shop }, what?: string, code?: string, options: Options = {}) => {
         if (what === undefined) return listCodes((await shop.get('/codes')) as Code[])
-        if (what !== 'add' && what !== 'end') throw new Stop(['Wat: add of end?'], 2)
-        if (!code) throw new Stop(['Welke code?'], 2)
+        if (what !== 'add' && what !== 'end') throw new CommandError(['Wat: add of end?'], 2)
+        if (!code) throw new CommandError(['Welke code?'], 2)
         if (what === 'end') {
           await shop.post(`/codes/${encodeURIComponent(code)}/end`)
           return { text: [`${code.toUpperCase()} geldt niet meer`] }
@@ -45,9 +45,10 @@ type Options = Partial<Record<'percent' | 'euro' | 'from' | 'until' | 'minimum' 
 }
 
 function readCode({ percent, euro, from, until, minimum, limit, title, reduced = false }: Options) {
-  if ((percent === undefined) === (euro === undefined)) throw new Stop(['Hoeveel korting: --percent of --euro?'], 2)
+  if ((percent === undefined) === (euro === undefined))
+    throw new CommandError(['Hoeveel korting: --percent of --euro?'], 2)
   for (const day of [from, until]) {
-    if (day !== undefined && !isDay(day)) throw new Stop([`Een dag is als 2026-12-01, niet ${day}.`], 2)
+    if (day !== undefined && !isDay(day)) throw new CommandError([`Een dag is als 2026-12-01, niet ${day}.`], 2)
   }
   return {
     kind: percent === undefined ? 'amount' : 'percentage',
@@ -60,7 +61,7 @@ function readCode({ percent, euro, from, until, minimum, limit, title, reduced =
 }
 
 function readWhole(text: string) {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new Stop([`Hier hoort een heel getal vanaf 1, niet ${text}.`], 2)
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new CommandError([`Hier hoort een heel getal vanaf 1, niet ${text}.`], 2)
   return Number(text)
 }
 

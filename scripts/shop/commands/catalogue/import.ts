@@ -1,7 +1,7 @@
 import type { ImportReport } from '../../../../backend/operator/import/import.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { type FileRow, readFile, toColumn } from '../../file.ts'
-import { Stop } from '../../stop.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -26,12 +26,12 @@ export const add: AddCommand = (program, act) =>
       }),
     )
 
-/** The rows with their article number and these columns alone. @throws Stop for one that the file does not have */
+/** The rows with their article number and these columns alone. @throws CommandError for one that the file does not have */
 function onlyColumns(rows: readonly FileRow[], written: string): FileRow[] {
   const names = written.split(',').map((name) => toColumn(name))
   const known = new Set(rows.flatMap((row) => Object.keys(row)))
   const missing = names.filter((name) => name === 'row' || !known.has(name))
-  if (missing.length) throw new Stop([`Deze kolom staat niet in het bestand: ${missing.join(', ')}`], 2)
+  if (missing.length) throw new CommandError([`Deze kolom staat niet in het bestand: ${missing.join(', ')}`], 2)
   return rows.map((row) => ({
     ...Object.fromEntries(['sku', ...names].flatMap((name) => (name in row ? [[name, row[name]]] : []))),
     row: row.row,

@@ -1,6 +1,6 @@
 import type { findUnread, UnreadReview } from '../../../../backend/reviews/moderation.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { Stop } from '../../stop.ts'
+import { CommandError } from '../../command-error.ts'
 import { day } from '../../table.ts'
 
 type Unread = Awaited<ReturnType<typeof findUnread>>
@@ -21,8 +21,8 @@ export const add: AddCommand = (program, act) =>
     .action(
       act(async ({ shop }, what?: string, id?: string, to = '') => {
         if (what === undefined) return listUnread((await shop.get('/unread')) as Unread)
-        if (!Object.hasOwn(written, what)) throw new Stop(['Wat: review, shop of question?'], 2)
-        if (!id || !Object.hasOwn(fates, to)) throw new Stop(['Welk id, en wordt het show of hide?'], 2)
+        if (!Object.hasOwn(written, what)) throw new CommandError(['Wat: review, shop of question?'], 2)
+        if (!id || !Object.hasOwn(fates, to)) throw new CommandError(['Welk id, en wordt het show of hide?'], 2)
         await shop.post(`/moderate/${written[what]}/${encodeURIComponent(id)}`, { to })
         return { text: [`${what} ${id} ${fates[to]}`] }
       }),

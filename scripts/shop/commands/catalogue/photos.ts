@@ -4,9 +4,9 @@ import type { FoundPhoto } from '../../../../backend/photo/photo.repository.ts'
 import { uploadedPhoto } from '../../../../src/contract/catalogue/photo-address.ts'
 import type { Shop } from '../../api.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { findPhotos, nameOf, type PhotoFile } from '../../photos/files.ts'
 import type { Progress } from '../../progress.ts'
-import { Stop } from '../../stop.ts'
 import { day } from '../../table.ts'
 
 /** At once: reading and shrinking one goes on while another is on its way. */
@@ -57,7 +57,7 @@ export async function send(
     progress(++done, files.length, `${basename(file.path)}: ${fates[fate]}`)
   })
   const lines = [...summary(sums, isDry), ...refused.map(({ path, reason }) => `  ${path}: ${reason}`)]
-  if (refused.length) throw new Stop(lines)
+  if (refused.length) throw new CommandError(lines)
   return { text: lines, data: sums }
 
   async function bring({ path, name, size }: PhotoFile): Promise<Fate> {
@@ -78,7 +78,7 @@ export async function send(
   /** What is wrong with one photo is told and the others go on; what is wrong with the shop ends it. */
   function reasonOf(error: unknown) {
     if (error instanceof Refused) return error.message
-    if (error instanceof Stop && [400, 413, 422].includes(error.status ?? 0)) return error.lines.join(' ')
+    if (error instanceof CommandError && [400, 413, 422].includes(error.status ?? 0)) return error.lines.join(' ')
     if (error instanceof Error && 'syscall' in error) return 'dit bestand is niet te lezen'
     throw error
   }
@@ -134,7 +134,7 @@ async function list(shop: Shop) {
 
 async function remove(shop: Shop, written: readonly string[]) {
   const [name, ...others] = written.map(nameOf)
-  if (!name || others.length) throw new Stop(['Noem één foto.'], 2)
+  if (!name || others.length) throw new CommandError(['Noem één foto.'], 2)
   await shop.post(`/photos/${name}/remove`)
   return { text: [`${name} is weg`] }
 }

@@ -1,7 +1,7 @@
 import type { PlannedPrice, PriceReport } from '../../../../backend/operator/catalogue/prices.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { readFile } from '../../file.ts'
-import { Stop } from '../../stop.ts'
 import { euros, moment } from '../../table.ts'
 
 type Options = { was?: string; from?: string; until?: string; tiers?: string; net?: boolean; dryRun?: boolean }
@@ -35,13 +35,14 @@ ${jsonShape('een lijst van { sku, full_name, option_name, price, usual, from, un
         const { net = false, dryRun = false, ...cells } = options
         if (what === undefined) return listPlanned((await shop.get('/prices')) as PlannedPrice[])
         if (what === 'cancel') {
-          if (!sku) throw new Stop(['Van welk artikel?'], 2)
+          if (!sku) throw new CommandError(['Van welk artikel?'], 2)
           const data = (await shop.post('/prices/cancel', { sku })) as { cancelled: number }
           return { text: [`${data.cancelled} weggehaald`], data }
         }
-        if (what === 'set' && !(sku && (price ?? cells.tiers))) throw new Stop(['Welk artikel, en welke prijs?'], 2)
+        if (what === 'set' && !(sku && (price ?? cells.tiers)))
+          throw new CommandError(['Welk artikel, en welke prijs?'], 2)
         if (what !== 'set' && (sku ?? Object.values(cells)[0]))
-          throw new Stop(['Bij een bestand staat alles in het bestand.'], 2)
+          throw new CommandError(['Bij een bestand staat alles in het bestand.'], 2)
         const rows = what === 'set' ? [{ row: 1, sku, price, ...cells }] : readFile(what, read(what))
         const data = (await shop.post('/prices', { rows, net, dry_run: dryRun })) as PriceReport
         const text = what === 'set' ? data.map(told) : [summary(data)]

@@ -1,6 +1,6 @@
 import type { Published } from '../../../../backend/operator/catalogue/publish.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { Stop } from '../../stop.ts'
+import { CommandError } from '../../command-error.ts'
 import { moment } from '../../table.ts'
 
 type Report = Omit<Published, 'sku'>
@@ -26,7 +26,7 @@ ${jsonShape('een lijst van { sku, full_name, from, until, state }, of één zond
     .action(
       act(async ({ shop }, sku?: string, { from, until }: { from?: string; until?: string } = {}) => {
         if (sku === undefined) {
-          if (from ?? until) throw new Stop(['Van welk artikel?'], 2)
+          if (from ?? until) throw new CommandError(['Van welk artikel?'], 2)
           return toTable((await shop.get('/publish')) as Published[])
         }
         const data = (await shop.post('/publish', { sku, from, until })) as Report

@@ -1,6 +1,6 @@
 import type { findShown, ShownReview } from '../../../../backend/reviews/answer.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { Stop } from '../../stop.ts'
+import { CommandError } from '../../command-error.ts'
 import { day } from '../../table.ts'
 
 type Shown = Awaited<ReturnType<typeof findShown>>
@@ -27,9 +27,9 @@ ${jsonShape('{ reviews, shopReviews }, elk een lijst van { id, product, rating, 
     .action(
       act(async ({ shop }, what?: string, id?: string, answer?: string, { shop: isShop, remove }: Options = {}) => {
         if (what === undefined) return listReviews((await shop.get('/reviews')) as Shown)
-        if (what !== 'answer') throw new Stop(['Wat: answer?'], 2)
-        if (!id) throw new Stop(['Van welke beoordeling?'], 2)
-        if ((answer === undefined) !== Boolean(remove)) throw new Stop(['Wat is je reactie, of --remove?'], 2)
+        if (what !== 'answer') throw new CommandError(['Wat: answer?'], 2)
+        if (!id) throw new CommandError(['Van welke beoordeling?'], 2)
+        if ((answer === undefined) !== Boolean(remove)) throw new CommandError(['Wat is je reactie, of --remove?'], 2)
         const kind = isShop ? 'shop_review' : 'review'
         await shop.post(`/reviews/${kind}/${encodeURIComponent(id)}`, { answer: answer ?? null })
         return { text: [remove ? `De reactie bij ${id} is weg.` : `Je reactie staat onder beoordeling ${id}.`] }

@@ -1,6 +1,6 @@
 import type { findUnread } from '../../../../backend/reviews/moderation.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { Stop } from '../../stop.ts'
+import { CommandError } from '../../command-error.ts'
 import { day } from '../../table.ts'
 
 type Unread = Awaited<ReturnType<typeof findUnread>>
@@ -16,7 +16,7 @@ export const add: AddCommand = (program, act) =>
     .action(
       act(async ({ shop }, id?: string, answer?: string) => {
         if (id === undefined) return listQuestions(((await shop.get('/unread')) as Unread).questions)
-        if (!answer) throw new Stop(['Wat is het antwoord?'], 2)
+        if (!answer) throw new CommandError(['Wat is het antwoord?'], 2)
         await shop.post(`/questions/${encodeURIComponent(id)}/answer`, { answer })
         return { text: [`Vraag ${id} is beantwoord en staat in de winkel.`] }
       }),

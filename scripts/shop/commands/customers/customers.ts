@@ -1,6 +1,6 @@
 import type { Customer } from '../../../../backend/operator/customers/customers.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { Stop } from '../../stop.ts'
+import { CommandError } from '../../command-error.ts'
 import { day } from '../../table.ts'
 
 const words = ['find', 'export', 'erase', 'logout', 'block', 'unblock']
@@ -27,9 +27,9 @@ Ga eerst na of wie om gegevens of wissen vraagt, ook is wie hij zegt te zijn.`,
     )
     .action(
       act(async ({ shop, confirm }, what: string, who: string, { yes }: { yes?: boolean }) => {
-        if (!words.includes(what)) throw new Stop([`Wat: ${words.join(', ')}?`], 2)
+        if (!words.includes(what)) throw new CommandError([`Wat: ${words.join(', ')}?`], 2)
         if (what === 'find') return listCustomers((await shop.post('/customers/find', { text: who })) as Customer[])
-        if (!who.includes('@')) throw new Stop([`Noem een mailadres, niet ${who}.`], 2)
+        if (!who.includes('@')) throw new CommandError([`Noem een mailadres, niet ${who}.`], 2)
         if (what === 'erase' && !yes) await confirm(`Alles van ${who} wissen, behalve bestellingen en facturen?`)
         const data = await shop.post(`/customers/${what}`, { email: who })
         return { text: told(what, who, data), data }

@@ -1,6 +1,6 @@
 import type { ListedMail } from '../../../../backend/operator/customers/mail.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { Stop } from '../../stop.ts'
+import { CommandError } from '../../command-error.ts'
 import { moment } from '../../table.ts'
 
 const states: Record<ListedMail['state'], string> = {
@@ -39,7 +39,7 @@ export const add: AddCommand = (program, act) =>
     .action(
       act(async ({ shop, confirm }, what?: string, which?: string, { yes }: { yes?: boolean } = {}) => {
         if (what !== 'again' && what !== 'drop') {
-          if (which !== undefined) throw new Stop(['Wat moet er met de mail: again of drop?'], 2)
+          if (which !== undefined) throw new CommandError(['Wat moet er met de mail: again of drop?'], 2)
           return listMail((await shop.get(`/mail${askedBy(what)}`)) as ListedMail[], what)
         }
         const path = pathOf(what, which)
@@ -58,7 +58,7 @@ function askedBy(what: string | undefined) {
 
 function pathOf(what: string, which: string | undefined) {
   if (which === 'all') return `/mail/${what}`
-  if (!which || !/^\d{1,15}$/.test(which)) throw new Stop(['Welke mail: het nummer ervan, of all.'], 2)
+  if (!which || !/^\d{1,15}$/.test(which)) throw new CommandError(['Welke mail: het nummer ervan, of all.'], 2)
   return `/mail/${which}/${what}`
 }
 

@@ -1,7 +1,7 @@
 import type { Person } from '../../../../backend/operator/customers/persons.repository.ts'
 import { rights } from '../../../../backend/operator/rights.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { Stop } from '../../stop.ts'
+import { CommandError } from '../../command-error.ts'
 import { day } from '../../table.ts'
 
 const words = ['add', 'rights', 'renew', 'remove']
@@ -33,8 +33,8 @@ ${jsonShape('een lijst van { name, rights, created_at, seen_at }, of { token }')
     .action(
       act(async ({ shop }, what?: string, name?: string, { rights: written = '' }: { rights?: string } = {}) => {
         if (what === undefined) return listPersons((await shop.get('/persons')) as Person[])
-        if (!words.includes(what)) throw new Stop([`Wat: ${words.join(', ')}?`], 2)
-        if (!name) throw new Stop(['Wie? Zet een naam met spaties tussen aanhalingstekens.'], 2)
+        if (!words.includes(what)) throw new CommandError([`Wat: ${words.join(', ')}?`], 2)
+        if (!name) throw new CommandError(['Wie? Zet een naam met spaties tussen aanhalingstekens.'], 2)
         if (what === 'remove') {
           await shop.post('/persons/remove', { name })
           return { text: [`Het token van ${name} opent niets meer.`] }
@@ -53,8 +53,8 @@ ${jsonShape('een lijst van { name, rights, created_at, seen_at }, of { token }')
 function readRights(written: string) {
   const words = written.split(',').map((word) => word.trim())
   const wrong = words.find((word) => !(rights as readonly string[]).includes(word))
-  if (wrong === '') throw new Stop([`Wat mag deze persoon? --rights ${rights.join(', ')}.`], 2)
-  if (wrong) throw new Stop([`Een recht ${wrong} is er niet. Er zijn: ${rights.join(', ')}.`], 2)
+  if (wrong === '') throw new CommandError([`Wat mag deze persoon? --rights ${rights.join(', ')}.`], 2)
+  if (wrong) throw new CommandError([`Een recht ${wrong} is er niet. Er zijn: ${rights.join(', ')}.`], 2)
   return words
 }
 

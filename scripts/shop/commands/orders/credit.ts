@@ -1,6 +1,6 @@
 import type { Creditor } from '../../../../backend/operator/orders/credit.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
-import { Stop } from '../../stop.ts'
+import { CommandError } from '../../command-error.ts'
 import { euros } from '../../table.ts'
 
 export const add: AddCommand = (program, act) =>
@@ -14,7 +14,8 @@ export const add: AddCommand = (program, act) =>
     .action(
       act(async ({ shop }, email?: string, euro = '') => {
         if (email === undefined) return listCreditors((await shop.get('/credit')) as Creditor[])
-        if (!/^\d{1,7}$/.test(euro)) throw new Stop(['Tot hoeveel? Hele euro’s, en 0 is niet meer op rekening.'], 2)
+        if (!/^\d{1,7}$/.test(euro))
+          throw new CommandError(['Tot hoeveel? Hele euro’s, en 0 is niet meer op rekening.'], 2)
         const limit = Number(euro)
         await shop.post('/credit', { email, limit })
         return {

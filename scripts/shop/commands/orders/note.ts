@@ -1,8 +1,8 @@
 import type { OrderNote } from '../../../../backend/operator/orders/notes.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { numberOf } from '../../order-number.ts'
 import { toNoteLine } from '../../order-text.ts'
-import { Stop } from '../../stop.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -19,7 +19,7 @@ export const add: AddCommand = (program, act) =>
     .action(
       act(async ({ shop }, number: string, text: string | undefined, { remove }: { remove?: string }) => {
         if ((text === undefined) === (remove === undefined))
-          throw new Stop(['Schrijf een tekst tussen aanhalingstekens, of noem een notitie met --remove.'], 2)
+          throw new CommandError(['Schrijf een tekst tussen aanhalingstekens, of noem een notitie met --remove.'], 2)
         const path = `/orders/${numberOf(number)}/notes`
         const notes = (await (remove === undefined
           ? shop.post(path, { text })

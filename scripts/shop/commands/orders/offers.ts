@@ -1,7 +1,7 @@
 import type { OpenOffer } from '../../../../backend/operator/orders/offers.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { readCents } from '../../money.ts'
-import { Stop } from '../../stop.ts'
 import { day, euros } from '../../table.ts'
 
 const ends: Record<NonNullable<OpenOffer['ended']>, string> = {
@@ -34,11 +34,11 @@ ${jsonShape('een lijst van { number, created_at, valid_until, email, discount_co
     .action(
       act(async ({ shop }, what?: string, number?: string, text?: string, { price }: { price?: string } = {}) => {
         if (what === undefined) return listOffers((await shop.get('/offers')) as OpenOffer[])
-        if (what !== 'answer' && what !== 'revoke') throw new Stop(['Wat: answer of revoke?'], 2)
-        if (!number) throw new Stop(['Welke offerte?'], 2)
+        if (what !== 'answer' && what !== 'revoke') throw new CommandError(['Wat: answer of revoke?'], 2)
+        if (!number) throw new CommandError(['Welke offerte?'], 2)
         const path = `/offers/${encodeURIComponent(number)}/${what}`
         if (what === 'answer') {
-          if (!text) throw new Stop(['Welke levertijd?'], 2)
+          if (!text) throw new CommandError(['Welke levertijd?'], 2)
           await shop.post(path, { term: text, price_cents: price === undefined ? null : readCents(price) })
           return { text: [`${number.toUpperCase()} is beantwoord: ${text}`] }
         }

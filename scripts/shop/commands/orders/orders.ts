@@ -3,12 +3,12 @@ import type { OrderSummary } from '../../../../backend/operator/orders/orders.re
 import { PAGE } from '../../../../backend/operator/paging.ts'
 import type { Shop } from '../../api.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { isDay } from '../../days.ts'
 import { numberOf } from '../../order-number.ts'
 import { toText } from '../../order-text.ts'
 import { toBooks, toList } from '../../orders-table.ts'
 import { listOfStatuses, readStatuses } from '../../statuses.ts'
-import { Stop } from '../../stop.ts'
 
 export const add: AddCommand = (program, act) =>
   program
@@ -53,7 +53,7 @@ type Asked = { find?: string; status?: string; since?: string; until?: string; c
 
 function queryOf({ find, status, since, until, customer }: Asked) {
   const wrong = [since, until].find((day) => day !== undefined && !isDay(day))
-  if (wrong !== undefined) throw new Stop([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
+  if (wrong !== undefined) throw new CommandError([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
   const asked = { find, status: status && readStatuses(status), since, until, customer }
   return new URLSearchParams(Object.entries(asked).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }

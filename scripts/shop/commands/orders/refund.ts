@@ -1,10 +1,10 @@
 import type { Preview, Refunded, Refunding } from '../../../../backend/order/pay/refund.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { readCents } from '../../money.ts'
 import { numberOf } from '../../order-number.ts'
 import { tellRefunded } from '../../refunded.ts'
 import { statuses } from '../../statuses.ts'
-import { Stop } from '../../stop.ts'
 import { euros } from '../../table.ts'
 
 const ways: Record<Preview['way'], string> = {
@@ -46,7 +46,7 @@ export const add: AddCommand = (program, act) =>
       act(async ({ shop, confirm }, written: string, { yes, again, ...options }: Options) => {
         const path = `/orders/${numberOf(written)}/refund`
         if (again) {
-          if (Object.keys(options).length) throw new Stop(['--again staat alleen, of met --yes.'], 2)
+          if (Object.keys(options).length) throw new CommandError(['--again staat alleen, of met --yes.'], 2)
           if (!yes) await confirm(`De mislukte terugbetaling van ${written} opnieuw proberen?`)
           return tell(written, (await shop.post(`${path}/again`)) as Refunded)
         }
@@ -71,18 +71,21 @@ async function sendTwice(send: () => Promise<unknown>, number: string) {
     return send().catch((again: unknown) => {
       if (!isUnknown(again)) throw again
       const look = `npm run shop -- orders ${numberOf(number)}`
-      throw new Stop([again.lines[0] ?? '', `Misschien is het toch gelukt. Kijk eerst of de creditnota er is: ${look}`])
+      throw new CommandError([
+        again.lines[0] ?? '',
+        `Misschien is het toch gelukt. Kijk eerst of de creditnota er is: ${look}`,
+      ])
     })
   })
 }
 
-const isUnknown = (error: unknown): error is Stop =>
-  error instanceof Stop && error.code === 1 && (error.status === undefined || error.status >= 500)
+const isUnknown = (error: unknown): error is CommandError =>
+  error instanceof CommandError && error.code === 1 && (error.status === undefined || error.status >= 500)
 
-/** What was typed, as the shop is asked. @throws Stop */
+/** What was typed, as the shop is asked. @throws CommandError */
 function readAsked({ lines, amount, vat, shipping, reason, restock }: Options): Refunding {
-  if (vat !== undefined && amount === undefined) throw new Stop(['--vat hoort bij --amount.'], 2)
-  if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new Stop([`Een btw-tarief is als 21, niet ${vat}.`], 2)
+  if (vat !== undefined && amount === undefined) throw new CommandError(['--vat hoort bij --amount.'], 2)
+  if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new CommandError([`Een btw-tarief is als 21, niet ${vat}.`], 2)
   return {
     ...(lines !== undefined && { lines: lines.split(',').map(readLine) }),
     ...(amount !== undefined && { cents: readCents(amount) }),
@@ -96,7 +99,7 @@ function readAsked({ lines, amount, vat, shipping, reason, restock }: Options): 
 function readLine(text: string) {
   const [, sku, amount = '1'] = /^\s*([^:]+?)\s*(?::\s*(\d{1,3})\s*)?$/.exec(text) ?? []
   if (!sku || Number(amount) < 1)
-    throw new Stop([`Artikelen zijn als "TENT-1:2,MAT-3:1", niet ${text.trim() || 'leeg'}.`], 2)
+    throw new CommandError([`Artikelen zijn als "TENT-1:2,MAT-3:1", niet ${text.trim() || 'leeg'}.`], 2)
   return { sku, amount: Number(amount) }
 }
 

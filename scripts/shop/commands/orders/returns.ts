@@ -1,8 +1,8 @@
 import type { OpenReturn } from '../../../../backend/operator/orders/returns.repository.ts'
 import type { Refunded } from '../../../../backend/order/pay/refund.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { tellRefunded } from '../../refunded.ts'
-import { Stop } from '../../stop.ts'
 import { day } from '../../table.ts'
 
 const kinds: Record<OpenReturn['kind'], string> = { return: 'retour', withdrawal: 'herroeping', warranty: 'garantie' }
@@ -31,8 +31,9 @@ export const add: AddCommand = (program, act) =>
       act(async ({ shop }, number: string | undefined, fate = '', reason: string | undefined, options: Options) => {
         if (!number) return listReturns((await shop.get('/returns')) as OpenReturn[])
         const [path, done] = Object.hasOwn(fates, fate) ? (fates[fate] ?? []) : []
-        if (!path) throw new Stop(['Wat is ermee gebeurd: received, settled of rejected?'], 2)
-        if (path === 'reject' && !reason) throw new Stop(['Waarom is hij afgewezen? De klant krijgt de reden.'], 2)
+        if (!path) throw new CommandError(['Wat is ermee gebeurd: received, settled of rejected?'], 2)
+        if (path === 'reject' && !reason)
+          throw new CommandError(['Waarom is hij afgewezen? De klant krijgt de reden.'], 2)
         const call = `/returns/${encodeURIComponent(number)}/${path}`
         const answer = await shop.post(
           call,

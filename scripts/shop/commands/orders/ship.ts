@@ -1,11 +1,11 @@
 import type { Track } from '../../../../backend/order/carriers.ts'
 import type { Ready } from '../../../../backend/order/status/counter.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
+import { CommandError } from '../../command-error.ts'
 import { readFile } from '../../file.ts'
 import { numberOf } from '../../order-number.ts'
 import { type CodeRow, readCodes } from '../../parcels/parcel-codes.ts'
 import { type Fate, sendAll } from '../../parcels/parcels.ts'
-import { Stop } from '../../stop.ts'
 
 type Options = { code?: string; carrier?: string; codes?: string }
 
@@ -32,11 +32,12 @@ ${jsonShape('{ carrier, code, uri } of { held_until }; van een bestand een lijst
     .action(
       act(async ({ shop, read, progress }, written: string | undefined, { code, carrier, codes }: Options) => {
         if (codes !== undefined) {
-          if (written !== undefined || code !== undefined) throw new Stop(['--codes staat zonder nummer en --code.'], 2)
+          if (written !== undefined || code !== undefined)
+            throw new CommandError(['--codes staat zonder nummer en --code.'], 2)
           const rows = readCodes(readFile(codes, read(codes)), carrier)
           return toAnswer(await sendAll(shop, rows, progress))
         }
-        if (written === undefined) throw new Stop(['Hier ontbreekt nummer.'], 2)
+        if (written === undefined) throw new CommandError(['Hier ontbreekt nummer.'], 2)
         const number = numberOf(written)
         const data = (await shop.post(`/orders/${number}/ship`, { carrier, code })) as Track | Ready
         const text =

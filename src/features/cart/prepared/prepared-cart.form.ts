@@ -8,7 +8,7 @@ import { type Fields, type Form, FormError, IDEMPOTENCY_KEY } from '../../../for
 import { notFound } from '../../../lib/page-errors'
 import { href } from '../../../routes'
 import { pageText as uiText } from '../../../ui/nl'
-import { Gone, goneAt410 } from '../../variant/gone'
+import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
 import { amountIn } from '../cart'
 import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
@@ -137,10 +137,10 @@ function list(names: readonly string[]) {
 async function nameOf(api: ShopApi, { product_id, po_id }: PreparedLine) {
   try {
     const { full_name, option } = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(
-      goneAt410(api),
+      discontinuedAt410(api),
     )
     return itemName(option?.po_id === po_id ? option : { full_name })
   } catch (error) {
-    return (error instanceof Gone && error.product.full_name) || t('unknownName')
+    return (error instanceof DiscontinuedError && error.product.full_name) || t('unknownName')
   }
 }

@@ -4,9 +4,9 @@ import type { ProductOption } from '../../../contract/catalogue/variant'
 import { ApiError } from '../../../contract/errors'
 import { MAX_AMOUNT } from '../../../contract/limits'
 import type { CartItem } from '../../../contract/ordering/cart'
-import { findOption } from '../../variant/choice'
-import { Gone, goneAt410 } from '../../variant/gone'
+import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
 import { photosOf } from '../../variant/photos'
+import { findOption } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
 /**
@@ -44,7 +44,7 @@ export type LineNow = {
  */
 export async function askLine(api: ShopApi, { product_id, po_id }: PreparedLine, hasInclude: boolean): Promise<Asked> {
   try {
-    const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(goneAt410(api))
+    const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(discontinuedAt410(api))
     const option =
       product.option ?? (hasInclude ? null : await findOption(api, product_id, product.default_attrs ?? {}))
     // A backend may know nothing of `po_id`, and answer another variant than was asked for.
@@ -52,7 +52,7 @@ export async function askLine(api: ShopApi, { product_id, po_id }: PreparedLine,
     // Ours knows it: the product has no such variant, or has it no more.
     return hasInclude ? { over: product } : { product, option: null }
   } catch (error) {
-    if (error instanceof Gone) return { over: error.product }
+    if (error instanceof DiscontinuedError) return { over: error.product }
     if (!(error instanceof ApiError)) throw error
     return error.status === 404 ? { over: null } : { failed: error }
   }

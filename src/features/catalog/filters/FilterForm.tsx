@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as mark from '../../../boot/marks'
+import * as mark from '../../../boot/data-attributes'
 import { formatAmount } from '../../../lib/amount'
 import { formatCount } from '../../../lib/format'
 import { DeferredMarkup } from '../../../ui/DeferredMarkup'

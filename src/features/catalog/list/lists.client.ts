@@ -1,6 +1,6 @@
+import { clickedLink } from '../../../boot/event-target'
 import { swappedEvent } from '../../../boot/page-parts'
 import { reportOrNavigate } from '../../../boot/swap'
-import { clickedLink } from '../../../boot/target'
 import * as listId from './list-ids'
 import * as listMark from './list-marks'
 

@@ -1,16 +1,16 @@
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
-import { EmptyRoom } from '../../account-page/EmptyRoom'
+import { EmptyState } from '../../account-page/EmptyState'
 import { t } from '../nl'
 
 /** Stands where the orders of somebody who has none would. */
 export function NoOrders() {
   return (
-    <EmptyRoom title={t('none')} text={t('noneText')}>
+    <EmptyState title={t('none')} text={t('noneText')}>
       <ButtonLink href={href.home()}>{t('shop')}</ButtonLink>
       <ButtonLink href={href.guides()} tone="secondary">
         {t('guides')}
       </ButtonLink>
-    </EmptyRoom>
+    </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import type { OwnOrder } from '../../../contract/ordering/order'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { defineDashboardPage } from '../../account-page/dashboard-page'
-import { EmptyRoom } from '../../account-page/EmptyRoom'
+import { EmptyState } from '../../account-page/EmptyState'
 import { findOffers } from '../../order-parts/own-orders'
 import { t } from '../nl'
 import { OrderRows } from './OrderRows'
@@ -17,8 +17,8 @@ export const page = defineDashboardPage<{ offers: OwnOrder[]; now: number }>({
     offers.length ? (
       <OrderRows orders={offers} label={t('offers')} now={now} />
     ) : (
-      <EmptyRoom title={t('noOffers')} text={t(has(createOffer) ? 'noOffersText' : 'noOffersHere')}>
+      <EmptyState title={t('noOffers')} text={t(has(createOffer) ? 'noOffersText' : 'noOffersHere')}>
         <ButtonLink href={href.cart()}>{t('toCart')}</ButtonLink>
-      </EmptyRoom>
+      </EmptyState>
     ),
 })

@@ -7,7 +7,7 @@ import { href } from '../../../routes'
 import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { isOffer, offerState } from '../../order-parts/own-orders'
 import { t } from '../nl'
-import { grossOf } from '../priced'
+import { grossOf } from '../order-totals'
 import { StatusTag, Tag } from '../StatusTag'
 
 /** Of how many lines a row shows the photo. */

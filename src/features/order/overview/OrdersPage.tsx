@@ -2,7 +2,7 @@ import type { OwnOrder } from '../../../contract/ordering/order'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { defineDashboardPage } from '../../account-page/dashboard-page'
-import { EmptyRoom } from '../../account-page/EmptyRoom'
+import { EmptyState } from '../../account-page/EmptyState'
 import { findOrders, orderStatusList } from '../../order-parts/own-orders'
 import { t } from '../nl'
 import { statusTitle } from '../status'
@@ -33,14 +33,14 @@ export const page = defineDashboardPage<OrdersData>({
         {orders.length ? (
           <OrderRows orders={orders} label={t('orders')} now={now} />
         ) : (
-          <EmptyRoom
+          <EmptyState
             title={t('noneWith')}
             text={t('noneWithText', { status: (statuses ?? []).map(statusTitle).join(', ') })}
           >
             <ButtonLink href={href.orders()} tone="secondary">
               {t('showAll')}
             </ButtonLink>
-          </EmptyRoom>
+          </EmptyState>
         )}
       </>
     )

@@ -1,7 +1,7 @@
 import { Arrival } from '../../../ui/Arrival'
 import { Button } from '../../../ui/form/Button'
 import { Price } from '../../../ui/price/Price'
-import { type Choice, openOf } from '../../variant/choice'
+import { type Choice, openOf } from '../../variant/variant-choice'
 import { pageText } from '../nl'
 import * as mark from '../product-marks'
 

@@ -3,7 +3,7 @@ import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { t as cartText } from '../../cart/nl'
-import { type Choice, openOf } from '../../variant/choice'
+import { type Choice, openOf } from '../../variant/variant-choice'
 import { buyForm } from '../product-forms'
 import * as mark from '../product-marks'
 
@@ -23,7 +23,7 @@ type ChooseFirstProps = {
 export function ChooseFirst({ choice, address }: ChooseFirstProps) {
   const [open] = openOf(choice)
   const button = {
-    // A field called `action` would take the place of the form's own property, which boot/target.ts reads.
+    // A field called `action` would take the place of the form's own property, which boot/event-target.ts reads.
     name: buyForm,
     value: '1',
     formMethod: 'post',

@@ -5,7 +5,7 @@ import type { ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
 import { makesOffers } from '../../order-parts/offer'
-import { maxAmount } from '../../variant/choice'
+import { maxAmount } from '../../variant/variant-choice'
 import { pageText } from '../nl'
 
 type MoreThanStockProps = { product_id: number; option: ProductOption; amount: number; has: ViewContext['has'] }

@@ -1,9 +1,9 @@
-import * as mark from '../../../boot/marks'
+import * as mark from '../../../boot/data-attributes'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { DiscountBadge } from '../../../ui/price/DiscountBadge'
 import { Amount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
-import type { Choice } from '../../variant/choice'
+import type { Choice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 import { template, tier as tierMark } from '../product-marks'
 

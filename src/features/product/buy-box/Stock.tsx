@@ -1,9 +1,9 @@
-import * as mark from '../../../boot/marks'
+import * as mark from '../../../boot/data-attributes'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { Arrival } from '../../../ui/Arrival'
 import { Icon } from '../../../ui/image/Icon'
 import { stockColour, stockText } from '../../catalog/card/stock'
-import { type Choice, openOf } from '../../variant/choice'
+import { type Choice, openOf } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 import { isSize } from '../size-guide/sizes'
 

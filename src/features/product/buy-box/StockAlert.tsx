@@ -4,9 +4,9 @@ import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'
 import { withIds } from '../../../ui/form/forms-of-a-page'
+import { FormSuccess } from '../FormSuccess'
 import { pageText } from '../nl'
 import { alertForm, priceFold, priceForm, waiting, waitingForPrice } from '../product-forms'
-import { Sent } from '../Sent'
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
@@ -14,7 +14,7 @@ type StockAlertProps = { po_id: number; form?: FormState }
 export function StockAlert(props: StockAlertProps) {
   return (
     <div>
-      <Sent id={waiting} text={pageText('alertSent')} />
+      <FormSuccess id={waiting} text={pageText('alertSent')} />
       {/* Without an address: that of the page names the variant. */}
       <AlertForm {...props} name={alertForm}>
         <Button className="justify-self-start">{pageText('alert')}</Button>
@@ -27,7 +27,7 @@ export function StockAlert(props: StockAlertProps) {
 export function PriceAlert(props: StockAlertProps) {
   return (
     <div>
-      <Sent id={waitingForPrice} text={pageText('priceAlertSent')} />
+      <FormSuccess id={waitingForPrice} text={pageText('priceAlertSent')} />
       <details id={priceFold} open={!!props.form}>
         <summary className="link inline-flex items-center min-h-11">{pageText('priceAlert')}</summary>
         <div className="pt-2">

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Choice } from '../../variant/choice'
+import type { Choice } from '../../variant/variant-choice'
 import { PriceBlock } from './PriceBlock'
 
 const nothingChosen: Choice = {

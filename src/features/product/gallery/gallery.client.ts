@@ -1,5 +1,5 @@
+import { clickedLink } from '../../../boot/event-target'
 import { reportOrNavigate } from '../../../boot/swap'
-import { clickedLink } from '../../../boot/target'
 
 /**
  * Marks which photo is in view: its thumbnail, the counter, and which of each row Tab leads to. In both rows the arrow

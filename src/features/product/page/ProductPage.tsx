@@ -1,4 +1,4 @@
-import * as mark from '../../../boot/marks'
+import * as mark from '../../../boot/data-attributes'
 import { type GoneProduct, getProduct, type Product } from '../../../contract/catalogue/product'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
@@ -17,9 +17,9 @@ import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { viewItemEvent } from '../../analytics/events'
 import { Track } from '../../analytics/Track'
 import { toBreadcrumbList } from '../../catalog/breadcrumb-list'
-import { askChoice, type Choice, loadChoice } from '../../variant/choice'
-import { Gone, goneAt410 } from '../../variant/gone'
+import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
 import { photosOf, smallPhoto } from '../../variant/photos'
+import { askChoice, type Choice, loadChoice } from '../../variant/variant-choice'
 import { BuyBox } from '../buy-box/BuyBox'
 import { ProductAbout } from '../details/ProductAbout'
 import { ProductDetails } from '../details/ProductDetails'
@@ -29,8 +29,8 @@ import { pageText, t } from '../nl'
 import { alertForm, buyForm, priceForm, questionForm } from '../product-forms'
 import * as productMark from '../product-marks'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
+import { GoneView } from './DiscontinuedPage'
 import { fillRows } from './full-rows'
-import { GoneView } from './GonePage'
 import { ProductRows } from './ProductRows'
 import { productAsData } from './product-data'
 import { productAsMarkdown } from './product-markdown'
@@ -49,7 +49,7 @@ export const page = definePage<ProductData | GoneData | null>({
   // Null when the backend is out while a form of this page was sent: what was typed must not be lost with the page.
   load: (context) =>
     loadProduct(context).catch((error) => {
-      if (error instanceof Gone) return toGoneData(error, context)
+      if (error instanceof DiscontinuedError) return toGoneData(error, context)
       if (context.form && error instanceof ApiError && error.isOutage) return null
       throw error
     }),
@@ -161,7 +161,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
     ...toAttributeQuery(attributes),
   })
     .catch(notFoundAt404(`product ${id}`))
-    .catch(goneAt410(api))
+    .catch(discontinuedAt410(api))
     .catch(failLoad)
   const product = withAddress(answer, url)
   const trail = product.breadcrumbs ?? []
@@ -193,7 +193,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
 
 const isGone = (data: ProductData | GoneData): data is GoneData => 'gone' in data
 
-function toGoneData({ product }: Gone, { url }: PageContext): GoneData {
+function toGoneData({ product }: DiscontinuedError, { url }: PageContext): GoneData {
   if (product.uri) requireAddress(pagePath(product.uri, url), url)
   return { gone: product }
 }

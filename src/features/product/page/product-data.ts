@@ -8,7 +8,7 @@ import type { ShopInfo } from '../../../contract/shop'
 import { absoluteUrl } from '../../../lib/path'
 import { picturesAsData } from '../../shop/structured-data'
 import { termsOf } from '../../shop/terms-data'
-import { type Choice, stockOf } from '../../variant/choice'
+import { type Choice, stockOf } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
 

@@ -7,7 +7,7 @@ import { absoluteUrl } from '../../../lib/path'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../../catalog/card/stock'
 import { t as exclusion } from '../../order-parts/nl-exclusion'
-import type { Choice } from '../../variant/choice'
+import type { Choice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 
 type Shown = { product: Product; choice: Choice; description: string | null }

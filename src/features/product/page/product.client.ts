@@ -1,6 +1,6 @@
 import { startBuyBox } from '../buy-box/buy-box.client'
 import * as mark from '../product-marks'
-import { remember } from '../recently-viewed/viewed'
+import { remember } from '../recently-viewed/view-history'
 import { openSizeGuides } from '../size-guide/size-guide.client'
 
 /**

@@ -1,6 +1,6 @@
 import * as mark from '../product-marks'
 import type { Viewed } from './RecentlyViewed'
-import { key, most, read, remember, without, write } from './viewed'
+import { key, most, read, remember, without, write } from './view-history'
 
 /** Remembers the product of the page, and shows those before it. Without storage there is nothing to show. */
 export function showRecentlyViewed() {

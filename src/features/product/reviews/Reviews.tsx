@@ -1,4 +1,4 @@
-import * as mark from '../../../boot/marks'
+import * as mark from '../../../boot/data-attributes'
 import type { ProductReviews } from '../../../contract/catalogue/review'
 import { formatCount } from '../../../lib/format'
 import { href } from '../../../routes'

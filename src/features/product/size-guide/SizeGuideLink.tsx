@@ -1,6 +1,6 @@
 import type { Product } from '../../../contract/catalogue/product'
 import { Icon } from '../../../ui/image/Icon'
-import type { Choice } from '../../variant/choice'
+import type { Choice } from '../../variant/variant-choice'
 import { pageText } from '../nl'
 import * as mark from '../product-marks'
 import { isSize } from './sizes'

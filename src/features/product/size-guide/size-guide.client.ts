@@ -1,5 +1,5 @@
+import { clickedLink } from '../../../boot/event-target'
 import { reportOrNavigate } from '../../../boot/swap'
-import { clickedLink } from '../../../boot/target'
 import * as mark from '../product-marks'
 
 /**

@@ -1,7 +1,7 @@
 import type { Return } from '../../contract/ordering/returns'
 
 /** What an announcement is of: `2 × Tarp Merel`. */
-export function Goods({ rma: { items } }: { rma: Return }) {
+export function ReturnItems({ rma: { items } }: { rma: Return }) {
   if (!items?.length) return null
   return (
     <ul>

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { askCounted, forgetCounts } from '../db/counts'
+import { dropStatisticsSql, statisticsExistSql } from '../db/planner-statistics'
 
 const statement = (text: string) => sql<{ [column: string]: unknown }>`${sql.raw(text)}`
 
 /** Forgets what somebody had the database count: an operator with `PRAGMA optimize`, or a restore of older code. */
-export async function dropCounts(db: Db) {
-  const { counted } = await batch(db, { counted: statement(askCounted) })
-  if (counted.length) await batch(db, forgetCounts.map(statement))
+export async function dropPlannerStatistics(db: Db) {
+  const { counted } = await batch(db, { counted: statement(statisticsExistSql) })
+  if (counted.length) await batch(db, dropStatisticsSql.map(statement))
 }

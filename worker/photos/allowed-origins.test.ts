@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayFetch } from './allowed'
+import { mayFetch } from './allowed-origins'
 
 const settings = {
   API_ORIGIN: 'https://backend.example',

@@ -3,8 +3,8 @@ import { GoneProduct, getProduct } from '../../contract/catalogue/product'
 import { ApiError } from '../../contract/errors'
 
 /** Flies out of a load where the product of the address is not sold any more. */
-export class Gone extends Error {
-  override name = 'Gone'
+export class DiscontinuedError extends Error {
+  override name = 'DiscontinuedError'
 
   constructor(readonly product: GoneProduct) {
     super('gone')
@@ -12,9 +12,9 @@ export class Gone extends Error {
 }
 
 /** To catch a refused call with: 410 says that there was such a product. What a backend tells of it, it may leave out. */
-export const goneAt410 = (api: ShopApi) => (error: unknown) => {
+export const discontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 410) throw error
-  throw new Gone(readAnswer(api, { ...getProduct, answer: GoneProduct }, asObject(error.data)))
+  throw new DiscontinuedError(readAnswer(api, { ...getProduct, answer: GoneProduct }, asObject(error.data)))
 }
 
 const asObject = (told: unknown) => (told && typeof told === 'object' && !Array.isArray(told) ? told : {})

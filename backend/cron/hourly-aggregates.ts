@@ -11,7 +11,7 @@ import { refreshStockFigures } from './stock-figures.statements'
  *
  * @param planned when this run was meant to be, ms: the one of the full hour counts
  */
-export async function refreshFigures(db: Db, planned: number) {
+export async function refreshHourlyAggregates(db: Db, planned: number) {
   if (new Date(planned).getUTCMinutes() >= 5) return
   await batch(db, [refreshRatings(), refreshStockFigures()])
   await countRecentOrders(db, planned)

@@ -1,5 +1,5 @@
 /** Answers a row where ANALYZE has counted. */
-export const askCounted = `SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`
+export const statisticsExistSql = `SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`
 
 /**
  * Takes away what ANALYZE has counted, and SQLite plans as if nobody had: by the indexes, as the tests see it. Counts
@@ -8,7 +8,7 @@ export const askCounted = `SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat
  *
  * It holds the counts in memory beside the table. Renaming any table has it read the schema anew, without them.
  */
-export const forgetCounts = [
+export const dropStatisticsSql = [
   'DROP TABLE IF EXISTS sqlite_stat1',
   'CREATE TABLE passing (id)',
   'ALTER TABLE passing RENAME TO passed',

@@ -4,7 +4,7 @@ import { Contact, PostalAddress } from './Contact'
 import { t } from './nl'
 
 /** How a purchase is withdrawn from in a shop whose backend has no calls for it. */
-export function ByHand({ info }: { info: ShopInfo | null }) {
+export function ManualReturn({ info }: { info: ShopInfo | null }) {
   const canReach = info && (info.email || info.phone || info.address)
   return (
     <div className="grid gap-6">

@@ -1,4 +1,4 @@
-import { PhotoTrouble } from './trouble'
+import { PhotoError } from './photo-error'
 
 /** Of one photo. */
 const mostBytes = 25 * 1024 * 1024
@@ -9,18 +9,18 @@ const longestMs = 30_000
 
 const holdings = new Set<{ bytes: number; since: number }>()
 
-/** Counts bytes of a photo before they are kept in memory. Throws PhotoTrouble `too_large` or `busy`. */
+/** Counts bytes of a photo before they are kept in memory. Throws PhotoError `too_large` or `busy`. */
 export type Hold = (bytes: number) => void
 
 /** Does work that holds a photo in memory, of which it counts what it takes. */
-export async function holding<Result>(work: (hold: Hold) => Promise<Result>): Promise<Result> {
+export async function withMemoryBudget<Result>(work: (hold: Hold) => Promise<Result>): Promise<Result> {
   const mine = { bytes: 0, since: Date.now() }
   holdings.add(mine)
   try {
     return await work((bytes) => {
       mine.bytes += bytes
-      if (mine.bytes > mostBytes) throw new PhotoTrouble('too_large')
-      if (heldNow() > mostAtOnce) throw new PhotoTrouble('busy')
+      if (mine.bytes > mostBytes) throw new PhotoError('too_large')
+      if (heldNow() > mostAtOnce) throw new PhotoError('busy')
     })
   } finally {
     holdings.delete(mine)

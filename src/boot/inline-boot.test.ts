@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VAT_COOKIE } from '../contract/cookies'
-import { early } from './early'
+import { early } from './inline-boot'
 
 type Sleeper = HTMLElement & { wake?: () => void; kept?: () => void; giveUp?: () => void }
 

@@ -15,7 +15,7 @@ import type { PaymentRow } from './pay.statements'
  *
  * @param cents that were taken back of this payment in all
  */
-export async function tellOfChargeback(
+export async function notifyChargeback(
   db: Db,
   { id, provider_id, order_id }: Pick<PaymentRow, 'id' | 'provider_id' | 'order_id'>,
   cents: number,
@@ -31,7 +31,7 @@ export async function tellOfChargeback(
  * Money that the provider took to give back did not arrive and is the shop's again: the shop is mailed, once, and the
  * log says so. The buyer was told that it comes.
  */
-export async function tellOfFailedRefund(
+export async function notifyFailedRefund(
   db: Db,
   { provider_id, order_id }: Pick<PaymentRow, 'provider_id' | 'order_id'>,
   { id, key, cents }: { id: number; key: string; cents: number },

@@ -11,7 +11,7 @@ import { reservedPath } from '../cache/cache-key'
 import { isSafePath } from '../middleware/safe-paths'
 
 /** A photo in one width (pixels) and format. */
-export type PhotoAsked = {
+export type PhotoRequest = {
   /** Of an uploaded photo, its place in the bucket. */
   key?: string
   /** Of one from elsewhere, where that is: a path of the shop or its backend, or a whole address. */
@@ -29,7 +29,7 @@ const plain = { width: 1920, format: 'jpg' } as const
  * What a photo's address asks for. Undefined for whatever src/contract/catalogue/photo-address.ts does not spell, letter by
  * letter: each photo has one address, so that nobody makes a copy more than once, or two photos of one address.
  */
-export function photoAsked(url: URL): PhotoAsked | undefined {
+export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
   const uploaded = uploadedPhoto(url.pathname)
   if (uploaded) return isSpelled(url, uploadedAddress(uploaded.key)) ? { key: uploaded.key, ...plain } : undefined
 

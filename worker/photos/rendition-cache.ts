@@ -1,12 +1,12 @@
 import { madeKey, uploadedAddress } from '../../src/contract/catalogue/photo-address'
 import { cacheKey, tagOf } from '../cache/cache-key'
 import type { Bindings } from '../env'
-import type { PhotoAsked } from './asked'
+import type { PhotoRequest } from './photo-request'
 import { rasterType } from './raster'
 import type { Rendition } from './rendition'
 
 /** An answer about a photo. `cacheControl` is for the visitor, and says how long it is kept here, too. */
-export type KeptPhoto = {
+export type CachedPhoto = {
   status: number
   type: string
   etag: string
@@ -15,29 +15,29 @@ export type KeptPhoto = {
 }
 
 /** Its address never means another picture. */
-export const forGood = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** What an answer is kept by. Two spellings of one address elsewhere are one; each host of the shop has its own. */
-export const keyOf = (asked: PhotoAsked, shop: string) =>
+export const keyOf = (asked: PhotoRequest, shop: string) =>
   cacheKey(shop, 'photos', `${asked.width}/${asked.format}/${encodeURIComponent(hrefOf(asked, shop))}`)
 
 /**
  * The `Cache-Tag` of all renditions of one photo: of an uploaded one by its name, whatever its bytes are. Purging takes
  * 1,024 characters.
  */
-export function tagOfPhoto(photo: Pick<PhotoAsked, 'key' | 'src'>, shop: string) {
+export function tagOfPhoto(photo: Pick<PhotoRequest, 'key' | 'src'>, shop: string) {
   const name = photo.key?.replace(/[_.].*/, '') ?? encodeURIComponent(hrefOf(photo, shop)).slice(0, 1_000)
   return `shop-photo-${name}`
 }
 
-const hrefOf = ({ key, src = '' }: Pick<PhotoAsked, 'key' | 'src'>, shop: string) =>
+const hrefOf = ({ key, src = '' }: Pick<PhotoRequest, 'key' | 'src'>, shop: string) =>
   key ? uploadedAddress(key) : new URL(src, shop).href
 
 // The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
 const cache = () => (caches as unknown as { default: Cache }).default
 
 /** The cache of the data centre. Without a domain there is none, and nothing is found. */
-export async function findInCache(key: string): Promise<KeptPhoto | undefined> {
+export async function findInCache(key: string): Promise<CachedPhoto | undefined> {
   const found = await cache()
     .match(key)
     .catch(() => undefined)
@@ -53,7 +53,7 @@ export async function findInCache(key: string): Promise<KeptPhoto | undefined> {
 }
 
 /** Not for a stream, which could be read once only. */
-export async function keepInCache(key: string, tag: string, { status, type, etag, cacheControl, body }: KeptPhoto) {
+export async function storeInCache(key: string, tag: string, { status, type, etag, cacheControl, body }: CachedPhoto) {
   const [, seconds = '0'] = /max-age=(\d+)/.exec(cacheControl) ?? []
   const headers = {
     'content-type': type,
@@ -67,7 +67,7 @@ export async function keepInCache(key: string, tag: string, { status, type, etag
 }
 
 /** What any data centre made of an uploaded photo. A bucket that does not answer has none. */
-export async function findMade({ PHOTOS }: Bindings, { key, width, format }: PhotoAsked) {
+export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, format }: PhotoRequest) {
   if (!key) return undefined
   const file = await PHOTOS?.get(madeKey(key, width, format)).catch(() => null)
   if (!file) return undefined
@@ -77,7 +77,11 @@ export async function findMade({ PHOTOS }: Bindings, { key, width, format }: Pho
 }
 
 /** Only of uploaded photos: what belongs to others is not ours to store. */
-export async function keepMade({ PHOTOS }: Bindings, { key, width, format }: PhotoAsked, { bytes, type }: Rendition) {
+export async function storeRendition(
+  { PHOTOS }: Bindings,
+  { key, width, format }: PhotoRequest,
+  { bytes, type }: Rendition,
+) {
   if (key) await PHOTOS?.put(madeKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
 }
 

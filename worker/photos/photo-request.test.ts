@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
-import { photoAsked } from './asked'
+import { parsePhotoRequest } from './photo-request'
 
 const key = 'tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
-const asked = (address: string) => photoAsked(new URL(address, 'https://shop.example'))
+const asked = (address: string) => parsePhotoRequest(new URL(address, 'https://shop.example'))
 
 test('an uploaded photo is asked for in a width and format, and plainly as a JPEG', () => {
   expect(asked(`/foto/${key}`)).toEqual({ key, width: 1920, format: 'jpg' })

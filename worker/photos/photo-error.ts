@@ -17,8 +17,8 @@ const statuses = {
 } as const
 
 /** Why a photo can't be had. */
-export class PhotoTrouble extends Error {
-  override name = 'PhotoTrouble'
+export class PhotoError extends Error {
+  override name = 'PhotoError'
   readonly status: number
 
   constructor(readonly reason: keyof typeof statuses) {
@@ -36,7 +36,7 @@ const lastTold = new Map<string, { at: number; kept: number }>()
  * Logs at most one line a minute for each event and reason: anybody may ask for photos that there are not. `unsaid` is
  * how many were left out before it.
  */
-export function tellTrouble(event: PhotoEvent, reason: string, photo: string, requestId: string) {
+export function logPhotoError(event: PhotoEvent, reason: string, photo: string, requestId: string) {
   const kind = `${event} ${reason}`
   const last = lastTold.get(kind)
   if (last && Date.now() - last.at < quietMs) {

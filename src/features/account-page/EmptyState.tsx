@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A room with nothing in it: what it is for, and the way to something. */
-export function EmptyRoom({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+export function EmptyState({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="panel grid justify-items-start gap-4 max-w-160">
       <h2 className="text-xl">{title}</h2>

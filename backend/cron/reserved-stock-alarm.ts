@@ -15,7 +15,7 @@ const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
  * Says in the log when unpaid orders hold more than `ALARM_SHARE` percent of what the shop has, in pieces or in value.
  * What the shop has was counted at the last full hour (figures.ts).
  */
-export async function watchHeld(db: Db, now: number) {
+export async function watchReservedStock(db: Db, now: number) {
   const { held, figures } = await batch(db, {
     held: first(selectHeld().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')])),
     figures: first(query.selectFrom('stock_figures').selectAll()),

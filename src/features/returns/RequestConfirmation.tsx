@@ -3,11 +3,11 @@ import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
-import { Goods } from './Goods'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
+import { ReturnItems } from './ReturnItems'
 
-type AnnouncedProps = {
+type RequestConfirmationProps = {
   rma: Return
   info: ShopInfo | null
   isSent?: boolean
@@ -15,10 +15,10 @@ type AnnouncedProps = {
   canShow: boolean
 }
 
-export const announcedTitle = ({ kind }: Return) => (kind ? t(`announcedTitles.${kind}`) : t('announcedTitle'))
+export const confirmationTitle = ({ kind }: Return) => (kind ? t(`announcedTitles.${kind}`) : t('confirmationTitle'))
 
 /** The receipt of an announcement, which a mail confirms. */
-export function Announced({ rma, info, isSent, canShow }: AnnouncedProps) {
+export function RequestConfirmation({ rma, info, isSent, canShow }: RequestConfirmationProps) {
   return (
     <div className="grid gap-6">
       <p className="px-6 py-5 rounded-l bg-sand">
@@ -46,7 +46,7 @@ export function ReturnFacts({ rma }: { rma: Return }) {
   return (
     <section>
       <h2 className="group-title">{t('goods')}</h2>
-      <Goods rma={rma} />
+      <ReturnItems rma={rma} />
       {rma.created_at && <p className="text-muted">{t('announcedOn', { date: formatDate(rma.created_at) })}</p>}
     </section>
   )
