@@ -44,7 +44,7 @@ const allowed: [file: string, imported: string][] = [
   ['src/features/cart/page/CartPage.tsx', "{ use } from 'react'"],
   ['src/ui/Late.tsx', "{ Suspense } from 'react'"],
   ['src/shell/Layout.tsx', '../features/search/SearchForm'],
-  ['worker/app.tsx', '../src/boot/early'],
+  ['worker/app.tsx', '../src/boot/inline-boot'],
   ['worker/app.tsx', '../src/contract/calls'],
   ['backend/cart/cart.routes.ts', '../../src/contract/cart'],
   ['backend/cart/cart.repository.ts', '../db/batch'],
