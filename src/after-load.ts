@@ -2,6 +2,7 @@ import { applyPrefetchRules, mayPrefetch } from './boot/prefetch'
 import { preloadIslands } from './boot/preload-islands'
 import { keepHeaderSticky } from './boot/sticky'
 import { mayBeLoggedIn } from './features/auth/session-hint'
+import { cartPageId } from './features/cart/cart-marks'
 import { prepareCartPanel, watchCartPanel } from './features/cart/panel/cart-panel.client'
 import { buyBoxId, recentId } from './features/product/product-marks'
 import { searchesId } from './features/search/searches-marks'
@@ -30,7 +31,8 @@ export function startAfterLoad() {
   watchCartPanel(prepare)
   setTimeout(() => {
     prepare()
-    if (mayPrefetch()) preloadIslands()
+    // Beside a cart that runs, only its panel is missing, and nobody looks into that there.
+    if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[awake]`)) preloadIslands()
     // Where a browser has no place for it, nothing is lost.
     void navigator.serviceWorker?.register(offlineWorkerPath, { updateViaCache: 'all' }).catch(() => {})
   }, restMs)
