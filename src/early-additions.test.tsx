@@ -9,18 +9,6 @@ import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing
 setUpIslands({ islands: { AddToCart }, sendEarly: sendEarlyAddition, forgetEarly: takeEarlyAddition })
 
 describe('from the page to the browser', () => {
-  test('the cart’s form comes to life without a complaint', async () => {
-    const props = { po_id: 12, max: 5, full_name: 'Tarp <3 & "zo"' }
-    const { island } = draw(<Island of={AddToCart} props={props} />)
-    const html = island.innerHTML
-
-    island.dispatchEvent(new Event('focusin'))
-    await awake(island)
-
-    expect(complaints).toEqual([])
-    expect(island.innerHTML).toBe(html)
-  })
-
   test('an amount above the stock is sent to the page that says so, and not added by script', async () => {
     const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
     vi.stubGlobal('fetch', asked)
@@ -43,27 +31,6 @@ describe('from the page to the browser', () => {
     expect(sent).toHaveReturnedWith(true)
     expect(asked).not.toHaveBeenCalled()
     document.removeEventListener('submit', sent)
-  })
-
-  test('a form sent while it slept is sent by script, once', async () => {
-    const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
-    vi.stubGlobal('fetch', asked)
-    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    const props = { po_id: 12, max: 5, full_name: 'Tarp' }
-    const { island } = draw(<Island of={AddToCart} props={props} />)
-    const amount = island.querySelector<HTMLInputElement>('[name=amount]')
-    if (amount) amount.value = '3'
-
-    island.querySelector('form')?.requestSubmit()
-    await awake(island)
-
-    await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
-    expect(asked).toHaveBeenCalledWith(
-      '/api/shoppingCart/add',
-      expect.objectContaining({ body: '{"po_id":12,"amount":3}' }),
-    )
-    expect(native).not.toHaveBeenCalled()
-    expect(complaints).toEqual([])
   })
 })
 
@@ -245,20 +212,6 @@ describe('an addition before the island is awake', () => {
     await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce())
     expect(String(leave.mock.calls[0]?.[0])).toContain('/winkelwagen')
     expect(new FormData(form).has('key')).toBe(false)
-  })
-
-  test('that was made is not sent natively when the code is slow', async () => {
-    vi.stubGlobal('fetch', async () => Response.json({ data: aCart, message: null }))
-    const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-    const { island, load } = draw(<Island of={AddToCart} props={props} />)
-    delay(load, AddToCart)
-
-    const form = island.querySelector('form') as HTMLFormElement
-    form.requestSubmit()
-    await new Promise((done) => setTimeout(done, 2_200))
-
-    // Forms of earlier tests may still go.
-    expect(native.mock.contexts).not.toContain(form)
   })
 })
 

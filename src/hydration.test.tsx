@@ -158,27 +158,3 @@ describe('the comparison hydrates', () => {
     remove()
   })
 })
-
-test('an island that draws something else in the browser than at the edge is complained about', async () => {
-  let isEdge = true
-  const Broken = () => <p>{isEdge ? 'edge' : 'browser'}</p>
-
-  const { complaints, remove } = await hydrateIsland(Broken, {}, () => {
-    isEdge = false
-  })
-
-  expect(complaints.join()).toContain('Hydration failed')
-  remove()
-})
-
-test('an attribute that differs between edge and browser is complained about', async () => {
-  let isEdge = true
-  const Broken = () => <p title={isEdge ? 'edge' : 'browser'}>text</p>
-
-  const { complaints, remove } = await hydrateIsland(Broken, {}, () => {
-    isEdge = false
-  })
-
-  expect(complaints.join()).toContain('hydrated')
-  remove()
-})

@@ -251,30 +251,6 @@ describe('failing', () => {
   })
 })
 
-describe('an island with a condition', () => {
-  const conditional = <Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />
-
-  test('wakes by itself when the condition holds once another part of the shop changed something', async () => {
-    const { island, load } = draw(conditional)
-    notifyTabs({ customer: 'Sanne' })
-    expect(load).not.toHaveBeenCalled()
-
-    visitor.isReady = true
-    notifyTabs({ customer: 'Sanne' })
-    await awake(island)
-    visitor.isReady = false
-  })
-
-  test('that is put in a loaded page wakes by itself when the condition holds', async () => {
-    visitor.isReady = true
-    const { island } = draw(conditional)
-
-    await awake(island)
-    visitor.isReady = false
-  })
-})
-
-/** Holds the code of an island back. @returns what lets it arrive */
 function thrown(): never {
   throw new Error('broken')
 }

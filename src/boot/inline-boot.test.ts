@@ -201,15 +201,6 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
-  test('goes natively once, though it was sent three times', () => {
-    const { form, button, native } = anIsland(html)
-
-    for (let times = 0; times < 3; times++) send(form, button)
-    vi.advanceTimersByTime(10_000)
-
-    expect(native).toHaveBeenCalledOnce()
-  })
-
   test('goes with the button that was pressed last', () => {
     const { form, button, native } = anIsland(html)
     const remove = form.querySelector<HTMLButtonElement>('[name=remove]')

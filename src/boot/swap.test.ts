@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enhanceSwaps } from './swap'
-import { given, openTarps, page, text } from './testing/tarps'
+import { given, openTarps, text } from './testing/tarps'
 
 enhanceSwaps()
 
@@ -15,26 +15,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-})
-
-test('a form’s change fetches its address with the fields that say something', async () => {
-  given('/tarps-c1?sorteer=price_asc', page('Gesorteerd', 'x'))
-  const select = document.querySelector('select') as HTMLSelectElement
-  select.value = 'price_asc'
-
-  select.dispatchEvent(new Event('change', { bubbles: true }))
-
-  await vi.waitFor(() => expect(text('#list')).toContain('Gesorteerd'))
-  expect(location.search).toBe('?sorteer=price_asc')
-  expect(leave).not.toHaveBeenCalled()
-})
-
-test('a link swaps', async () => {
-  given('/tarps-c1?merk=3', page('Merk drie', 'x'))
-
-  press('#filter')
-
-  await vi.waitFor(() => expect(text('#list')).toContain('Merk drie'))
 })
 
 test.each([
@@ -86,14 +66,6 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: t
     expect(press('#filter', keys).defaultPrevented).toBe(false)
   },
 )
-
-test('going back swaps what was swapped', async () => {
-  given('/tarps-c1', page('Terug', 'Oud'))
-
-  window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))
-
-  await vi.waitFor(() => expect(text('#list')).toContain('Terug'))
-})
 
 function press(selector: string, keys: MouseEventInit = {}) {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...keys })

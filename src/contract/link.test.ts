@@ -13,16 +13,8 @@ const linkable = [
   ['blog?pagina=2', '/blog?pagina=2'],
 ]
 const notLinkable = [
-  '//volg.example',
-  '/\\volg.example',
-  '/\t/volg.example',
-  'javascript:alert(1)',
-  ' javascript:alert(1)',
-  'java\nscript:alert(1)',
-  'data:text/html,x',
-  'https://',
-  'volg.example',
-  '',
+  ...['//volg.example', '/\\volg.example', '/\t/volg.example', 'javascript:alert(1)', ' javascript:alert(1)'],
+  ...['java\nscript:alert(1)', 'data:text/html,x', 'https://', 'volg.example', ''],
 ]
 
 /** What is read of one item of a list, and of a field that may be missing. */

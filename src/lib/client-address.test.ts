@@ -28,15 +28,7 @@ test.each([
 })
 
 test.each([
-  '127.0.0.1',
-  '::ffff:127.0.0.1',
-  '::ffff:7f00:1',
-  '::1',
-  '0:0:0:0:0:0:0:1',
-  'localhost',
-  '',
-  undefined,
-  null,
+  ...['127.0.0.1', '::ffff:127.0.0.1', '::ffff:7f00:1', '::1', '0:0:0:0:0:0:0:1', 'localhost', '', undefined, null],
 ])('this machine, %j, is nobody in particular', (address) => {
   expect(clientKey(address)).toBeUndefined()
 })

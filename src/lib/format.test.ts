@@ -1,33 +1,17 @@
-import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { discountPercentage, formatCount, formatDate } from './format'
 
-const numRuns = process.env.LONG ? 20_000 : 1_000
-
-describe('reductions', () => {
-  test.each([
-    [10_000, 7_500, 25],
-    [2_995, 1_995, 33],
-    [10_000, 9_990, 0],
-    [10_000, 10_000, null],
-    [7_500, 10_000, null],
-    [0, 0, null],
-    [null, 1_000, null],
-    [undefined, 1_000, null],
-  ])('from %s to %d is %s percent', (old, price, percentage) => {
-    expect(discountPercentage(old, price)).toBe(percentage)
-  })
-
-  test('a reduction lies between nothing and everything', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e9 }), fc.integer({ min: 0, max: 1e9 }), (old, price) => {
-        const percentage = discountPercentage(old, price)
-        if (price >= old) expect(percentage).toBeNull()
-        else expect(percentage).toSatisfy((value: number) => value >= 0 && value <= 100)
-      }),
-      { numRuns },
-    )
-  })
+test.each([
+  [10_000, 7_500, 25],
+  [2_995, 1_995, 33],
+  [10_000, 9_990, 0],
+  [10_000, 10_000, null],
+  [7_500, 10_000, null],
+  [0, 0, null],
+  [null, 1_000, null],
+  [undefined, 1_000, null],
+])('from %s to %d is %s percent', (old, price, percentage) => {
+  expect(discountPercentage(old, price)).toBe(percentage)
 })
 
 test.each([

@@ -26,10 +26,3 @@ test.each([
 ])('%i is counted as %s', (n, text) => {
   expect(t('products', { n })).toBe(text)
 })
-
-test('a key that is in no file is a type error', () => {
-  // @ts-expect-error
-  expect(t('emty')).toBe('')
-  // @ts-expect-error: a section is no text
-  expect(t('filters')).not.toBeTypeOf('string')
-})

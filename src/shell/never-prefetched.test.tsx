@@ -16,28 +16,6 @@ afterEach(() => vi.unstubAllGlobals())
 
 const withConnection = (connection: object, onLine = true) => vi.stubGlobal('navigator', { onLine, connection })
 
-test('a browser that knows speculation rules gets them, without what belongs to one visitor', () => {
-  withConnection({ effectiveType: '4g' })
-
-  applyPrefetchRules(neverPrefetched)
-
-  expect(JSON.parse(rules())).toMatchObject({
-    prefetch: [{ eagerness: 'moderate' }],
-    prerender: [{ eagerness: 'conservative' }],
-  })
-  for (const path of [
-    '/winkelwagen*',
-    '/dashboard*',
-    '/api/*',
-    '/payment-redirect*',
-    '/offerlink*',
-    '/reset-password*',
-    '/rma-check/*',
-    '/bestelling-volgen*',
-  ])
-    expect(rules()).toContain(path)
-})
-
 test('a photo in its largest size is not fetched because the pointer rests on it', () => {
   const photos = [1, 2].map((n) => ({ src: `/foto/tent-${n}_1600x1200_d8d2c4_4f3a2b1c9d.jpg`, alt: null }))
   document.body.innerHTML = renderToStaticMarkup(<Gallery photos={photos} name="Tent" />)

@@ -30,14 +30,8 @@ test.each([uploaded, 'https://elders.example/tent', '/media/Tent%20groen.JPG', '
 )
 
 test.each([
-  '/photos/tent-groen-1.svg',
-  'https://elders.example/tent.svg',
-  'https://elders.example/tent.SVG?v=2',
-  'data:image/png;base64,AAAA',
-  '//elders.example/tent.jpg',
-  '/media/tent',
-  'tent.jpg',
-  '',
+  ...['/photos/tent-groen-1.svg', 'https://elders.example/tent.svg', 'https://elders.example/tent.SVG?v=2'],
+  ...['data:image/png;base64,AAAA', '//elders.example/tent.jpg', '/media/tent', 'tent.jpg', ''],
 ])('%j has none', (src) => {
   expect(hasRenditions(src)).toBe(false)
 })

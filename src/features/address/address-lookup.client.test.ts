@@ -90,22 +90,6 @@ test('an address that the page came with is not', async () => {
   expect(asked).toEqual([])
 })
 
-test('each address of a page is filled by its own', async () => {
-  await ask('1012JS')
-  type('delivery.postal_code', '4811XR')
-  type('delivery.house_number', '3')
-  await rest()
-
-  expect([shown(), shown('delivery')]).toEqual([Object.values(dam), Object.values(markt)])
-})
-
-test('what was filled in follows the postal code', async () => {
-  await ask('1012JS')
-  await ask('4811XR')
-
-  expect(shown()).toEqual(['Grote Markt', 'Breda'])
-})
-
 const change = (name: string, text: string) => {
   type(name, text)
   field(name).dispatchEvent(new Event('change', { bubbles: true }))

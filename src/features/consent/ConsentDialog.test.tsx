@@ -17,28 +17,6 @@ function open() {
   dialog().showModal()
 }
 
-test('the first view accepts, refuses, and leads to the pages about cookies', () => {
-  open()
-
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Alles accepteren',
-    'Alleen functioneel',
-    'Meer informatie',
-  ])
-  expect(screen.getByRole('link', { name: 'Cookies' }).getAttribute('href')).toBe('/cookies')
-})
-
-test.each([
-  ['Alles accepteren', 'all'],
-  ['Alleen functioneel', 'functional'],
-])('%s closes the dialog with %s', (name, choice) => {
-  open()
-
-  press(name)
-
-  expect([dialog().open, dialog().returnValue]).toEqual([false, choice])
-})
-
 test('the second view gets the focus at its heading, and confirms nothing before a choice', () => {
   open()
 

@@ -68,12 +68,6 @@ test('a page that the dialog leads to can be read before the answer, which its b
   await vi.waitFor(() => expect(dialog().open).toBe(true))
 })
 
-test('a new visitor is asked', async () => {
-  startConsent(() => {})
-
-  await vi.waitFor(() => expect(dialog().open).toBe(true))
-})
-
 test.each([
   ['functional', 0],
   ['all', 1],
