@@ -12,7 +12,6 @@ import { markGutter } from './shell/menu/gutter.client'
 import { neverPrefetched } from './shell/never-prefetched'
 import { offlineWorkerPath } from './shell/offline-worker-path'
 
-/** How long a loaded page rests before React is fetched ahead, ms. */
 const restMs = 1000
 
 /**
@@ -33,7 +32,6 @@ export function startAfterLoad() {
     prepare()
     // Beside a cart that runs, only its panel is missing, and nobody looks into that there.
     if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[awake]`)) preloadIslands()
-    // Where a browser has no place for it, nothing is lost.
     void navigator.serviceWorker?.register(offlineWorkerPath, { updateViaCache: 'all' }).catch(() => {})
   }, restMs)
 

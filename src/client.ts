@@ -34,7 +34,6 @@ startConsent(() =>
   }),
 )
 
-// Only pages that have such a thing load its script.
 const payment = document.querySelector<HTMLElement>('[data-payment]')
 if (payment) void import('./features/payment/payment.client').then(({ enhancePayment }) => enhancePayment(payment))
 if (document.querySelector('[data-once], [aria-invalid]'))
@@ -46,25 +45,21 @@ if (document.querySelector('[data-postal-address]'))
 if (document.getElementById(comparison))
   void import('./features/comparison/compare-page.client').then(({ startComparison }) => startComparison())
 
-// What the visitor's own session adds to the page.
 showCartCount()
 showAccount()
 
 // In a task of its own: with what stands above, it would be a long one on a slow phone.
 void nextTask().then(() => {
-  // Lists, links and forms.
   enhanceSwaps()
   enhanceLists()
   showProgress()
   showApiErrors()
 
-  // The header and its menus.
   enhanceMenus()
   announceSearchFields()
   enhanceDropdowns()
 })
 
-/** Does it once the page has loaded: at once, where it has. */
 function whenLoaded(work: () => void) {
   if (document.readyState === 'complete') work()
   else addEventListener('load', work)

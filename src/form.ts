@@ -8,7 +8,6 @@ export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
 
 /** What a form that went well leads to. */
 export type Sent = {
-  /** A path of this shop. */
   location: string
   /** The call that was made, where it says something about the visitor's session. */
   call?: AnyCall
@@ -26,11 +25,9 @@ export type Shown = { answer: unknown }
 
 /** What a form may know of its request besides its fields. */
 export type FormRequest = {
-  /** Of the path. */
   params: Record<string, string>
   /** Where it was posted to, with the query parameters that its page knows. */
   url: URL
-  /** False for a call that the operator's backend does not have. */
   has: (call: AnyCall) => boolean
   /** Whether calls carry a session from here on: it came with one, or a call began one. */
   hasSession: () => boolean

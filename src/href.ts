@@ -5,7 +5,6 @@ import { t } from './nl'
  * as `uri`. One function each: a script brings those alone that it names.
  */
 
-/** The steps of the checkout before the payment, in order. */
 export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
@@ -26,7 +25,6 @@ export const cartPanel = () => '/winkelwagen/paneel'
 export const quickOrder = () => '/snel-bestellen'
 /** A link to the lines of the visitor's own cart. */
 export const shareCart = () => '/winkelwagen/delen'
-/** Lines that somebody put ready, as features/cart/prepared/prepared-cart.ts spells them. */
 export const preparedCart = (items: string) => `/winkelwagen/klaargezet/${items}`
 /** `next` is where to go on to afterwards; the checkout where left out. */
 export const checkoutLogin = (next?: string) =>
@@ -37,13 +35,10 @@ export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
 export const addressLookup = () => '/adres'
 /** Programs that shop for somebody ask there (Model Context Protocol); it is no page. */
 export const agents = () => '/mcp'
-/** A form is posted there; it is no page. */
 export const logout = () => '/uitloggen'
 export const resetPassword = (token?: string) => `/reset-password${token ? `/${token}` : ''}`
 export const dashboard = () => '/dashboard'
-/** All orders, or one. */
 export const orders = (id?: number) => `/dashboard/orders${id ? `/${id}` : ''}`
-/** All offers, or one. */
 export const offers = (id?: number) => `/dashboard/offertes${id ? `/${id}` : ''}`
 export const favourites = () => '/dashboard/favoriete-producten'
 export const personalData = () => '/dashboard/persoonlijke-gegevens'
@@ -55,14 +50,12 @@ export const orderOffer = (offer: number | string, step: CheckoutStep = 'adres')
   `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`
 /** Asking for an offer of what lies in the cart, or of one article: `12-345-40` for 40 of variant 345 of product 12. */
 export const askOffer = (article?: string) => `/winkelwagen/offerte${article ? `/${article}` : ''}`
-/** What whoever holds an offer's link sees. */
 export const offerLink = (token?: string) => `/offerlink${token ? `/${token}` : ''}`
 export const toPayment = () => '/winkelwagen/bestellen/naar-betaling'
 export const paymentResult = (token?: string) =>
   `/payment-redirect${token ? `?token=${encodeURIComponent(token)}` : ''}`
 export const testBank = (id: string) => `/testbank/${id}`
 export const outbox = () => '/__outbox'
-/** All deals, or those of the category at `uri`. */
 export const deals = (uri = '') => `/${dealsUri}${uri}`
 /** All brands; the page of one is its `uri`. */
 export const brands = () => '/merken'

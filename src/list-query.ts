@@ -1,7 +1,6 @@
 import { ID } from './contract/limits'
 import { plainAmount } from './lib/amount'
 
-/** Of an address: what the page of a route may be told. */
 export type QueryParameter = {
   name: RegExp
   value: RegExp
@@ -9,7 +8,6 @@ export type QueryParameter = {
   plain?: (value: string) => string
   /** The default, which is left out. */
   omit?: string
-  /** May stand more than once. */
   list?: boolean
   /** Of a list whose order means something: it is kept. Any other is brought into one order. */
   isInOrder?: boolean

@@ -63,7 +63,6 @@ export type PageContext = {
   mayBeLoggedIn: boolean
   /** On a personal page, whether the browser sent what may be a session. */
   hasSession: boolean
-  /** False for a call that the operator's backend does not have. */
   has: (call: NamedCall) => boolean
   /** The backend answers attributes and variant together with their product (src/contract/catalogue/product.ts). */
   hasInclude: boolean
@@ -81,7 +80,6 @@ export type Head = {
   isPrivate?: boolean
   /** The address the browser goes on to by itself, at once. */
   refresh?: string
-  /** schema.org objects, without @context. */
   structuredData?: Record<string, unknown>[]
 }
 
@@ -92,7 +90,6 @@ export type Head = {
  */
 export type ViewContext = {
   url: URL
-  /** Of the path. */
   params: Record<string, string>
   shop: ShopData
   has: (call: NamedCall) => boolean
@@ -115,7 +112,6 @@ export type Page<Data> = {
   load: (context: PageContext) => Promise<Data>
   head: (data: Data, context: ViewContext) => Head
   View: (props: { data: Data; context: ViewContext }) => ReactNode
-  /** HTTP status, 200 where left out. */
   status?: (data: Data) => number
   /** The same in Markdown, for programs that ask for it; null where there is nothing to tell. */
   markdown?: (data: Data, context: ViewContext) => string | null

@@ -22,7 +22,6 @@ export const lookOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): Look =>
 export type Route = {
   /** File name of the page in `features/` or `shell/`. */
   page: string
-  /** Hono patterns. */
   paths: readonly string[]
   layout: 'default' | 'empty'
   /** Public pages are the same for everybody and are cached at the edge; personal ones are `no-store`. */
@@ -273,7 +272,6 @@ const tableOfRoutes = (): readonly Route[] => [
 // Pure: a script that only spells a path leaves the table out of its file.
 export const routes = /* @__PURE__ */ tableOfRoutes()
 
-/** Whether a path is one of ordering what lies in the cart. */
 export const isCheckoutStep = (path: string | undefined) =>
   href.checkoutSteps.some((step) => href.checkout(step) === path)
 

@@ -6,12 +6,10 @@
  * The document loads this file behind the page, and only where the browser has a place for tools.
  */
 
-// A module, though it gives nobody anything.
 export {}
 
 /** As it is spelled in src/href.ts, which would bring a file more along. */
 const endpoint = '/mcp'
-/** Of the Model Context Protocol. */
 const revision = '2026-07-28'
 
 /** What may be done, as it was listed: pages of one tab ask for it once an hour. */
@@ -34,7 +32,6 @@ type ModelContext = {
     tool: Tool & { annotations: { readOnlyHint: boolean; untrustedContentHint: boolean }; execute: Execute },
   ) => Promise<void> | undefined
 }
-/** Where drafts before the summer of 2026 had it: in the navigator. */
 type Place = { modelContext?: ModelContext }
 
 const context = (document as Place).modelContext ?? (navigator as Place).modelContext
@@ -53,7 +50,6 @@ async function offerTools(context: ModelContext) {
         title,
         description,
         inputSchema,
-        // Answers hold texts of merchants and customers.
         annotations: { readOnlyHint: !!annotations?.readOnlyHint, untrustedContentHint: true },
         execute: (input, options) => callTool(name, input, options?.signal),
       }),
@@ -80,9 +76,7 @@ async function listTools() {
   const { tools } = await ask<{ tools: Tool[] }>('tools/list', {})
   try {
     sessionStorage.setItem(keptAs, JSON.stringify({ at: Date.now(), tools }))
-  } catch {
-    // Full, or not allowed: the next page asks again.
-  }
+  } catch {}
   return tools
 }
 

@@ -1,5 +1,3 @@
-/* Attributes by which the markup of a page asks for the generic scripts. */
-
 /** On a GET form or a link: ids of the parts that its address replaces. The first must be there, others may be. */
 export const swap = 'data-swap'
 /** On the first of those parts: its address as the worker spells it. */

@@ -2,12 +2,6 @@ import { parsePage } from './parse-page'
 
 let running: AbortController | undefined
 
-/**
- * Fetches pages of ours as documents, all of them or none. It aborts what was asked before, so that an old answer
- * never replaces a newer one; `signal` says whether this request was aborted meanwhile.
- *
- * Throws an Error whose message is the status, 0 when no answer came; an AbortError when it was aborted.
- */
 export async function fetchPages(...urls: (string | URL)[]) {
   running?.abort()
   running = new AbortController()

@@ -22,7 +22,6 @@ export const early = () => {
     giveUp?: (() => void) | null
   }
   const keep = (event: Event) => {
-    // The form, where one is sent; else what was pressed.
     const target = event.target as HTMLFormElement
     const island = target.closest<Sleeper>('shop-island:not([awake])')
     if (!island) return

@@ -13,9 +13,7 @@ type Options = {
    * later, and when another part of the shop or another tab changed something.
    */
   wakeIf: Record<string, () => boolean>
-  /** Conditions that must also hold before a pointer or focus wakes the island: without them its HTML does all it can do. */
   onlyIf: string[]
-  /** Whether the edge would draw an island with `src` otherwise for this visitor. */
   mayDiffer: () => boolean
   /** Sends what a held form asks for before the island's code is here; undefined for a form that waits for the island. */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
@@ -23,9 +21,7 @@ type Options = {
   forgetEarly: (form: HTMLFormElement) => unknown
 }
 
-/** `<shop-island>`, as other scripts may use it. */
 export type IslandElement = HTMLElement & {
-  /** Loads React and the island's code, and hydrates it. */
   wake: () => Promise<void>
   /**
    * Replaces the HTML by what the edge draws for this visitor (attribute `src`), with the props it was drawn from.
@@ -60,7 +56,6 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     #original?: [props: string, children: Node[]]
     #listening?: AbortController
     #unmount?: () => void
-    /** Whether what was sent early was done. */
     #early?: Promise<boolean>
 
     connectedCallback() {
@@ -127,7 +122,6 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.replaceChildren(...children)
     }
 
-    /** The form need not go to the server while its call is under way, nor when it was done. */
     #sendEarly(form: HTMLFormElement) {
       const { giveUp } = this
       const answer = sendEarly(form)
@@ -139,7 +133,6 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       )
       void this.#early.then((isDone) => {
         if (isDone || this.hasAttribute('awake')) return
-        // The island says what went wrong, if it comes soon.
         this.giveUp = giveUp
         setTimeout(() => this.giveUp?.(), lateMs)
       })
@@ -163,7 +156,6 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       untick(this)
       this.toggleAttribute('failed', true)
       if (navigator.onLine) return this.setAttribute('awake', '')
-      // The next press tries again.
       this.kept = this.held = null
       this.#isWaking = this.#isHydrated = false
       this.#listen()
@@ -186,7 +178,6 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
         // What the visitor waits for comes before React takes the line and the main thread.
         await Promise.all([this.freshen(), this.#early])
-        // So does the frame that shows it: running React takes a slow phone longer than a frame.
         await new Promise<void>((done) => whenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('../lib/islands/hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)

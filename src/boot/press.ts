@@ -1,4 +1,3 @@
-/** While something is pressed: when that ends, and its click is over. */
 let press: Promise<unknown> | undefined
 
 addEventListener(
@@ -6,7 +5,6 @@ addEventListener(
   () => {
     press = new Promise((done) => {
       for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => setTimeout(done), { once: true })
-      // A press on a scroll bar never ends.
       setTimeout(done, 2000)
     })
   },

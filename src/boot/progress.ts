@@ -9,7 +9,6 @@ export function showProgress() {
   addEventListener('click', (event) => {
     const link = clickedLink(event)
     if (!link) return
-    // A document may be kept instead of shown.
     const isFile = link.hasAttribute('download') || !!link.type
     const isElsewhere = isFile || link.target === '_blank' || link.origin !== location.origin
     const isSamePage = link.pathname === location.pathname && link.search === location.search
@@ -17,6 +16,5 @@ export function showProgress() {
   })
   addEventListener('submit', markUnlessTaken)
   addEventListener('pageshow', () => mark(false))
-  // The visitor stopped it.
   ;(window as { navigation?: EventTarget }).navigation?.addEventListener('navigateerror', () => mark(false))
 }

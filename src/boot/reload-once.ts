@@ -18,7 +18,6 @@ export function reloadOnce() {
     if (sessionStorage.getItem(key) === page) return
     sessionStorage.setItem(key, page)
   } catch {
-    // Without storage nothing would stop the next reload.
     return
   }
   location.reload()

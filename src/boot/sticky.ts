@@ -4,10 +4,8 @@ const releaseAt = 75
 
 /** Marks the document while the header sticks to the top of a large screen. Between both offsets nothing changes. */
 export function keepHeaderSticky() {
-  // The empty layout has none.
   if (!document.querySelector('.head-bar')) return
   const root = document.documentElement
-  // As in src/shell/header/header.css.
   const large = matchMedia('(width >= 62em)')
   const follow = () => {
     const isLocked = getComputedStyle(root).overflowY === 'hidden'

@@ -8,15 +8,12 @@ import { pressEnds } from './press'
 /** A part of the page that is about to be replaced. boot/swap.ts holds a form that is sent from it meanwhile. */
 export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
 
-/** The address that is under way. */
 let asked = ''
 
 const announced = `[${mark.announce}]`
 
-/** Takes the focus when the control that had it is gone. */
 const focusFallback = `${announced}[tabindex]`
 
-/** The first part of the swap that is under way, and when that swap ends. */
 let underWay: { id: string; ends: Promise<unknown> } | undefined
 
 /**
@@ -60,7 +57,6 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   const old = document.getElementById(id) as WaitingPart | null
   if (!old) throw new Error(`no #${id}`)
   const form = formAmong(parts)
-  // A link may choose a value whose field is deferred.
   if (form) mountDeferred(form)
   const target = !isPop && form && form !== sender ? followLink(form, old.getAttribute(mark.address) ?? '', url) : url
   if (target.href === asked) return
@@ -145,7 +141,6 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
   history[isSame ? 'replaceState' : 'pushState']({ swap: parts }, '', href)
 }
 
-/** The form that was sent from a part while it waited to be replaced, or pressed before its island was awake. */
 function sentFrom(part: WaitingPart) {
   const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
   // What has a key was sent early by its island.
@@ -177,7 +172,6 @@ function hiddenFields(form: HTMLFormElement) {
   return JSON.stringify(Array.from(fields, ({ name, value }) => [name, value]))
 }
 
-/** Keeps what a visitor typed beside the choice, such as an amount. */
 function keepTyped(old: Element, fresh: Element) {
   for (const field of old.querySelectorAll<HTMLInputElement>('form[method=post] input:not([type=hidden])')) {
     const same = fresh.querySelector<HTMLInputElement>(`form[method=post] [name="${CSS.escape(field.name)}"]`)
@@ -185,7 +179,6 @@ function keepTyped(old: Element, fresh: Element) {
   }
 }
 
-/** Keeps what was folded open or shut. */
 function keepFolds(old: Element, fresh: Element) {
   for (const fold of old.querySelectorAll<HTMLDetailsElement>('details[id]')) {
     const same = fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(fold.id)}`)
@@ -200,7 +193,6 @@ function announce(fresh: Element) {
   if (announcer) announcer.textContent = words.join('. ')
 }
 
-/** A selector that finds in the new HTML what had the focus. Empty when the focus was in none of the parts. */
 function focusPath(parts: string) {
   const active = document.activeElement
   if (!active?.closest(parts.replace(/^| /g, ',#').slice(1))) return ''

@@ -38,7 +38,6 @@ export function enhanceSwaps() {
   )
 
   addEventListener('change', ({ target }) => {
-    // A field may stand outside its form; one without a name is no part of it.
     const { form, name } = target as HTMLInputElement
     if (name && form?.getAttribute(mark.swap)) form.requestSubmit()
   })
@@ -56,7 +55,6 @@ export function enhanceSwaps() {
     event.preventDefault()
     void swap(new URL(link.href), ids)
   })
-  // Chosen before this script was here.
   for (const form of document.querySelectorAll<HTMLFormElement>(`form[${mark.swap}]`)) {
     if ([...(form.elements as Iterable<Element> as Iterable<HTMLInputElement>)].some(isChanged)) form.requestSubmit()
   }

@@ -15,7 +15,6 @@ type Reader<Schema extends v.GenericSchema, Output = v.InferOutput<Schema>> = v.
   Output
 >
 
-/** Of what is odd in one list: a backend gone wrong may send a million items. */
 const mostTold = 20
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -60,14 +59,11 @@ const decimal = /^-?\d+(\.\d+)?$/
 export const toNumber = (value: unknown) =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : undefined
 
-/** Finite: JSON's 1e999 is not. */
 export const Num = tolerant(v.custom<number>(Number.isFinite), toNumber)
 
-/** A whole number of this range. */
 /* @__NO_SIDE_EFFECTS__ */
 export const Whole = (least: number, most: number) => NumWithin(least, most, Number.isInteger)
 
-/** A number of this range, such as a rating. */
 /* @__NO_SIDE_EFFECTS__ */
 export function NumWithin(least: number, most: number, is: (value: unknown) => boolean = Number.isFinite) {
   return tolerant(
@@ -76,10 +72,8 @@ export function NumWithin(least: number, most: number, is: (value: unknown) => b
   )
 }
 
-/** How good something is thought to be: 0–10. */
 export const Score = NumWithin(0, 10)
 
-/** How many there are of something. */
 export const Count = Whole(0, 100_000_000)
 
 export const Text = tolerant(v.string(), (value) => (typeof value === 'number' ? String(value) : undefined))
@@ -120,7 +114,6 @@ export function maybe<Schema extends v.GenericSchema>(schema: Schema): v.Nullish
   return { ...v.nullish(schema), '~run': run } as v.NullishSchema<Schema, undefined>
 }
 
-/** A list without what does not fit; null and nothing are an empty one. */
 /* @__NO_SIDE_EFFECTS__ */
 export const listOf = <Item extends v.GenericSchema>(item: Item) => toList(item, true)
 
@@ -141,7 +134,6 @@ function toList<Item extends v.GenericSchema>(item: Item, drops: boolean) {
   return { ...list, fallback: none, '~run': run }
 }
 
-/** The items of an object with keys, such as `{}`; and one thing that stands where a list of it was due. */
 function toItems(item: v.GenericSchema, value: unknown) {
   if (isObject(value) && !Object.keys(value).length) return []
   const fits = (one: unknown) => item['~run']({ value: one }, {}).typed

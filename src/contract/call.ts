@@ -51,7 +51,6 @@ export type Call<Input extends v.GenericSchema = v.GenericSchema, Answer extends
 ) => Promise<v.InferOutput<Answer>>) &
   CallDefinition<Input, Answer>
 
-/** Any call, where only its ends matter. */
 export type AnyCall = {
   // biome-ignore lint/suspicious/noExplicitAny: a function's parameter can't be widened otherwise
   (api: ShopApi, input: any, init?: RequestInit): Promise<unknown>
@@ -69,7 +68,6 @@ export type AnyCall = {
 /** What a call is known by; a file that is asked for has that too. */
 export type NamedCall = Pick<AnyCall, 'method' | 'path' | 'ours'>
 
-/** Whether a call's fields travel as JSON. */
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
   hasBody ?? (method === 'POST' || method === 'PUT')
 
@@ -124,7 +122,6 @@ export function readAnswer<Answer extends v.GenericSchema>(
   return output
 }
 
-/** Where in an answer something is odd, such as `products.data.3.price`; never what stands there. */
 export const fieldOf = ({ path }: v.BaseIssue<unknown>) => path?.map(({ key }) => key).join('.') ?? 'the top'
 
 function plain(headers: HeadersInit | undefined) {

@@ -65,7 +65,6 @@ const nouns = [
  */
 export const calls: readonly AnyCall[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall))
 
-/** What answers a file instead of JSON. */
 export const files = [order.orderInvoice, order.orderCreditNote]
 
 function isCall(exported: unknown): exported is AnyCall {

@@ -15,7 +15,6 @@ export const PageCard = v.object({
   root_parent: maybe(Num),
   breadcrumbs: maybe(listOf(Breadcrumb)),
   created_at: maybe(Text),
-  /** When it was last changed; not known where a backend does not tell. */
   updated_at: maybe(Text),
   photo: maybe(Text),
   intro: maybe(Text),
@@ -42,7 +41,6 @@ export const Page = v.object({
   uri: OwnLink,
   body: maybe(UntrustedHtml),
   products: maybe(listOf(ProductCard)),
-  /** Of a guide (ours). */
   chooser: maybe(Chooser),
 })
 export type Page = v.InferOutput<typeof Page>

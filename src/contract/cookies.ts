@@ -1,11 +1,9 @@
 /** The session's token. Browsers keep a `__Host-` cookie to this host and to https. */
 export const SESSION_COOKIE = '__Host-session'
-/** The same over plain http, on a developer's own machine alone. */
 export const LOCAL_SESSION_COOKIE = 'session'
 
 /** Says that this browser logged in to an account before; it lets nobody in (docs/decisions/0034). */
 export const DEVICE_COOKIE = '__Host-known_device'
-/** The same over plain http, on a developer's own machine alone. */
 export const LOCAL_DEVICE_COOKIE = 'known_device'
 
 /**

@@ -9,7 +9,6 @@ export const Customer = v.object({
   email: orElse(Text, ''),
   firstname: orElse(Text, ''),
   middle_name: maybe(Text),
-  /** How a foreign backend may spell it. */
   middlename: maybe(Text),
   lastname: orElse(Text, ''),
   account_exists: orElse(Bool, true),
@@ -50,7 +49,6 @@ export const updateMe = defineCall({
     company: MaybeText(100),
     vat_number: MaybeText(20),
     newsletter: v.nullish(v.boolean(), false),
-    /** Only needed for another mail. */
     password: v.nullish(v.pipe(v.string(), v.maxLength(128))),
   }),
   answer: maybe(Customer),

@@ -4,7 +4,6 @@
  * in it (`s`: one), is 1.002 times as wide as Arial, and the last part is of its bytes.
  */
 export type FontFacts = {
-  /** A slug. */
   name: string
   isVariable: boolean
   /** ‰ of Arial's width. */
@@ -19,10 +18,8 @@ export type FontFacts = {
 
 export const LARGEST_FONT = 200_000
 
-/** Where all of them are; nothing else is. */
 export const fontFolder = '/lettertype/'
 
-/** Its place in the storage of photos, which has a folder for fonts. */
 export const fontKey = /^([a-z0-9-]{1,60})_([vs])_(\d{3,4})-(\d{3,4})-(\d{1,4})-(\d{1,4})_([0-9a-f]{10})\.woff2$/
 export const storedAt = (key: string) => `fonts/${key}`
 

@@ -11,7 +11,6 @@ export const Health = v.object({
   provider: orElse(Part, null),
   outbox: orElse(Part, null),
   cron: orElse(Part, null),
-  /** Whether all that the backend has to be given before it opens was given. */
   setup: orElse(Part, null),
 })
 

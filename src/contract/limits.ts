@@ -20,7 +20,6 @@ export const MAX_PREPARED_LINES = 20
 /** Products on a page of a list (specification §9). */
 export const PRODUCTS_PER_PAGE = 24
 
-/** Articles on a page of an overview (specification §9). */
 export const ARTICLES_PER_PAGE = 12
 
 /** A row's number as text, in an address or a query string. */

@@ -13,7 +13,6 @@ export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(Numb
 /** A row's number in a path or a query string, where everything is text. */
 export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID), v.transform(Number))]), Id)
 
-/** A whole number from 1 in a query string. */
 export const CountText = IdText
 
 /**
@@ -30,7 +29,6 @@ const toLines = (text: string) =>
     .trim()
 
 const Line = v.pipe(v.string(), v.transform(toLine))
-/** Trimmed, of any number of lines; it may be empty. */
 export const Lines = v.pipe(v.string(), v.transform(toLines))
 const toMaybe = v.transform((text: string) => text || null)
 
@@ -74,9 +72,7 @@ export const Meta = orElse(
   }),
   unknownPlace,
 )
-/** As a backend writes it. */
 export type Meta = v.InferInput<typeof Meta>
-/** As it is read. */
 export type ReadMeta = v.InferOutput<typeof Meta>
 
 /** Where in its list a page is, as it is shown. */

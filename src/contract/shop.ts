@@ -35,7 +35,6 @@ const Theme = v.object({
   colours: maybe(
     v.object({
       primary: maybe(Colour),
-      /** What is written on `primary`. */
       primary_text: maybe(Colour),
       accent: maybe(Colour),
       background: maybe(Colour),
@@ -73,7 +72,6 @@ export const ShopInfo = v.object({
   review_statistics: maybe(ReviewStatistics),
   payment_logos: maybe(listOf(v.object({ id: Text, title: Text, photo: Text }))),
   usps: maybe(listOf(Text)),
-  /** What sending back costs, in a short sentence. */
   returns: maybe(Text),
   /** Whether that is free (ours); left out where a backend says it in words only. */
   returns_free: maybe(Bool),

@@ -11,7 +11,6 @@ export function parseAmount(text: string) {
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Number(plain) : undefined
 }
 
-/** As it is typed: `12,5`. */
 export function formatAmount(amount: number) {
   return String(amount).replace('.', ',')
 }

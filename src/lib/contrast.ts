@@ -17,7 +17,6 @@ function luminance(colour: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** From 1 (the same) to 21 (black and white). */
 export function contrast(one: string, other: string) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

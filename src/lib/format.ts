@@ -9,7 +9,6 @@ export function discountPercentage(oldPrice: Cents | null | undefined, price: Ce
   return Math.round(((oldPrice - price) / oldPrice) * 100)
 }
 
-/** `1.234`. */
 export function formatCount(count: number) {
   return Math.round(count)
     .toString()

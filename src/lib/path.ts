@@ -63,5 +63,4 @@ export function ownTarget(target: string | null | undefined) {
   return url && url.pathname + url.search + url.hash
 }
 
-/** As a link of the shop has it. */
 export const pathWithQuery = ({ pathname, search }: URL) => pathname + search

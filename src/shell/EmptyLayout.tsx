@@ -14,10 +14,6 @@ import { SkipLink } from './header/SkipLink'
 import { shopName } from './names'
 import { t } from './nl'
 
-/**
- * For the checkout: nothing that leads away but the logo, the phone number, a way back and what the law wants on every
- * page.
- */
 export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
   const name = shopName(shop)
   const phone = shop.info?.phone

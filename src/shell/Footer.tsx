@@ -10,7 +10,6 @@ import { t } from './nl'
 
 type FooterProps = {
   shop: ShopData
-  /** There is something that a visitor may allow, and take back here. */
   asksConsent: boolean
 }
 

@@ -21,7 +21,6 @@ import { t } from './nl'
 
 const nothing = {}
 
-/** What stands around a page, inside <body>. */
 export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
   const { shop, notice, url } = context
   const hearts = heartsOf(context)

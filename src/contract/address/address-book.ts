@@ -27,9 +27,7 @@ export const AddressInput = v.object({
     ),
   ),
 })
-/** What is sent. */
 export type AddressInput = v.InferInput<typeof AddressInput>
-/** What was accepted: trimmed, and null where nothing stood. */
 export type AddressFields = v.InferOutput<typeof AddressInput>
 
 const AddressType = v.picklist(['invoice', 'delivery'])

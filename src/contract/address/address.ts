@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { Bool, maybe, Num, orElse, Text } from '../answer'
 
-/** An address as a backend sends it. */
 export const Address = v.object({
   id: maybe(Num),
   type: maybe(Text),

@@ -15,13 +15,10 @@ export const Article = v.object({
   uri: Link,
   full_name: Text,
   option_name: maybe(Text),
-  /** Plain text. */
   intro: maybe(Text),
-  /** The first is the one to show. */
   photos: maybe(listOf(Text)),
   brand: maybe(Text),
   sku: maybe(Text),
-  /** Null for one that has none. */
   ean: maybe(Text),
   price: Price,
   old_price: maybe(Euro),
@@ -32,12 +29,9 @@ export const Article = v.object({
   color: maybe(Text),
   size: maybe(Text),
   material: maybe(Text),
-  /** Grams. */
   weight: maybe(Num),
   content: maybe(NetContent),
-  /** Its product comes in more. */
   is_variant: maybe(Bool),
-  /** Titles, the topmost first. */
   categories: maybe(listOf(Text)),
 })
 export type Article = v.InferOutput<typeof Article>

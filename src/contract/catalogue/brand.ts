@@ -3,16 +3,13 @@ import { listOf, maybe, Num, Text } from '../answer'
 import { defineCall } from '../call'
 import { Link } from '../link'
 
-/** A brand that has something for sale, and where it comes from as far as that is known. */
 export const Brand = v.object({
   id: Num,
   title: Text,
   /** `/merken/{slug}-b{id}`. */
   uri: Link,
   product_count: maybe(Num),
-  /** The company that makes all of it. */
   manufacturer: maybe(Text),
-  /** The manufacturer's town and country. */
   place: maybe(Text),
 })
 export type Brand = v.InferOutput<typeof Brand>

@@ -16,11 +16,9 @@ export type PhotoFormat = (typeof photoFormats)[number]
 export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
-/** Its place in the storage of photos. */
 export const uploadedKey =
   /^[a-z0-9-]{1,80}_([1-9]\d{0,4})x([1-9]\d{0,4})_([0-9a-f]{6})_[0-9a-f]{10}\.(?:jpg|png|webp)$/
 
-/** Where all of them are; nothing else is. */
 export const photoFolder = '/foto/'
 
 /** The key of a photo by what is true of it. `hash` is the SHA-256 of its bytes, in hex. */
@@ -28,11 +26,9 @@ export const keyFor = ({ name, width, height, colour, hash, type }: PhotoFacts) 
   `${name}_${width}x${height}_${colour.slice(1)}_${hash.slice(0, 10)}.${type}`
 
 type PhotoFacts = {
-  /** A slug. */
   name: string
   width: number
   height: number
-  /** `#rrggbb`. */
   colour: string
   hash: string
   type: 'jpg' | 'png' | 'webp'
@@ -45,7 +41,6 @@ export function uploadedPhoto(src: string): UploadedPhoto | undefined {
   return width ? { key, width: Number(width), height: Number(height), colour: `#${colour}` } : undefined
 }
 
-/** The address of an uploaded photo. */
 export const uploadedAddress = (key: string) => photoFolder + key
 
 /** Whether renditions can be made of it: a drawing is sharp at any size, and what has no address of its own has none. */

@@ -29,7 +29,6 @@ export const ProductCard = v.object({
   old_price: maybe(Euro),
   price_net: maybe(Price),
   old_price_net: maybe(Euro),
-  /** Only when the product has one variant. */
   po_id: maybe(Num),
   option_name: maybe(Text),
   from_price: maybe(Bool),
@@ -51,7 +50,6 @@ export const ProductCard = v.object({
   ),
   /** The sizes that are in stock. */
   sizes: maybe(listOf(Text)),
-  /** The other sizes: with none of these a card says nothing of sizes. */
   sizes_out: maybe(listOf(Text)),
   /** What sets it apart at a glance, such as `15.000 mm`: at most `MAX_FACTS`, of at most `MAX_FACT` characters. */
   facts: maybe(listOf(Text)),

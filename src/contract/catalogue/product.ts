@@ -22,7 +22,6 @@ export const Product = v.object({
   photos: maybe(listOf(Photo)),
   photo: maybe(Text),
   description: maybe(UntrustedHtml),
-  /** schema.org Product, without @context. */
   schema: maybe(mapOf(v.unknown())),
   alternatives: maybe(listOf(ProductCard)),
   pros_and_cons: maybe(v.object({ pros: maybe(listOf(Text)), cons: maybe(listOf(Text)) })),
@@ -52,9 +51,7 @@ export const Product = v.object({
   breadcrumbs: maybe(listOf(Breadcrumb)),
   default_attrs: maybe(mapOf(Num)),
   accessories: maybe(listOf(ProductCard)),
-  /** What sells best of the same kind. */
   popular: maybe(listOf(ProductCard)),
-  /** The page that says which size fits. */
   size_guide: maybe(v.object({ title: Text, uri: Link })),
   safety: maybe(
     v.object({
@@ -68,7 +65,6 @@ export const Product = v.object({
     }),
   ),
   no_withdrawal: maybe(NoWithdrawal),
-  /** From which age it may be bought. */
   min_age: maybe(Num),
   /** Plain text; what is between asterisks is emphasised. */
   ingredients: maybe(Text),

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { Email, IdText, Nothing, RequiredLines, RequiredText } from '../schema'
 
-/** The longest question and name, characters. */
 export const questionLengths = { question: 1000, name: 60 } as const
 
 /** Asks the shop something about a product; it is shown with its answer, without the mail. 404 · 422 · 429. */

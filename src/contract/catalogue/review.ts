@@ -4,7 +4,6 @@ import { defineCall } from '../call'
 import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../schema'
 import { ProductCard } from './product-card'
 
-/** 0–10. */
 const Rating = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10))
 
 /** When it was written; empty for a day that is still to come. */
@@ -33,7 +32,6 @@ export const getShopReviews = defineCall({
   ours: true,
 })
 
-/** The longest title and text of a review, characters. */
 export const reviewLengths = { title: 100, text: 2000 } as const
 
 const invitation = {
@@ -83,7 +81,6 @@ export const Review = v.object({
   author: maybe(Text),
   created_at: Written,
   verified: maybe(Bool),
-  /** What the shop says to it: plain text. */
   answer: maybe(Text),
 })
 

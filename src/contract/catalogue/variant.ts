@@ -33,7 +33,6 @@ export type Attribute = v.InferOutput<typeof Attribute>
 
 export const ReferenceNumber = v.object({ type: Text, value: Text })
 
-/** One variant (`po`). `price` and `old_price` are gross. */
 export const ProductOption = v.object({
   po_id: Num,
   uri: OwnLink,

@@ -5,7 +5,6 @@ import { type Euros, toCents } from './price'
 /** Euros on the wire, by type only. */
 export type Travelling = v.GenericSchema<Euros, number>
 
-/** Whether an amount of euros can be counted in cents. */
 export const isCountable = (euros: unknown) => typeof euros === 'number' && Number.isSafeInteger(toCents(euros))
 const Answered = tolerant(v.custom<number>(isCountable), toNumber) as unknown as Travelling
 

@@ -25,7 +25,6 @@ export const CartItem = v.object({
     old_price_net: maybe(Euro),
     content: maybe(NetContent),
     no_withdrawal: maybe(NoWithdrawal),
-    /** From which age it may be bought: the order has to say that its buyer is that old. */
     min_age: maybe(Num),
     stock: maybe(Num),
     /** It is not sold any more, or not yet: `stock` is 0 then. */
@@ -34,7 +33,6 @@ export const CartItem = v.object({
 })
 export type CartItem = v.InferOutput<typeof CartItem>
 
-/** A method that was chosen; with a `counter`, it is collected there. */
 const SelectedMethod = maybe(
   v.object({ id: Num, title: orElse(Text, ''), issuer: maybe(Text), counter: maybe(Counter) }),
 )
@@ -45,7 +43,6 @@ const DiscountCode = tolerant(v.nullable(v.object({ title: orElse(Text, ''), amo
   typeof code === 'string' && code ? { title: code } : code ? undefined : null,
 )
 
-/** Of the goods, before and after discount. */
 export const GoodsTotal = v.object({
   net: orElse(Euro, null),
   gross: Euro,
@@ -74,7 +71,6 @@ const CartFields = v.object({
   remarks: maybe(Text),
   /** Of a gift (ours): the message for whoever gets it, which may be empty. Null for what is no gift. */
   gift: maybe(Text),
-  /** The visitor is logged in as a guest. */
   guest_mode: maybe(Bool),
   selected_shipping_method: SelectedMethod,
   selected_payment_method: SelectedMethod,
@@ -82,9 +78,7 @@ const CartFields = v.object({
   /** Why nothing of this can be delivered to its address in any way, such as its weight (ours). */
   shipping_note: maybe(Text),
   offer: maybe(v.unknown()),
-  /** Null until a shipping method is chosen. */
   shipping_cost: maybe(AmountsWithVat),
-  /** What the chosen payment method costs, where that is not nothing. */
   payment_fee: maybe(AmountsWithVat),
   /**
    * Lines after discount, delivery and payment fee. What is there but can't be read costs the cart: the goods alone are
@@ -139,7 +133,6 @@ export const addToCart = defineCall({
   session: 'begins',
 })
 
-/** Makes the amount of a variant `amount`; 0 removes it. */
 export const setCartAmount = defineCall({
   method: 'POST',
   path: '/shoppingCart/set',

@@ -15,7 +15,6 @@ export const ShippingMethod = v.object({
   id: Num,
   title: Text,
   description: maybe(Text),
-  /** For the cart as it is now. */
   price: AmountsWithVat,
   /** Names the carrier whose pickup points can be asked for. */
   carrier: maybe(Text),
@@ -33,7 +32,6 @@ export const PaymentMethod = v.object({
   id: Num,
   title: Text,
   photo: maybe(Text),
-  /** Gross. */
   fee: maybe(Euro),
   issuers: maybe(listOf(v.object({ id: Text, title: Text }))),
   /**

@@ -57,7 +57,6 @@ export const Order = v.object({
    */
   counter: maybe(v.object({ ...Counter.entries, held_until: maybe(Text), collected_at: maybe(Text) })),
   remarks: maybe(Text),
-  /** As in the cart: of a gift, its message, which may be empty. */
   gift: maybe(Text),
   /** The day that was promised, as an ISO date; in words while it is on its way. */
   delivery: maybe(Text),
@@ -66,13 +65,10 @@ export const Order = v.object({
   shipping_cost: maybe(AmountsWithVat),
   payment_fee: maybe(AmountsWithVat),
   payable: optional(Amounts),
-  /** Of all that is paid for, by rate in percent. */
   vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
-  /** Leads to paying an order that waits for it. */
   retry_url: maybe(Text),
   /** Until when what is not paid yet is held, ISO 8601 in UTC. */
   pay_before: maybe(Text),
-  /** Where to the money goes, of an order that waits for a bank transfer. */
   transfer: maybe(Transfer),
   /** Until when each line can be sent back; null before it was shipped and after the time is over. */
   returnable_until: maybe(Text),
@@ -83,7 +79,6 @@ export const Order = v.object({
   valid_until: maybe(Text),
   token: maybe(Text),
   ordered: maybe(Text),
-  /** Why an offer can't be ordered any more before `valid_until`, as a sentence for people. */
   ended: maybe(Text),
   /** When it is delivered, in the shop's words, where that is agreed on: what was not in stock comes with it. */
   term: maybe(Text),
@@ -92,7 +87,6 @@ export const Order = v.object({
 })
 export type Order = v.InferOutput<typeof Order>
 
-/** A quote: an order with status 0. */
 export const Offer = Order
 export type Offer = Order
 
@@ -155,7 +149,6 @@ export const orderInvoice = {
   method: 'GET',
   path: '/orders/:id/invoice',
   type: 'application/pdf',
-  /** What the file is called, before its number. */
   name: 'factuur',
   ours: true,
 } as const
@@ -169,7 +162,6 @@ export const orderCreditNote = {
   ours: true,
 } as const
 
-/** The input of what is asked of an order's lines. */
 export const OrderLineAmount = v.object({
   po_id: Id,
   amount: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT)),

@@ -39,14 +39,11 @@ export const getPayment = defineCall({
      * be any page to link to.
      */
     retry_url: maybe(Text),
-    /** The order's, for who may ask for it (`getOrder`). */
     id: maybe(Num),
     /** Until when what is not paid yet is held, ISO 8601 in UTC. */
     pay_before: maybe(Text),
-    /** Where to the money goes, of an order that waits for a bank transfer. */
     transfer: maybe(Transfer),
     payment_method: maybe(v.object({ id: maybe(Num), title: Text })),
-    /** How else it can still be paid, the present way included. */
     methods: maybe(listOf(OtherMethod)),
     /** The day that was promised, of an order that is paid or invoiced: in words, and as an ISO date. */
     delivery: maybe(Text),

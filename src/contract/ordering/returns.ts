@@ -12,7 +12,6 @@ const proof = { postal_code: RequiredText(12), email: MaybeText(254) }
 /** Whether so few postal codes look like this one that all can be tried: Belgium has some 1,150. */
 export const isGuessable = (postalCode: string) => postalCode.replace(/\s/g, '').length < 5
 
-/** What an order is found by without logging in. */
 const orderKey = { number: RequiredText(30), ...proof }
 
 export const ReturnKind = v.picklist(['return', 'withdrawal', 'warranty'])

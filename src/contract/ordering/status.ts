@@ -13,7 +13,6 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 
 export const orderStatuses: readonly OrderStatus[] = Object.values(OrderStatus)
 
-/** Those of an order that waits for its money. */
 export const unpaidStatuses: readonly number[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
 
 export const isOrderStatus = (id: number): id is OrderStatus => (orderStatuses as readonly number[]).includes(id)

@@ -4,9 +4,7 @@ import { Euro } from '../money/money'
 
 /** A bank transfer that a buyer makes themselves: to which account, with which words, and how much, gross. */
 export const Transfer = v.object({
-  /** The account's number, IBAN; null where only the provider's page says it. */
   account: maybe(Text),
-  /** Whose account it is. */
   name: maybe(Text),
   bic: maybe(Text),
   /** By which the money is recognised: it has to stand with the transfer. */

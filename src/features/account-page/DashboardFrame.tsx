@@ -4,7 +4,6 @@ import { Button } from '../../ui/form/Button'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { t } from './nl'
 
-/** The rooms of a customer, as the menu beside each lists them. */
 const rooms = [
   { name: 'overview', uri: href.dashboard() },
   { name: 'orders', uri: href.orders() },
@@ -16,17 +15,14 @@ const rooms = [
 export type Room = (typeof rooms)[number]['name']
 
 type DashboardFrameProps = {
-  /** The room this page is, or stands in. */
   room: Room
   title: string
-  /** Between the room and this page, such as an order's number; left out where the page is the room itself. */
   trail?: string
   /** The name of whose page it is, as the header shows it; undefined while nobody could be asked. */
   owner?: string
   children: ReactNode
 }
 
-/** Without its menu, on paper, a page would stand in the menu's column. */
 const columns = 'grid items-start gap-6 mt-2 lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 lg:mt-4 print:block'
 
 const link = 'flex items-center min-h-11 px-3 rounded whitespace-nowrap hover:text-ink hover:bg-sand'
@@ -34,7 +30,6 @@ const link = 'flex items-center min-h-11 px-3 rounded whitespace-nowrap hover:te
 /** A row too long for the screen begins with the room one is in; where none scrolls, the page itself would. */
 const here = 'font-500 text-ink bg-sand [scroll-initial-target:nearest] lg:[scroll-initial-target:none]'
 
-/** What stands around every page of a customer's own: the way here, the menu of rooms, the title. */
 export function DashboardFrame({ room, title, trail, owner, children }: DashboardFrameProps) {
   const opened = rooms.find(({ name }) => name === room)
   const crumbs = [

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A room with nothing in it: what it is for, and the way to something. */
 export function EmptyState({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="panel grid justify-items-start gap-4 max-w-160">

@@ -17,14 +17,11 @@ type DashboardPage<Data> = {
   room: Room
   /** `data` is null while it can't be had, and for a guest. */
   title: (data: Data | null) => string
-  /** The page's name in the breadcrumb, where it is not the room itself. */
   trail?: (data: Data) => string
   /** Throws NotFound or Redirect. What the backend refuses for want of a login leads there, and back. */
   load: (context: PageContext) => Promise<Data>
   View: (props: { data: Data; customer: Customer; context: ViewContext }) => ReactNode
-  /** How a field is called in the summary of errors, where its error alone does not tell. */
   labelOf?: (name: string) => string | null
-  /** The page tells its refused form itself, as far as there is a page. */
   tellsErrors?: boolean
 }
 

@@ -98,11 +98,9 @@ export function addressLabel(field: string) {
 
 type AddressFieldsProps = {
   kind: 'invoice' | 'delivery'
-  /** By field name, such as `invoice.city`. */
   values: Record<string, string>
   errors: Record<string, string>
   countries: Countries
-  /** Of the page's context. */
   lookupUrl: string | null
 }
 

@@ -3,7 +3,6 @@ import { countryName } from '../../contract/address/country-name'
 import { fullName } from '../../contract/address/full-name'
 import { streetLine } from '../../contract/address/street-line'
 
-/** An address as it stands on a letter, for reading. */
 export function AddressText({ address }: { address: Address }) {
   const { company, postal_code, city, country, phone } = address
   return (

@@ -2,7 +2,6 @@ import { Field } from '../../ui/form/Field'
 import type { FieldOf } from './NameFields'
 import { t } from './nl'
 
-/** For whom somebody orders, in two fields of one row; `hint` says who may leave them empty. */
 export function CompanyFields({ field, hint }: { field: FieldOf; hint?: string }) {
   return (
     <>

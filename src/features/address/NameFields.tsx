@@ -2,10 +2,8 @@ import type { ComponentProps } from 'react'
 import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 
-/** What stands in the field with that name. */
 export type FieldOf = (name: string) => Pick<ComponentProps<typeof Field>, 'id' | 'name' | 'defaultValue' | 'error'>
 
-/** What somebody is called, in three fields of one row. */
 export function NameFields({ field }: { field: FieldOf }) {
   return (
     <>

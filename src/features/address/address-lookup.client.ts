@@ -1,6 +1,5 @@
 import { tidyAddress } from '../../contract/address/tidy-address'
 
-/** How long a visitor may pause while typing before an address is looked up, ms. */
 const pause = 300
 
 type Field = HTMLInputElement | HTMLSelectElement
@@ -32,7 +31,6 @@ function tidyFields(block: HTMLElement, known?: string) {
 function write(field: Field, text: string) {
   if (field.value === text) return
   field.value = text
-  // The draft is kept as if it were typed.
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
@@ -88,7 +86,6 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
     if (!/(postal_code|house_number|country)$/.test(name)) return
     wait()
   })
-  // Typed before this script was here.
   if (!fieldOf('street')?.value) wait()
 }
 

@@ -4,6 +4,5 @@ import type { CachedRead } from '../../page'
 /** Where the list can't be had, the shop still delivers here. */
 const usualCountries: Countries = { NL: { title: 'Nederland' }, BE: { title: 'België' } }
 
-/** The countries of an address. */
 export const findCountries = (read: CachedRead): Promise<Countries> =>
   read(getCountries, {}).catch(() => usualCountries)

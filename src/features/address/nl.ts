@@ -1,6 +1,5 @@
 import { textsOf } from '../../lib/i18n'
 
-/** Labels of the fields for a name, a company and an address: every form uses the same. */
 export const t = textsOf({
   company: 'Bedrijfsnaam',
   companyHint: 'Alleen als je voor een bedrijf of vereniging bestelt',

@@ -33,7 +33,6 @@ export function trackLists() {
   gather()
   const observer = new MutationObserver(gather)
   observer.observe(document.body, { childList: true, subtree: true })
-  // Who leaves before has seen it all the same.
   addEventListener('pagehide', flush)
   return () => {
     observer.disconnect()

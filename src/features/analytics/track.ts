@@ -1,7 +1,6 @@
 import { readConsent } from '../consent/consent'
 import type { TrackedEvent } from './events'
 
-/** What is told on the next page, in sessionStorage. */
 export const laterKey = 'track-later'
 
 /**
@@ -23,7 +22,6 @@ export function track({ once, ...event }: TrackedEvent): boolean {
   return true
 }
 
-/** Tells what the page laid ready. */
 export function trackPage() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-track]')) {
     const { once, ...event } = JSON.parse(dataset.track ?? '{}') as TrackedEvent
@@ -31,7 +29,6 @@ export function trackPage() {
   }
 }
 
-/** Tells what a page before this one could not. */
 export function trackLater() {
   const event = sessionStorage.getItem(laterKey)
   sessionStorage.removeItem(laterKey)

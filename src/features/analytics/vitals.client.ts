@@ -1,7 +1,6 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { readConsent } from '../consent/consent'
 
-/** Where they are sent (worker/logging/vitals.ts). */
 export const vitalsPath = '/__vitals'
 
 /**

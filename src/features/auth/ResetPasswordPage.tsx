@@ -11,7 +11,6 @@ import { pageText, t } from './nl'
 import { fewestCharacters } from './registration/registration'
 
 type ResetData = {
-  /** Of the mailed link; undefined where there is none that can be used here. */
   token?: string
 }
 

@@ -52,7 +52,6 @@ const signUp: Send = async (api, fields) => {
   return { location: after(fields, 'welkom'), call: register }
 }
 
-/** Ends the session; whether it did stands on the page that the visitor came from. */
 const logOut: Send = async (api, fields) => {
   const isOut = await logout(api, {}).then(
     () => true,

@@ -11,7 +11,6 @@ import { waitText } from './auth'
 import { t } from './nl'
 import { mayBeLoggedIn } from './session-hint'
 
-/** How long it is told that a login failed, ms (specification §9). */
 const failureShownFor = 4000
 
 /** Null when nobody is logged in, and whatever goes wrong counts as that (specification §8, Customer fetch failure). */
@@ -20,7 +19,6 @@ export const customerQuery = queryOptions<Customer | null>({
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getMe(browserApi, {}, { signal }).catch(() => null) : null),
 })
 
-/** What belonged to the one who was here before is asked for anew: the cart, and all else that is on the page. */
 function beSomebody(client: QueryClient, customer: Customer | null) {
   client.setQueryData(customerQuery.queryKey, customer)
   notifyTabs({ customer: customer && fullName(customer) })
@@ -35,7 +33,6 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
       const { scart_items_merged } = await login(browserApi, input)
       return { isMerged: !!scart_items_merged, customer: await getMe(browserApi, {}) }
     },
-    // Here and not where it is called: the form that called is gone by then.
     onSuccess: ({ isMerged, customer }) => {
       void beSomebody(client, customer)
       onLogin(isMerged)

@@ -1,6 +1,5 @@
 import { t } from './nl'
 
-/** What a form holds, by field name. */
 export type Fields = Record<string, string | undefined>
 /** Dutch texts by field name; empty when all is well. */
 export type Errors = Record<string, string>
@@ -17,7 +16,6 @@ export function checkLogin(fields: Fields): Errors {
   return { ...checkEmail(fields), ...(!fields.password && { password: t('passwordMissing') }) }
 }
 
-/** What a 429 says: how long to wait, s, where the backend told that. */
 export function waitText(seconds: number | undefined) {
   return seconds ? t('wait', { seconds }) : t('waitUnknown')
 }

@@ -16,7 +16,6 @@ import { countOf, type LoadedList, loadList, requirePage } from '../catalog/list
 import { Subcategories } from '../catalog/list/Subcategories'
 import { t } from './nl'
 
-/** `/merken/{slug}-b{id}`: all that a brand has in the shop, in every category. */
 export const page = definePage({
   async load({ api, read, params, url }) {
     const id = idOf(params.brand)
@@ -79,7 +78,6 @@ const trailOf = ({ title, uri }: Brand) => [
   { title, uri },
 ]
 
-/** Who makes it, where that is known, and how much of it there is. */
 function introOf({ title: brand, manufacturer, place, product_count }: Brand, { list }: LoadedList) {
   const made = manufacturer && t(place ? 'madeIn' : 'madeBy', { brand, manufacturer, place: place ?? '' })
   const range = product_count && t('range', { brand, n: product_count, where: namesOf(list.categories ?? []) })

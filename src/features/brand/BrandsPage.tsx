@@ -10,7 +10,6 @@ import { listAsData } from '../catalog/item-list'
 import { ListHeading } from '../catalog/list/ListHeading'
 import { t } from './nl'
 
-/** `/merken`: every brand that has something for sale, by its first letter. */
 export const page = definePage({
   load: async ({ read }) => ({ brands: await read(getBrands, {}) }),
 

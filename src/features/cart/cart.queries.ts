@@ -24,7 +24,6 @@ type Made = { cart?: Cart; message?: string | null }
 
 type Change<Input, Value> = {
   send: (input: Input) => Promise<CartChange>
-  /** What the change is about, as a cart holds it: the amount of a line, or the code. */
   valueIn: (cart: Cart | undefined, input: Input) => Value
   /** Whether that is other than what was asked. `before` is from the cart as it was known, which may be none. */
   isOff: (now: Value, input: Input, before: Value) => boolean
@@ -82,7 +81,6 @@ export function useCartChange<Input, Value>({
   })
 }
 
-/** Nobody knows what became of what was sent. */
 const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutage
 
 /**
@@ -92,10 +90,8 @@ const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutag
 const keys = new Map<string, string>()
 const nameOf = ({ po_id, amount }: Line) => `${po_id} ${amount}`
 
-/** `early`: what was sent for this line before the island was awake. */
 type Addition = Line & { early?: EarlyAddition }
 
-/** One press adds once: the key lets the backend know a request that was sent again. */
 export const useAddToCart = (told: Pick<Change<Addition, number>, 'onSuccess' | 'onError'> = {}) =>
   useCartChange({
     ...told,
@@ -115,7 +111,6 @@ export const useAddToCart = (told: Pick<Change<Addition, number>, 'onSuccess' | 
     },
   })
 
-/** Makes a line's amount what is asked, from 1 on. */
 export const useSetCartAmount = () =>
   useCartChange({
     send: (line: Line) => setCartAmount(browserApi, line),

@@ -1,15 +1,12 @@
 import type { Cents } from '../../contract/money/price'
 import type { Cart } from '../../contract/ordering/cart'
 
-/** How many of a variant lie in a cart; none in one that is not known. */
 export function amountIn(cart: Cart | undefined, po_id: number) {
   return cart?.items.find((item) => item.po_id === po_id)?.amount ?? 0
 }
 
-/** The discount code that is in, comparable with `plainCode`; empty without one. */
 export const codeIn = (cart: Cart | undefined) => plainCode(cart?.active_discount_code_code ?? '')
 
-/** Whatever its case, a code is the same. */
 export const plainCode = (code: string) => code.trim().toUpperCase()
 
 /** Cents still to spend for free delivery; 0 when it is reached, null when the shop has no such rule. */

@@ -69,7 +69,6 @@ function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
   return amount === 0 ? removeFromCart(api, { po_id }) : setCartAmount(api, { po_id, amount })
 }
 
-/** What CartPage tells after the redirect. */
 async function outcomeOf(api: ShopApi, fields: CartFields, change: CartChange, hasSession: boolean) {
   if (!('amount' in fields) || change?.data || !hasSession) return doneOf(fields, !!change?.message)
   // A foreign backend may answer nothing but "done", to less than was asked for too. Without a session there is no cart
@@ -103,7 +102,6 @@ function isIn(cart: Cart, fields: CartFields) {
   return fields.action === 'add' ? now > 0 : now === fields.amount
 }
 
-/** The code alone has a field that shows what is wrong with it. */
 function refusalOf(error: ApiError, fields: CartFields) {
   const text = error.message || uiText('failed')
   return 'code' in fields

@@ -8,7 +8,6 @@ const inTile: PhotoPlace = {
 
 const tile = 'relative flex flex-col gap-3 min-w-0 p-4 rounded-l bg-sand font-500 leading-tight hover:underlined'
 
-/** Categories by their photo. */
 export function CategoryTiles({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (

@@ -95,7 +95,6 @@ function descriptionOf(category: Category | null, n: number) {
 const narrowerThan = (category: Category | null, { list }: LoadedList, shop: ShopData) =>
   list.categories ?? category?.children ?? shop.categories.map(withoutCount)
 
-/** How many products a category has says nothing about its deals. */
 function withoutCount(category: Category): Category {
   return { ...category, product_count: null }
 }

@@ -1,7 +1,6 @@
 import type { Breadcrumb } from '../../contract/schema'
 import { absoluteUrl } from '../../lib/path'
 
-/** schema.org's BreadcrumbList of a page, Home first. */
 export function toBreadcrumbList(trail: Breadcrumb[], origin: string) {
   return {
     '@type': 'BreadcrumbList',

@@ -54,15 +54,12 @@ function Steps({ current, ordering }: { current: CheckoutStep; ordering: Orderin
 }
 
 type CheckoutFrameProps = {
-  /** Left out where nothing is being ordered. */
   step?: CheckoutStep
   title: string
-  /** Null when it could not be asked for. */
   cart: Cart | null
   form?: FormState
   /** What an outage means at this step. */
   outageText?: string
-  /** How a field is called in the summary, where its error alone does not tell. */
   labelOf?: (name: string) => string | null
   /** What is being ordered, and where its steps are; the cart where left out. */
   ordering?: Ordering

@@ -18,7 +18,6 @@ type CheckoutSummaryProps = {
   shipping?: { methods: readonly ShippingMethod[]; chosen: string }
 }
 
-/** What is being ordered and what it costs, beside every step. */
 export function CheckoutSummary({ title, cart, ordering, shipping }: CheckoutSummaryProps) {
   const isOffer = !!ordering.offer
   return (

@@ -3,18 +3,14 @@ import { Button, ButtonLink } from '../../ui/form/Button'
 import { t } from './nl'
 
 type MethodFormProps = {
-  /** Where it is sent to, and where one goes back to. */
   action: string
   back: string
-  /** The radios' name, of which the error is told above them. */
   name: string
   legend: string
   error?: string
-  /** The methods to choose from. */
   children: ReactNode
 }
 
-/** The form of a step in which one of several methods is chosen. */
 export function MethodForm({ action, back, name, legend, error, children }: MethodFormProps) {
   const errorId = `${name}-error`
   return (

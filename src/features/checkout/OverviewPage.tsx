@@ -21,10 +21,8 @@ type OverviewData = { checkout: Checkout | null; order: OrderFields | null }
 
 type OrderFields = Record<'key' | 'version' | 'payable', string> & { delivery_date?: string }
 
-/** What is ordered stands right before the button on every screen. */
 const columns = 'grid gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12'
 
-/** `/winkelwagen/bestellen/overzicht`: all of it once more, and the button that makes it an order. */
 export const page = definePage<OverviewData>({
   load: async (context) => {
     const checkout = await openCheckout(context, 'overzicht')
@@ -101,7 +99,6 @@ export const page = definePage<OverviewData>({
   },
 })
 
-/** From which age all that is ordered may be bought; 0 for anybody. */
 const ageOf = (cart: Cart | undefined) => Math.max(0, ...(cart?.items ?? []).map(({ info }) => info.min_age ?? 0))
 
 /**

@@ -13,10 +13,8 @@ import { MethodForm } from './MethodForm'
 import { t } from './nl'
 import { orderingOf } from './ordering'
 
-/** Null when any of it could not be asked for. */
 type PaymentData = { checkout: Checkout; methods: PaymentMethod[]; lacksCredit: boolean } | null
 
-/** `/winkelwagen/bestellen/betaling`: how it is paid. */
 export const page = definePage<PaymentData>({
   load: async (context) => {
     const checkout = await openCheckout(context, 'betaling')

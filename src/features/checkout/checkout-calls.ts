@@ -10,5 +10,4 @@ import { getPayment } from '../../contract/ordering/payment'
  */
 const checkoutCalls: readonly AnyCall[] = [setShippingMethod, setPaymentMethod, placeOrder, getPayment]
 
-/** Whether this shop's own checkout can be gone through. */
 export const takesOrders = (has: (call: AnyCall) => boolean) => checkoutCalls.every(has)

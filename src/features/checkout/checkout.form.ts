@@ -84,7 +84,6 @@ const steps: readonly Step[] = [
   },
 ]
 
-/** The forms of ordering, in their order; who orders is asked by those in auth.form.ts. */
 export const checkoutForms: readonly Form[] = [
   href.checkout,
   (step: CheckoutStep) => href.orderOffer(':offer', step),
@@ -101,7 +100,6 @@ export function readId(text: string | undefined) {
   return ID.test(text ?? '') ? Number(text) : undefined
 }
 
-/** An ISO date. */
 const isDate = (text: string | undefined) => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
 /** A number from 0, with at most two decimals; null for anything else. */

@@ -89,7 +89,6 @@ async function findAddress(api: ShopApi, { offer: id = '', login, goods }: Order
   }
 }
 
-/** Null when nobody is logged in. */
 export function findCustomer(api: PageContext['api']) {
   return getMe(api, {}).catch((error) => {
     if (error instanceof ApiError && error.status === 401) return null

@@ -57,7 +57,6 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
   // Not `disabled`: that would take a button's own value out of what is sent.
   for (const button of form.querySelectorAll('button')) button.setAttribute('aria-disabled', 'true')
   if (!('draft' in form.dataset)) return
-  // Some of it may have been typed before this script came.
   attempt(() => save(form))
   attempt(() => sessionStorage.setItem(sentKey, location.pathname))
 }

@@ -5,15 +5,12 @@ export type Ordering = {
   /** The offer's token, which goes along with every call; undefined for the cart. */
   offer: string | undefined
   href: (step?: CheckoutStep) => string
-  /** Who orders is asked there, and led back. */
   login: string
-  /** Where one sees what is being ordered. */
   goods: string
 }
 
 const ofCart: Ordering = { offer: undefined, href: href.checkout, login: href.checkoutLogin(), goods: href.cart() }
 
-/** What a step is for, by the parameters of its path. */
 export function orderingOf({ offer }: Record<string, string>): Ordering {
   if (!offer) return ofCart
   const steps = (step?: CheckoutStep) => href.orderOffer(offer, step)

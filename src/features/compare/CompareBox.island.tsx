@@ -7,9 +7,7 @@ import { t } from './nl'
 import { type Chosen, choose, countOf, followStorage, selection, unchoose } from './selection'
 
 export type CompareBoxProps = {
-  /** The product's. */
   id: number
-  /** The product's name and a small photo, for the bar. */
   name: string
   photo?: string
   /** On a card, where it is one of many, the name of the box says the product's. */

@@ -4,7 +4,6 @@ import CompareBox from './CompareBox.island'
 
 type CompareOptionProps = {
   product: { id: number; full_name: string }
-  /** Address of its photo. */
   photo: string | null | undefined
   isOnCard?: boolean
 }

@@ -2,7 +2,6 @@
 
 /** Key of the selection in session storage (specification §9). */
 export const selectionKey = 'product_comparison_selected'
-/** Id of the part of the page that is swapped, and holds what is compared. */
 export const comparison = 'vergelijking'
 /** Id of the box that leaves out what is the same; also a parameter of the URL. */
 export const onlyDifferences = 'verschillen'

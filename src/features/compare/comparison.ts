@@ -18,7 +18,6 @@ export function parseComparison(query: URLSearchParams) {
   }
 }
 
-/** What stands behind the page's path to compare products in this order. */
 export const comparisonQuery = (ids: readonly (number | string)[]) => (ids.length ? `?p=${ids.join('&p=')}` : '')
 
 /** The products that were asked for, in that order: a backend may order them in another way, and send more. */

@@ -5,7 +5,6 @@ import { selectionKey } from './compare-marks'
 /** A product that a visitor compares, as the bar shows it. `since` is when it was chosen, in ms. */
 export type Chosen = { name: string; photo?: string; since: number }
 
-/** By the product's id. */
 export type Selection = Record<string, Chosen>
 
 /**
@@ -14,7 +13,6 @@ export type Selection = Record<string, Chosen>
  */
 export const selection = createStore<Selection>(() => ({}))
 
-/** Reads session storage anew. */
 export function loadSelection() {
   selection.setState(readStored(), true)
 }
@@ -39,7 +37,6 @@ export function inOrder(chosen = selection.getState()) {
     .sort((a, b) => a.since - b.since)
 }
 
-/** @returns false when there are as many as can be compared */
 export function choose(id: string, product: Omit<Chosen, 'since'>) {
   const chosen = selection.getState()
   if (!chosen[id] && countOf(chosen) >= MAX_COMPARED) return false
@@ -60,12 +57,9 @@ function save(chosen: Selection) {
   selection.setState(chosen, true)
   try {
     sessionStorage.setItem(selectionKey, JSON.stringify(chosen))
-  } catch {
-    // A browser that refuses storage compares as far as this page.
-  }
+  } catch {}
 }
 
-/** Leaves out what can't be read. */
 function readStored(): Selection {
   try {
     const stored: Record<string, Partial<Chosen>> = JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}')

@@ -84,7 +84,6 @@ function Told({ text }: { text: string }) {
   )
 }
 
-/** While nothing is compared: what it is for, how it goes, and where to begin. */
 function HowToCompare({ categories }: { categories: Category[] }) {
   return (
     <>

@@ -129,7 +129,6 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
   )
 }
 
-/** What decides first: price, rating, delivery, what speaks for and against it, and the way to order it. */
 function Summary({ products }: { products: Compared[] }) {
   const of = (tell: (product: Compared) => unknown) => products.map(tell)
   const stockOf = ({ delivery, stock_status }: Compared) => delivery ?? stockText(stock_status)
@@ -189,7 +188,6 @@ type LineProps = {
   products: Compared[]
   /** It is hidden while only differences are shown. */
   isSame?: boolean
-  /** Draws a product's value; nothing where it is not known. */
   children: (product: Compared, at: number) => ReactNode
 }
 

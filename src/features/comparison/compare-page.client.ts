@@ -26,7 +26,6 @@ function forgetDiscontinued() {
   for (const id of requested) if (!shown.includes(id)) unchoose(id)
 }
 
-/** A link that takes a product out of this page takes it out of the selection too. */
 function takeOut({ target }: MouseEvent) {
   const id = (target as Element).closest(`[${mark.remove}]`)?.getAttribute(mark.remove)
   if (id) unchoose(id)

@@ -1,6 +1,5 @@
 export type Consent = 'all' | 'functional'
 
-/** Where the choice is kept, in localStorage (specification §9). */
 export const consentKey = 'consent'
 
 /** Null before a choice, and where the browser keeps nothing. */

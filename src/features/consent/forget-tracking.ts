@@ -1,4 +1,3 @@
-/** Deletes the cookies and stored notes of tracking. */
 export function forgetTracking() {
   for (const storage of [localStorage, sessionStorage]) storage.removeItem('tracked')
   sessionStorage.removeItem('track-later')

@@ -11,7 +11,6 @@ import { StoryMeta } from './StoryMeta'
 type ArticleProps = {
   page: Page
   body: Body | null
-  /** What comes before the text, in place of a photo. */
   between?: ReactNode
 }
 

@@ -15,11 +15,9 @@ type ArticleHeadProps = {
   intro?: string | null
   photo?: string | null
   trail: Breadcrumb[]
-  /** Who wrote it, and when. */
   meta?: ReactNode
 }
 
-/** What a page of text begins with: its title and first words, beside its photo where there is room. */
 export function ArticleHead({ title, intro, photo, trail, meta }: ArticleHeadProps) {
   return (
     <>
@@ -44,7 +42,6 @@ export function ArticleHead({ title, intro, photo, trail, meta }: ArticleHeadPro
   )
 }
 
-/** The way to a page; itself where its backend names none. */
 export function trailOf({ breadcrumbs, title, uri }: Page) {
   return breadcrumbs?.length ? breadcrumbs : [{ title, uri }]
 }

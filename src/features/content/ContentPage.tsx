@@ -114,7 +114,6 @@ async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: Pa
   if (isSamePath(withoutId(uri), href.inspections())) throw new Redirect(href.inspections())
 }
 
-/** The pages below an overview; null for a page that is none. */
 async function loadChildren({ id, type_code }: Page, page: number, read: CachedRead) {
   if (!type_code.endsWith('overview')) return null
   const size = type_code === 'keuzehulp-overview' ? guideList.per_page : overviewSize
@@ -123,7 +122,6 @@ async function loadChildren({ id, type_code }: Page, page: number, read: CachedR
   return { data: below.data.filter((child) => isOurs(child) && child.id !== id), meta: pageMeta(below, page, size) }
 }
 
-/** What a guide asks, and what was answered; null for a page that asks nothing. */
 async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
   if (!chooser?.questions.length) return null
   const chosen = readChosen(chooser, url)
@@ -163,7 +161,6 @@ function NextStories({ of }: { of: Promise<PageCard[]> }) {
   )
 }
 
-/** What most visitors of the customer service come for, before its articles. */
 function ServiceDesk({ shop: { info }, has }: Pick<ViewContext, 'shop' | 'has'>) {
   const { phone, email, opening_hours } = info ?? {}
   const hours = opening_hours?.map(({ days, hours }) => `${days} ${hours}`).join(', ')

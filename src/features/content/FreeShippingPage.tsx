@@ -15,7 +15,6 @@ import { freeShippingAmount, phoneHref } from '../shop/shop'
 import { deliveryAsData } from '../shop/structured-data'
 import { findPageAt } from './find-page'
 
-/** `/over-{shop slug}/geen-verzendkosten`: where the slogan of the top bar leads. */
 export const page = definePage({
   async load({ read, url, sanitize }) {
     const [info, countries, text] = await Promise.all([

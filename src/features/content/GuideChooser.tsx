@@ -18,7 +18,6 @@ type GuideChooserProps = {
   chosen: Chosen
   /** Of the narrowed list; null where nothing is chosen, or it can't be asked now. */
   found: ProductList | null
-  /** What the guide recommends to everybody. */
   related: ProductCard[]
   url: URL
 }
@@ -155,7 +154,6 @@ function Advice({ category: { title }, chosen, found, related, url }: AdviceProp
   )
 }
 
-/** Why these fit: what was answered, with what the guide says of it. */
 const Reasons = ({ chosen: { questions } }: Pick<GuideChooserProps, 'chosen'>) => (
   <ul className="flex flex-wrap gap-x-8 gap-y-1 mt-2">
     {questions.map(({ name, answers, chosen }) => {

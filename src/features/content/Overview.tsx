@@ -13,12 +13,10 @@ const listId = 'artikelen'
 type OverviewProps = {
   page: Page
   body: Body | null
-  /** Which page of its list is shown: its text and photo stand on the first alone. */
   number: number
   children: ReactNode
 }
 
-/** A page that is about the list of others. */
 export function Overview({ page, body, number, children }: OverviewProps) {
   return (
     <>
@@ -29,7 +27,6 @@ export function Overview({ page, body, number, children }: OverviewProps) {
   )
 }
 
-/** One page of the articles below an overview, and the way to the others. */
 export function StoryList({ stories, meta, url }: { stories: PageCard[]; meta: PageMeta; url: URL }) {
   return (
     <>

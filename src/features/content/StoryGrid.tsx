@@ -15,7 +15,6 @@ const photo =
 
 type StoryGridProps = { stories: PageCard[]; id?: string; heading?: 'h2' | 'h3' }
 
-/** Articles with their photo and opening words. */
 export function StoryGrid({ stories, id, heading }: StoryGridProps) {
   // Pages of text have no photos: a wall of placeholders says nothing.
   const hasPhotos = stories.filter(({ photo }) => photo).length * 2 >= stories.length

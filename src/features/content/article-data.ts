@@ -39,7 +39,6 @@ function toArticle(
   }
 }
 
-/** The articles of an overview, at their places among all of them. */
 export const storiesAsData = (stories: readonly PageCard[], meta: PageMeta, origin: string) =>
   listAsData(
     stories.map(({ uri, title }) => ({ uri, name: title })),

@@ -3,18 +3,15 @@ import { addressOf } from '../../lib/path'
 import { addFilters } from '../catalog/filters/add-filters'
 import { listHref, parseListState } from '../catalog/list/list-state'
 
-/** A question of a guide as its page draws it. */
 export type Question = Chooser['questions'][number] & { name: string; chosen: number | null }
 
 export type Chosen = {
   questions: Question[]
-  /** How many are answered. */
   answered: number
   /** The category's list, narrowed by the answers. */
   list: URL
 }
 
-/** The name of a question's field, and of its parameter. */
 const nameOf = (index: number) => `v${index + 1}`
 
 /**

@@ -1,7 +1,6 @@
 import { t } from './nl'
 
 export type Heading = { id: string; title: string }
-/** Safe HTML of a page's text, and the headings to list. */
 export type Body = { html: string; headings: Heading[] }
 
 /** Fewer headings than this are seen at a glance. */
@@ -65,7 +64,6 @@ export function questionsIn(html: string) {
   return answered.length > 1 && answered.every(({ question }) => question.endsWith('?')) ? answered : []
 }
 
-/** A part of a text: its heading, and the first paragraph below it, as plain text. */
 export type Passage = { title: string; text: string }
 
 /** The first parts of a page's text that have a heading of the second level. */

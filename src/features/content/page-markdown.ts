@@ -9,13 +9,11 @@ import { t } from './nl'
 type Shown = {
   content: Page
   body: Body | null
-  /** A page of what an overview lists; null for a page that is none. */
   children?: { data: readonly PageCard[]; meta: PageMeta } | null
   /** Which page of that: what an overview is about stands on the first alone. */
   number?: number
 }
 
-/** A page of text as Markdown; an overview with what it lists, and the way to the rest. */
 export function pageAsMarkdown({ content, body, children, number = 1 }: Shown, url: URL) {
   const { title, intro, products } = content
   const isFirst = number === 1

@@ -19,7 +19,6 @@ const kinds = [
   { kind: 'delivery', title: 'delivery', none: 'noDelivery', add: 'addDelivery' },
 ] as const
 
-/** Both lists, each with the address that is proposed first. */
 export function AddressBook({ addresses, ...rest }: AddressBookProps) {
   if (!addresses) return <Notice tone="error">{pageText('addressesOutage')}</Notice>
   return (

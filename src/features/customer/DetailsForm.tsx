@@ -9,7 +9,6 @@ import { NameFields } from '../address/NameFields'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
 
-/** Name, company and telephone. What a backend does not tell of a customer is not asked. */
 export function DetailsForm({ customer, form }: { customer: Customer; form?: FormState }) {
   const sent = sentBy('details', form)
   const stored: Record<string, string | null | undefined> = {

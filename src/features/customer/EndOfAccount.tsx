@@ -12,7 +12,6 @@ import { SettingsSection } from './SettingsSection'
 
 type EndOfAccountProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 
-/** Taking one's data along, and leaving. Nothing where the backend can do neither. */
 export function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
   if (!has(exportMe) && !has(deleteMe)) return null
   const sent = sentBy('end', form)

@@ -13,7 +13,6 @@ import { OwnForm } from './OwnForm'
 
 type LoginDataProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
 
-/** What somebody logs in with: each is changed by a form of its own, which opens at a press. */
 export function LoginData({ customer, form, has }: LoginDataProps) {
   const email = sentBy('email', form)
   const password = sentBy('password', form)

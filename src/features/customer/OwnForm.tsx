@@ -3,7 +3,6 @@ import type { Customer } from '../../contract/customer'
 import { href } from '../../routes'
 
 type OwnFormProps = {
-  /** Which form it is (personal-data.form.ts). */
   action: string
   customer: Pick<Customer, 'id'>
   className?: string

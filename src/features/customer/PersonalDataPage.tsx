@@ -17,9 +17,7 @@ import { pageText } from './nl'
 import { SettingsSection } from './SettingsSection'
 
 type PersonalData = {
-  /** Null where they can't be had: the rest of the page still can. */
   addresses: Addresses | null
-  /** The address that is edited, or begun, instead of all the rest. */
   draft: AddressDraft | null
   countries: Countries
 }
@@ -91,7 +89,6 @@ function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<st
 
 const notes = ['gegevens', 'email', 'wachtwoord', 'adres', 'standaard', 'verwijderd'] as const
 
-/** What became of the form that was sent before. */
 function Told({ note }: { note: string }) {
   if (note === 'ander') return <Notice tone="error">{pageText('otherCustomer')}</Notice>
   const known = notes.find((one) => one === note)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type SettingsSectionProps = { id: string; title: string; text: string; children: ReactNode }
 
-/** One subject of the page, with its title beside it where there is room. */
 export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section className="grid gap-5 py-10 border-t xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12" aria-labelledby={id}>

@@ -8,7 +8,6 @@ export type Editing = { id: number; kind?: undefined } | { id?: undefined; kind:
 
 const fresh: Record<string, AddressKind> = { 'nieuw-factuuradres': 'invoice', 'nieuw-bezorgadres': 'delivery' }
 
-/** Null for what is neither. */
 export function readEditing(text: string | null | undefined): Editing | null {
   if (!text) return null
   if (ID.test(text)) return { id: Number(text) }
@@ -16,7 +15,6 @@ export function readEditing(text: string | null | undefined): Editing | null {
   return kind ? { kind } : null
 }
 
-/** As it stands in the address, and in the form's field `adres`. */
 export function writeEditing({ id, kind }: Editing) {
   return id ? String(id) : kind === 'delivery' ? 'nieuw-bezorgadres' : 'nieuw-factuuradres'
 }

@@ -1,6 +1,5 @@
 import { textsOf } from '../../lib/i18n'
 
-/** What only the page of personal data says. */
 export const pageText = textsOf({
   title: 'Persoonlijke gegevens',
   save: 'Opslaan',

@@ -31,7 +31,6 @@ const saveDetails: Send = async (api, fields, me) => {
   await updateMe(api, {
     ...me,
     ...{ firstname, middle_name, lastname, phone, company, vat_number },
-    // The other spelling, of who has that (specification §3).
     ...('middlename' in me && { middlename: middle_name }),
     ...('newsletter' in me && { newsletter: fields.newsletter === '1' }),
   })
@@ -104,7 +103,6 @@ const sends = new Map<string | undefined, Send>([
   ['end', endAccount],
 ])
 
-/** The forms of `/dashboard/persoonlijke-gegevens`; `action` says which, `customer` whose page it stood in. */
 export const personalDataForms: readonly Form[] = [
   {
     path: href.personalData(),
@@ -123,7 +121,6 @@ function refuse(errors: Errors) {
   if (Object.keys(errors).length) throw new FormError(errors)
 }
 
-/** @throws FormError for what is no row's number */
 function idOf({ adres }: Fields) {
   const { id } = readEditing(adres) ?? {}
   if (!id) throw new FormError({}, pageText('addressUnknown'), 404)

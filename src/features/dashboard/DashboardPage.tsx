@@ -13,13 +13,10 @@ import { OrderRows } from '../order/overview/OrderRows'
 import { awaitsPayment, findOffers, findOrders, offerState } from '../order-parts/own-orders'
 import { WaitingOrder } from '../payment/waiting/WaitingOrder'
 
-/** How many orders stand here before the way to all of them. */
 const MOST_ORDERS = 3
 
 type Overview = {
-  /** Null when they can't be asked for. */
   orders: OwnOrder[] | null
-  /** Those that can be ordered now. */
   offers: OwnOrder[]
   now: number
 }
@@ -87,7 +84,6 @@ function RoomHead({ id, title, more }: { id: string; title: string; more: { href
   )
 }
 
-/** The other pages of an account, as far as this shop has them. */
 const ways = [
   { href: href.favourites(), icon: 'heart', title: t('favourites'), text: t('favouritesText') },
   { href: href.personalData(), icon: 'user', title: t('personalData'), text: t('personalDataText') },

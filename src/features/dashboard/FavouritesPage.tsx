@@ -12,7 +12,6 @@ import { FavouriteForm } from '../favourite/FavouriteForm'
 import { Hearts, heartsOf } from '../favourite/hearts'
 import { pageText, t } from '../favourite/nl'
 
-/** Id of the form of this page's hearts, which take out. */
 const form = 'uit-favorieten'
 
 /** No filters are beside the order: all of the bar fits in one row. */
@@ -58,7 +57,6 @@ export const page = defineDashboardPage({
   },
 })
 
-/** After something was taken out without script: the way back. */
 function Removed({ id, here }: { id: string; here: string }) {
   return (
     <Notice tone="success">

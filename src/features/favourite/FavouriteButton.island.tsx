@@ -4,11 +4,9 @@ import { useFavourite } from './favourites.queries'
 import { t } from './nl'
 
 export type FavouriteButtonProps = {
-  /** The product's. */
   id: number
   /** On a card, where the button is a heart alone: the product's name. */
   name?: string
-  /** Id of the page's form that it submits without script. */
   form: string
   /** What the page itself says of the product; left out on pages that are the same for everybody. */
   isSaved?: boolean

@@ -2,9 +2,7 @@ import { href } from '../../routes'
 
 type FavouriteFormProps = {
   id: string
-  /** What its hearts ask for without script. */
   action: 'add' | 'remove'
-  /** Path and query of the page it stands on. */
   here: string
 }
 

@@ -29,7 +29,6 @@ export const favouritesQuery = queryOptions<number[] | null>({
 })
 
 type HeartOf = {
-  /** The product's. */
   id: number
   /** Id of the form that goes on where script can't. */
   form: string

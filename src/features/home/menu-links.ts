@@ -8,7 +8,6 @@ const linksOf = ({ header, footer }: Menus) =>
     .flatMap((item) => [item, ...(item.children ?? [])])
     .flatMap(({ title, uri }) => (uri ? [{ title, uri }] : []))
 
-/** Whether one of the shop's menus leads there. */
 export const linksTo = (menus: Menus, path: string) => linksOf(menus).some(({ uri }) => isSamePath(uri, path))
 
 /** The page that says who the shop is, by its title in the shop's menus: “Over ons”. Undefined where there is none. */

@@ -17,15 +17,12 @@ import { findArticle } from './article'
 import { t } from './nl'
 
 type AskData = {
-  /** Null when it could not be asked for. */
   found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findArticle>> | null } | null
-  /** Where the form is sent. */
   path: string
   /** Sent twice, the form has the same and makes one offer. */
   key: string
 }
 
-/** `/winkelwagen/offerte`: an offer of what lies in the cart, or of one article, with remarks. */
 export const page = definePage<AskData>({
   load: async ({ api, has, hasInclude, form, params: { article: spelled } }) => {
     if (!makesOffers(has)) throw new Redirect(href.cart(), 303)

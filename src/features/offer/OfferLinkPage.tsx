@@ -185,7 +185,6 @@ function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: bo
   )
 }
 
-/** Where a customer finds all of their own. */
 function Room({ isOrdered }: { isOrdered: boolean }) {
   const uri = isOrdered ? href.orders() : href.offers()
   if (!isAnswered(uri)) return null
@@ -198,7 +197,6 @@ function Room({ isOrdered }: { isOrdered: boolean }) {
   )
 }
 
-/** What the backend tells only to who asked for the offer. */
 function Buyer({ offer: { email, address_data, remarks } }: { offer: LinkedOffer }) {
   const { invoice, delivery } = address_data ?? {}
   if (!email && !invoice && !remarks) return null

@@ -3,7 +3,6 @@ import { type Form, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { readArticle } from './article'
 
-/** Asking for an offer of what lies in the cart, or of one article: its own page says what became of it. */
 export const offerForms: readonly Form[] = [
   {
     path: href.askOffer(),

@@ -1,6 +1,5 @@
 import type { Counter } from '../../contract/address/pickup-point'
 
-/** The shop's own counter, where an order is collected, and when it is open. */
 export function CounterPlace({ counter: { name, street, postal_code, city, opening_hours } }: { counter: Counter }) {
   return (
     <>

@@ -21,13 +21,10 @@ type Line = {
 
 type OrderLinesProps<Item extends Line> = {
   items: readonly Item[]
-  /** What the list is called. */
   label: string
   className?: string
-  /** Each leads to its article, as far as that is still sold. */
   linked?: boolean
   withoutPrices?: boolean
-  /** What is to be said of a line. */
   noteOf?: (item: Item) => ReactNode
 }
 
@@ -37,7 +34,6 @@ const row =
   'grid grid-cols-[3.5rem_minmax(0,1fr)_auto] gap-3 py-3 border-b ' +
   'md:grid-cols-[5rem_minmax(0,1fr)_auto] md:gap-4 print:break-inside-avoid'
 
-/** What is being ordered, or was: each line with its photo, and what it comes to. */
 export function OrderLines<Item extends Line>(props: OrderLinesProps<Item>) {
   const { items, label, className, linked, withoutPrices, noteOf } = props
   return (

@@ -4,10 +4,8 @@ import { ApiError } from '../../contract/errors'
 import { createOffer, getOffer } from '../../contract/ordering/offer'
 import type { Offer } from '../../contract/ordering/order'
 
-/** Whether this shop makes offers, and can show them. */
 export const makesOffers = (has: (call: AnyCall) => boolean) => has(createOffer) && has(getOffer)
 
-/** An offer by its link, with what ordering it comes to. */
 export type LinkedOffer = InferOutput<typeof getOffer.answer>
 
 /**
@@ -34,7 +32,6 @@ export function stateOf(
   return awaits_term ? 'requested' : 'open'
 }
 
-/** In ms. A day without an hour lasts until its end; without a day an offer holds. */
 function endOf(validUntil: string | null | undefined) {
   const time = Date.parse(validUntil ?? '')
   if (Number.isNaN(time)) return Number.POSITIVE_INFINITY

@@ -31,7 +31,6 @@ export async function findOrders(api: ShopApi, statuses: readonly number[] = ord
   return orders.filter((order) => !isOffer(order) && isAsked(order))
 }
 
-/** The customer's own offers, the newest first. @throws ApiError */
 export async function findOffers(api: ShopApi) {
   return (await getOrders(api, { status: String(OrderStatus.offer) })).filter(isOffer)
 }

@@ -57,7 +57,6 @@ function CreditNoteFacts({ note, file }: { note: CreditNote; file: string | null
 const fileOf = (order: number, { id }: CreditNote) =>
   id ? `/api${orderCreditNote.path.replace(':id', String(order)).replace(':note', String(id))}` : null
 
-/** Nothing where a backend says something of its own. */
 function moneyText(money: string | null | undefined) {
   switch (money) {
     case 'done':

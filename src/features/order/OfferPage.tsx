@@ -13,7 +13,6 @@ import { OrderFacts } from './OrderFacts'
 import { OfferTag } from './overview/OrderRows'
 import { ReorderForm } from './ReorderForm'
 
-/** `/dashboard/offertes/:id`: one offer, until when it holds, and the way to ordering it. */
 export const page = defineDashboardPage<{ offer: OwnOrder; now: number }>({
   room: 'offers',
   title: (data) => (data ? t('offerNumber', { number: data.offer.number }) : t('offer')),
@@ -53,7 +52,6 @@ function stateText(offer: OwnOrder, now: number) {
   return date ? t('offerOpen', { date }) : t('offerOpenAlways')
 }
 
-/** What can be done with an offer as it stands. */
 function NextStep({ offer, now, has }: { offer: OwnOrder; now: number; has: ViewContext['has'] }) {
   const { id, token, items } = offer
   const state = offerState(offer, now)

@@ -11,9 +11,7 @@ import { toPriced } from './order-totals'
 
 type OrderFactsProps = {
   order: OwnOrder
-  /** What can be done with it. */
   children?: ReactNode
-  /** What stands below its totals. */
   below?: ReactNode
   /** Of a gift, for a reader who may not be its buyer. */
   withoutPrices?: boolean
@@ -24,7 +22,6 @@ const columns =
   'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 ' +
   'print:grid-cols-[minmax(0,1fr)_14rem] print:gap-8'
 
-/** What was ordered, or offered, and how it is sent and paid. */
 export function OrderFacts({ order, children, below, withoutPrices }: OrderFactsProps) {
   const { items, email, address_data, shipping_method, payment_method, pickup_point: point, counter } = order
   const { remarks, gift } = order

@@ -21,7 +21,6 @@ import { Tracks } from './Tracks'
 type Has = ViewContext['has']
 type OrderData = { order: OwnOrder; now: number }
 
-/** `/dashboard/orders/:id`: one order, where it is, and what can be done with it. */
 export const page = defineDashboardPage<OrderData>({
   room: 'orders',
   title: (data) => (data ? t('orderNumber', { number: data.order.number }) : t('order')),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { orderStatusTitle, type StatusTone, statusTone } from './status'
 
-/** Where an order is, in words, with the indicator's colour beside them. */
 export function StatusTag({ order }: { order: OwnOrder }) {
   return <Tag tone={statusTone(order.status_id)}>{orderStatusTitle(order)}</Tag>
 }

@@ -17,7 +17,6 @@ const line =
   'absolute bottom-[calc(100%+.25rem)] left-[.6875rem] w-[2px] h-3 bg-line ' +
   'md:inset-[.6875rem_calc(100%+.5rem)_auto_calc(-100%+2rem)] md:w-auto md:h-[2px]'
 
-/** Where an order is on its way. */
 export function Timeline({ order }: { order: OwnOrder }) {
   return (
     <ol className="grid gap-2 md:grid-flow-col md:auto-cols-fr" aria-label={t('timeline')}>

@@ -15,7 +15,6 @@ import { Timeline } from './Timeline'
 import { Tracks } from './Tracks'
 
 type TrackData = {
-  /** Null until number and postal code have opened one. */
   order: OwnOrder | null
   now: number
 }

@@ -2,7 +2,6 @@ import type { OwnOrder } from '../../contract/ordering/order'
 import { Icon } from '../../ui/image/Icon'
 import { t } from './nl'
 
-/** Its parcels, each with the carrier's page about it where there is one. */
 export function Tracks({ order: { track_and_trace } }: { order: OwnOrder }) {
   if (!track_and_trace?.length) return null
   return (

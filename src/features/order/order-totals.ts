@@ -1,7 +1,6 @@
 import type { OwnOrder } from '../../contract/ordering/order'
 import type { Priced } from '../order-parts/Totals'
 
-/** What an order came to, in gross cents; null where its backend does not tell. */
 export const grossOf = ({ payable, total }: OwnOrder) => payable?.gross ?? total?.grossAfterDiscount ?? null
 
 /** An order's amounts as a cart has them, for `Totals`; null where its backend tells none. */

@@ -6,11 +6,8 @@ import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './st
 
 export type Step = {
   title: string
-  /** `now` is where the order is. */
   state: 'done' | 'now' | 'ahead'
-  /** Of the step where the order is. */
   tone?: StatusTone | null
-  /** ISO date. */
   at?: string
 }
 

@@ -1,11 +1,8 @@
 import { Button } from '../../ui/form/Button'
 
 type CopyButtonProps = {
-  /** What is copied. */
   text: string
-  /** What the button says. */
   label: string
-  /** Said once it is copied. */
   copied: string
 }
 

@@ -5,7 +5,6 @@ import { AddressText } from '../address/AddressText'
 import { CounterPlace } from '../order-parts/CounterPlace'
 import { t } from './nl-payment-redirect'
 
-/** Where an order goes and how it is paid, for whose it is. */
 export function OrderDetails({ order }: { order: OwnOrder }) {
   const { shipping_method, payment_method, pickup_point: point, counter, address_data, remarks, gift, email } = order
   const { invoice, delivery } = address_data ?? {}

@@ -193,7 +193,6 @@ function Unpaid({ payment, token, context: { form, has } }: StateProps) {
   )
 }
 
-/** What was bought, and what it cost; nothing where a backend tells neither. */
 function Summary({ payment: { items, amounts, total } }: { payment: Payment }) {
   if (!items?.length) return null
   return (
@@ -220,7 +219,6 @@ function Summary({ payment: { items, amounts, total } }: { payment: Payment }) {
   )
 }
 
-/** The order's number, with a button that copies it. */
 function OrderNumber({ number }: { number: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 font-500">

@@ -1,6 +1,5 @@
 import { textsOf } from '../../lib/i18n'
 
-/** The test bank's texts; those of the page after paying stand in nl-payment-redirect.ts. */
 export const t = textsOf({
   title: 'Testbank',
   text: 'Dit is een proefbetaling: er wordt niets afgeschreven. Kies hoe het afloopt.',

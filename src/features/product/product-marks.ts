@@ -1,5 +1,3 @@
-/* What the markup of a product's page and its script share. */
-
 /** Id of what another choice replaces: photos, price, options, stock and buy button. */
 export const buyBoxId = 'product'
 /** Id of the reviews. Another choice replaces them too: their links say what is chosen. */
@@ -28,7 +26,6 @@ export const loadedEvent = 'product_page:po_loaded'
 
 /** Id of the variant's article numbers, in the specifications. */
 export const numbersId = 'artikelgegevens'
-/** Ids of all that another choice replaces. */
 export const choiceParts = `${buyBoxId} ${numbersId} ${reviewsId}`
 
 /** On an element that a script fills: its text, with `{name}`s. */
@@ -42,7 +39,6 @@ export const share = 'data-share'
 /** On it: what is told once the address was copied. */
 export const copied = 'data-copied'
 
-/** Id of the form of the choice. */
 export const choiceForm = 'keuze'
 /** On the form that buys what is not wholly chosen yet: pressed, it leads to what is still to be chosen. */
 export const chooseFirst = 'data-choose-first'

@@ -7,7 +7,6 @@ import { FormErrors, titleOf } from '../../ui/form/FormErrors'
 import { TextArea } from '../../ui/form/TextArea'
 import { t } from './nl'
 
-/** `/snel-bestellen`: article numbers and amounts, pasted, for who knows what they want. */
 export const page = definePage({
   load: async ({ has }) => {
     if (!has(findByNumber)) throw notFound('quick order')

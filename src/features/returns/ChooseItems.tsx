@@ -19,7 +19,6 @@ import { amountField, type Found, isSent, kindsOf, linesOf, newestOf, type Retur
 
 type ChooseItemsProps = { found: Found; info: ShopInfo | null; form?: FormState }
 
-/** Step two: what of the order, on what ground, and the button that declares it. */
 export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const { values = {}, errors = {} } = form ?? {}
   const kinds = kindsOf(found)

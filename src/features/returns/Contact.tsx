@@ -2,7 +2,6 @@ import type { ShopInfo } from '../../contract/shop'
 import { Icon } from '../../ui/image/Icon'
 import { phoneHref } from '../shop/shop'
 
-/** How the shop is called and mailed, as far as it says so. */
 export function Contact({ info: { phone, email } }: { info: ShopInfo }) {
   return (
     <ul>

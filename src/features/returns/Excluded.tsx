@@ -2,7 +2,6 @@ import { t as exclusion } from '../order-parts/nl-exclusion'
 import { t } from './nl'
 import { excludedOf, type Found } from './returns'
 
-/** What of an order can't be sent back, each with the reason. */
 export function Excluded({ found }: { found: Found }) {
   const lines = excludedOf(found)
   if (!lines.length) return null

@@ -7,12 +7,10 @@ import { ProofFields } from './ProofFields'
 type FindOrderProps = {
   action: string
   lead: string
-  /** Filled in before anything was typed. */
   number?: string
   form?: FormState
 }
 
-/** Which order it is. */
 export function FindOrder({ action, lead, number, form }: FindOrderProps) {
   const { values = {}, errors = {} } = form ?? {}
   return (
@@ -44,7 +42,6 @@ export function FindOrder({ action, lead, number, form }: FindOrderProps) {
   )
 }
 
-/** Beside it: what comes of it. */
 export function HowItWorks() {
   return (
     <>

@@ -14,7 +14,6 @@ type NextStepsProps = {
   isSent?: boolean
 }
 
-/** What to do with what was announced, and when the money comes. */
 export function NextSteps({ rma, info, isSent }: NextStepsProps) {
   const kind = rma.kind ?? 'return'
   const label = labelOf(rma)

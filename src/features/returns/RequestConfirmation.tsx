@@ -11,13 +11,11 @@ type RequestConfirmationProps = {
   rma: Return
   info: ShopInfo | null
   isSent?: boolean
-  /** Whether the backend can be asked about it later. */
   canShow: boolean
 }
 
 export const confirmationTitle = ({ kind }: Return) => (kind ? t(`announcedTitles.${kind}`) : t('confirmationTitle'))
 
-/** The receipt of an announcement, which a mail confirms. */
 export function RequestConfirmation({ rma, info, isSent, canShow }: RequestConfirmationProps) {
   return (
     <div className="grid gap-6">
@@ -41,7 +39,6 @@ export function RequestConfirmation({ rma, info, isSent, canShow }: RequestConfi
   )
 }
 
-/** Its day and what it is of. */
 export function ReturnFacts({ rma }: { rma: Return }) {
   return (
     <section>

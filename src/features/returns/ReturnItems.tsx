@@ -1,6 +1,5 @@
 import type { Return } from '../../contract/ordering/returns'
 
-/** What an announcement is of: `2 × Tarp Merel`. */
 export function ReturnItems({ rma: { items } }: { rma: Return }) {
   if (!items?.length) return null
   return (

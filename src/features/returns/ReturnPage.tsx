@@ -13,7 +13,6 @@ import type { ReturnsAnswer } from './returns'
 
 type ReturnData = {
   id: number
-  /** The backend has no call for it. */
   isByHand: boolean
   /** Null until the postal code has opened it. */
   shown: Extract<ReturnsAnswer, { announced: unknown }> | null

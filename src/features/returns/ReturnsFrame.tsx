@@ -7,17 +7,14 @@ import { t } from './nl'
 
 type ReturnsFrameProps = {
   title: string
-  /** The page's name in the breadcrumb, where it is not the first one here. */
   trail?: string
   info: ShopInfo | null
-  /** Beside the page's own part, above how else we can be reached. */
   aside?: ReactNode
   children: ReactNode
 }
 
 const columns = 'grid items-start gap-12 mt-2 lg:grid-cols-[minmax(0,1fr)_clamp(18rem,27vw,24rem)] lg:gap-16 lg:mt-4'
 
-/** What stands around every page about giving something back. */
 export function ReturnsFrame({ title, trail, info, aside, children }: ReturnsFrameProps) {
   const crumbs = [{ title: t('title'), uri: href.returns() }, ...(trail ? [{ title: trail, uri: '' }] : [])]
   return (

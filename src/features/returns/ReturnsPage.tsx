@@ -18,7 +18,6 @@ import { ReturnsFrame } from './ReturnsFrame'
 import { type Found, isSent, linesOf, type ReturnsAnswer, whyNothing } from './returns'
 
 type Step =
-  /** The backend has no calls for it. */
   | { name: 'byHand' }
   | { name: 'find' }
   | { name: 'choose' | 'nothing'; found: Found }
@@ -98,7 +97,6 @@ async function findStep({ api, has, form }: PageContext): Promise<Step> {
   }
 }
 
-/** What opened the order, for the next form. */
 function proofOf(form: FormState | undefined) {
   const { postal_code = '', email } = form?.values ?? {}
   return { postal_code, ...(email && { email }) }
@@ -130,13 +128,10 @@ function OrderFacts({ found }: { found: Found }) {
 
 type EarlierProps = {
   rmas: Return[]
-  /** What the order was found by: it opens each of them without asking again. */
   proof: Record<string, string>
-  /** Whether the backend can be asked about one. */
   canShow: boolean
 }
 
-/** What was announced of an order before, and how it stands. */
 function Earlier({ rmas, proof, canShow }: EarlierProps) {
   if (!rmas.length) return null
   return (

@@ -10,7 +10,6 @@ import { findTwin, isSent, type ReturnsAnswer, readItems } from './returns'
 
 type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
-/** Step one: the order. */
 const check: Send = async (api, fields) => ({ found: await openOrder(checkReturn, api, fields) })
 
 /**

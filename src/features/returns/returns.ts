@@ -6,17 +6,14 @@ import { isExcluded, type NoWithdrawal } from '../../contract/ordering/withdrawa
 import type { Fields } from '../../form'
 import { isOwnPath } from '../../lib/path'
 
-/** An order with what can still be announced of it. */
 export type Found = InferOutput<typeof checkReturn.answer>
 type Item = { po_id: number; amount: number }
 
-/** What a form of this feature is answered with, for its page to show. */
 export type ReturnsAnswer =
   | { found: Found }
   /** `isSent` is undefined where nobody has told. `isConfirmed`: by the mailed link, just now. */
   | { announced: Return; isSent?: boolean; isConfirmed?: boolean }
 
-/** So much of an article can be announced. */
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
 
 /** One line for each article, whose name and photo the order knows. What can't be named can't be chosen. */
@@ -44,7 +41,6 @@ export const excludedOf = ({ order, returnable }: Pick<Found, 'order' | 'returna
 
 export const amountField = (po_id: number) => `amount-${po_id}`
 
-/** What was chosen, by the names of `amountField`. What is no amount from 1 is not chosen. */
 export function readItems(fields: Fields): Item[] {
   return Object.entries(fields).flatMap(([name, text]) => {
     const po_id = /^amount-([1-9]\d{0,14})$/.exec(name)?.[1]
@@ -87,7 +83,6 @@ export function isSent({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {
   return kinds?.some(({ until }) => until) || (order.status_id === OrderStatus.inProgress ? false : undefined)
 }
 
-/** Why nothing of an order can be announced, as a word of the language file. */
 export function whyNothing(found: Found) {
   const { order, rmas, kinds } = found
   if (unpaidStatuses.includes(order.status_id)) return 'unpaid'

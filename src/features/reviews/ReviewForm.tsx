@@ -19,7 +19,6 @@ type ReviewFormProps = {
 
 const columns = 'grid items-start gap-10 w-full xl:grid-cols-[minmax(0,58rem)_22rem] xl:justify-between xl:gap-12'
 
-/** Everything that an invitation asks: stars and words for each product, and a figure for the shop. */
 export function ReviewForm({ promotion: { order_number, products }, action, form }: ReviewFormProps) {
   const nameOf = (field: string) => {
     const product = products.find(({ id }) => Object.values(fieldsOf(id)).includes(field))
@@ -137,7 +136,6 @@ function StarField({ name, value, error }: ChoiceProps) {
   )
 }
 
-/** The shop's own figure, from 0 to 10. */
 function ShopRating({ value = '', error }: Omit<ChoiceProps, 'name'>) {
   return (
     <section className="grid gap-5 min-w-0 pt-8 border-t" aria-labelledby="winkel">

@@ -6,12 +6,10 @@ import { t } from './nl'
 
 type ReviewItemProps = {
   review: Review
-  /** Who answers it. */
   shopName?: string | null
   heading?: 'h2' | 'h3'
 }
 
-/** What somebody wrote about a product or the shop, as an item of a list. */
 export function ReviewItem({ review, shopName, heading: Heading = 'h3' }: ReviewItemProps) {
   const { rating, title, text, author, created_at, verified, answer } = review
   return (

@@ -19,7 +19,6 @@ import { ReviewItem } from './ReviewItem'
 import { reviewsAsMarkdown } from './reviews-markdown'
 
 const listId = 'klanten'
-/** As many as the call answers at once. */
 const perPage = 12
 
 /**
@@ -103,7 +102,6 @@ async function loadReviews(api: ShopApi, page: number) {
 
 type ScoreProps = {
   statistics: NonNullable<ShopInfo['review_statistics']>
-  /** Id of its heading. */
   id: string
 }
 

@@ -5,7 +5,6 @@ import { href } from '../../routes'
 import { t } from './nl'
 import { fieldOf, readReviews } from './reviews'
 
-/** The form behind an invitation to review what was ordered. */
 export const reviewForms: readonly Form[] = [
   {
     path: href.reviewPromotion(':uuid', ':hash'),

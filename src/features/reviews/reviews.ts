@@ -3,13 +3,11 @@ import type { Fields } from '../../form'
 import { formatCount } from '../../lib/format'
 import { t } from './nl'
 
-/** What somebody says about one product: `rating` is out of ten. */
 type Written = { product_id: number; rating: number; title: string; text: string }
 
 type ReadReviews = {
   reviews: Written[]
   shop_rating: number | null
-  /** Dutch texts by field name. */
   errors: Record<string, string>
 }
 
@@ -20,7 +18,6 @@ export const skipped = 'nee'
 
 export const shopRatings = Array.from({ length: 11 }, (_, rating) => rating)
 
-/** Names of a product's fields in the form. */
 export const fieldsOf = (id: number | string) => ({ rating: `rating-${id}`, title: `title-${id}`, text: `text-${id}` })
 
 /** Reads the form: a product that was skipped or left empty is left out, one that was begun must be whole. */

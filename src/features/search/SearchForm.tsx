@@ -5,7 +5,6 @@ import { search } from '../../ui/image/icon-paths'
 import { t } from './nl'
 
 type SearchFormProps = {
-  /** The header has one, the mobile menu and some pages another. */
   id: string
   term?: string
   /** What SearchBox adds to the landmark and the field, and what it shows below them. */

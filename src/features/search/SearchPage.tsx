@@ -44,7 +44,6 @@ function ReadingNote({ of: reading, term }: { of: Reading; term: string }) {
 
 const maxTerm = 200
 
-/** As many as a term can be about. */
 const mostPages = 8
 
 export const page = definePage({

@@ -1,7 +1,6 @@
 import type { PageCard } from '../../contract/content'
 import { isAnswered } from '../../routes'
 
-/** As many as fit a line or two. */
 const most = 4
 
 const wordsOf = (text: string): string[] =>

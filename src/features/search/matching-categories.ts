@@ -1,6 +1,5 @@
 import type { Category } from '../../contract/catalogue/category'
 
-/** As many as fit a line or two. */
 const most = 8
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

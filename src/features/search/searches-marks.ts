@@ -1,6 +1,3 @@
-/* What the search page and its script share. */
-
-/** Id of the list of what was searched for in this browser. */
 export const searchesId = 'eerder-gezocht'
 /** On it: the term of this page, to be remembered; absent where nothing was found by it. */
 export const searched = 'data-searched'

@@ -2,7 +2,6 @@ import * as mark from './searches-marks'
 
 const key = 'recently_searched'
 const most = 5
-/** As much as the field takes. */
 const maxLength = 200
 
 /**
@@ -65,7 +64,5 @@ function write(terms: readonly string[]) {
   try {
     if (terms.length) localStorage.setItem(key, JSON.stringify(terms))
     else localStorage.removeItem(key)
-  } catch {
-    // Blocked or full: this browser remembers nothing.
-  }
+  } catch {}
 }

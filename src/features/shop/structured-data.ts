@@ -88,7 +88,6 @@ export function deliveryAsData(info: ShopInfo, origin: string) {
   return [{ ...store, hasShippingService: service }]
 }
 
-/** The site with the address of its search. */
 export function siteAsData({ name }: ShopInfo, origin: string) {
   return {
     '@type': 'WebSite',

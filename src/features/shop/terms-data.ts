@@ -87,7 +87,6 @@ const daysFrom = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 })
 
-/** From the order to the parcel. */
 const handling = daysFrom(0, 1)
 
 /** A block for each price of delivery, with the countries that have it. */

@@ -36,7 +36,6 @@ type Starting = {
   delivery?: Product['starting_delivery']
 }
 
-/** How many of a variant can be put in the cart at once. */
 export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount' | 'stock'>) =>
   Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 
@@ -63,7 +62,6 @@ export type Asked = {
   option: Promise<ProductOption | null | 'failed'>
 }
 
-/** Asks for the attributes and the variant at the same time. Never rejects. */
 export function askChoice(api: ShopApi, product_id: number, attributes: IdMap): Asked {
   return {
     about: attributes,
@@ -124,7 +122,6 @@ export function findOption(api: ShopApi, product_id: number, attributes: IdMap) 
   )
 }
 
-/** The way to the backend has logged what it did not say. */
 const failed = () => 'failed' as const
 
 const isSame = (one: IdMap, other: IdMap) =>

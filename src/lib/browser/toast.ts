@@ -1,4 +1,3 @@
-/** Id of the live region that every page has, empty. */
 export const toastsId = 'toasts'
 
 /** Attributes of that region: the texts for what can fail on every page. */
@@ -9,7 +8,6 @@ export function failureText(failure: keyof typeof toastMark) {
   return document.getElementById(toastsId)?.getAttribute(toastMark[failure]) ?? ''
 }
 
-/** How long a toast stays (specification §9). */
 const shownForMs = 3000
 
 type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 'error'; ms?: number }

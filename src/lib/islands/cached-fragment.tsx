@@ -2,9 +2,7 @@ import { createElement, type JSX, type ReactElement, type ReactNode } from 'reac
 import { renderToString } from 'react-dom/server'
 
 type CachedFragmentProps<Props extends object> = {
-  /** Pure, without hooks of its own; it returns one element of HTML, or null. */
   of: (props: Props) => ReactNode
-  /** All that it depends on. */
   props: Props
   /** Sets the ids that `useId` makes inside apart from those of other fragments. */
   name: string

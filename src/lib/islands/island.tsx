@@ -14,7 +14,6 @@ export type Wake = 'intent' | 'press' | 'hover' | 'idle' | 'customer' | 'compari
 type IslandProps<Props extends object> = {
   /** The component of `X.island.tsx`; its name finds the file in the browser. */
   of: ComponentType<Props>
-  /** Plain JSON. */
   props: Props
   wake?: Wake
   className?: string

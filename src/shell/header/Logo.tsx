@@ -7,13 +7,11 @@ const height = 44
 const widest = 200
 const ownLogo = 'w-auto max-w-[min(100%,12.5rem)] max-h-11 object-contain object-left'
 
-/** The link around it. */
 export const logoLink =
   'flex items-center gap-2 min-w-0 min-h-11 text-xl leading-none font-500 tracking-tight lg:text-2xl lg:leading-none'
 
 type LogoProps = { name: string; own?: NonNullable<ShopInfo['logo']> | null }
 
-/** The shop's own, else its name. */
 export function Logo({ name, own }: LogoProps) {
   if (own?.photo) return <OwnLogo src={own.photo} alt={own.alt || name} />
   return (

@@ -1,9 +1,7 @@
 // @unocss-include
 
-/** The row with the logo, here and in the checkout. */
 export const headRow = 'head wrap flex flex-wrap items-center gap-x-1 max-xs:gap-x-0 md:gap-x-6 lg:gap-x-8'
 
-/** The logo in it. */
 export const headLogo = [
   'logo mr-auto md:mr-0',
   // It gives way to the tools, which stay in one row.

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/image/Icon'
 import { BtwSwitch } from '../header/BtwSwitch'
 import { t } from '../nl'
 
-/** Below 768: search, three levels of categories, and what the top bar has elsewhere. */
 export function MobileMenu({ shop: { info, header, categories } }: { shop: ShopData }) {
   return (
     <dialog id="menu" className="drawer" closedby="any" aria-label={t('menu')}>

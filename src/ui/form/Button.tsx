@@ -9,7 +9,6 @@ export function Button({ tone, size, className, type = 'submit', ...rest }: Look
   return <button type={type} className={look({ tone, size }, className)} {...rest} />
 }
 
-/** A link that weighs as much as a button. */
 export function ButtonLink({ tone, size, className, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a className={look({ tone, size }, className)} {...rest}>

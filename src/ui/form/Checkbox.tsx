@@ -6,7 +6,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'name' | 'type'> & {
   error?: string | null
 }
 
-/** A box with its words behind it. Its id is its name, its value `1`. */
 export function Checkbox({ label, name, error, required, ...input }: CheckboxProps) {
   return (
     <div>

@@ -1,8 +1,6 @@
 type ErrorSummaryProps = {
   title: string
-  /** About the whole form. */
   text?: string
-  /** Each with the id of the field that it is about. */
   errors: { id: string; text: string }[]
 }
 

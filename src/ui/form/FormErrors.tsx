@@ -4,9 +4,7 @@ import { ErrorSummary } from './ErrorSummary'
 
 type FormErrorsProps = {
   form: FormState
-  /** What an outage means for this form. */
   outageText?: string
-  /** How a field is called in the summary, where its error alone does not tell. */
   labelOf?: (name: string) => string | null
 }
 

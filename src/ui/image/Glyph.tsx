@@ -1,5 +1,4 @@
 type GlyphProps = {
-  /** One of icon-paths.ts. */
   path: string
   small?: boolean
   className?: string

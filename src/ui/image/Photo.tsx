@@ -21,12 +21,10 @@ export type PhotoPlace = {
   shape?: number
 }
 
-/** The renditions of what is at most about 100 px wide. */
 export const small = [160, 320] as const
 
 type PhotoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'srcSet' | 'sizes'> & {
   src: string | null | undefined
-  /** Empty where the name stands beside it. */
   alt: string
   place: PhotoPlace
   /** In the first view; `high` for the largest one there, of which a page has one. */

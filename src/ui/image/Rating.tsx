@@ -4,14 +4,12 @@ import { pageText } from '../nl'
 /** One star from its top, in relative steps: after `z` the pen is back there, 18 units left of the next one's top. */
 const star = 'l2.1 4.4 4.9.6-3.6 3.4.9 4.8-4.3-2.4-4.3 2.4.9-4.8-3.6-3.4 4.9-.6z'
 
-/** One star, in the colour of its place. */
 export const Star = () => (
   <svg viewBox="0 0 16 16" aria-hidden="true">
     <path d={`m8 1${star}`} />
   </svg>
 )
 
-/** `8,9`. */
 export function formatRating(rating: number) {
   return rating.toFixed(1).replace('.', ',')
 }

@@ -3,7 +3,6 @@ import { discountPercentage } from '../../lib/format'
 
 const badge = 'badge px-2 py-0.5 rounded bg-accent text-s font-500 text-on-accent tabular-nums'
 
-/** `-20%`, or nothing when it is no reduction. Gross. */
 export function DiscountBadge({ oldPrice, price }: { oldPrice?: Cents | null; price: Cents }) {
   const percentage = discountPercentage(oldPrice, price)
   return percentage ? <span className={badge}>-{percentage}%</span> : null

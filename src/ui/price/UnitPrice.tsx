@@ -18,5 +18,4 @@ export function UnitPrice({ gross, net, content }: UnitPriceProps) {
   )
 }
 
-/** As text. */
 export const formatUnitPrice = ({ price, unit }: Price) => `${formatPrice(price)} / ${t(`per.${unit}`)}`

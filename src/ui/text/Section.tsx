@@ -3,7 +3,6 @@ import { Icon } from '../image/Icon'
 
 type SectionProps = {
   title: string
-  /** Where there is more of it. */
   more?: { href: string; text: string }
   className?: string
   children?: ReactNode

@@ -2,7 +2,6 @@ import { Icon, type IconName } from '../image/Icon'
 
 export type Way = { href: string; icon: IconName | 'heart'; title: string; text?: string }
 
-/** Large links to what a visitor comes to a page for. */
 export function WayList({ ways, label }: { ways: readonly Way[]; label: string }) {
   return (
     <ul className="grid grid-fill-64 gap-4 xl:grid-fit-60" aria-label={label}>

@@ -22,7 +22,6 @@ const name =
  */
 export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
   const query = new URLSearchParams(url.search)
-  // What was told once is not told again on coming back.
   query.delete('melding')
   const here = ownTarget(url.pathname + (query.size ? `?${query}` : '')) ?? href.home()
   const dashboard = isAnswered(href.dashboard()) ? href.dashboard() : null

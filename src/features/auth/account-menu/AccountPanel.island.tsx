@@ -43,7 +43,6 @@ function useViewSwitch(root: RefObject<HTMLElement | null>) {
     setLeaving(false)
     setView(next)
   }
-  /** At once: nobody has seen the other. */
   const show = (next: View) => {
     stop()
     change(next)
@@ -59,7 +58,6 @@ function useViewSwitch(root: RefObject<HTMLElement | null>) {
 }
 
 export type AccountPanelProps = {
-  /** Path and query of the page it stands on. */
   here: string
   dashboard: string | null
   canRegister: boolean
@@ -133,12 +131,10 @@ function tellMerged() {
 
 type LoggedInProps = {
   customer: Customer
-  /** Null as long as it has no page. */
   dashboard: string | null
   onLogout: () => void
 }
 
-/** The dropdown of who is logged in, with an account or as a guest. */
 function LoggedIn({ customer, dashboard, onLogout }: LoggedInProps) {
   const { logOut, isPending } = useLogout()
   const submit = async (event: FormEvent) => {

@@ -28,7 +28,6 @@ export function showAccount() {
     forgetDrafts()
     dispatchEvent(new CustomEvent('auth:logged_out'))
   })
-  // The back/forward cache brings the page back with an old name.
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
   void ask()
   // A form has logged out: the other tabs are to know. One who has come back since is not logged out again.

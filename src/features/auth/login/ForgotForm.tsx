@@ -8,7 +8,6 @@ import { t } from '../nl'
 import { focusFirstWrong, withoutMended } from './focus-first-wrong'
 import { EmailField } from './LoginFields'
 
-/** Asks for the mail by which one chooses a new password. */
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
   const send = useSendResetToken()
   const [errors, setErrors] = useState<Errors>({})

@@ -83,7 +83,6 @@ export const page = definePage<null>({
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
 
-/** What was sent, in a form that sends it once more. */
 function KeptFields({ of }: { of: Fields }) {
   return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -4,7 +4,6 @@ import type { Errors, Fields } from '../auth'
 import { t } from '../nl'
 
 type FieldsProps = {
-  /** What the ids begin with: a page may have several forms. */
   id: string
   /** What the names begin with, in a form that has others of its own. */
   prefix?: string
@@ -14,7 +13,6 @@ type FieldsProps = {
 
 export const show = { text: t('show'), label: t('showLabel') }
 
-/** E-mail and password, in the header's dropdown and on pages alike. */
 export function LoginFields({ id, prefix = '', values, errors }: FieldsProps) {
   return (
     <>

@@ -9,15 +9,12 @@ import { focusFirstWrong, withoutMended } from './focus-first-wrong'
 import { LoginFields } from './LoginFields'
 
 type LoginFormProps = {
-  /** The page it stands on: where to come back to when the form goes without script. */
   here: string
-  /** Typed in the other view. */
   email: string
   onLogin: (isMerged: boolean) => void
   onForgot: () => void
 }
 
-/** The dropdown's login. What is wrong is told when it is sent, not before, and stays at the form. */
 export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormProps) {
   const login = useLogin(onLogin)
   const [errors, setErrors] = useState<Errors>({})

@@ -6,9 +6,7 @@ import { pageText, t } from '../nl'
 import { LoginFields } from './LoginFields'
 
 export type SectionProps = {
-  /** Where to go on to afterwards. */
   next?: string
-  /** What of it was refused. */
   sent?: FormState
 }
 
@@ -31,7 +29,6 @@ export function LoginSection({ next, sent }: SectionProps) {
   )
 }
 
-/** One of the login page's forms. */
 export function AuthForm({ action, next, children }: { action: Action; next?: string; children: ReactNode }) {
   return (
     <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-once="">

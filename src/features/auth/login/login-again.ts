@@ -19,6 +19,5 @@ export function splitLogin(fields: Fields): { typed: Fields; credentials?: Field
   return { typed, credentials: credentials.email === undefined ? undefined : credentials }
 }
 
-/** The names that such fields have in the form. */
 export const asLogin = (credentials: Fields): Fields =>
   Object.fromEntries(Object.entries(credentials).map(([name, text]) => [loginPrefix + name, text]))

@@ -2,7 +2,6 @@ import { pageText } from '../nl'
 import { suggestEmail } from './email-suggestion'
 
 type EmailSuggestionProps = {
-  /** What was typed, where the page knows it. */
   email?: string
   /** The id of the field it is typed into: its script offers the suggestion as a button there. */
   field?: string

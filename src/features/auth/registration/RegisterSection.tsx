@@ -10,7 +10,6 @@ import { pageText, t } from '../nl'
 import { EmailSuggestion } from './EmailSuggestion'
 import { fewestCharacters } from './registration'
 
-/** What the page's summary calls a field whose error does not name it. */
 const labels: Record<string, string> = {
   'register-middle_name': addressText('middleName'),
   'register-company': addressText('company'),
@@ -29,13 +28,11 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
 }
 
 type FieldsProps = {
-  /** What the names begin with, in a form that has others of its own. */
   prefix?: string
   values?: Fields
   errors?: Errors
 }
 
-/** Who is new here, in a form that sends it. */
 export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
   const field = (name: string) => ({
     id: `register-${name}`,

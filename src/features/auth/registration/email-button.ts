@@ -24,7 +24,6 @@ function offerBelow(field: HTMLInputElement, line: HTMLElement, text: string) {
     button.textContent = text.replace('{email}', email)
     button.addEventListener('click', () => {
       field.value = email
-      // The draft is stored as if it were typed.
       field.dispatchEvent(new Event('input', { bubbles: true }))
       field.focus()
       line.replaceChildren()

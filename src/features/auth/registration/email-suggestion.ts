@@ -9,7 +9,6 @@ const existing =
     ' ',
   )
 
-/** How many letters are missing, added, another or swapped. */
 function distanceOf(one: string, other: string) {
   const rows = [...Array(one.length + 1).keys()].map((row) => [row])
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY

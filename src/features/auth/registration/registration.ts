@@ -2,14 +2,8 @@ import { isVatNumber } from '../../../contract/ordering/vat-number'
 import { checkEmail, type Errors, type Fields } from '../auth'
 import { pageText } from '../nl'
 
-/*
- * What only the edge checks, with texts that only pages say.
- */
-
-/** Of a new password (auth.api.ts). */
 export const fewestCharacters = 8
 
-/** A new password and its repetition. */
 export function checkNewPassword({ password = '', password_confirmation }: Fields): Errors {
   if (!password) return { password: pageText('passwordNewMissing') }
   return {
@@ -20,7 +14,6 @@ export function checkNewPassword({ password = '', password_confirmation }: Field
   }
 }
 
-/** Of a country whose form is known; of others the backend may. */
 export const checkVatNumber = ({ vat_number = '' }: Fields): Errors =>
   isVatNumber(vat_number) === false ? { vat_number: pageText('vatNumberForm') } : {}
 

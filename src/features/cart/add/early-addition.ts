@@ -33,7 +33,6 @@ export function sendEarlyAddition(form: HTMLFormElement) {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', 'idempotency-key': key },
       body: JSON.stringify({ po_id: Number(fields.get('po_id')), amount }),
-      // The visitor may leave the page at once.
       keepalive: true,
     }),
   )
@@ -51,12 +50,10 @@ export function takeEarlyAddition(form: HTMLFormElement) {
   return early
 }
 
-/** What the back/forward cache brings back is pressed anew. */
 export function forgetEarlyAdditions() {
   for (const form of document.querySelectorAll<HTMLFormElement>('.add-to-cart')) takeEarlyAddition(form)
 }
 
-/** Shows the new number of articles. The island reads the whole answer; it is gone when another variant was chosen. */
 async function showOutcome(form: HTMLFormElement, early: EarlyAddition) {
   try {
     const response = await early.answer

@@ -1,6 +1,5 @@
 import { textsOf } from '../../../lib/i18n'
 
-/** Of the buy button's island: the cart's own page leaves these out. */
 export const t = textsOf({
   adding: 'Even geduld…',
   added: '{{name}} ligt in je winkelwagen.',

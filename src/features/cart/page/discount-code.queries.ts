@@ -4,7 +4,6 @@ import { browserApi } from '../../../lib/browser/browser-api'
 import { codeIn, plainCode } from '../cart'
 import { cartErrorText, useCartChange } from '../cart.queries'
 
-/** Enters a discount code; an empty one takes the active one away. */
 export const useSetDiscountCode = () =>
   useCartChange({
     send: (input: { code: string }) => setDiscountCode(browserApi, input),

@@ -4,19 +4,16 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const pauses = { type: 600, press: 400 }
 
 type AmountOptions = {
-  /** What the cart holds. */
   amount: number
   /** What the field begins with, where that was sent and did not come through. */
   typed?: number
   /** Answers what lies in the cart afterwards; null when nothing came of it. */
   onAmount: (amount: number) => Promise<number | null>
-  /** What stands there is no amount. */
   onInvalid: () => void
 }
 
 export type AmountEntry = {
   field: RefObject<HTMLInputElement | null>
-  /** What the field begins with. */
   first: number
   /** What stands there now; NaN for what is no number. */
   shown: number
@@ -36,7 +33,6 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
   const timer = useRef(0)
   const held = useRef(amount)
   const [shown, setShown] = useState(typed ?? amount)
-  /** What was asked last and is not answered yet. */
   const asked = useRef<{ wanted: number } | null>(null)
   const isStepped = useRef(false)
 

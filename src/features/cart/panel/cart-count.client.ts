@@ -15,7 +15,6 @@ export function showCartCount() {
   const ask = async (isNews = true) => {
     const asked = ++news
     const cart = hasSession() ? await readQuietly('/shoppingCart', fetchCart()) : null
-    // What came meanwhile is newer.
     if (asked !== news) return
     if (typeof cart?.count === 'number') show(cart.count, isNews)
     // Refused as one that is not there, the cart costs the cookie. When the backend does not answer at all the badge
@@ -31,7 +30,6 @@ export function showCartCount() {
     else show(cartCount)
   })
   addEventListener('pageshow', ({ persisted }) => {
-    // The back/forward cache brings the page back with an old number.
     if (persisted) void ask()
   })
   void ask(false)

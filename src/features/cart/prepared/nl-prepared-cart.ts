@@ -3,7 +3,6 @@ import { plural, textsOf } from '../../../lib/i18n'
 
 const articles = plural('artikel', 'artikelen')
 
-/** Of the page that a link with lines opens, and of its form. */
 export const t = textsOf({
   title: 'Dit staat voor je klaar',
   intro:

@@ -1,7 +1,6 @@
 import { MAX_PREPARED_LINES } from '../../../contract/limits'
 import { textsOf } from '../../../lib/i18n'
 
-/** Of the page with a link to what lies in a cart. */
 export const t = textsOf({
   title: 'Deel je winkelwagen',
   intro:

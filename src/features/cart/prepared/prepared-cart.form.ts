@@ -17,13 +17,10 @@ import { type PreparedLine, readPreparedCart } from './prepared-cart'
 /** Behind it stands the variant: each line is added once, however often the form is sent. */
 const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY), v.maxLength(48)) })
 
-/** More names than this make a message that nobody reads. */
 const MOST_NAMES = 5
 
-/** Whether the form, which is drawn again, put a line in. */
 export const isDone = ({ done }: Fields, { po_id }: PreparedLine) => !!done?.split(',').includes(String(po_id))
 
-/** Puts what was put ready in the visitor's own cart. */
 export const preparedCartForms: readonly Form[] = [
   {
     path: href.preparedCart(':items{[^/]+}'),

@@ -1,7 +1,6 @@
 import { ID_PATTERN, MAX_AMOUNT, MAX_PREPARED_LINES } from '../../../contract/limits'
 import { href } from '../../../routes'
 
-/** One variant, and how many of it. */
 export type PreparedLine = { product_id: number; po_id: number; amount: number }
 
 const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
@@ -18,7 +17,6 @@ export function preparedCartPath(lines: readonly PreparedLine[]) {
   return href.preparedCart(items)
 }
 
-/** The lines alone, as they stand in the address. */
 export const spellItems = (lines: readonly PreparedLine[]) =>
   lines.map(({ product_id, po_id, amount }) => `${product_id}-${po_id}:${amount}`).join()
 

@@ -18,7 +18,6 @@ export type Asked =
   | { over: Product | GoneProduct | null }
   | { failed: ApiError }
 
-/** As a line of the cart has it, as far as it is known. Prices are cents for one. */
 type Info = Partial<CartItem['info']> & Pick<CartItem['info'], 'full_name'>
 
 /**
@@ -71,14 +70,12 @@ export function lineNow(line: PreparedLine, asked: Asked, inCart: number): LineN
   return { line, state, amount, info, stockStatus: option.stock_status }
 }
 
-/** What a cart may hold of it. What comes on order is not in stock. */
 function mostOf({ stock_status, stock, max_amount }: ProductOption) {
   if (stock_status === 'out') return 0
   const there = stock_status === 'backorder' ? null : stock
   return Math.max(0, Math.min(MAX_AMOUNT, there ?? MAX_AMOUNT, max_amount ?? MAX_AMOUNT))
 }
 
-/** What one costs when there are so many in the cart. */
 function priceOf({ price, price_net, old_price, old_price_net, tier_prices, content }: ProductOption, amount: number) {
   const tiers = (tier_prices ?? []).filter((tier) => tier.from <= amount && tier.price > 0 && tier.price < price)
   const tier = tiers.toSorted((a, b) => a.price - b.price)[0]

@@ -10,7 +10,6 @@ import { KeptFields } from './KeptFields'
 
 const clearForm = 'wis-filters'
 
-/** The filters that are on, each a link to the list without it. */
 export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const applied = appliedFilters(filters, state).map(({ text, without }) => ({ text, href: listHref(url, without) }))
   return (

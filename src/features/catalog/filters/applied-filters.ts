@@ -5,7 +5,6 @@ import { hasEnd, type ListState, type Range } from '../list/list-state'
 import { t } from '../nl'
 import { type Filters, isRange, type ValuesFilter } from './filters'
 
-/** A filter that is on, in words, and the list without it. */
 export type AppliedFilter = { text: string; without: ListState }
 
 /** Every filter that is on, in the order in which they are offered. */

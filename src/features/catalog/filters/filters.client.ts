@@ -41,7 +41,6 @@ export function openSheet() {
   sheet.showModal()
 }
 
-/** Writes the number of products on the button that leads to them. */
 function countOnButton() {
   const button = sheet?.querySelector<HTMLElement>(`[${listMark.text}]`)
   const found = document.getElementById(listId.count)?.textContent ?? ''

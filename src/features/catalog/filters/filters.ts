@@ -16,11 +16,9 @@ export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean
 export type StockFilter = { count?: number | null; isChosen: boolean }
 
 export type Filters = {
-  /** What is asked first, first. */
   attributes: AttributeFilter[]
   brands?: ValuesFilter
   stock?: StockFilter
-  /** In euros, as its fields have them. */
   price?: RangeFilter
   specs: (ValuesFilter | RangeFilter)[]
 }
@@ -126,7 +124,6 @@ function unknownSpecs({ specs }: ProductList, state: ListState, offered: (Values
   ]
 }
 
-/** Values that would find something, and chosen ones. */
 function toValues(options: Omit<FilterValue, 'isChosen'>[], chosen: number[]): FilterValue[] {
   const known = options.map((option) => ({ ...option, isChosen: chosen.includes(option.id) }))
   const unknown = chosen

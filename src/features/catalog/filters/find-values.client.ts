@@ -6,12 +6,10 @@ const typed = new Map<string, string>()
 
 const findField = `[${listMark.find}]`
 
-/** How many products a value leads to, at its end. */
 const count = /\([\d.]+\)$/
 
 const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Narrows a long list of values to those that contain what is typed. */
 export function enhanceValueSearch() {
   addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.matches(findField)) find(target)

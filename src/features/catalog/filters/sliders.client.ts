@@ -1,7 +1,6 @@
 import { swappedEvent } from '../../../boot/page-parts'
 import * as listMark from '../list/list-marks'
 
-/** Between the last key press on a thumb and asking for the list. */
 const pauseMs = 300
 
 const rangeFilter = `[${listMark.range}]`
@@ -17,7 +16,6 @@ type Slider = {
 /** The price range from before a price was chosen: it stays while one is (specification §4). */
 let priceBounds: [low: string, high: string] | undefined
 
-/** Ties the thumbs of each range filter to its fields. */
 export function enhanceSliders() {
   let timer = 0
   const askSoon = ({ min }: Slider) => {
@@ -42,7 +40,6 @@ export function enhanceSliders() {
     showAll()
   })
   keepPriceBounds()
-  // A thumb may have been moved before this script was here.
   for (const slider of sliders()) {
     for (const thumb of [slider.low, slider.high]) {
       if (thumb.value === thumb.defaultValue) continue

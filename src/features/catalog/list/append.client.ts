@@ -2,10 +2,8 @@ import { fetchPages, isAborted } from '../../../boot/fetch-pages'
 import * as listId from './list-ids'
 import * as listMark from './list-marks'
 
-/** The link to the next page, where there is one. */
 export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a[${listMark.append}]`)
 
-/** The number of the page that an address leads to. */
 export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
 
 /**
@@ -68,7 +66,6 @@ function anotherDelivery(page: Document) {
   return item
 }
 
-/** Keeps the place of cards that are on their way, so that nothing moves when they come. */
 function addGhosts(list: HTMLElement, count: number) {
   const height = list.lastElementChild?.clientHeight ?? 0
   const ghosts = Array.from({ length: count || 0 }, () => {

@@ -4,13 +4,11 @@ import { appendFrom, appendPages, findAppendLink, pageOf } from './append.client
 import * as listId from './list-ids'
 import * as listMark from './list-marks'
 
-/** How many pages load by themselves; after that the visitor presses the link, so that the footer can be reached. */
 const autoPages = 2
 /** How far below the screen the end of the list is when more is fetched: far enough that nothing in sight moves. */
 const aheadPx = 1200
 /** How far above the screen the list may end: a jump to the page's end (End key, scrollbar) passes it by the footer. */
 const passedPx = 10_000
-/** How long the page rests before its scroll offset is noted. */
 const scrollPauseMs = 150
 
 /** Loads more of the list as its end comes near, and remembers where the visitor is. */
@@ -54,7 +52,6 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
   const part = list?.closest('section')
   try {
     if (link && list && to) {
-      // Nothing more is loaded meanwhile.
       part?.setAttribute('aria-busy', 'true')
       const urls = []
       for (let page = pageOf(link.href); page <= to; page++) {

@@ -2,16 +2,12 @@
 
 /** The list with its heading and toolbar. */
 export const results = 'resultaten'
-/** The one form that holds the whole state of a list. */
 export const form = 'filtervelden'
-/** A title that counts, or the number beside one. */
 export const title = 'titel'
 export const intro = 'inleiding'
-/** How many there are. */
 export const count = 'aantal'
 /** When most of them arrive: their cards do not say it. */
 export const delivery = 'bezorging-lijst'
-/** The items themselves. */
 export const products = 'producten'
 export const pager = 'pager'
 export const filters = 'filters'

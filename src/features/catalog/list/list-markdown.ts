@@ -13,9 +13,7 @@ type Shown = {
   title: string
   /** Plain text; it stands on the first page alone, as the next two do. */
   intro?: string | null
-  /** Where what is listed can be narrowed down. */
   places: readonly { title: string; uri: string }[]
-  /** Safe HTML. */
   description?: string | null
   loaded: LoadedList
 }

@@ -9,7 +9,6 @@ import { type Cents, toCents, toEuro } from '../../../contract/money/price'
 import { parseAmount } from '../../../lib/amount'
 import { isOfList } from '../../../list-query'
 
-/** Either end may be open. */
 export type Range<End = number> = { min?: End; max?: End }
 
 /** What the address of a product list says besides what is listed. */
@@ -20,11 +19,8 @@ export type ListState = {
   inStock: boolean
   /** Gross cents; the address has euros, as they are typed. */
   price: Range<Cents>
-  /** Value ids by attribute id. */
   attributes: Map<number, number[]>
-  /** Value ids by spec id. */
   specs: Map<number, number[]>
-  /** By the id of a numeric spec. */
   ranges: Map<number, Range>
   sort: Sort
   page: number
@@ -65,7 +61,6 @@ export function parseListState(params: URLSearchParams): ListState {
   }
 }
 
-/** The ids in the names of parameters, ascending. */
 function idsOf(params: URLSearchParams, name: RegExp) {
   const ids = new Set([...params.keys()].map((key) => Number(name.exec(key)?.[1])))
   return [...ids].filter((id) => id > 0).sort((a, b) => a - b)
@@ -89,7 +84,6 @@ const toRange = <End>(min: End | undefined, max: End | undefined): Range<End> =>
   ...(max !== undefined && { max }),
 })
 
-/** Both ends in another unit. */
 export const convert = <End>({ min, max }: Range, to: (end: number) => End): Range<End> =>
   toRange(min === undefined ? undefined : to(min), max === undefined ? undefined : to(max))
 
@@ -142,7 +136,6 @@ export function withoutFilters(state: ListState): ListState {
   }
 }
 
-/** How many filters are on: each value of a brand, attribute or spec, each range, stock. */
 export function countFilters({ deals, brands, inStock, price, attributes, specs, ranges }: ListState) {
   const values = [...attributes.values(), ...specs.values()].reduce((sum, ids) => sum + ids.length, 0)
   return Number(!!deals) + brands.length + Number(inStock) + Number(hasEnd(price)) + values + ranges.size

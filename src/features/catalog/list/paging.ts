@@ -1,6 +1,5 @@
 import { t } from '../nl'
 
-/** The title of a page of a list: the first has no number. */
 export function pagedTitle(title: string, page: number) {
   return page > 1 ? t('titlePage', { title, n: page }) : title
 }

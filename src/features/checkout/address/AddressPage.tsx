@@ -35,7 +35,6 @@ type AddressData = {
   saved: SavedAddresses | null
 }
 
-/** `/winkelwagen/bestellen`: who pays, where it goes, and what else is to be said. */
 export const page = definePage<AddressData>({
   load: async (context) => {
     const countries = findCountries(context.read)
@@ -155,7 +154,6 @@ function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
   return toFields(kind, kind === 'invoice' ? { ...name, company, phone } : name)
 }
 
-/** A choice among saved addresses is called as its group. */
 function labelOf(name: string) {
   if (name === 'gift') return t('giftMessage')
   if (name === 'invoice.saved' || name === 'delivery.saved')

@@ -14,7 +14,6 @@ import { t } from '../nl'
 export type AddressKind = 'invoice' | 'delivery'
 export type SavedAddresses = Record<AddressKind, Address[]>
 
-/** The value of the radio that stands for what is typed. */
 export const OTHER = 'other'
 
 /** How long the step waits for saved addresses, ms: without them it asks for a typed one. */
@@ -57,7 +56,6 @@ export function chooseAddress(
 
 export const primaryOf = (saved: Address[]) => saved.find(({ primary }) => primary) ?? saved[0]
 
-/** Whatever their spaces and capitals, and whichever field their house number is in. */
 export function isSameAddress(one: Partial<Address> | AddressInput, other: Partial<Address> | AddressInput) {
   const [tidyOne, tidyOther] = [tidyAddress(one), tidyAddress(other)]
   const plain = (text: unknown) =>
@@ -113,7 +111,6 @@ export async function keepAddresses(api: ShopApi, fields: Fields) {
 
 const savedIn = (saved: Address[], id: string | undefined) => saved.find((one) => String(one.id) === id)
 
-/** Of an address, or what is known of one. */
 export function toFields(kind: AddressKind, address: Partial<Address>): Fields {
   return Object.fromEntries(
     names.flatMap((name) => {
@@ -123,7 +120,6 @@ export function toFields(kind: AddressKind, address: Partial<Address>): Fields {
   )
 }
 
-/** `Ginnekenweg 214 B, 4835 NE Breda`, with its country where that is another. */
 export function addressLine(address: Address, countries: Countries) {
   const { postal_code, city, country } = address
   const place = [postal_code, city].filter(Boolean).join(' ')
@@ -131,5 +127,4 @@ export function addressLine(address: Address, countries: Countries) {
   return [streetLine(address), place, abroad].filter(Boolean).join(', ')
 }
 
-/** Who is to be found there. */
 export const addressee = (address: Address) => [address.company, fullName(address)].filter(Boolean).join(', ')

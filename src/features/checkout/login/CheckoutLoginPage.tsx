@@ -46,14 +46,11 @@ function LoginLayout({ guest, login, registration }: LoginLayoutProps) {
 }
 
 type LoginData = {
-  /** Null when it could not be asked for. */
   cart: Cart | null
   email: string
   /** Of the guest's form: sent twice, it has the same. */
   key: string
-  /** Where to go on to; the checkout where left out. */
   next: string | undefined
-  /** It is the checkout's first page. */
   canOrder: boolean
 }
 
@@ -122,14 +119,12 @@ function titleFor(next: string | undefined) {
 type GuestSectionProps = {
   email: string
   formKey: string
-  /** Where to go on to; the checkout where left out. */
   next?: string
   /** A guest's cart ends with its session: the step that they were at would lead to an empty one. */
   isCartLost?: boolean
   sent?: FormState
 }
 
-/** Ordering, or asking for an offer, without an account. */
 function GuestSection({ email, formKey, next, isCartLost, sent }: GuestSectionProps) {
   const isAsking = !!next?.startsWith(href.askOffer())
   return (

@@ -7,12 +7,9 @@ import { t } from '../nl'
 const mostPoints = 5
 
 type PickupPointsProps = {
-  /** The page they stand in. */
   action: string
-  /** Null when they could not be asked for. */
   points: PickupPoint[] | null
   postalCode: string
-  /** The id of the chosen one. */
   chosen: string
   error?: string
 }
@@ -95,7 +92,6 @@ function PointText({ point: { street, house_number, postal_code, city, opening_h
   )
 }
 
-/** `op 350 m`, `op 2,1 km`. */
 export function formatDistance(metres: number | null | undefined) {
   if (metres === null || metres === undefined) return undefined
   if (metres < 950) return t('distanceM', { n: Math.max(50, Math.round(metres / 50) * 50) })

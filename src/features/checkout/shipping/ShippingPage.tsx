@@ -18,14 +18,12 @@ import { orderingOf } from '../ordering'
 import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
-  /** Null when any of it could not be asked for. */
   found: { checkout: Checkout; methods: ShippingMethod[] } | null
   /** Near `postalCode`; null when they could not be asked for. */
   points: PickupPoint[] | null
   postalCode: string
 }
 
-/** `/winkelwagen/bestellen/bezorging`: by whom, or to which pickup point. */
 export const page = definePage<ShippingData>({
   load: async (context) => {
     const { api, url, form } = context

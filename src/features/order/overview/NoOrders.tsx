@@ -3,7 +3,6 @@ import { ButtonLink } from '../../../ui/form/Button'
 import { EmptyState } from '../../account-page/EmptyState'
 import { t } from '../nl'
 
-/** Stands where the orders of somebody who has none would. */
 export function NoOrders() {
   return (
     <EmptyState title={t('none')} text={t('noneText')}>

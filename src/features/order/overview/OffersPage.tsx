@@ -8,7 +8,6 @@ import { findOffers } from '../../order-parts/own-orders'
 import { t } from '../nl'
 import { OrderRows } from './OrderRows'
 
-/** `/dashboard/offertes`: the offers that were asked for. */
 export const page = defineDashboardPage<{ offers: OwnOrder[]; now: number }>({
   room: 'offers',
   title: () => t('offers'),

@@ -10,20 +10,16 @@ import { t } from '../nl'
 import { grossOf } from '../order-totals'
 import { StatusTag, Tag } from '../StatusTag'
 
-/** Of how many lines a row shows the photo. */
 const MOST_PHOTOS = 3
 
 type OrderRowsProps = {
   orders: readonly OwnOrder[]
-  /** What the list is called. */
   label: string
   /** When it is, ms: an offer may be over. */
   now: number
-  /** The level of the rows' headings. */
   heading?: 'h2' | 'h3'
 }
 
-/** Orders, or offers, each on a row that leads to all of it. */
 export function OrderRows({ orders, label, now, heading = 'h2' }: OrderRowsProps) {
   return (
     <ul aria-label={label}>

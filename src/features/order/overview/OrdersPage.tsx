@@ -11,12 +11,10 @@ import { OrderRows } from './OrderRows'
 
 type OrdersData = {
   orders: OwnOrder[]
-  /** Those that the list is narrowed to; null for all. */
   statuses: number[] | null
   now: number
 }
 
-/** `/dashboard/orders`: the customer's own, of all statuses or of those in `?status=`. */
 export const page = defineDashboardPage<OrdersData>({
   room: 'orders',
   title: () => t('orders'),

@@ -7,11 +7,8 @@ import { leadsToPaying } from './waiting'
 
 type WaitingOrderProps = {
   order: OwnOrder | undefined
-  /** As `PayNow` takes it. */
   canRetry: boolean
-  /** What can be done with an order that says no way to pay. */
   children?: ReactNode
-  /** As wide as its place: on a wide screen the ways to pay stand beside what they are about. */
   isWide?: boolean
 }
 

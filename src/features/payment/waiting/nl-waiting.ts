@@ -1,6 +1,5 @@
 import { textsOf } from '../../../lib/i18n'
 
-/** What is said of an order that waits for its payment, on pages and in the script of the home page. */
 export const t = textsOf({
   title: 'Bestelling {{number}} wacht nog op betaling',
   transferTitle: 'Bestelling {{number}} wacht op je overboeking',

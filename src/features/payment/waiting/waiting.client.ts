@@ -61,9 +61,7 @@ function wasClosed({ number }: Waiting) {
 function remember({ number }: Waiting) {
   try {
     sessionStorage.setItem(key, number)
-  } catch {
-    // Then it is told again on the next page.
-  }
+  } catch {}
 }
 
 function add<Name extends keyof HTMLElementTagNameMap>(parent: HTMLElement, name: Name, className: string) {

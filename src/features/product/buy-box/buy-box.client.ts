@@ -18,7 +18,6 @@ export function startBuyBox() {
     followAmount(box)
     showBar()
     announceVariant(box)
-    // The first was told with the page.
     if (isChange) trackView(box)
   }
   const showBar = () => {

@@ -8,9 +8,7 @@ import * as mark from '../product-marks'
 export function rememberSize({ name, value }: { name: string; value: string }) {
   try {
     localStorage.setItem(mark.ownSizesKey, JSON.stringify({ ...read(), [name]: value }))
-  } catch {
-    // Blocked or full: this browser remembers nothing.
-  }
+  } catch {}
 }
 
 /** Chooses the size that was chosen of an article before, if this one has it in stock, and says so at the sizes. */

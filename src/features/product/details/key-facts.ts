@@ -3,7 +3,6 @@ import type { Product } from '../../../contract/catalogue/product'
 type Row = NonNullable<Product['specifications']>[number]['rows'][number]
 export type KeyFact = { title: string; value: string }
 
-/** How many stand beside a price. */
 const howMany = 3
 /** What is longer does not fit in a third of a narrow screen. Characters. */
 const mostTitle = 24

@@ -5,7 +5,6 @@ export const key = 'recently_viewed'
 /** As many are shown; one more is kept, for the page of one of them. */
 export const most = 12
 
-/** Remembers the product of the page, if it is one's, in this browser alone. */
 export function remember(section: HTMLElement): Viewed | null {
   const viewed = section.getAttribute(mark.viewed)
   const own: Viewed | null = viewed ? JSON.parse(viewed) : null
@@ -37,7 +36,5 @@ export function write(list: readonly Viewed[]) {
   try {
     if (list.length) localStorage.setItem(key, JSON.stringify(list))
     else localStorage.removeItem(key)
-  } catch {
-    // Blocked or full: this browser remembers nothing.
-  }
+  } catch {}
 }

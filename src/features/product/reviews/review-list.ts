@@ -7,13 +7,11 @@ export type ReviewOrder = (typeof reviewOrders)[number]
 /** Which reviews the address asks for. `stars` is one bar of the distribution, of the five. */
 export type ReviewState = { stars?: number; order: ReviewOrder; isWhole: boolean }
 
-/** As many stand there before somebody asks for more. */
 export const shownAtFirst = 4
 
 /** The grades that make so many stars, as a visitor reads them. */
 export const gradesOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
 
-/** Of a query that the route knows (src/routes.ts). */
 export function readReviewState(query: URLSearchParams): ReviewState {
   const stars = query.get('sterren')
   return {

@@ -11,19 +11,16 @@ const patienceMs = 3000
 type Options = {
   /** The text that the page came with: nothing is fetched for it until `fetchNow`. */
   initial: string
-  /** A shorter text has no suggestions. */
   shortest: number
   limit: number
 }
 
-/** Suggestions for the trimmed text of a search field. */
 export function useSuggestions({ initial, shortest, limit }: Options) {
   const [text, setText] = useState(initial)
   /** The text for which suggestions were fetched last. */
   const [fetched, setFetched] = useState('')
   /** The text whose answer is shown; an older one while the next answer is awaited. */
   const [answered, setAnswered] = useState('')
-  /** 0 when none runs. */
   const timer = useRef(0)
   const { data, isFetching } = useQuery(suggestionsQuery(limit, fetched))
   const isWaiting = fetched !== text || isFetching
