@@ -8,10 +8,7 @@ import { Logo, logoLink } from './header/Logo'
 import { shopName } from './names'
 import { t } from './nl'
 
-type FooterProps = {
-  shop: ShopData
-  asksConsent: boolean
-}
+type FooterProps = { shop: ShopData; asksConsent: boolean }
 
 const ground = 'mt-20 bg-sand'
 /** The columns are there before the groups: on a slow line none moves when the next one comes. */

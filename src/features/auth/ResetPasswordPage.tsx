@@ -10,9 +10,7 @@ import { EmailField, show } from './login/LoginFields'
 import { pageText, t } from './nl'
 import { fewestCharacters } from './registration/registration'
 
-type ResetData = {
-  token?: string
-}
+type ResetData = { token?: string }
 
 /**
  * `/reset-password/:token?`: with the link of the mail one chooses a new password; without it, or when it is used or

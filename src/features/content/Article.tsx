@@ -8,11 +8,7 @@ import type { Body, Heading } from './contents'
 import { t } from './nl'
 import { StoryMeta } from './StoryMeta'
 
-type ArticleProps = {
-  page: Page
-  body: Body | null
-  between?: ReactNode
-}
+type ArticleProps = { page: Page; body: Body | null; between?: ReactNode }
 
 /** The list of headings, and the text in the middle. */
 const columns = 'lg:grid lg:grid-cols-article lg:gap-10 lg:mt-14'

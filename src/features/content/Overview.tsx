@@ -10,12 +10,7 @@ import { StoryGrid } from './StoryGrid'
 
 const listId = 'artikelen'
 
-type OverviewProps = {
-  page: Page
-  body: Body | null
-  number: number
-  children: ReactNode
-}
+type OverviewProps = { page: Page; body: Body | null; number: number; children: ReactNode }
 
 export function Overview({ page, body, number, children }: OverviewProps) {
   return (

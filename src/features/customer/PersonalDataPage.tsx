@@ -16,11 +16,7 @@ import { LoginData } from './LoginData'
 import { pageText } from './nl'
 import { SettingsSection } from './SettingsSection'
 
-type PersonalData = {
-  addresses: Addresses | null
-  draft: AddressDraft | null
-  countries: Countries
-}
+type PersonalData = { addresses: Addresses | null; draft: AddressDraft | null; countries: Countries }
 
 /** `/dashboard/persoonlijke-gegevens`: who somebody is, how they log in, where they live; `?adres=` edits one address. */
 export const page = defineDashboardPage<PersonalData>({

@@ -15,11 +15,7 @@ import { WaitingOrder } from '../payment/waiting/WaitingOrder'
 
 const MOST_ORDERS = 3
 
-type Overview = {
-  orders: OwnOrder[] | null
-  offers: OwnOrder[]
-  now: number
-}
+type Overview = { orders: OwnOrder[] | null; offers: OwnOrder[]; now: number }
 
 /** `/dashboard`: what is going on, and the way to everything else. */
 export const page = defineDashboardPage<Overview>({

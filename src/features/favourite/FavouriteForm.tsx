@@ -1,10 +1,6 @@
 import { href } from '../../routes'
 
-type FavouriteFormProps = {
-  id: string
-  action: 'add' | 'remove'
-  here: string
-}
+type FavouriteFormProps = { id: string; action: 'add' | 'remove'; here: string }
 
 /** The one form of all hearts: they stand in other places of the page and name it (`form`). */
 export function FavouriteForm({ id, action, here }: FavouriteFormProps) {

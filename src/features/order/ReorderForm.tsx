@@ -1,10 +1,6 @@
 import { Button } from '../../ui/form/Button'
 
-type ReorderFormProps = {
-  action: string
-  text: string
-  note: string
-}
+type ReorderFormProps = { action: string; text: string; note: string }
 
 export function ReorderForm({ action, text, note }: ReorderFormProps) {
   return (

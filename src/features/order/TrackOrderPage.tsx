@@ -14,10 +14,7 @@ import { ReturnForm } from './ReturnForm'
 import { Timeline } from './Timeline'
 import { Tracks } from './Tracks'
 
-type TrackData = {
-  order: OwnOrder | null
-  now: number
-}
+type TrackData = { order: OwnOrder | null; now: number }
 
 /** `/bestelling-volgen`: how far an order is, for a buyer without an account. */
 export const page = definePage<TrackData>({

@@ -4,12 +4,7 @@ import { awaitsPayment } from '../order-parts/own-orders'
 import { t } from './nl'
 import { orderStatusTitle, type StatusTone, statusTitle, statusTone } from './status'
 
-export type Step = {
-  title: string
-  state: 'done' | 'now' | 'ahead'
-  tone?: StatusTone | null
-  at?: string
-}
+export type Step = { title: string; state: 'done' | 'now' | 'ahead'; tone?: StatusTone | null; at?: string }
 
 /** What an order went through, where it is, and what is still to come. */
 export function timelineOf(order: OwnOrder): Step[] {

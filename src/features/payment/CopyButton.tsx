@@ -1,10 +1,6 @@
 import { Button } from '../../ui/form/Button'
 
-type CopyButtonProps = {
-  text: string
-  label: string
-  copied: string
-}
+type CopyButtonProps = { text: string; label: string; copied: string }
 
 /** A button that copies a text; payment.client.ts does it, so there is none without script. */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {

@@ -4,12 +4,7 @@ import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 import { ProofFields } from './ProofFields'
 
-type FindOrderProps = {
-  action: string
-  lead: string
-  number?: string
-  form?: FormState
-}
+type FindOrderProps = { action: string; lead: string; number?: string; form?: FormState }
 
 export function FindOrder({ action, lead, number, form }: FindOrderProps) {
   const { values = {}, errors = {} } = form ?? {}

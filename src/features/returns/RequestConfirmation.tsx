@@ -7,12 +7,7 @@ import { NextSteps } from './NextSteps'
 import { t } from './nl'
 import { ReturnItems } from './ReturnItems'
 
-type RequestConfirmationProps = {
-  rma: Return
-  info: ShopInfo | null
-  isSent?: boolean
-  canShow: boolean
-}
+type RequestConfirmationProps = { rma: Return; info: ShopInfo | null; isSent?: boolean; canShow: boolean }
 
 export const confirmationTitle = ({ kind }: Return) => (kind ? t(`announcedTitles.${kind}`) : t('confirmationTitle'))
 

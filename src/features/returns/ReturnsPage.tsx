@@ -126,11 +126,7 @@ function OrderFacts({ found }: { found: Found }) {
   )
 }
 
-type EarlierProps = {
-  rmas: Return[]
-  proof: Record<string, string>
-  canShow: boolean
-}
+type EarlierProps = { rmas: Return[]; proof: Record<string, string>; canShow: boolean }
 
 function Earlier({ rmas, proof, canShow }: EarlierProps) {
   if (!rmas.length) return null

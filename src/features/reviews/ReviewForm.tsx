@@ -11,11 +11,7 @@ import { Star } from '../../ui/image/Rating'
 import { t } from './nl'
 import { fieldsOf, shopRatings, skipped, starRatings } from './reviews'
 
-type ReviewFormProps = {
-  promotion: Awaited<ReturnType<typeof getReviewPromotion>>
-  action: string
-  form?: FormState
-}
+type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewPromotion>>; action: string; form?: FormState }
 
 const columns = 'grid items-start gap-10 w-full xl:grid-cols-[minmax(0,58rem)_22rem] xl:justify-between xl:gap-12'
 

@@ -4,11 +4,7 @@ import { formatRating, Stars } from '../../ui/image/Rating'
 import { pageText as uiText } from '../../ui/nl'
 import { t } from './nl'
 
-type ReviewItemProps = {
-  review: Review
-  shopName?: string | null
-  heading?: 'h2' | 'h3'
-}
+type ReviewItemProps = { review: Review; shopName?: string | null; heading?: 'h2' | 'h3' }
 
 export function ReviewItem({ review, shopName, heading: Heading = 'h3' }: ReviewItemProps) {
   const { rating, title, text, author, created_at, verified, answer } = review

@@ -100,10 +100,7 @@ async function loadReviews(api: ShopApi, page: number) {
   return { ...reviews, meta: pageMeta(reviews, page, perPage) }
 }
 
-type ScoreProps = {
-  statistics: NonNullable<ShopInfo['review_statistics']>
-  id: string
-}
+type ScoreProps = { statistics: NonNullable<ShopInfo['review_statistics']>; id: string }
 
 /** The shop's average rating out of ten, with over what it was taken. */
 function Score({ statistics: { average_rating_12_months: average, number_reviews: n }, id }: ScoreProps) {

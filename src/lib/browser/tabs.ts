@@ -3,11 +3,7 @@
  * who has just logged in ('' for a guest without one), and null after a logout; in both cases the cart is another one.
  * `favourite` became one, or is one no more: the cart is as it was.
  */
-export type TabMessage = {
-  cartCount?: number
-  customer?: string | null
-  favourite?: { id: string; isSaved: boolean }
-}
+export type TabMessage = { cartCount?: number; customer?: string | null; favourite?: { id: string; isSaved: boolean } }
 
 const channel = 'shop'
 const local = 'shop:changed'

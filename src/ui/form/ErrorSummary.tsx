@@ -1,8 +1,4 @@
-type ErrorSummaryProps = {
-  title: string
-  text?: string
-  errors: { id: string; text: string }[]
-}
+type ErrorSummaryProps = { title: string; text?: string; errors: { id: string; text: string }[] }
 
 /** What is wrong with a form, above it: it takes the focus when the page comes, and each line leads to its field. */
 export function ErrorSummary({ title, text, errors }: ErrorSummaryProps) {

@@ -2,11 +2,7 @@ import type { FormState } from '../../page'
 import { pageText } from '../nl'
 import { ErrorSummary } from './ErrorSummary'
 
-type FormErrorsProps = {
-  form: FormState
-  outageText?: string
-  labelOf?: (name: string) => string | null
-}
+type FormErrorsProps = { form: FormState; outageText?: string; labelOf?: (name: string) => string | null }
 
 /** Why a form was refused, above it: each error leads to its field. */
 export function FormErrors({ form, outageText, labelOf }: FormErrorsProps) {

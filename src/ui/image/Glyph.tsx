@@ -1,8 +1,4 @@
-type GlyphProps = {
-  path: string
-  small?: boolean
-  className?: string
-}
+type GlyphProps = { path: string; small?: boolean; className?: string }
 
 /** An icon for islands, which bring only what they name. Decoration only, as `Icon` is. */
 export function Glyph({ path, small, className }: GlyphProps) {

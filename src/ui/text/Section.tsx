@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../image/Icon'
 
-type SectionProps = {
-  title: string
-  more?: { href: string; text: string }
-  className?: string
-  children?: ReactNode
-}
+type SectionProps = { title: string; more?: { href: string; text: string }; className?: string; children?: ReactNode }
 
 /**
  * A named part of a page, with a link to all of it. It has no id: the same section stands in a streamed page twice, as what is

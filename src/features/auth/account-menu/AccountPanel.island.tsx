@@ -57,11 +57,7 @@ function useViewSwitch(root: RefObject<HTMLElement | null>) {
   return { view, email, isLeaving, show, switchTo }
 }
 
-export type AccountPanelProps = {
-  here: string
-  dashboard: string | null
-  canRegister: boolean
-}
+export type AccountPanelProps = { here: string; dashboard: string | null; canRegister: boolean }
 
 /**
  * The account dropdown: drawn for everybody as the login, which works without script; it asks who is logged in when it
@@ -129,11 +125,7 @@ function tellMerged() {
   })
 }
 
-type LoggedInProps = {
-  customer: Customer
-  dashboard: string | null
-  onLogout: () => void
-}
+type LoggedInProps = { customer: Customer; dashboard: string | null; onLogout: () => void }
 
 function LoggedIn({ customer, dashboard, onLogout }: LoggedInProps) {
   const { logOut, isPending } = useLogout()

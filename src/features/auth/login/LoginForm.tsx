@@ -8,12 +8,7 @@ import { t } from '../nl'
 import { focusFirstWrong, withoutMended } from './focus-first-wrong'
 import { LoginFields } from './LoginFields'
 
-type LoginFormProps = {
-  here: string
-  email: string
-  onLogin: (isMerged: boolean) => void
-  onForgot: () => void
-}
+type LoginFormProps = { here: string; email: string; onLogin: (isMerged: boolean) => void; onForgot: () => void }
 
 export function LoginForm({ here, email: typed, onLogin, onForgot }: LoginFormProps) {
   const login = useLogin(onLogin)

@@ -5,10 +5,7 @@ import { Button } from '../../../ui/form/Button'
 import { pageText, t } from '../nl'
 import { LoginFields } from './LoginFields'
 
-export type SectionProps = {
-  next?: string
-  sent?: FormState
-}
+export type SectionProps = { next?: string; sent?: FormState }
 
 type Action = 'login' | 'register'
 

@@ -27,11 +27,7 @@ export function RegisterSection({ next, sent, email }: SectionProps & { email?: 
   )
 }
 
-type FieldsProps = {
-  prefix?: string
-  values?: Fields
-  errors?: Errors
-}
+type FieldsProps = { prefix?: string; values?: Fields; errors?: Errors }
 
 export function RegisterFields({ prefix = '', values, errors }: FieldsProps) {
   const field = (name: string) => ({

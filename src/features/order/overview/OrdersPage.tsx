@@ -9,11 +9,7 @@ import { statusTitle } from '../status'
 import { NoOrders } from './NoOrders'
 import { OrderRows } from './OrderRows'
 
-type OrdersData = {
-  orders: OwnOrder[]
-  statuses: number[] | null
-  now: number
-}
+type OrdersData = { orders: OwnOrder[]; statuses: number[] | null; now: number }
 
 export const page = defineDashboardPage<OrdersData>({
   room: 'orders',

@@ -5,12 +5,7 @@ import { PayNow } from '../PayNow'
 import { t } from './nl-waiting'
 import { leadsToPaying } from './waiting'
 
-type WaitingOrderProps = {
-  order: OwnOrder | undefined
-  canRetry: boolean
-  children?: ReactNode
-  isWide?: boolean
-}
+type WaitingOrderProps = { order: OwnOrder | undefined; canRetry: boolean; children?: ReactNode; isWide?: boolean }
 
 const wide = 'xl:grid-cols-[minmax(0,1fr)_auto] xl:items-center xl:gap-x-8'
 
