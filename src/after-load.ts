@@ -14,10 +14,7 @@ import { offlineWorkerPath } from './shell/offline-worker-path'
 
 const restMs = 1000
 
-/**
- * Starts what may wait until the page has loaded. src/client.ts loads this file then, so that no first view waits for
- * its bytes, and no press for its work.
- */
+/** Starts what may wait for `load`; src/client.ts loads this file then, so that no first view waits for its bytes. */
 export function startAfterLoad() {
   keepHeaderSticky()
   markGutter()

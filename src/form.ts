@@ -17,10 +17,7 @@ export type Sent = {
   cookie?: { name: string; value: string; maxAge: number }
 }
 
-/**
- * What a form that went well is answered with where what comes next may stand in no address: its page, drawn at once,
- * with this as the `answer` of its `form`.
- */
+/** An answer that may stand in no URL: the form's page is rendered at once, with this as its `answer`. */
 export type Shown = { answer: unknown }
 
 /** What a form may know of its request besides its fields. */
@@ -31,45 +28,29 @@ export type FormRequest = {
   has: (call: AnyCall) => boolean
   /** Whether calls carry a session from here on: it came with one, or a call began one. */
   hasSession: () => boolean
-  /**
-   * For what costs a password's hash or sends mail: throws FormError when the visitor asks too often, before the
-   * backend hears of it.
-   */
+  /** For what hashes a password or sends mail: throws FormError when the visitor asks too often. */
   refuseFlood: () => Promise<void>
 }
 
 /**
- * One form of the shop, which works without script: where it is posted to, and the calls that it stands for. The edge
- * answers it (worker/forms).
+ * One form of the shop, which works without script, and the calls it stands for. The edge answers it (worker/forms).
  */
 export type Form = {
   /** A Hono pattern. */
   path: string
-  /**
-   * The page that is drawn again when the form is refused, as in the route table; left out where the form can't be
-   * refused.
-   */
+  /** The page that is rendered again when the form is refused, as in the route table. */
   page?: string
-  /**
-   * Throws FormError for what need not be sent, and lets an ApiError through. What it adds to `fields` stands in the page
-   * that is drawn again.
-   */
+  /** Throws FormError for what need not be sent, or an ApiError. What it adds to `fields` reaches the rendered page. */
   send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<Sent | Shown>
   /** What a backend that does not answer means here, where the page's own words are not enough. */
   outage?: string
-  /**
-   * A refusal of the whole form is told above the page, which has no place of its own for it. What an outage left
-   * behind is the page's to tell.
-   */
+  /** Shows a refusal above the page, which has no place of its own for it, except after an outage. */
   tellsAbove?: boolean
-  /**
-   * It carries an `Idempotency-Key` as its field `key`. One that comes without, because kept pages hold no key, is
-   * given one: its page, drawn again, has it, so that sending it once more changes nothing twice.
-   */
+  /** Has an `Idempotency-Key` as its field `key`; one without gets a key when its page is rendered again. */
   isKeyed?: boolean
   /**
-   * Guests send it, too: who is not logged in is led there, by the parameters of the path, and what was typed is kept by
-   * the browser (features/checkout/draft.client.ts). Others are asked to log in, with the form kept in that page.
+   * Where a guest is sent who has no session; what was typed stays in the browser (draft.client.ts). Without it the
+   * form is kept in the login page.
    */
   login?: (params: Record<string, string>) => string
   /** Field names of ours for the backend's. */

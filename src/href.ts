@@ -1,9 +1,6 @@
 import { t } from './nl'
 
-/**
- * The only place that spells a path of the shop. Things with an address of their own (category, product, page) bring it
- * as `uri`. One function each: a script brings those alone that it names.
- */
+/** The only place that spells a path of the shop. One function each: a script brings those alone that it names. */
 
 export const checkoutSteps = ['adres', 'bezorging', 'betaling', 'overzicht'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]

@@ -15,10 +15,7 @@ export type ShopData = {
   categories: Category[]
 }
 
-/**
- * Asks a public call through isolate memory and KV; what is stored may be some minutes old. Throws what the call
- * throws.
- */
+/** Reads a public call through the cache; the answer may be some minutes old. Throws what the call throws. */
 export type CachedRead = <Definition extends AnyCall>(
   call: Definition,
   input: Parameters<Definition>[1],
@@ -56,10 +53,7 @@ export type PageContext = {
   sanitize: (html: string) => Promise<string>
   notice?: Notice
   form?: FormState
-  /**
-   * On a personal page, whether asking for what is the customer's makes sense: there is a session, and it is not known
-   * to be nobody's.
-   */
+  /** On a personal page: there is a session, and it is not known to be anonymous. */
   mayBeLoggedIn: boolean
   /** On a personal page, whether the browser sent what may be a session. */
   hasSession: boolean

@@ -30,9 +30,7 @@ export type Route = {
   look?: Look
   /** Whoever has its address may do something by it: it is told to nobody, not even as a referrer. */
   opensSomething?: boolean
-  /**
-   * Query parameters that make another page of it, in canonical order. All others, and malformed values, are dropped.
-   */
+  /** Query parameters that make another page of it, in canonical order. Others are dropped. */
   query?: readonly QueryParameter[]
 }
 
@@ -283,9 +281,7 @@ export function idOf(segment: string | undefined) {
   return Number(segment?.match(/-[bcpi](\d+)$/)?.[1])
 }
 
-/**
- * Made at the first use, at the edge: what the browser takes of this file are the addresses above, without the table.
- */
+/** Built at first use, at the edge: a browser that spells a path does without the table. */
 let patterns: RegExp[] | undefined
 
 const toPatterns = (rows: readonly Route[]) =>

@@ -6,10 +6,7 @@ export function formAddress(form: HTMLFormElement) {
   return url
 }
 
-/**
- * The link that a click follows in this tab; undefined when it opens another tab, downloads, or when a script has taken
- * the click over.
- */
+/** Returns the link that a click follows in this tab; undefined where it does not, or a script took the click over. */
 export function clickedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
   if (defaultPrevented || button || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return
   return target.closest<HTMLAnchorElement>('a[href]') ?? undefined

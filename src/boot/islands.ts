@@ -8,9 +8,8 @@ type Loaders = Record<string, () => Promise<{ default: never }>>
 
 type Options = {
   /**
-   * Conditions under which islands wake by themselves, by the value of their attribute `wake`. They are looked at when the
-   * page is shown (after `load`, from the back/forward cache, after prerendering), when an island is put in the page
-   * later, and when another part of the shop or another tab changed something.
+   * Conditions by the value of the attribute `wake`, checked when the page or an island appears and when another part
+   * or tab changes something.
    */
   wakeIf: Record<string, () => boolean>
   onlyIf: string[]
@@ -24,8 +23,8 @@ type Options = {
 export type IslandElement = HTMLElement & {
   wake: () => Promise<void>
   /**
-   * Replaces the HTML by what the edge draws for this visitor (attribute `src`), with the props it was drawn from.
-   * Without an answer the HTML stays, and its component fetches by itself. Does nothing once the island is awake.
+   * Replaces a sleeping island's HTML by what the edge renders for this visitor (attribute `src`); keeps it without an
+   * answer.
    */
   freshen: () => Promise<void>
   /** Puts back the HTML that the page came with, after what `freshen` showed has changed. The next one fetches again. */
@@ -138,10 +137,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       })
     }
 
-    /**
-     * Without its code the HTML still works: a held form goes to the server, and so does every later one. `failed` lets
-     * styles say so.
-     */
+    /** Leaves the HTML to work without its code: held and later forms go to the server. `failed` lets styles say so. */
     async #goWithout() {
       const isDone = await this.#early
       const { held, kept, giveUp } = this
@@ -210,10 +206,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
   listenToTabs(wakeReadyIslands)
 }
 
-/**
- * Puts back a box that was ticked outside of any form: without its island's code nothing knows of the tick. Offline the
- * page says why; else there is no code to be had, and the box can't be ticked any more.
- */
+/** Unticks a box outside of any form whose island failed; disables it unless the visitor is offline. */
 function untick(island: HTMLElement) {
   for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
     if (box.form) continue

@@ -1,6 +1,3 @@
-/**
- * A page of ours as a document to take parts from. Its styles stay out: the theme's carries the nonce of its own answer,
- * and here the browser would report it as a breach of the policy.
- */
+/** Parses a page of ours without its styles: the theme's nonce is another answer's, and the browser would report it. */
 export const parsePage = (html: string) =>
   new DOMParser().parseFromString(html.replace(/<style.*?<\/style>/gs, ''), 'text/html')

@@ -15,10 +15,7 @@ export function mayPrefetch() {
   return navigator.onLine && !connection?.saveData && !/2g$/.test(connection?.effectiveType ?? '')
 }
 
-/**
- * Fetches a linked page when the pointer rests on its link, and draws it ahead when the link is pressed; no longer when
- * the line becomes slow or dear, and again when it is fine.
- */
+/** Prefetches a link when the pointer rests on it and prerenders it when pressed, as long as the connection is good. */
 export function applyPrefetchRules(never: Never) {
   if (!HTMLScriptElement.supports?.('speculationrules')) return
   let rules: HTMLScriptElement | undefined

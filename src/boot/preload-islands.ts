@@ -2,8 +2,7 @@ import { whenIdle } from '../lib/browser/tasks'
 import { findOwnScript } from './page-parts'
 
 /**
- * Fetches React and what the islands of most pages need ahead, without running it: a first press then waits for no line.
- * One file after the other, because each request takes a slow phone several ms to begin.
+ * Fetches React and the common islands without running them, one by one: each request takes a slow phone several ms.
  */
 export function preloadIslands() {
   if (!document.querySelector('shop-island')) return

@@ -11,10 +11,7 @@ addEventListener(
   true,
 )
 
-/**
- * Ends when nothing is pressed. What is pressed must not be replaced, hidden or covered under the finger: the press
- * would be lost, a slider would stop following.
- */
+/** Resolves when nothing is pressed: what is pressed must not be replaced or covered, or the press would be lost. */
 export async function pressEnds() {
   await press
 }

@@ -4,8 +4,8 @@ import { reportOrNavigate } from './swap'
 const key = 'reloaded'
 
 /**
- * Reloads the page when a part of its script can't be loaded, as after a deployment (specification §8, Failed chunk
- * load): once, or a part that is gone for good would reload it forever. Not offline, and not when something is typed.
+ * Reloads the page once when a part of its script is missing (specification §8, Failed chunk load), not offline or over
+ * typed text.
  */
 export function reloadOnce() {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

@@ -100,10 +100,7 @@ function formAmong(parts: string) {
     .find((part) => part instanceof HTMLFormElement)
 }
 
-/**
- * The address that a link and the form lead to together: the link says what it changes of the address it stands at, the
- * form knows what else was changed since.
- */
+/** Returns the URL that a link and the form lead to together: the link's changes applied to the form's state. */
 function followLink(form: HTMLFormElement, address: string, { search }: URL) {
   const from = new URLSearchParams(address.replace(/^[^?]*|#.*$/g, ''))
   const to = new URLSearchParams(search)
@@ -149,8 +146,7 @@ function sentFrom(part: WaitingPart) {
 }
 
 /**
- * Sends the same form of the new part: the only one with its address and action, or of several (a comparison has one a
- * product) the one with its hidden fields. There may be none: an article that is sold out is not bought but waited for.
+ * Sends the same form of the new part, told apart by action and hidden fields; none where the new article is sold out.
  */
 function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) {
   if (!sent) return

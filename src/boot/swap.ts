@@ -63,10 +63,7 @@ export function enhanceSwaps() {
   })
 }
 
-/**
- * What to do when a page could not be put in place. No answer, or one that says that the shop is in trouble, leaves the
- * page as it was, says so, and puts the form's choice back; any other page is navigated to.
- */
+/** Handles a failed swap: an outage keeps the page, says so and restores the form; any other page is navigated to. */
 export function reportOrNavigate(error: Error, url: string | URL, form?: HTMLFormElement) {
   if (navigator.onLine && !/^[05]/.test(error.message)) return location.assign(url)
   form?.reset()

@@ -1,9 +1,6 @@
 import { failureText, showToast } from '../lib/browser/toast'
 
-/**
- * Shows a toast for the event by which any part of the page says that a call failed (specification §8, api_error), or
- * that nothing can be sent without a connection.
- */
+/** Shows a toast when a call failed (specification §8, api_error) or nothing can be sent without a connection. */
 export function showApiErrors() {
   addEventListener('api_error', () => showToast(failureText(navigator.onLine ? 'error' : 'offline'), { tone: 'error' }))
 }

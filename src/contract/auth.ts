@@ -3,9 +3,7 @@ import { Bool, maybe, orElse, Text } from './answer'
 import { defineCall } from './call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
-/**
- * `token` is a marker and opens nothing: the session is in the cookie. So who was answered anything was logged in.
- */
+/** `token` is a marker: the session is in the cookie, so any answer means logged in. */
 export const LoggedIn = orElse(v.object({ token: orElse(Text, null), scart_items_merged: maybe(Bool) }), {
   token: null,
   scart_items_merged: null,
@@ -36,10 +34,7 @@ export const logout = defineCall({
   session: 'ends',
 })
 
-/**
- * 8 to 128 characters and nothing else: rules of composition make passwords worse. The backend refuses the commonest
- * besides.
- */
+/** 8 to 128 characters: rules of composition make passwords worse. The backend refuses the commonest besides. */
 const NewPassword = v.pipe(v.string(), v.minLength(8), v.maxLength(128))
 
 const passwordTwice = { password: NewPassword, password_confirmation: v.string() }
@@ -103,9 +98,7 @@ export const resetPassword = defineCall({
   ours: true,
 })
 
-/**
- * Of an account that is logged in; its other sessions end. 401 · 422 at `current_password` when that is wrong · 429.
- */
+/** Ends the account's other sessions. 401 · 422 at `current_password` when that is wrong · 429. */
 export const changePassword = defineCall({
   method: 'PUT',
   path: '/customer/password',

@@ -25,20 +25,14 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   envelope?: boolean
   /** It changes nothing, though it may be a POST: it may be asked again after a failure. */
   reads?: boolean
-  /**
-   * True for a DELETE whose fields travel in a JSON body: a password must not stand in an address. False for a POST
-   * without fields, which needs no body.
-   */
+  /** True for a DELETE with a JSON body: a password must not stand in a URL. False for a POST without fields. */
   hasBody?: boolean
   /**
    * What a success says about the visitor's session: there is one (`begins`), there is one and somebody is logged in by
    * it (`identifies`), or it is over (`ends`). The edge makes its hint cookies of it (docs/decisions/0005).
    */
   session?: 'begins' | 'identifies' | 'ends'
-  /**
-   * What a 401 says the visitor lacks: any session, or a login by it. Left out where a 401 may mean either, or a wrong
-   * password.
-   */
+  /** What a 401 says the visitor lacks; left out where it may mean either, or a wrong password. */
   lacks?: 'session' | 'login'
   /** Not in the specification: a foreign backend has it only if the operator says so (`API_FEATURES`). */
   ours?: boolean
@@ -86,10 +80,7 @@ export function defineCall<const Input extends v.GenericSchema, const Answer ext
   return Object.assign(call, definition)
 }
 
-/**
- * What a call is answered, as it travelled: for who keeps it, to read it later. Throws ApiError for a refusal, and when
- * no answer comes.
- */
+/** Returns the raw answer of a call, for a cache. Throws ApiError for a refusal, and when no answer comes. */
 export async function fetchAnswer(
   api: ShopApi,
   call: Pick<AnyCall, 'method' | 'path' | 'hasBody' | 'envelope' | 'reads'>,
@@ -107,10 +98,7 @@ export async function fetchAnswer(
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
-/**
- * What a caller gets of an answer that travelled, read as answer.ts says. Throws ApiError for one of which nothing can
- * be made.
- */
+/** Parses a raw answer as answer.ts says. Throws ApiError for one that nothing can be made of. */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'report' | 'odd'>,
   { method, path, answer }: { method: string; path: string; answer: Answer },

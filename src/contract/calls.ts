@@ -59,10 +59,7 @@ const nouns = [
   variant,
 ]
 
-/**
- * Every call of the contract. The edge lets nothing else through, and the backend's tests hold it against what is
- * mounted.
- */
+/** Every call of the contract: the edge lets nothing else through, and the backend's tests check what is mounted. */
 export const calls: readonly AnyCall[] = nouns.flatMap((noun) => Object.values(noun).filter(isCall))
 
 export const files = [order.orderInvoice, order.orderCreditNote]

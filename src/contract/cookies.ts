@@ -6,10 +6,7 @@ export const LOCAL_SESSION_COOKIE = 'session'
 export const DEVICE_COOKIE = '__Host-known_device'
 export const LOCAL_DEVICE_COOKIE = 'known_device'
 
-/**
- * Readable by scripts: `1` says that asking for a cart or a customer makes sense. It proves nothing
- * (docs/decisions/0005).
- */
+/** Readable by scripts: `1` says that asking for a cart or a customer makes sense (docs/decisions/0005). */
 export const SESSION_HINT = 'has_session'
 /** Readable by scripts: `1` says that somebody is logged in, `0` that the session is nobody's (docs/decisions/0005). */
 export const LOGIN_HINT = 'auth.loggedIn'
@@ -20,8 +17,5 @@ export const PAYMENT_COOKIE = 'payment'
 /** What a form's outcome says above the next page, until that is drawn; with `__Host-` before it over https. */
 export const NOTICE_COOKIE = 'notice'
 
-/**
- * Written by scripts: `excl` shows prices without VAT. `boot/inline-boot.ts` spells it too: its source text can't use a
- * constant.
- */
+/** Written by scripts: `excl` shows prices without VAT. `boot/inline-boot.ts` spells it too. */
 export const VAT_COOKIE = 'btw'

@@ -25,8 +25,5 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * Codes of a 503 by which a backend that is well says what it can't do now. Its message is for people then; that of any
- * other 5xx is not.
- */
+/** Codes of a 503 whose message is for people; the message of any other 5xx is not. */
 export const TOLD_TROUBLE: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']

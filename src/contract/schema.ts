@@ -15,9 +15,7 @@ export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID)
 
 export const CountText = IdText
 
-/**
- * What nobody types in a form: it can't be seen, is half a letter, ends a line, or turns round what stands beside it.
- */
+/** Characters that nobody types: invisible ones, halves of letters, line ends and direction marks. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const toLine = (text: string) => text.replace(unseen, ' ').trim()
 const toLines = (text: string) =>

@@ -1,9 +1,6 @@
 import type { Cents } from '../contract/money/price'
 
-/**
- * Rounded percentage that `price` is below `oldPrice`, relative to the old price; null when it is no reduction
- * (specification §1).
- */
+/** Returns the rounded percentage that `price` is below `oldPrice`; null without a reduction (specification §1). */
 export function discountPercentage(oldPrice: Cents | null | undefined, price: Cents) {
   if (!oldPrice || oldPrice <= price) return null
   return Math.round(((oldPrice - price) / oldPrice) * 100)
@@ -17,10 +14,7 @@ export function formatCount(count: number) {
 
 const months = 'januari februari maart april mei juni juli augustus september oktober november december'.split(' ')
 
-/**
- * `3 juni 2026`, from an ISO date. Written out here because a worker's and a browser's Intl may differ, and hydration
- * would then mismatch.
- */
+/** Returns `3 juni 2026`. Written out here because Intl may differ between worker and browser. */
 export function formatDate(iso: string) {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''

@@ -33,10 +33,7 @@ const attribute = (tag: string, name: string) => {
   return value === undefined ? undefined : decoded(value)
 }
 
-/**
- * Safe HTML, as the sanitiser writes it, as Markdown: headings below the second level of a page, paragraphs, lists,
- * links, and tables as lists of their rows. Pictures are left out.
- */
+/** Converts sanitised HTML to Markdown; tables become lists of their rows, pictures are left out. */
 export function htmlToMarkdown(html: string, origin: string) {
   let text = ''
   const lists: ('ul' | 'ol')[] = []

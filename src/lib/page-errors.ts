@@ -13,10 +13,7 @@ export function notFound(what: string) {
 
 export const pastEnd = (what: string) => Object.assign(notFound(what), { isPastEnd: true })
 
-/**
- * Whether a thrown error says that something does not exist: the thing itself, or the call that asks for it. A backend
- * without a call answers 404, or 405 where it has the path for another method.
- */
+/** Whether an error says that something does not exist: 404, or 405 for a call that the backend lacks. */
 export const isMissing = (error: unknown) =>
   error instanceof NotFound || (error instanceof ApiError && (error.status === 404 || error.status === 405))
 
@@ -25,10 +22,7 @@ export const notFoundAt404 = (what: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? notFound(what) : error
 }
 
-/**
- * Null in the place of what the backend refuses or can't tell now: the rest of the page stands without it. With `but`, a
- * refusal of that status flies on.
- */
+/** Returns null for what the backend refuses or can't tell now. With `but`, that status is thrown. */
 export function orNull<Answer>(asked: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
   return asked.catch((error) => {
     if (error instanceof ApiError && error.status !== but) return null

@@ -3,10 +3,7 @@ import { Redirect } from './page-errors'
 
 export { isOwnPath } from '../contract/link'
 
-/**
- * The one spelling that a page is answered and kept under: no encoded letters, no `.html` (specification §2, canonical
- * link), no slash at its end.
- */
+/** Returns the one spelling that a page is cached under: no encoded letters, `.html` or slash at its end. */
 export function canonicalPath(pathname: string) {
   const plain = pathname.replace(/%[0-9a-f]{2}/gi, (code) => {
     const letter = String.fromCharCode(Number.parseInt(code.slice(1), 16))
@@ -26,9 +23,7 @@ export function isSamePath(uri: string, pathname: string) {
   return pathOf(uri) === canonicalPath(pathname)
 }
 
-/**
- * The path where the thing at `url` stands by its backend's `uri`; where it was asked for, when that can't be made out.
- */
+/** Returns the path of the thing at `url` by its backend's `uri`, or the requested one. */
 export function addressOf(uri: string, url: URL) {
   return pathOf(uri) ?? canonicalPath(url.pathname)
 }
@@ -37,11 +32,7 @@ export function addressOf(uri: string, url: URL) {
 export const withAddress = <Thing extends { uri: string }>(thing: Thing, { pathname }: URL): Thing =>
   thing.uri ? thing : { ...thing, uri: canonicalPath(pathname) }
 
-/**
- * Leads a visitor from another spelling of an address, such as an old slug, to the thing's own. The query is kept.
- *
- * @throws Redirect 301
- */
+/** Leads from another spelling, such as an old slug, to the thing's own path. @throws Redirect 301 */
 export function requireAddress(uri: string, url: URL) {
   if (!isSamePath(addressOf(uri, url), url.pathname)) throw new Redirect(addressOf(uri, url) + url.search)
 }

@@ -8,10 +8,7 @@ import css from './offline.css?raw'
 /** Nothing runs or loads in it; its styles are the element below. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"
 
-/**
- * The whole document that a browser shows in place of a page that it could not fetch. It loads nothing: a logo that is a
- * photo is the shop's name here. The link without an address leads to the page that was wanted.
- */
+/** The document that a browser shows offline. It loads nothing; the link without a URL leads to the wanted page. */
 export function OfflinePage({ shop, theme }: { shop: ShopData; theme: string }) {
   const name = shopName(shop)
   const { phone, email } = shop.info ?? {}

@@ -4,10 +4,7 @@ import { NoFallbacks } from '../lib/no-fallbacks'
 type LateProps<Value> = {
   /** A property of the page's data, so that the page is known to wait for it (`Page.load`). */
   of: Promise<Value>
-  /**
-   * What is there without script, if the answer comes after the rest of the page: it holds a working link. Null where
-   * the part may be missing.
-   */
+  /** What is there without script: a working link, or null where the part may be missing. */
   fallback: ReactNode
   children: (value: Value) => ReactNode
 }

@@ -6,10 +6,7 @@ const icons = { error: alert, success: check, info }
 
 type NoticeProps = { tone: keyof typeof icons; isSilent?: boolean; children: ReactNode }
 
-/**
- * Something to tell, as a whole line of its own. Errors interrupt a screen reader, the rest waits; what is silent is
- * only found. Its looks are `notice-error` and `notice-success`.
- */
+/** A message as a line of its own. Errors interrupt a screen reader; a silent one is not announced. */
 export function Notice({ tone, isSilent, children }: NoticeProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (

@@ -4,10 +4,7 @@ import { defineCall } from '../call'
 import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
 import { Address } from './address'
 
-/**
- * An address as somebody fills it in. Whether the country is one of ours, and the postal code one of the country's, is
- * the backend's to say: it knows the countries.
- */
+/** An address as somebody fills it in. The backend checks the country and the form of the postal code. */
 export const AddressInput = v.object({
   company: MaybeText(100),
   firstname: RequiredText(60),

@@ -14,10 +14,7 @@ export const Brand = v.object({
 })
 export type Brand = v.InferOutput<typeof Brand>
 
-/**
- * Every brand that has something for sale, by its title. A brand's page lists it by `brand_id` of queryProducts: a
- * backend that has this call knows that field.
- */
+/** Every brand with something for sale, by title. A backend with this call knows `brand_id` of queryProducts. */
 export const getBrands = defineCall({
   method: 'GET',
   path: '/brands',

@@ -1,6 +1,3 @@
-/**
- * An article with its variant, where its name does not say it yet: `Tarp Merel, mosgroen`. In the cart, in mail and on
- * an invoice.
- */
+/** Returns `Tarp Merel, mosgroen`: an article with its variant, where its name does not say it yet. */
 export const itemName = ({ full_name, option_name }: { full_name: string; option_name?: string | null }) =>
   option_name && !full_name.includes(option_name) ? `${full_name}, ${option_name}` : full_name

@@ -63,10 +63,7 @@ export const madeKey = (key: string, width: number, format: PhotoFormat) => `mad
 export const madeKeys = (key: string) =>
   photoWidths.flatMap((width) => photoFormats.map((format) => madeKey(key, width, format)))
 
-/**
- * Of `among` the widths worth offering, none wider than the photo is: each with the width it comes in. All of them where
- * that is not known.
- */
+/** Returns the widths of `among` worth offering, none wider than the photo, each with the width it comes in. */
 export function renditionWidths(
   photoWidth: number = Number.POSITIVE_INFINITY,
   among: readonly PhotoWidth[] = photoWidths,

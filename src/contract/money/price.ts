@@ -6,17 +6,13 @@
 /** A whole number of cents: a price everywhere inside. Any number passes for one; Euros don't. */
 export type Cents = number & { readonly unit?: 'cents' }
 
-/**
- * Euros with at most two decimals, as they travel. Only `toEuro` makes them: what goes out can't be cents by mistake.
- */
+/** Euros with at most two decimals, as they travel. Only `toEuro` makes them. */
 export type Euros = number & { readonly unit: 'euros' }
 
 /** The way out: what travels. */
 export const toEuro = (cents: Cents) => (cents / 100) as Euros
 
-/**
- * The way in, of what travelled or was typed: whole cents, halves away from zero. `19.99 * 100` is 1998.9999999999998.
- */
+/** Returns whole cents, halves away from zero: `19.99 * 100` is 1998.9999999999998. */
 export function toCents(euros: number): Cents {
   const cents = Math.round(Math.abs(euros) * 100)
   // Not `-cents`: of next to nothing that makes -0.

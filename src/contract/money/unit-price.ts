@@ -17,10 +17,7 @@ const parts: ReadonlyMap<string, readonly [BaseUnit, number]> = new Map([
   ['cm', ['m', 100]],
 ])
 
-/**
- * Returns the unit that prices of such content are compared by, and how many of its own make one. Undefined where its
- * unit is unknown.
- */
+/** Returns the unit that prices of such content are compared by, and how many of its own make one. */
 export function baseOf({ unit }: NetContent): readonly [base: BaseUnit, perBase: number] | undefined {
   const base = bases.find((one) => one === unit)
   return base ? [base, 1] : parts.get(unit)

@@ -80,10 +80,7 @@ const CartFields = v.object({
   offer: maybe(v.unknown()),
   shipping_cost: maybe(AmountsWithVat),
   payment_fee: maybe(AmountsWithVat),
-  /**
-   * Lines after discount, delivery and payment fee. What is there but can't be read costs the cart: the goods alone are
-   * another amount.
-   */
+  /** All that is to be paid. What can't be read costs the cart: the goods alone are another amount. */
   payable: optional(AmountsWithVat),
   /** When it arrives, ordered now, in words and as an ISO date. */
   delivery: maybe(Text),
@@ -99,10 +96,7 @@ export type Cart = v.InferOutput<typeof Cart>
 const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
-/**
- * The new cart, and what the shop has to say about the change ("more than in stock"); a foreign backend may answer
- * nothing at all.
- */
+/** The new cart, and what the shop says of the change ("more than in stock"); a foreign backend may answer nothing. */
 export const CartChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
 export type CartChange = v.InferOutput<typeof CartChange>
 

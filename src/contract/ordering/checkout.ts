@@ -34,9 +34,7 @@ export const PaymentMethod = v.object({
   photo: maybe(Text),
   fee: maybe(Euro),
   issuers: maybe(listOf(v.object({ id: Text, title: Text }))),
-  /**
-   * Only with a company in the invoice address; the embedded backend asks for credit besides, which an operator grants.
-   */
+  /** Only with a company in the invoice address; the embedded backend asks for granted credit besides. */
   business_only: maybe(Bool),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>

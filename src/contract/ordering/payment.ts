@@ -7,10 +7,7 @@ import { GoodsTotal } from './cart'
 import { PaymentMethod } from './checkout'
 import { Transfer } from './transfer'
 
-/**
- * Where the payment provider calls, below `/api`: a POST of its own, form-encoded and without an Origin, so no call of
- * ours.
- */
+/** Where the payment provider posts, below `/api`: form-encoded and without an Origin, so no call of ours. */
 export const paymentWebhookPath = '/payments/webhook'
 
 export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', 'expired'])
@@ -34,10 +31,7 @@ export const getPayment = defineCall({
     status: PaymentStatus,
     number: orElse(Text, ''),
     email_masked: orElse(Text, ''),
-    /**
-     * There while the order can still be paid: a page of ours whose form calls `retryPayment`. A foreign backend's may
-     * be any page to link to.
-     */
+    /** There while the order can still be paid: a page of ours, or any page of a foreign backend. */
     retry_url: maybe(Text),
     id: maybe(Num),
     /** Until when what is not paid yet is held, ISO 8601 in UTC. */

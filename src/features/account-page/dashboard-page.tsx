@@ -28,10 +28,7 @@ type DashboardPage<Data> = {
 /** Null when the backend does not answer: the page must say so, and keep what was typed. */
 type DashboardData<Data> = { customer: Customer; data: Data } | null
 
-/**
- * A page of `/dashboard`: for customers with an account. Who is logged out goes to the login and comes back; a guest is
- * told what an account is for (specification §6).
- */
+/** Defines a page of `/dashboard`, for customers with an account (specification §6). Others are sent to the login. */
 export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
   const { room, title, trail, load, View, labelOf, tellsErrors } = page
   return definePage<DashboardData<Data>>({

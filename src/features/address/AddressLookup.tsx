@@ -1,8 +1,7 @@
 import { lookupText as t } from './nl'
 
 /**
- * The line below the fields of an address (`data-postal-address`, which loads their script) that says what was filled in.
- * `url` is the page's `lookupUrl`. Empty at first: a live region that arrives with its text is not read out.
+ * The live region that says what the lookup filled in. Empty at first: one that arrives with its text is not read out.
  */
 export function AddressLookup({ url }: { url: string }) {
   return (

@@ -5,10 +5,7 @@ const pause = 300
 type Field = HTMLInputElement | HTMLSelectElement
 type Found = { street: string; city: string }
 
-/**
- * Writes every address in the page as it is printed on a label once a field of it was changed, and fills in street and
- * city where the shop has a lookup (AddressLookup.tsx).
- */
+/** Tidies every address in the page once it changed, and fills in street and city where the shop has a lookup. */
 export function fillAddresses() {
   for (const block of document.querySelectorAll<HTMLElement>('[data-postal-address]')) {
     block.addEventListener('change', () => tidyFields(block))
@@ -36,10 +33,7 @@ function write(field: Field, text: string) {
 
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
-/**
- * Follows postal code, house number and country. A field is filled when it is empty or still holds what was filled in
- * before; what somebody typed stays, unless it is the same but for capitals, spaces and the house number.
- */
+/** Fills a field that is empty or still holds what was filled in before; what somebody typed stays. */
 function watchAddress(block: HTMLElement, line: HTMLElement) {
   const { addressLookup: url, filled = '', unknown = '' } = line.dataset
   const ours = new Map<Field, string>()

@@ -12,9 +12,7 @@ type Thing = {
 }
 type Line = Thing & { amount: number }
 
-/**
- * What the tag manager is told; it counts in euros. `once` names what must be told one time only, whatever is reloaded.
- */
+/** An event for the tag manager, in euros. `once` names what is told one time only. */
 export type TrackedEvent = {
   event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
   once?: string

@@ -3,10 +3,7 @@ import { track } from './track'
 /** What was listed is told so long after the first of it, in one go. ms (specification §9). */
 const batchDelay = 3000
 
-/**
- * Tells which products a visitor was shown in lists, those that are swapped in or appended later too. Each once a page.
- * Answers what ends it.
- */
+/** Reports which products a visitor was shown in lists, each once a page. Returns what ends it. */
 export function trackLists() {
   const seen = new WeakSet<Element>()
   let batch: object[] = []

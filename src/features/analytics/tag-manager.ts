@@ -4,10 +4,7 @@ import { trackLater, trackPage } from './track'
 
 let isStarted = false
 
-/**
- * For a visitor who chose 'all': grants consent, loads the shop's tag manager where it has one, and tells what there is
- * to tell; measures how fast the page was, where the shop counts that. Once a page.
- */
+/** With consent `all`: loads the tag manager, reports the page's events and measures its speed, once a page. */
 export function startTracking() {
   if (isStarted || readConsent() !== 'all') return
   isStarted = true

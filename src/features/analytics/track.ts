@@ -3,11 +3,7 @@ import type { TrackedEvent } from './events'
 
 export const laterKey = 'track-later'
 
-/**
- * Tells the tag manager, and only of a visitor who allowed it: without consent 'all' nothing is sent or remembered.
- *
- * @returns whether it was told
- */
+/** Pushes an event to the tag manager if the visitor allowed it. @returns whether it was pushed */
 export function track({ once, ...event }: TrackedEvent): boolean {
   if (readConsent() !== 'all') return false
   if (once) {

@@ -3,12 +3,7 @@ import { readConsent } from '../consent/consent'
 
 export const vitalsPath = '/__vitals'
 
-/**
- * Measures how fast this page was for a visitor who allowed all, and sends that once, when the page is left or put
- * aside: four figures, the kind of page and of connection. Nothing of who it is, no address, no cookie.
- *
- * @param page which kind of page it is, as the document says
- */
+/** Sends four figures of how fast this page was, without cookie or URL, once it is left. @param page its kind */
 export function measureVitals(page: string) {
   const values: Record<string, number> = {}
   for (const measure of [onTTFB, onLCP, onINP, onCLS])

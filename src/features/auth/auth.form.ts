@@ -67,9 +67,7 @@ const sends = new Map<string | undefined, Send>([
   ['register', signUp],
 ])
 
-/**
- * The forms around who somebody is: those of the login page, the header's, those for a new password, and logging out.
- */
+/** The forms of the login page and the header, of a new password, and logging out. */
 export const authForms: readonly Form[] = [
   {
     path: href.checkoutLogin(),

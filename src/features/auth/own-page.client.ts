@@ -6,8 +6,7 @@ import { withNote } from './account-menu/session-note'
 import { mayBeLoggedIn } from './session-hint'
 
 /**
- * Takes a page of a customer's own off the screen when that customer is not logged in any more: here, in another tab,
- * or since it was left (it may come back from the back/forward cache). It names its owner in `data-own-page`.
+ * Leaves a personal page when its owner (`data-own-page`) is no longer logged in, here, in another tab or after Back.
  */
 export function guardOwnPage({ dataset }: HTMLElement) {
   const leave = () => location.replace(withNote(href.home(), 'uitgelogd'))

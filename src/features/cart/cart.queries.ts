@@ -83,10 +83,7 @@ export function useCartChange<Input, Value>({
 
 const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutage
 
-/**
- * The keys of additions of which nobody knows what became, by line and amount: pressing again sends the same addition
- * once more, and a backend that had it adds nothing.
- */
+/** Idempotency keys of additions whose outcome is unknown, by line and amount: a second press adds nothing twice. */
 const keys = new Map<string, string>()
 const nameOf = ({ po_id, amount }: Line) => `${po_id} ${amount}`
 

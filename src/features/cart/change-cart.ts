@@ -21,10 +21,7 @@ import { t as viewText } from './page/nl-cart-view'
 const number = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,15}$/), v.transform(Number))
 const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
 
-/**
- * The cart's fields, as CartPage and AddToCart spell them. `remove` is a button's name, so that a line's form can do
- * both.
- */
+/** The fields of CartPage and AddToCart. `remove` is a button's name, so that a line's form can do both. */
 const CartFields = v.union([
   // How many there were is told by the page, so that they can be put back.
   v.object({ remove: number, had: v.fallback(v.optional(v.pipe(amount, v.minValue(1))), undefined) }),
@@ -78,10 +75,8 @@ async function outcomeOf(api: ShopApi, fields: CartFields, change: CartChange, h
 }
 
 /**
- * The answer is lost, or the backend was in trouble: the cart tells what became of the change.
- *
- * @throws FormError when nothing did, and whatever was thrown when the cart can't be asked for either, or the backend
- * refused
+ * Reads from the cart what became of a change whose answer was lost. @throws FormError when nothing did, or the first
+ * error
  */
 async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   if (!(error instanceof ApiError)) throw error

@@ -1,9 +1,6 @@
 let running: Promise<Response> | undefined
 
-/**
- * The browser's way to the cart. While one fetch of it runs no other begins (specification §4, Cart): whoever asks
- * meanwhile gets its answer.
- */
+/** Fetches the cart in the browser; calls at the same time share one request (specification §4, Cart). */
 export function fetchCart(): Promise<Response> {
   running ??= begin()
   // Each reads a copy of its own.

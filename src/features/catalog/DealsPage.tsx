@@ -99,10 +99,7 @@ function withoutCount(category: Category): Category {
   return { ...category, product_count: null }
 }
 
-/**
- * Where the deals of a category stand: below the deals, by the last part of its own address. All deals where there is
- * none.
- */
+/** Returns the path of a category's deals: below the deals, by the last segment of the category's path. */
 function dealsPath(category: Pick<Category, 'id' | 'uri'> | null, url: URL) {
   if (!category) return href.deals()
   const slug = addressOf(category.uri, url).split('/').at(-1)

@@ -3,11 +3,7 @@ import { setPaymentMethod, setShippingMethod } from '../../contract/ordering/che
 import { placeOrder } from '../../contract/ordering/order'
 import { getPayment } from '../../contract/ordering/payment'
 
-/**
- * The calls beyond the specification that lead from a cart to an order, and tell how its payment stands. A backend that
- * lacks one of them would leave a visitor stuck halfway. Remarks, guests and registering are left out where they are
- * not known: docs/OPERATIONS.md.
- */
+/** The calls of ours without which a visitor would be stuck halfway to an order (docs/OPERATIONS.md). */
 const checkoutCalls: readonly AnyCall[] = [setShippingMethod, setPaymentMethod, placeOrder, getPayment]
 
 export const takesOrders = (has: (call: AnyCall) => boolean) => checkoutCalls.every(has)

@@ -15,8 +15,8 @@ import { type Ordering, orderingOf } from './ordering'
 export type Checkout = { cart: Cart; customer: Customer }
 
 /**
- * Where a visitor must go before `step` makes sense; null when all before it is answered. `cart` is null for an offer
- * that this visitor can't order as they are.
+ * Returns the step to go to before `step`; null when all is answered. `cart` is null for an offer that can't be
+ * ordered.
  */
 export function whatIsMissing(
   cart: Cart | null,
@@ -38,11 +38,7 @@ export function whatIsMissing(
   return missing ? ordering.href(missing) : null
 }
 
-/**
- * Asks for what every step needs. Null when the backend does not answer: the step must say so, and keep what was typed.
- *
- * @throws Redirect to the step that is to be answered first
- */
+/** Loads what every step needs; null in an outage, to keep what was typed. @throws Redirect to an earlier step */
 export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form, params, mayBeLoggedIn, hasSession } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
@@ -66,9 +62,8 @@ export async function openCheckout(context: PageContext, step: CheckoutStep): Pr
 }
 
 /**
- * What ordering an offer comes to for who asks: empty when nobody can order it, null when this visitor can't.
- *
- * @throws Redirect from the address of one of the customer's own by its id to that by its token
+ * Returns the cart of an offer: empty when nobody can order it, null when this visitor can't. @throws Redirect to its
+ * token
  */
 async function findOffered(api: ShopApi, ordering: Ordering, step: CheckoutStep): Promise<Cart | null> {
   const { offer: token = '' } = ordering

@@ -5,10 +5,7 @@ import type { ShippingMethod } from '../../contract/ordering/checkout'
 /** Percent: what delivery may carry in a backend that does not say it, besides the rates of the cart. */
 const DUTCH_RATES = [21, 9, 0]
 
-/**
- * The cart as it comes to with this way of delivery in place of the one that was chosen. A backend that does not say
- * what is to be paid gets no sum of ours.
- */
+/** Returns the cart with this way of delivery; unchanged where the backend does not say what is to be paid. */
 export function withShipping(cart: Cart, { id, title, price, delivery, delivery_date }: ShippingMethod): Cart {
   const { payable, shipping_cost } = cart
   if (!payable) return cart

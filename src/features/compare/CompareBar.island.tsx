@@ -9,10 +9,7 @@ import { comparisonQuery } from './comparison'
 import { t } from './nl'
 import { clearSelection, followStorage, inOrder, selection } from './selection'
 
-/**
- * The bar with what this tab compares, from two products on (specification §4). The edge draws it empty and hidden,
- * because pages are the same for every visitor.
- */
+/** The bar of what this tab compares, from two products on (specification §4). The edge renders it empty and hidden. */
 export default function CompareBar() {
   const chosen = inOrder(useStore(selection))
   useEffect(followStorage, [])

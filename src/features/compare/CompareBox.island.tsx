@@ -14,10 +14,7 @@ export type CompareBoxProps = {
   isOnCard?: boolean
 }
 
-/**
- * The checkbox that puts a product in the comparison. It has no name, so that no form sends it; the selection decides
- * what is ticked, so no browser restores a tick when the visitor comes back to the page.
- */
+/** The comparison's checkbox. Without a name no form sends it, and no browser restores its tick. */
 export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const isChosen = useStore(selection, (chosen) => id in chosen)
@@ -47,11 +44,7 @@ export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProp
   )
 }
 
-/**
- * Puts a product in the comparison or takes it out, and says what came of it.
- *
- * @returns whether the product is compared now: not when there are as many as can be compared
- */
+/** Adds or removes a product and announces it. @returns whether it is compared now: false when there are too many */
 function toggleProduct(id: string, product: Omit<Chosen, 'since'>, isTicked: boolean) {
   if (!isTicked) unchoose(id)
   else if (!choose(id, product)) {

@@ -7,10 +7,7 @@ export type Chosen = { name: string; photo?: string; since: number }
 
 export type Selection = Record<string, Chosen>
 
-/**
- * What this tab compares. It is stored in session storage, so another tab may compare something else. It starts empty,
- * as the edge draws it; components read it by `useStore`, the comparison's own page without React.
- */
+/** What this tab compares, in session storage. Empty at first, as the edge renders it. */
 export const selection = createStore<Selection>(() => ({}))
 
 export function loadSelection() {

@@ -13,8 +13,8 @@ import { pageText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
 
 /**
- * `/vergelijken?p=12&p=7`: products side by side, as the address names them, so that it can be shared and is the same
- * for everybody. The visitor’s own selection is in this tab (selection.ts); compare-page.client.ts connects the two.
+ * `/vergelijken?p=12&p=7`: products side by side by their URL, the same for everybody. The visitor's own selection is
+ * in this tab; compare-page.client.ts connects the two.
  */
 export const page = definePage({
   async load({ api, url }) {

@@ -14,10 +14,7 @@ import { t } from './nl'
 import { Overview, StoryList } from './Overview'
 import { pageAsMarkdown } from './page-markdown'
 
-/**
- * `/blog` and `/keuzehulp`: all articles of a type, below what the backend's overview of them says. Its text stands on
- * the first page alone.
- */
+/** `/blog` and `/keuzehulp`: all articles of a type, below the backend's overview of them. */
 export const page = definePage({
   async load({ api, read, url, sanitize }) {
     const isBlog = url.pathname === href.blog()

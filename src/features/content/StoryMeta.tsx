@@ -3,10 +3,7 @@ import type { PageCard } from '../../contract/content'
 import { formatDate } from '../../lib/format'
 import { t } from './nl'
 
-/**
- * When it was written and how long it takes: dates for the blog only, a guide is of all times, and of what is looked up
- * nobody asks how long it is.
- */
+/** Date of a blog article, and reading time of articles and guides. */
 export function StoryMeta({ story: { type_code, created_at, reading_minutes, author } }: { story: PageCard }) {
   const isBlog = type_code === 'blog'
   const date = isBlog && created_at ? formatDate(created_at) : ''

@@ -14,10 +14,7 @@ export type Chosen = {
 
 const nameOf = (index: number) => `v${index + 1}`
 
-/**
- * What an address of a guide's page answers (`?v1=2`: the second answer to the first question), and the list that it
- * leads to. What is no answer to a question counts as none.
- */
+/** Parses the answers in a guide's URL (`?v1=2`: the second answer to question one) into the list they lead to. */
 export function readChosen({ category, questions }: Chooser, url: URL): Chosen {
   const list = new URL(addressOf(category.uri, url), url)
   const asked = questions.map((question, index): Question => {

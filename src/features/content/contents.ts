@@ -50,10 +50,7 @@ function withOutline(html: string) {
   })
 }
 
-/**
- * The questions of a page that is a list of them, each with its answer as plain text: every heading that a text follows
- * is one, and there are two at least. Others group them.
- */
+/** Returns the questions of a page that is a list of them: at least two headings that a text follows. */
 export function questionsIn(html: string) {
   const parts = html.split(/<h[2-6](?: id="[^"]*")?>/).slice(1)
   const answered = parts.flatMap((part) => {

@@ -7,12 +7,7 @@ import type { CachedRead } from '../../page'
 const mostLists = 5
 const perList = 100
 
-/**
- * The text page at an address that holds no number, such as `/keuringen`: it is found among all of them, in order. A
- * backend that gives every page a number has it at `/keuringen-i17`.
- *
- * @returns undefined where the backend has none
- */
+/** Finds the text page at a path without a number, such as `/keuringen` or a backend's `/keuringen-i17`, among all. */
 export async function findPageAt(read: CachedRead, { pathname }: URL): Promise<Page | undefined> {
   for (let page = 1; page <= mostLists; page++) {
     const pages = await read(getPages, { type_code: 'text', per_page: perList, ...(page > 1 && { page }) })

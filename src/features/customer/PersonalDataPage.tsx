@@ -66,11 +66,7 @@ const labels: Record<string, string> = {
 const draftTitle = ({ id, kind }: AddressDraft) =>
   pageText(kind === 'delivery' ? (id ? 'changeDelivery' : 'addDelivery') : id ? 'changeInvoice' : 'addInvoice')
 
-/**
- * What the form begins with. One that is gone by the time it is saved goes on as a new address: nothing typed is lost.
- *
- * @throws NotFound for an address that is not the customer's
- */
+/** Returns the address to edit; one deleted meanwhile goes on as a new one. @throws NotFound for an unknown one */
 function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<string, string>): AddressDraft {
   if (editing.kind) return { kind: editing.kind, address: null }
   const typed: AddressKind = sent?.type === 'delivery' ? 'delivery' : 'invoice'

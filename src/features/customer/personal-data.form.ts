@@ -148,12 +148,7 @@ const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
 /** Everything that a backend says of a customer, as it travelled: what we know no name for goes back as it came. */
 type WholeCustomer = Customer & Record<string, unknown>
 
-/**
- * Who is logged in, if that is the one whose page the form stood in; null when somebody else has logged in since, in
- * another tab or by the form itself (docs/decisions/0041).
- *
- * @throws ApiError 401
- */
+/** Returns who is logged in; null when that is not the page's customer (docs/decisions/0041). @throws ApiError 401 */
 async function findSameCustomer(api: ShopApi, { customer }: Fields): Promise<WholeCustomer | null> {
   const travelled = await fetchAnswer(api, getMe, {})
   const read = readAnswer(api, getMe, travelled)

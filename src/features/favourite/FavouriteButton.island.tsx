@@ -12,10 +12,7 @@ export type FavouriteButtonProps = {
   isSaved?: boolean
 }
 
-/**
- * The heart that saves a product, and takes it out. Its name stays the same; whether it is pressed says the rest. It
- * submits the page's form until it is awake, and for visitors who are logged out.
- */
+/** The heart of a product. It submits the page's form until it is awake, and for visitors who are logged out. */
 export default function FavouriteButton({ id, name, form, isSaved }: FavouriteButtonProps) {
   const favourite = useFavourite({ id, form, isSaved })
 

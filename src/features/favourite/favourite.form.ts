@@ -8,10 +8,7 @@ import { href } from '../../routes'
 import * as mark from './favourite-marks'
 import { pageText } from './nl'
 
-/**
- * The hearts of every page, as they are sent without script. Saving leads back to where one was; what was taken out is
- * told in the list, with the way back. Who is logged out is asked to log in first.
- */
+/** The hearts of every page without script. Saving leads back; removing leads to the list, with an undo. */
 export const favouriteForms: readonly Form[] = [
   {
     path: href.favourites(),
@@ -32,11 +29,7 @@ const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
 
 const gone = () => new FormError({}, pageText('gone'), 404)
 
-/**
- * After a lost answer the list tells what became of the change.
- *
- * @throws FormError for what the backend refuses, and whatever was thrown when the change was not made
- */
+/** Reads the outcome from the list after a lost answer. @throws FormError for a refusal, or the first error */
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 404) throw gone()

@@ -17,10 +17,7 @@ import { href } from '../../routes'
 import { mayBeLoggedIn } from '../auth/session-hint'
 import { t } from './nl'
 
-/**
- * Ids of the customer's favourites; null for a visitor who is logged out. Fetched once a page, however many hearts it
- * has and whenever they come, also when that failed.
- */
+/** Ids of the customer's favourites, null when logged out. Fetched once a page, also when that failed. */
 export const favouritesQuery = queryOptions<number[] | null>({
   queryKey: ['favourites'],
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getFavourites(browserApi, {}, { signal }) : null),
@@ -36,10 +33,7 @@ type HeartOf = {
   isSaved?: boolean
 }
 
-/**
- * Whether a product is a favourite, and what changes that. A change shows at once in all hearts of the product;
- * `isSaved` is undefined where nothing is known.
- */
+/** Whether a product is a favourite, and what changes that, in all its hearts at once; undefined where unknown. */
 export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   const client = useQueryClient()
   const mutationKey = ['favourite', id]

@@ -6,10 +6,7 @@ import * as mark from './favourite-marks'
 /** `form`: id of the form that the hearts in here belong to. `isSaved`: all of these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
 
-/**
- * How the hearts of what is drawn are sent; null where there are none. A page that belongs to everybody knows nobody's
- * favourites: each heart's island (FavouriteButton.island.tsx) asks for them.
- */
+/** How the hearts below are sent; null where there are none. On public pages each island asks for the favourites. */
 export const Hearts = createContext<HeartsOf | null>(null)
 
 const pageHearts: HeartsOf = { form: mark.form }

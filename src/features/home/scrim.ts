@@ -6,10 +6,7 @@ const black = '#000000'
 /** How much of the photo is covered below the words: no more than the darkest colour needs. */
 const opacity = 0.64
 
-/**
- * What is laid below white words on a photo: its own colour, as dark as they need wherever the photo is white, as
- * `#rrggbbaa`. Undefined for a photo that is too light for that, or whose colour is not known: its words stand beside it.
- */
+/** Returns the scrim (`#rrggbbaa`) that makes white text readable on a photo; undefined where none can. */
 export function scrimOf(photo: string | null | undefined) {
   const colour = photo && uploadedPhoto(photo)?.colour
   if (!colour || contrast(white, colour) < VISIBLE) return undefined

@@ -19,10 +19,7 @@ type OfferData =
   | { kind: 'none' | 'unknown' | 'outage' }
   | { kind: 'offer'; token: string; offer: LinkedOffer; state: ReturnType<typeof stateOf>; customer: Customer | null }
 
-/**
- * `/offerlink/:token?`: what is offered, for whoever holds the link; who asked for it is told their own part too.
- * Without a token it says where to find one.
- */
+/** `/offerlink/:token?`: an offer for whoever holds its link; without a token it says where to find one. */
 export const page = definePage<OfferData>({
   load: async ({ api, has, params: { token } }) => {
     if (!has(getOffer)) throw notFound('offers')

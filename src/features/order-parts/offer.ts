@@ -9,10 +9,8 @@ export const makesOffers = (has: (call: AnyCall) => boolean) => has(createOffer)
 export type LinkedOffer = InferOutput<typeof getOffer.answer>
 
 /**
- * The offer behind a link. Undefined when its fetch is refused: it is none then (specification §4, "The offer is
- * cleared when its fetch fails").
- *
- * @throws ApiError when the backend does not answer, or was asked too often
+ * Returns the offer behind a link; undefined when it is refused (specification §4). @throws ApiError in an outage or
+ * limit
  */
 export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | undefined> {
   return getOffer(api, { token }).catch((error) => {

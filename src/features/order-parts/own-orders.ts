@@ -19,11 +19,7 @@ export const orderStatusList = [
 /** Offers have a last day, also one that was archived. */
 export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === OrderStatus.offer || !!valid_until
 
-/**
- * The customer's own orders in these statuses, the newest first. A backend may give more than it was asked for.
- *
- * @throws ApiError
- */
+/** Returns the customer's own orders in these statuses, the newest first. @throws ApiError */
 export async function findOrders(api: ShopApi, statuses: readonly number[] = orderStatusList) {
   const orders = await getOrders(api, { status: statuses.join(',') })
   // Of all statuses, one that only that backend knows is shown too.
@@ -35,11 +31,7 @@ export async function findOffers(api: ShopApi) {
   return (await getOrders(api, { status: String(OrderStatus.offer) })).filter(isOffer)
 }
 
-/**
- * One of the customer's own, an offer too. Somebody else's does not exist, whichever way a backend says so.
- *
- * @throws NotFound, ApiError
- */
+/** Returns one of the customer's own orders or offers. @throws NotFound for somebody else's too, ApiError */
 export function findOrder(api: ShopApi, id: string | undefined) {
   return getOrder(api, { id: Number(id) }).catch((error) => {
     throw error instanceof ApiError && (error.status === 404 || error.status === 403) ? notFound(`order ${id}`) : error

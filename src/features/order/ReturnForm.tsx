@@ -16,10 +16,7 @@ type ReturnFormProps = {
   now: number
 }
 
-/**
- * The way to send goods back, or to cancel what was not sent yet (docs/decisions/0168). Number and postal code go as a
- * form: nothing of them may stand in an address.
- */
+/** Returns or cancels goods (docs/decisions/0168). Number and postal code are posted: they may not stand in a URL. */
 export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {
   const { number, returnable_until: until } = order
   const { postal_code: postalCode, email } = proof

@@ -20,8 +20,8 @@ const send: Form['send'] = async (api, { action }, { params, has }) => {
 }
 
 /**
- * Ordering again what an order held, or an offer that is over: the cart tells what could not be had. And the order of a
- * buyer without an account: what opens it may stand in no address, so its page answers by itself.
+ * Reordering, and tracking an order without an account, which its page answers itself: the proof may not stand in a
+ * URL.
  */
 export const orderForms: readonly Form[] = [
   { path: `${href.orders()}/:id{${ID_PATTERN}}`, page: 'OrderPage', outage: t('reorderUnknown'), send },

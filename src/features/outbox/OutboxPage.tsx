@@ -6,10 +6,7 @@ import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { t } from './nl'
 
-/**
- * `/__outbox`: the mail that the demo would have sent, as text. Outside the demo the backend has no such list, and this
- * is a 404.
- */
+/** `/__outbox`: the demo's mail as text; a 404 outside the demo. */
 export const page = definePage<InferOutput<typeof listOutbox.answer>>({
   load: async ({ api, has }) => {
     if (!has(listOutbox)) throw notFound('outbox')

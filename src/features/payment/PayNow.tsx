@@ -10,10 +10,7 @@ type PayNowProps = {
   canRetry: boolean
 }
 
-/**
- * The ways to pay an order that waits for it; nothing where it says none. One press leads to the bank, but for a transfer:
- * its page tells the account, and a press would open another payment.
- */
+/** The ways to pay an open order. A transfer has no button: a press would open another payment. */
 export function PayNow({ order: { retry_url, transfer }, canRetry }: PayNowProps) {
   if (!leadsToPaying(retry_url)) return null
   const token = canRetry && !transfer ? tokenIn(retry_url) : undefined

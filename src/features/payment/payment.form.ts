@@ -29,10 +29,7 @@ async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fi
   }
 }
 
-/**
- * Makes the guest whose order it is an account, with the mail and the name of the order: it keeps what the guest had.
- * Who holds no more than the link has no order to make one of.
- */
+/** Makes the guest whose order it is an account, which keeps what the guest had. The link alone is not enough. */
 async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<Sent> {
   const errors = checkNewPassword(fields)
   if (Object.keys(errors).length) throw new FormError(errors)

@@ -5,10 +5,7 @@ import { href } from '../../routes'
 /** How long a visitor may take from ordering to the provider's page. */
 const lifetimeSeconds = 1800
 
-/**
- * The way to the provider by a page of ours. Its address travels in a cookie that only this host can set: in the page's
- * own address, anybody could make our page lead anywhere.
- */
+/** Leads to the provider by a page of ours. A cookie carries the URL: in the page's own, anybody could set it. */
 export function toPayment(url: string): Sent {
   return { location: href.toPayment(), cookie: { name: PAYMENT_COOKIE, value: url, maxAge: lifetimeSeconds } }
 }

@@ -19,8 +19,7 @@ export const chosenSize = 'data-chosen-size'
 export const variant = 'data-variant'
 
 /**
- * Event on window once a variant's data are here, and for every one that is chosen (specification §4, Product page
- * load). Its `detail` is a LoadedVariant (loaded-variant.ts).
+ * Event on window for each variant shown, with a LoadedVariant as its `detail` (specification §4, Product page load).
  */
 export const loadedEvent = 'product_page:po_loaded'
 

@@ -16,10 +16,7 @@ import { loadChoice, maxAmount } from '../variant/variant-choice'
 import { pageText, t } from './nl'
 import { alertForm, asked, buyForm, priceForm, questionForm, waiting, waitingForPrice } from './product-forms'
 
-/**
- * The forms of a product's page. They are posted to the address of the page itself, with the variant in its query: a
- * form that is refused is drawn in the page it stood in.
- */
+/** The forms of a product's page, posted to its own URL: a refused form is rendered in the page it stood in. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(
   (path) => ({ path, page: 'ProductPage', isKeyed: true, send, query: queryOf }),
 )

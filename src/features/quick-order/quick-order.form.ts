@@ -11,10 +11,7 @@ const mostCharacters = 5_000
 /** A number that the call would refuse is one that no article has. */
 const longestNumber = 60
 
-/**
- * Leads from pasted article numbers to the page that shows them with price and stock and puts them in the cart
- * (docs/decisions/0132). Nothing is put in here.
- */
+/** Leads from pasted article numbers to the prepared cart's page (docs/decisions/0132). */
 export const quickOrderForms: readonly Form[] = [
   {
     path: href.quickOrder(),

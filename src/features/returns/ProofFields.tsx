@@ -2,10 +2,7 @@ import type { FormState } from '../../page'
 import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 
-/**
- * The postal code of an order, which opens what belongs to it. The mail address beside it is there once the backend has
- * asked for it, as it does for a postal code that can be guessed.
- */
+/** The postal code that opens an order, and the mail address once the backend asks for it. */
 export function ProofFields({ form }: { form?: FormState }) {
   const { values, errors } = form ?? { values: {}, errors: {} }
   return (

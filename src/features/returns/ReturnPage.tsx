@@ -21,8 +21,8 @@ type ReturnData = {
 }
 
 /**
- * `/rma-check/:id`: how a return stands. Mail leads here; the postal code of its order opens it. With a token, its buyer
- * confirms it: by a button, because programs that look at mail follow links.
+ * `/rma-check/:id`: a return's status, opened by a postal code. With a token its buyer confirms it by a button, because
+ * programs that look at mail follow links.
  */
 export const page = definePage<ReturnData>({
   load: async ({ params, has, form, url }) => ({

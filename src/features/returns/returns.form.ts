@@ -12,10 +12,7 @@ type Send = (api: ShopApi, fields: Fields) => Promise<ReturnsAnswer>
 
 const check: Send = async (api, fields) => ({ found: await openOrder(checkReturn, api, fields) })
 
-/**
- * Step two: the announcement. A form that is sent once more, by reloading or after going back, finds what it announced
- * before, however long ago; of two at once the backend makes one.
- */
+/** Creates the return request. The same form sent again finds what it created before. */
 const announce: Send = async (api, fields) => {
   const items = readItems(fields)
   const { success, output: kind } = v.safeParse(ReturnKind, fields.kind)
@@ -32,10 +29,7 @@ const announce: Send = async (api, fields) => {
   return { announced, isSent: isSent(found) }
 }
 
-/**
- * The forms of who gives something back. Number and postal code open an order and may stand in no address, so each is
- * answered by its page itself. Without the calls the page says how else it is done.
- */
+/** The forms of returns. Their proof may stand in no URL, so each page answers by itself. */
 export const returnsForms: readonly Form[] = [
   {
     path: href.returns(),

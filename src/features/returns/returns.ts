@@ -52,9 +52,7 @@ export function readItems(fields: Fields): Item[] {
 export const newestOf = ({ rmas }: Pick<Found, 'rmas'>) => Math.max(0, ...rmas.map(({ id }) => id))
 
 /**
- * The announcement that this form made when it was sent before: the same, and made after the form was drawn.
- *
- * @param seen the newest there was when the form was drawn
+ * Returns the request that this form created when it was sent before. @param seen the newest id when it was rendered
  */
 export function findTwin({ rmas }: Pick<Found, 'rmas'>, seen: number, kind: ReturnKind, items: readonly Item[]) {
   return rmas.find((rma) => rma.id > seen && (rma.kind ?? kind) === kind && isOf(rma, items))
@@ -68,10 +66,7 @@ function isOf({ items }: Return, wanted: readonly Item[]) {
 
 const allKinds: Found['kinds'] = [{ kind: 'withdrawal' }, { kind: 'return' }, { kind: 'warranty' }]
 
-/**
- * What can be announced; of a backend that does not tell, all of it. A withdrawal gives back all that a return does and
- * more, so while one can be made there is no return to choose.
- */
+/** Returns the kinds of request that are possible. A withdrawal refunds all that a return does, so it hides that. */
 export function kindsOf({ kinds }: Pick<Found, 'kinds'>) {
   const canWithdraw = kinds?.some(({ kind }) => kind === 'withdrawal')
   return (kinds ?? allKinds ?? []).filter(({ kind }) => kind !== 'return' || !canWithdraw)

@@ -2,10 +2,7 @@ import type { PageCard } from '../../contract/content'
 import { kindOf } from './found-pages'
 import { pageText } from './nl'
 
-/**
- * Pages of the shop that a term is about: who types `retourneren` wants no product. Above goods they take a line;
- * `isAll` there is nothing else, and each says what it is about.
- */
+/** Pages of the shop that a term is about: one line above products; with `isAll` nothing else was found. */
 export function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
   if (!pages.length) return null
   return (

@@ -2,10 +2,7 @@ import { href } from '../../routes'
 import { pageText } from './nl'
 import * as mark from './searches-marks'
 
-/**
- * Room for what was searched for in this browser. Script fills it (searches.client.ts): the page is everybody's. Its
- * height is kept free, so that nothing shifts.
- */
+/** Room for this browser's searches, filled by searches.client.ts; its height is reserved, so that nothing shifts. */
 export function RecentSearches() {
   return (
     <div className="mt-4 min-h-13">

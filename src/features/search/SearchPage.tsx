@@ -152,10 +152,7 @@ export const page = definePage({
 
 type Loaded = { pages: PageCard[]; term: string; sought: string; reading?: Reading | null; loaded: LoadedList | null }
 
-/**
- * What was typed is named as long as it is what was looked for. Without the number of results where the backend does
- * not say it.
- */
+/** The title names what was typed, or what was looked for instead, with the number of results if known. */
 function titleOf({ pages, term, sought, reading, loaded }: Loaded) {
   const meta = loaded?.list.products.meta
   const total = meta?.total

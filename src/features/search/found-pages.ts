@@ -10,10 +10,7 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]{3,}/gu) ?? []
 
-/**
- * Of the pages that a backend has for a term: where goods were found, those that are about little else, so that an
- * article about tents stands above no tents; otherwise all. What this shop has no page for is left out.
- */
+/** Picks pages for a term: beside products only those that are about little else; otherwise all that the shop has. */
 export function pagesToShow(pages: readonly PageCard[], term: string, hasProducts: boolean): PageCard[] {
   const answered = pages.filter(({ uri }) => isAnswered(uri))
   if (!hasProducts) return answered

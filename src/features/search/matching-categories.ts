@@ -4,10 +4,7 @@ const most = 8
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/**
- * Of the tree that hits lie in: first the categories that are called what was asked for, in any of its words, then the
- * roots with the most hits. A word matches from its first three letters on, so that `tent` finds `Tenten`.
- */
+/** Returns categories whose title matches a word of the term from three letters on, then the roots with most hits. */
 export function matchingCategories(roots: Category[], term: string): Category[] {
   const words = plain(term)
     .split(/[^\p{L}\p{N}]+/u)

@@ -4,10 +4,7 @@ import { addFilters } from '../catalog/filters/add-filters'
 /** What a reading looks for, after what it has corrected. */
 export const soughtBy = ({ search, corrected }: Reading) => (corrected ?? search).trim()
 
-/**
- * The address that says what was read: `/zoeken?term=regenjas maat m` with the size as a filter. From there on nothing
- * is read any more, so that every filter can be taken off. What `url` itself says of price and numbers counts.
- */
+/** Returns the URL that spells out how a term was understood, so that every filter can be removed. */
 export function explicitAddress(url: URL, reading: Reading): URL {
   const address = new URL(url)
   const params = address.searchParams

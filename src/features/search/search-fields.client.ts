@@ -1,6 +1,5 @@
 /**
- * Announces search fields with suggestions as comboboxes before their island is awake, so that their role does not
- * change under a screen reader. Without script they are plain search fields.
+ * Gives search fields their combobox role before their island is awake: a role must not change under a screen reader.
  */
 export function announceSearchFields() {
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=SearchBox] input')) {

@@ -4,10 +4,7 @@ const key = 'recently_searched'
 const most = 5
 const maxLength = 200
 
-/**
- * Remembers the page's term in this browser alone, and shows the last ones where the page has room for them. Without
- * storage there is nothing to show.
- */
+/** Stores the page's term in this browser, and shows the last ones where the page has room for them. */
 export function showSearches(section: HTMLElement) {
   const term = section.getAttribute(mark.searched)
   if (term) write([term, ...read().filter((other) => !isSame(other, term))].slice(0, most))

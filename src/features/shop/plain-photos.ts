@@ -1,10 +1,7 @@
 import { hasRenditions, plainAddress } from '../../contract/catalogue/photo-address'
 import { absoluteUrl } from '../../lib/path'
 
-/**
- * Pictures for programs that can't choose among renditions: each at one absolute address on the web, as a JPEG. Drawings,
- * which few of them can show, count where there is nothing else.
- */
+/** Returns absolute JPEG URLs for programs that can't choose a rendition; drawings only where there is no photo. */
 export function plainPhotos(sources: readonly string[], origin: string) {
   const photos = sources.filter(hasRenditions)
   const addresses = (photos.length ? photos : sources).map((src) => absoluteUrl(plainAddress(src), origin))

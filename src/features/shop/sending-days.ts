@@ -3,10 +3,7 @@ import { t } from './nl'
 
 type Run = { first: number; last: number; time: string }
 
-/**
- * Until when to order for a parcel that leaves the same day, as it stands on every page: a rule, so it names weekdays
- * and no date. Null in a shop that does not say.
- */
+/** Returns the rule for same-day sending in words, by weekday; null in a shop that does not say. */
 export function sendingRule({ delivery_cutoff, delivery_cutoffs }: ShopInfo) {
   const runs = delivery_cutoffs ? runsOf(delivery_cutoffs) : []
   const [first] = runs

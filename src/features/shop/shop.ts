@@ -1,9 +1,7 @@
 import { formatPrice } from '../../contract/money/price'
 import type { ShopInfo } from '../../contract/shop'
 
-/**
- * The amount from which delivery is free, as it stands in running text (`€ 50`); null in a shop without such a rule.
- */
+/** Returns the amount from which delivery is free (`€ 50`); null without such a rule. */
 export function freeShippingAmount(info: ShopInfo | null) {
   return info?.free_shipping_from ? formatPrice(info.free_shipping_from).replace(',-', '') : null
 }

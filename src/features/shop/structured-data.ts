@@ -3,10 +3,7 @@ import { href } from '../../routes'
 import { plainPhotos } from './plain-photos'
 import { shippingService, termsOf } from './terms-data'
 
-/**
- * The shop with its average of the last 12 months, out of ten, for search engines (specification §1, Structured data).
- * Empty without reviews.
- */
+/** The shop with its rating of the last 12 months (specification §1, Structured data). Empty without reviews. */
 export function shopAsData(info: ShopInfo | null, origin: string) {
   const reviews = info?.review_statistics
   if (!reviews?.number_reviews) return []
@@ -71,10 +68,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
   }
 }
 
-/**
- * What delivery costs, of the shop whose block `storeAsData` is: on the page that tells people, as Google asks for, and not
- * on all. Empty in a shop that does not say it by country.
- */
+/** The cost of delivery, for the one page that tells people, as Google asks. Empty where unknown by country. */
 export function deliveryAsData(info: ShopInfo, origin: string) {
   const service = shippingService(info)
   if (!service) return []
@@ -101,10 +95,7 @@ export function siteAsData({ name }: ShopInfo, origin: string) {
   }
 }
 
-/**
- * Pictures of something as search engines want them (`plainPhotos`). What is no address, such as an ImageObject, stays as
- * its backend wrote it.
- */
+/** Pictures as search engines want them; what is no URL, such as an ImageObject, stays. */
 export function picturesAsData(image: unknown, origin: string): unknown[] {
   const all = [image].flat().filter(Boolean)
   const isAddress = (one: unknown) => typeof one === 'string'

@@ -6,10 +6,7 @@ type Block = Record<string, unknown>
 
 const isCode = (country: string | null | undefined) => /^[A-Z]{2}$/.test(country ?? '')
 
-/**
- * What the shop says of delivery and returns, in schema.org's words. A page has many offers and says it once: each
- * block has an `@id`, and an offer points at it.
- */
+/** Delivery and returns in schema.org's words, once a page: offers refer to each block by its `@id`. */
 export function termsOf(info: ShopInfo | null, origin: string) {
   const returns = returnPolicy(info, origin)
   const used = new Map<string, Block>()

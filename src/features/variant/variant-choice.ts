@@ -43,10 +43,7 @@ export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount
 export const openOf = ({ attributes, selected }: Pick<Choice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
-/**
- * Returns the stock that a product's page shows: the variant's, or `out` where nothing that the choice leaves can be had.
- * Nothing where the backend does not tell.
- */
+/** Returns the stock that a product's page shows: the variant's, or `out` where the choice leaves nothing to buy. */
 export function stockOf({ option, isComplete, isUnknown, attributes }: Choice): StockStatus | null | undefined {
   if (option || isUnknown) return option?.stock_status
   const isSoldOut = attributes.some(({ values }) => values.every(({ in_stock }) => in_stock === false))

@@ -1,10 +1,6 @@
 type AlertTexts = { title: string; text: string; close: string; link?: { href: string; text: string } }
 
-/**
- * Shows what must not be missed in a modal dialog of its own. Escape and the button close it; the focus then returns.
- *
- * Plain elements: it outlives the island, and the dropdown, that asks for it.
- */
+/** Shows a modal dialog in plain elements: it outlives the island that asks for it. */
 export function showAlert({ title, text, close, link }: AlertTexts) {
   const dialog = document.createElement('dialog')
   dialog.className = 'w-[calc(100vw-2rem)] m-auto p-6 rounded-l bg-paper'

@@ -1,7 +1,4 @@
-/**
- * Ends what was typed into forms and kept in this tab (draft.client.ts): it was ordered with, or the one who typed it
- * has left.
- */
+/** Deletes this tab's form drafts (draft.client.ts): they were ordered with, or their writer has left. */
 export function forgetDrafts() {
   try {
     for (const name of Object.keys(sessionStorage)) if (name.startsWith('draft')) sessionStorage.removeItem(name)

@@ -1,7 +1,4 @@
-/**
- * What a reading call answers under `data`, as it comes, null included; undefined when it fails in any way. For scripts
- * that go without it then.
- */
+/** Returns the raw `data` of a reading call, null included; undefined when it fails in any way. */
 export function readQuietly(
   path: string,
   asked = fetch(`/api${path}`, { headers: { accept: 'application/json' } }),

@@ -14,10 +14,7 @@ const row =
 const rowLink = 'flex items-center min-h-12 pr-4 lg:p-0'
 const panelLink = 'inline-block py-0.5 hover:text-primary-ink'
 
-/**
- * The root categories and the deals. A panel opens by CSS where the pointer rests, and as a popover from the button
- * beside its link; arrow keys are in bar-keys.client.ts.
- */
+/** Root categories and deals. A panel opens by CSS on hover and as a popover; arrow keys are in bar-keys.client.ts. */
 export function CategoryBar({ categories }: { categories: Category[] }) {
   if (!categories.length) return null
   return (

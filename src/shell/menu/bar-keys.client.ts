@@ -1,6 +1,5 @@
 /**
- * Moves the focus in the category bar by an arrow key, Home or End: along the row, down into a panel, through its links
- * and columns, and up out of it (ARIA Authoring Practices, disclosure navigation with top-level links).
+ * Moves the focus in the category bar by arrow keys, Home and End (ARIA Authoring Practices, disclosure navigation).
  */
 export function moveInBar(bar: HTMLElement, key: string) {
   const active = document.activeElement

@@ -1,7 +1,4 @@
-/**
- * Moves the focus with the header's dropdowns. That one is open at a time, and that Escape and a press elsewhere close
- * it, is `popover`'s; the rest is in menus.client.ts.
- */
+/** Moves the focus with the header's dropdowns; `popover` opens and closes them. */
 export function enhanceDropdowns() {
   for (const panel of document.querySelectorAll<HTMLElement>('.dropdown')) {
     const button = document.querySelector<HTMLElement>(`[popovertarget=${panel.id}]`)

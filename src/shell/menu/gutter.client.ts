@@ -1,7 +1,4 @@
-/**
- * Marks the document while no scrollbar takes room beside the page: when scrolling is locked, CSS keeps a scrollbar's
- * room empty, but makes none where there was none.
- */
+/** Marks a document without a scrollbar: CSS reserves its room while scrolling is locked, but only if there was one. */
 export function markGutter() {
   const root = document.documentElement
   new ResizeObserver(() => {

@@ -6,8 +6,7 @@ const entriesPerColumn = 10
 type Column = { height: number; groups: Category[] }
 
 /**
- * The categories below a root as at most three columns of about ten entries (specification §9, Mega menu): each child
- * with the first of its own children, the next child in the column that is shortest so far.
+ * Spreads the categories below a root over at most three columns of about ten entries (specification §9, Mega menu).
  */
 export function toColumns(root: Category): Category[][] {
   const groups = (root.children ?? []).slice(0, columns * 4)

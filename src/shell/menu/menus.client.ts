@@ -59,10 +59,7 @@ export function enhanceMenus() {
   })
 }
 
-/**
- * Sets `aria-expanded` on the buttons of popovers, and closes the mobile menu when a popover opens (specification §4,
- * Header dropdowns).
- */
+/** Sets `aria-expanded` on popover buttons; a popover closes the mobile menu (specification §4, Header dropdowns). */
 function reflectExpanded(menu: HTMLDialogElement | null) {
   const buttonsOf = (id: string) => document.querySelectorAll(`[popovertarget${id && `="${id}"`}]`)
   for (const button of buttonsOf('')) button.ariaExpanded = 'false'

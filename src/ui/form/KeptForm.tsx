@@ -1,10 +1,7 @@
 import { pageText } from '../nl'
 import { Button, ButtonLink } from './Button'
 
-/**
- * Stands in for a form while what it offers can't be asked for: what was sent goes along, unseen, and may be sent again
- * as it was. Without anything sent, it is a link to the page.
- */
+/** Replaces a form in an outage: what was sent may be sent again as it was; without it, a link to the page. */
 export function KeptForm({ action, values }: { action: string; values?: Record<string, string> }) {
   if (!values) return <ButtonLink href={action}>{pageText('retry')}</ButtonLink>
   return (

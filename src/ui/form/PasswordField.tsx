@@ -8,8 +8,7 @@ type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
 }
 
 /**
- * A field for a password, with a button that shows it until the form is sent. The button takes script and stays hidden
- * without: the component's in an island, ui/form/show-password.client.ts on a page.
+ * A password with a button that shows it, by script: the component's in an island, show-password.client.ts on a page.
  */
 export function PasswordField({ show, className, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false)

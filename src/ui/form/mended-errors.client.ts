@@ -1,9 +1,6 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/**
- * Takes an error of the page away once its field was changed into something that can be right: at the field, and in the
- * summary above the form. Islands take theirs away by themselves.
- */
+/** Removes an error from its field and the summary once the field may be right. Islands do it themselves. */
 export function hideMendedErrors() {
   document.addEventListener('input', ({ target }) => {
     const field = target as Field

@@ -1,6 +1,4 @@
-/**
- * Lets the button beside a password show what is typed until it is sent (ui/form/PasswordField.tsx). Islands do it themselves.
- */
+/** Lets the button beside a password show it until it is sent. Islands do it themselves. */
 export function listenForShownPasswords() {
   addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-shows]') : null

@@ -76,10 +76,7 @@ export function Photo({ src, alt, place, width = 800, height = 600, eager, class
   )
 }
 
-/**
- * One rendition of a photo that is hidden at first: no browser fetches a lazy image that has no box. Its place is about
- * 300 px wide.
- */
+/** One rendition of a photo that is hidden at first: browsers fetch no lazy image without a box. */
 export function HiddenPhoto({ src }: { src: string }) {
   return (
     <img

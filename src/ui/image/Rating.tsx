@@ -22,10 +22,7 @@ export function Stars({ rating }: { rating: number }) {
   return <span aria-hidden="true" className={`stars ${shareOf(rating)}`} />
 }
 
-/**
- * Stars with the grade, out of ten as `rating` is, and the number of reviews beside them; read out as one, and one
- * element: lists have many.
- */
+/** Stars with the grade out of ten and the number of reviews; read out as one, and one element: lists have many. */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   const grade = formatRating(rating)
   const told = [pageText('rating', { rating: grade }), ...(count ? [pageText('reviews', { n: count })] : [])]

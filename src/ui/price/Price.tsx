@@ -22,10 +22,7 @@ type PriceProps = Amount & {
   from?: boolean | null
 }
 
-/**
- * The old price comes first when read out, so that nobody takes it for the price to pay; "Vanaf" is seen before both, and
- * read out with the one it is about.
- */
+/** The old price is read out first, and "Vanaf" with the price it is about. */
 export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceProps) {
   // `price-m` or `price-l`; a small one is as large as the text.
   const classes = `price price-${size}`

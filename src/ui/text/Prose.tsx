@@ -1,7 +1,4 @@
-/**
- * Running text in HTML that went through the edge's sanitiser (`sanitize` of the page's context), at a readable
- * measure.
- */
+/** Sanitised HTML (`sanitize` of the page's context) at a readable measure. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   return (
     <div

@@ -3,10 +3,7 @@ import { Icon } from '../image/Icon'
 
 type SectionProps = { title: string; more?: { href: string; text: string }; className?: string; children?: ReactNode }
 
-/**
- * A named part of a page, with a link to all of it. It has no id: the same section stands in a streamed page twice, as what is
- * there at first and as what takes its place.
- */
+/** A named part of a page, with a link to all of it. No id: a streamed page has its sections twice. */
 export function Section({ title, more, className = 'wrap mt-16', children }: SectionProps) {
   return (
     <section aria-label={title} className={className}>

@@ -16,16 +16,10 @@ import { t } from '../nl'
 
 type View = 'login' | 'forgot'
 
-/**
- * From the press: so long the old view leaves, and so long until the new one is to be used, ms (specification §9,
- * Forgot-password view).
- */
+/** ms from the press until the old view is gone, and until the new one has the focus (specification §9). */
 const [leavesFor, readyAfter] = [200, 300]
 
-/**
- * Switches between the two views of the dropdown, with the specification's delays, and sends the focus and a typed
- * `email` along.
- */
+/** Switches between the two views of the dropdown, and sends the focus and a typed `email` along. */
 function useViewSwitch(root: RefObject<HTMLElement | null>) {
   const [view, setView] = useState<View>('login')
   const [isLeaving, setLeaving] = useState(false)
@@ -59,10 +53,7 @@ function useViewSwitch(root: RefObject<HTMLElement | null>) {
 
 export type AccountPanelProps = { here: string; dashboard: string | null; canRegister: boolean }
 
-/**
- * The account dropdown: drawn for everybody as the login, which works without script; it asks who is logged in when it
- * opens.
- */
+/** The account dropdown, rendered for everybody as the login; it asks who is logged in when it opens. */
 export default function AccountPanel({ here, dashboard, canRegister }: AccountPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useOpenPanel((open) => open === 'account-panel')

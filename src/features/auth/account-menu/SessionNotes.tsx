@@ -13,9 +13,7 @@ const texts: Record<SessionNote, string> = {
 const failed: SessionNote = 'uitloggen-mislukt'
 
 /**
- * What became of a login or logout that went without script. The page that one comes back to belongs to nobody and is
- * kept: all of these stand in it, unseen, and the address chooses (`#ingelogd`). One
- * element each: CSS draws the icon.
+ * Outcomes of a login or logout without script, hidden in a page that is cached for everybody: `#ingelogd` shows one.
  */
 export function SessionNotes() {
   return Object.entries(texts).map(([id, text]) => (

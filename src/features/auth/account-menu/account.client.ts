@@ -4,10 +4,7 @@ import { readQuietly } from '../../../lib/browser/read-quietly'
 import { listenToTabs, notifyTabs } from '../../../lib/browser/tabs'
 import { mayBeLoggedIn } from '../session-hint'
 
-/**
- * Shows who is logged in on pages that are the same for everybody: the name is asked for after the page, and only when
- * a cookie says that there may be one. Whatever fails means logged out (specification §8, Customer fetch failure).
- */
+/** Shows who is logged in on pages that are the same for everybody; any failure means logged out (specification §8). */
 export function showAccount() {
   const label = document.getElementById('account-name')
   if (!label) return

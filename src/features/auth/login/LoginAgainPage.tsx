@@ -13,10 +13,7 @@ import { asLogin, loginPrefix, splitLogin } from './login-again'
 
 const narrow = 'w-full max-w-112'
 
-/**
- * Stands in for the page of a form that was sent by who is not logged in, or no longer: what was typed goes along,
- * unseen, and is sent together with the login, or with who is new here. Passwords do not, and have to be typed again.
- */
+/** Replaces the page of a form sent without a login: its fields are kept, except passwords, and sent with the login. */
 export const page = definePage<null>({
   load: async () => null,
   head: (_, { form }) => ({

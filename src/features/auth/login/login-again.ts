@@ -1,15 +1,9 @@
 import type { Fields } from '../../../form'
 
-/**
- * What the names of the fields begin with by which one logs in, or makes an account, in a form that is kept by
- * LoginAgainPage.tsx.
- */
+/** Prefix of the login's own fields within a form that LoginAgainPage.tsx keeps. */
 export const loginPrefix = 'login.'
 
-/**
- * A form's own fields, and what was typed beside them to log in, or with `action: register` to make an account;
- * undefined without such.
- */
+/** Splits a form's own fields from the login or registration typed beside them; undefined without such. */
 export function splitLogin(fields: Fields): { typed: Fields; credentials?: Fields } {
   const typed: Fields = {}
   const credentials: Fields = {}

@@ -1,9 +1,6 @@
 import { notifyTabs } from '../../../lib/browser/tabs'
 
-/**
- * An addition to the cart that was sent before its island was awake, with the idempotency key it was sent with. `isLost`:
- * no answer came.
- */
+/** An addition that was sent before its island was awake. `isLost`: no answer came. */
 export type EarlyAddition = { key: string; amount: number; answer: Promise<Response>; isLost?: boolean }
 
 const sent = new WeakMap<HTMLFormElement, EarlyAddition>()
@@ -12,10 +9,8 @@ const sent = new WeakMap<HTMLFormElement, EarlyAddition>()
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends the addition of a buy button whose island is not awake yet, and shows the new number of articles. The island
- * takes the answer (`takeEarlyAddition`) and says what came of it. A second press gets the answer to the first, unless
- * that was lost. Undefined for other forms, for one that is about to be replaced by another variant's (boot/swap.ts), for
- * more than there is, and without a connection.
+ * Sends the addition of a buy button whose island is not awake; the island takes the answer. A second press gets the
+ * same answer, unless it was lost. Undefined for forms that must wait or go to the server.
  */
 export function sendEarlyAddition(form: HTMLFormElement) {
   const before = sent.get(form)

@@ -20,10 +20,7 @@ export function preparedCartPath(lines: readonly PreparedLine[]) {
 export const spellItems = (lines: readonly PreparedLine[]) =>
   lines.map(({ product_id, po_id, amount }) => `${product_id}-${po_id}:${amount}`).join()
 
-/**
- * The other way round, of the part of the address that names the lines. A variant that stands twice is one line, cut to
- * what a cart may hold. Undefined for what is malformed, and for a variant of two products.
- */
+/** Parses the lines of such a path, adding up double variants. Undefined for what is malformed. */
 export function readPreparedCart(items: string): PreparedLine[] | undefined {
   const parts = items.split(',', MAX_PREPARED_LINES + 1)
   if (parts.length > MAX_PREPARED_LINES) return undefined

@@ -10,8 +10,7 @@ import { findOption } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
 /**
- * What the shop says of a line's article: `option` is null where it did not say which variant it is about. `over` is
- * not sold any more.
+ * What the shop says of a line's article: `option` is null where the variant is unknown, `over` is not sold any more.
  */
 export type Asked =
   | { product: Product; option: ProductOption | null }
@@ -36,11 +35,7 @@ export type LineNow = {
   stockStatus?: ProductOption['stock_status']
 }
 
-/**
- * Asks what a line is about, by the calls of a product's page. Never rejects because of the backend.
- *
- * @param hasInclude as PageContext has it
- */
+/** Asks what a line is about. Never rejects because of the backend. */
 export async function askLine(api: ShopApi, { product_id, po_id }: PreparedLine, hasInclude: boolean): Promise<Asked> {
   try {
     const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(discontinuedAt410(api))

@@ -23,9 +23,7 @@ const openGroups = 5
 /** Specs beyond these are behind "Meer filters". */
 const mostSpecs = 12
 
-/**
- * All that changes a list, as one GET form: its fields are the address. Order and view are fields of it too, elsewhere.
- */
+/** The GET form whose fields are the URL of the list; order and view are fields of it elsewhere. */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const { attributes, brands, stock, price, specs } = filters
   const before = Number(!!brands) + Number(!!stock) + Number(!!price)
@@ -106,10 +104,7 @@ function isChosen(filter: ValuesFilter | RangeFilter) {
 
 type FilterGroupProps = { name: string; title: string; note?: ReactNode; isOpen: boolean; children: ReactNode }
 
-/**
- * The fields of one filter, which fold; nothing is chosen in one that is shut. Its id lets script leave it as the
- * visitor left it.
- */
+/** The fields of one filter, which fold. Its id lets script keep it open or shut. */
 function FilterGroup({ name, title, note, isOpen, children }: FilterGroupProps) {
   const fields = (
     <fieldset className="min-w-0 pb-4" aria-label={title}>

@@ -4,10 +4,7 @@ import type { LoadedList } from '../list/product-list'
 import { t } from '../nl'
 import { FilterForm } from './FilterForm'
 
-/**
- * The filters beside the list. On a small screen script shows them as a sheet; without script they fold open above the
- * list.
- */
+/** The filters beside the list: a sheet by script on a small screen, folded above the list without script. */
 export function FilterPanel({ of, url }: { of: LoadedList; url: URL }) {
   return (
     <section id={listId.filters} className="filters" data-mounts="" aria-label={t('filters.title')}>

@@ -6,10 +6,7 @@ import { t } from '../nl'
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
 /** Values of which any may hold; `name` is that of their fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
-/**
- * A number between two ends; `name` is what their fields begin with. The bounds are what the list has, the range what
- * was asked.
- */
+/** A number between two ends; the bounds are what the list has, the range what was requested. */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
 /** Of the variants that can be had; colours are drawn. What leads stands before all else. */
 export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
@@ -36,10 +33,7 @@ const leadingShare = 0.25
 
 export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
 
-/**
- * The filters that a list offers. A backend may lack any of them: what it does not send is not offered. What was chosen
- * always is, also when nothing in the list has it, so that it can be taken back.
- */
+/** Returns the filters that a list offers. What was chosen is always among them, so that it can be taken back. */
 export function toFilters(list: ProductList, state: ListState): Filters {
   const { total, more } = list.products.meta
   const brands = toValues(list.brands ?? [], state.brands)

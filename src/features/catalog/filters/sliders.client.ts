@@ -58,10 +58,7 @@ function sliderAt(target: EventTarget | null): Slider | undefined {
   return range && min && max && low && high ? { range, min, max, low, high } : undefined
 }
 
-/**
- * An amount as people type it in Dutch; undefined when there is none. It only moves the thumbs: what counts is how the
- * worker reads the field (lib/amount.ts).
- */
+/** Parses an amount only to move the thumbs; the worker reads the field (lib/amount.ts). */
 function read({ value }: HTMLInputElement) {
   const amount = Number.parseFloat(value.replace(/\.(?=\d{3})/g, '').replace(',', '.'))
   return Number.isNaN(amount) ? undefined : amount

@@ -6,10 +6,7 @@ export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a
 
 export const pageOf = (url: string) => Number(new URL(url, location.href).searchParams.get('pagina') ?? 1)
 
-/**
- * Appends the items of the next page to the list `id`, and replaces our `#pager` by that of the next page. Does nothing
- * while the list is about to be replaced.
- */
+/** Appends the next page's items to the list `id` and takes its `#pager`; not while the list is being replaced. */
 export async function appendFrom(link: HTMLAnchorElement, id: string) {
   if (link.closest('[aria-busy=true]')) return
   const list = document.getElementById(id)

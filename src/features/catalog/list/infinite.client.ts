@@ -38,10 +38,7 @@ export function watchList() {
   observe()
 }
 
-/**
- * Appends again what was appended before, up to page `to`, and scrolls to `y`, the offset in px at which the visitor
- * left, unless they have moved meanwhile.
- */
+/** Appends pages again up to page `to`, and scrolls to `y` (px) unless the visitor has moved meanwhile. */
 export async function restoreList({ to, y }: { to?: number; y?: number }) {
   let hasMoved = false
   const moves = new AbortController()

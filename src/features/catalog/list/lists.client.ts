@@ -4,10 +4,7 @@ import { reportOrNavigate } from '../../../boot/swap'
 import * as listId from './list-ids'
 import * as listMark from './list-marks'
 
-/**
- * Starts what lists of products need, and loads the rest when it is used. Without this script filters are a form that
- * folds open, and paging is links.
- */
+/** Starts the scripts of product lists. Without them filters fold open as a form, and paging is links. */
 export function enhanceLists() {
   enhanceFilters()
   enhanceAppending()

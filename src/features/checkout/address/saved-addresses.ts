@@ -32,8 +32,7 @@ export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses |
 export type AddressChoice = { chosen: string; values: Fields }
 
 /**
- * What the cart holds goes before what is saved: it was chosen for this order. A saved address that was refused is laid
- * out in the fields, where its errors are.
+ * Returns what the form begins with: the cart's address before a saved one; a refused one is laid out in the fields.
  */
 export function chooseAddress(
   kind: AddressKind,
@@ -65,11 +64,7 @@ export function isSameAddress(one: Partial<Address> | AddressInput, other: Parti
   return names.every((name) => plain(tidyOne[name]) === plain(tidyOther[name]))
 }
 
-/**
- * The addresses that a form asks for, chosen or typed. What is right about them is the backend's to say.
- *
- * @throws FormError for a chosen one that is no longer saved, ApiError when it can't be asked for
- */
+/** Returns the chosen or typed addresses of a form. @throws FormError for one no longer saved, ApiError */
 export async function readAddresses(api: ShopApi, fields: Fields) {
   const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
   const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }
@@ -87,12 +82,7 @@ const kindsIn = (fields: Fields): AddressKind[] => (fields.other_delivery ? ['in
 
 const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER) === OTHER
 
-/**
- * Saves what was typed and is to be kept, unless it is saved already: going back and sending the step again saves
- * nothing twice.
- *
- * @returns false when something could not be saved: the step itself went well
- */
+/** Saves typed addresses that are to be kept, once. @returns false when one could not be saved */
 export async function keepAddresses(api: ShopApi, fields: Fields) {
   const kept = kindsIn(fields).filter((kind) => fields[`${kind}.keep`] && isTyped(fields, kind))
   if (!kept.length) return true

@@ -30,8 +30,7 @@ const two = 'max-w-176 lg:max-w-none lg:grid-cols-[minmax(0,26rem)_minmax(0,44re
 const below = 'pt-8 border-t'
 
 /**
- * The forms of the login page: the guest's beside the login, with the long registration below both; where one of them
- * is missing, the other two beside each other.
+ * The guest's form beside the login with the long registration below; where one is missing, the others side by side.
  */
 function LoginLayout({ guest, login, registration }: LoginLayoutProps) {
   const hasThree = guest && registration

@@ -14,10 +14,7 @@ type PickupPointsProps = {
   error?: string
 }
 
-/**
- * The pickup points near a postal code. Its button asks for the same page by GET, so that it works without script and
- * stores nothing.
- */
+/** The pickup points near a postal code. Its button requests the same page by GET, and stores nothing. */
 export function PickupPoints({ action, points: all, postalCode, chosen, error }: PickupPointsProps) {
   // Nobody fetches a parcel from the tenth nearest; the one chosen before stays.
   const points = all === null ? null : all.filter(({ id }, index) => index < mostPoints || String(id) === chosen)

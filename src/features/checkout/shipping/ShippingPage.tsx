@@ -119,10 +119,7 @@ export const page = definePage<ShippingData>({
   },
 })
 
-/**
- * Proposed to a visitor who has chosen none, so that most press nothing here: the shop's first way home, unless another
- * way is cheaper.
- */
+/** Proposes the first way home, unless another way is cheaper, so that most visitors press nothing. */
 function proposedOf(methods: readonly ShippingMethod[]) {
   const first = methods.find(({ pickup, counter }) => !pickup && !counter)
   return methods.some(({ price }) => first && price.gross < first.price.gross) ? undefined : first

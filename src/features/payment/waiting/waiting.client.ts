@@ -18,10 +18,7 @@ type Waiting = {
 const isWaiting = (order: Waiting) =>
   unpaidStatuses.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
 
-/**
- * Says on a page that is the same for everybody that an order of this visitor's waits for its payment: at the bottom of
- * the screen, over the page, so that nothing moves. Whoever closes it is not told again in this tab.
- */
+/** Says over a public page that an order waits for its payment; once closed, not again in this tab. */
 export async function showWaiting() {
   const orders = (await readQuietly(`/customer/orders?status=${unpaidStatuses}`)) as unknown
   const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined

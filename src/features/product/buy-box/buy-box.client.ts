@@ -73,10 +73,7 @@ function trackView(box: HTMLElement) {
   if (event) void import('../../analytics/track').then(({ track }) => track(JSON.parse(event)))
 }
 
-/**
- * Where more are cheaper, what is typed changes the price. Its code is loaded with the first press of a key: by then
- * the buy button's, of which it shares some, is on its way too.
- */
+/** Follows the typed amount where more are cheaper; its code is loaded with the first key press. */
 function followAmount(box: HTMLElement) {
   if (!box.querySelector('.tiers')) return
   const follow = () => void import('./tiers.client').then(({ showTier }) => showTier(box))

@@ -1,10 +1,7 @@
 import { announcerId, swappedEvent } from '../../../boot/page-parts'
 import * as mark from '../product-marks'
 
-/**
- * Remembers a size that was chosen, in this browser alone, as the value of its attribute: every article with that
- * attribute comes in the same sizes.
- */
+/** Stores a chosen size in this browser as the value of its attribute, which every such article shares. */
 export function rememberSize({ name, value }: { name: string; value: string }) {
   try {
     localStorage.setItem(mark.ownSizesKey, JSON.stringify({ ...read(), [name]: value }))

@@ -8,10 +8,7 @@ const howMany = 3
 const mostTitle = 24
 const mostValue = 22
 
-/**
- * What a buyer wants to know at a glance, out of the specifications: measures before words, in the order in which the
- * backend has them. Left out is what is long, what the name says already, and what can be chosen.
- */
+/** Picks short specifications, measures before words, that neither the name nor a choice says. */
 export function keyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const facts = rows.flatMap((row) => {

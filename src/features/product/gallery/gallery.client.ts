@@ -1,10 +1,7 @@
 import { clickedLink } from '../../../boot/event-target'
 import { reportOrNavigate } from '../../../boot/swap'
 
-/**
- * Marks which photo is in view: its thumbnail, the counter, and which of each row Tab leads to. In both rows the arrow
- * keys lead on: thirty photos are no thirty stops on the way to the buy button.
- */
+/** Marks the photo in view. Each row is one tab stop, and arrow keys lead on. */
 export function followGallery(box: HTMLElement) {
   const shots = box.querySelector<HTMLElement>('.shots')
   const links = [...(shots?.querySelectorAll('a') ?? [])]

@@ -12,10 +12,7 @@ const swipePx = 50
 const doubleTapMs = 300
 const doubleTapPx = 30
 
-/**
- * Opens the gallery's dialog at a photo: to look at it closely by wheel, pinch, double tap or keys, and at the others.
- * `onClose` is told which was looked at last.
- */
+/** Opens the gallery's dialog at a photo, to zoom by wheel, pinch, double tap or keys. `onClose` gets the last one. */
 export function openZoom(
   dialog: HTMLDialogElement,
   photos: HTMLImageElement[],

@@ -5,10 +5,7 @@ const FULL = 4
 
 type Rows = Record<'alternatives' | 'popular', ProductCard[]>
 
-/**
- * Tops a row of too few alternatives up with what is popular of the same kind. Of the popular ones none are left where
- * they would not fill a row of their own.
- */
+/** Tops up a short row of alternatives with popular products; of those none are left that would not fill a row. */
 export function fillRows({ alternatives, popular }: Rows): Rows {
   const missing = Math.max(0, FULL - alternatives.length)
   if (!alternatives.length || !missing) return { alternatives, popular }

@@ -17,10 +17,7 @@ const mostReviews = 3
 
 type Told = { product: Product; choice: Choice; photos: readonly Photo[]; info: ShopInfo | null; origin: string }
 
-/**
- * What search engines are told of a product: what its backend says in schema.org's words, else what the page shows, with
- * what holds for the whole shop. Nothing where neither says what it costs: then there is nothing to tell.
- */
+/** Returns a product as schema.org data: the backend's own, else what the page shows; nothing without a price. */
 export function productAsData(told: Told): Block[] {
   const { product, info, origin } = told
   const shown = describe(told)
@@ -40,10 +37,7 @@ export function productAsData(told: Told): Block[] {
   return [data, ...terms.blocks()]
 }
 
-/**
- * A backend's block with the offer that its page shows: the price, stock and address of what was chosen, whatever variant
- * the block was written for. A group has an offer by variant; the chosen one is the page's.
- */
+/** Returns a backend's block with the price, stock and URL of the chosen variant. */
 function asShown(schema: Block, shown: Shown | null, origin: string): Block {
   if (!shown) return schema
   const { hasVariant, offers } = schema

@@ -3,10 +3,7 @@ import * as mark from '../product-marks'
 import { remember } from '../recently-viewed/view-history'
 import { openSizeGuides } from '../size-guide/size-guide.client'
 
-/**
- * What a product's page does by script, once it has loaded. What was looked at stands far down, so it is drawn with the
- * first look that way; that is when another page asks for this.
- */
+/** Starts a product page's scripts; recently viewed products are far down, so they wait for a scroll. */
 export function startProduct() {
   const viewed = document.getElementById(mark.recentId)
   // Nothing was pressed: without its code, such as offline, the list stays away and no error is displayed.

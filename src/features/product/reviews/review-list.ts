@@ -47,10 +47,7 @@ export function listReviews(items: readonly Review[], { stars, order, isWhole }:
 /** Undated reviews come last of the newest. */
 const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
 
-/**
- * How many have so many stars, five first. Counted here where all reviews are at hand: then a bar leads to as many as it
- * says, whatever a backend calls four stars. `isListed` says that there are some to be read.
- */
+/** Counts reviews by stars, five first: here where all are at hand, so that a bar leads to as many as it says. */
 export function barsOf({ count, items, distribution }: ProductReviews) {
   const listed = new Map<number, number>()
   for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)

@@ -2,10 +2,7 @@ import { clickedLink } from '../../../boot/event-target'
 import { reportOrNavigate } from '../../../boot/swap'
 import * as mark from '../product-marks'
 
-/**
- * Opens the size guide over the page, so that nobody loses their place beside the options; what can't be had here is
- * gone to, but not without a line: the page would be lost.
- */
+/** Opens the size guide over the page; navigates to it where that fails, but not offline. */
 export function openSizeGuides() {
   // Before all others: the page is not left, so nothing must show that it is.
   addEventListener(

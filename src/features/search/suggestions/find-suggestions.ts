@@ -8,11 +8,7 @@ import type { Found, FoundCategory, FoundProduct } from './suggestions'
 /** More of them nobody reads while typing; a backend may answer its whole tree. */
 const mostCategories = 20
 
-/**
- * Two calls at once, so that each may fail alone (specification §8, Search dropdown).
- *
- * @param canRead the backend knows `read_search` (ours)
- */
+/** Makes two calls that may fail alone (specification §8). @param canRead the backend knows `read_search` (ours) */
 export async function findSuggestions(api: ShopApi, term: string, limit: number, canRead: boolean): Promise<Found> {
   // Only several words, or a number, can say a size, a price or the like.
   const read_search = (canRead && /[\s\d]/.test(term)) || undefined

@@ -8,10 +8,7 @@ const freshMs = 60_000
 /** Suggestions, or the key of the text that says why there are none. */
 export type Answer = Found | 'failed' | 'offline'
 
-/**
- * Suggestions for what was typed; null for no text. A term is fetched once, unless something was missing. The previous
- * answer stays until the next one is there.
- */
+/** Suggestions for a text, null for none. The previous answer stays until the next one is there. */
 export function suggestionsQuery(limit: number, text: string) {
   const term = canonicalTerm(text)
   return queryOptions<Answer | null>({

@@ -44,11 +44,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
     isSlow,
     take,
 
-    /**
-     * Takes another text and fetches its suggestions, unless it changes again before.
-     *
-     * @param typedAt when it was typed, by the page's clock: the page may have been busy since
-     */
+    /** Takes another text, and fetches its suggestions after a pause since `typedAt`, by the page's clock. */
     read(value: string, typedAt: number) {
       take(value)
       if (value.length < shortest) return
