@@ -4,7 +4,6 @@ import { getShippingMethods } from '../src/contract/ordering/checkout'
 import { getOffer } from '../src/contract/ordering/offer'
 import { getPayment, retryPayment } from '../src/contract/ordering/payment'
 import { sign } from './lib/signature'
-import { readToken, writeToken } from './lib/signed-token'
 import { DAY, HOUR } from './lib/time'
 import { REVIEW } from './reviews/invitation'
 import { withCheckout } from './testing/checkout'
@@ -19,14 +18,6 @@ afterEach(() => {
 })
 
 const at = (moment: number) => vi.useFakeTimers({ now: moment, toFake: ['Date'] })
-
-test('a signed token is good until its end, to the second', () => {
-  const env = { SHOP_MODE: 'demo' } as Parameters<typeof writeToken>[0]
-  const token = writeToken(env, 'offer', 7, 90_000)
-
-  expect(readToken(env, 'offer', token, 89_999)).toBe(7)
-  expect(readToken(env, 'offer', token, 90_000)).toBeUndefined()
-})
 
 test('the link of a payment ends sixty days after the order', async () => {
   await using shop = await startShop(withCheckout)

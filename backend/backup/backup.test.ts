@@ -1,5 +1,3 @@
-import type { D1Migration } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { queryProducts } from '../../src/contract/catalogue/product-list'
 import { addToCart, getCart } from '../../src/contract/ordering/cart'
@@ -20,19 +18,7 @@ import {
   fillSearch,
   portions,
 } from './restore'
-import {
-  askColumns,
-  askCounts,
-  askMigrations,
-  askObjects,
-  askParents,
-  askSequences,
-  parentsFirst,
-  quoted,
-  toTables,
-} from './tables'
-
-const { TEST_MIGRATIONS: migrations } = env as unknown as { TEST_MIGRATIONS: D1Migration[] }
+import { askColumns, askCounts, askObjects, askParents, askSequences, parentsFirst, quoted, toTables } from './tables'
 
 const ask = async <Row = { name: string }>({ db }: Pick<TestShop, 'db'>, sql: string) =>
   (await db.prepare(sql).all<Row>()).results
@@ -166,13 +152,6 @@ test('rows stand before those that point at them, whatever their tables are call
   for (const { child, parent } of links)
     expect([child, parent, order.indexOf(parent) <= order.indexOf(child)]).toEqual([child, parent, true])
   expect(parentsFirst(['a', 'b', 'c'], [{ child: 'a', parent: 'c' }])).toEqual(['c', 'a', 'b'])
-})
-
-test('the database has had these migrations', async () => {
-  await using shop = await startWithBelongings()
-
-  expect(await ask(shop, askMigrations)).toEqual(migrations.map(({ name }) => ({ name })))
-  expect(migrations.length).toBeGreaterThan(0)
 })
 
 test('a row that D1 would refuse for its length is taken apart at no half of a sign', () => {

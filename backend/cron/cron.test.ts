@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { toEuro } from '../../src/contract/money/price'
-import { addToCart } from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
-import { aCode, readyToOrder, withCheckout } from '../testing/checkout'
-import { triggerCron } from '../testing/cron'
+import { readyToOrder, withCheckout } from '../testing/checkout'
 import { startShop, type TestShop } from '../testing/shop'
 import { firstRow } from '../testing/sql'
 import { runCron } from './cron'
@@ -15,27 +13,6 @@ async function placeOne(shop: TestShop) {
   const body = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
   return shop.post('/orders', body, { 'idempotency-key': 'a' })
 }
-
-test('the cron gives back stock and the use of a code', async () => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'EENMALIG', { use_limit: 1 }))
-  })
-  await addToCart(shop.api, { po_id: 12, amount: 1 })
-  await shop.db.prepare('UPDATE carts SET discount_code_id = 1').run()
-  await placeOne(shop)
-  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
-  await shop.db.prepare('UPDATE orders SET release_at = ?').bind(Date.now()).run()
-
-  await triggerCron(shop, Date.now())
-
-  expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
-  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
-  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
-    status_id: 4,
-    payment_status: 'expired',
-  })
-})
 
 test('keys go after a day, sessions with their carts at their end, and guests who ordered nothing', async () => {
   await using shop = await startShop(withCheckout)
@@ -83,17 +60,3 @@ const insertMail = (shop: TestShop, created: string) =>
     .prepare('INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES (?, ?, ?, ?)')
     .bind('kim@voorbeeld.nl', 'Hallo', 'tekst', created)
     .run()
-
-test('housekeeping goes on when a part of it fails', async () => {
-  await using shop = await startShop(withCheckout)
-  await placeOne(shop)
-  await shop.db.prepare('ALTER TABLE order_lines RENAME TO gone').run()
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-
-  await runCron(writeDb(shop.env), shop.env, Date.now() + 400 * 24 * HOUR)
-  await shop.db.prepare('ALTER TABLE gone RENAME TO order_lines').run()
-  log.mockRestore()
-
-  expect(await firstRow(shop, 'SELECT count(*) AS sessions FROM sessions')).toEqual({ sessions: 0 })
-  expect(await firstRow(shop, 'SELECT count(*) AS customers FROM customers')).toEqual({ customers: 1 })
-})

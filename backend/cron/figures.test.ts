@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { getProduct } from '../../src/contract/catalogue/product'
 import { writeDb } from '../db/client'
 import { aCategory, addProduct } from '../testing/factories'
 import type { Catalogue } from '../testing/records'
@@ -19,20 +18,6 @@ function withTwo(catalogue: Catalogue) {
   })
   addProduct(catalogue, 2)
 }
-
-test('at the full hour the averages of products are what they should be', async () => {
-  await using shop = await startShop(withTwo)
-  const db = writeDb(shop.env)
-  await shop.db.prepare('DELETE FROM product_reviews WHERE id = 502').run()
-  const average = async () => (await getProduct(shop.api, { id: 1 })).reviews?.average
-  expect(await average()).toBe(5)
-
-  await refreshHourlyAggregates(db, hour + 5 * 60_000)
-  expect(await average()).toBe(5)
-  await refreshHourlyAggregates(db, hour)
-
-  expect(await average()).toBe(9)
-})
 
 test('what is right is not written again', async () => {
   await using shop = await startShop(withTwo)

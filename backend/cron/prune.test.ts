@@ -1,161 +1,124 @@
 import { expect, test } from 'vitest'
 import { addToCart } from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
+import { DAY } from '../lib/time'
 import { withCheckout } from '../testing/checkout'
 import { daysAgo } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
-import { runSql, valuesOf } from '../testing/sql'
+import { insert, many, runSql, valuesOf } from '../testing/sql'
 import { runCron } from './cron'
 
-const DAY = 24 * 3600 * 1000
 const now = Date.now()
+const run = (shop: TestShop) => runCron(writeDb(shop.env), shop.env, now)
+const runAt = (shop: TestShop, time: string) =>
+  runCron(writeDb(shop.env), shop.env, now, Date.parse(`2026-11-23T${time}:00.000Z`))
 
-async function anAccount(shop: TestShop, id: number, exists: 0 | 1) {
-  await runSql(
-    shop,
-    `INSERT INTO customers (id, email, account_exists, firstname, lastname, created_at) VALUES (?, ?, ?, '', '', '2020')`,
-    id,
-    `klant${id}@voorbeeld.nl`,
-    exists,
-  )
-}
-
-test('links to a new password go when their time is over', async () => {
+test.each<[string, string, object[], unknown[]]>([
+  [
+    'links to a new password',
+    'reset_tokens.token_hash',
+    [
+      { token_hash: 'over', customer_id: 1, expires_at: now - 1 },
+      { token_hash: 'good', customer_id: 1, expires_at: now + DAY },
+    ],
+    ['good'],
+  ],
+  [
+    'the browsers that an account knows',
+    'known_devices.token_hash',
+    [
+      { token_hash: 'over', customer_id: 1, expires_at: now - 1 },
+      { token_hash: 'good', customer_id: 1, expires_at: now + DAY },
+    ],
+    ['good'],
+  ],
+  [
+    'tries that no longer count',
+    'rate_limits.key',
+    [
+      { key: 'over', window_ends_at: now - 1, count: 1 },
+      { key: 'counts', window_ends_at: now + DAY, count: 1 },
+    ],
+    ['counts'],
+  ],
+  [
+    'waits for stock, after a year or a month after the mail,',
+    'stock_alerts.email',
+    [
+      { email: 'old', created_at: daysAgo(366), sent_at: null, variant_id: 12 },
+      { email: 'waits', created_at: daysAgo(364), sent_at: null, variant_id: 12 },
+      { email: 'mailed long ago', created_at: daysAgo(60), sent_at: daysAgo(31), variant_id: 12 },
+      { email: 'mailed', created_at: daysAgo(60), sent_at: daysAgo(29), variant_id: 12 },
+    ],
+    ['mailed', 'waits'],
+  ],
+  [
+    'mail, after a year, sent or not,',
+    'mail_outbox.subject',
+    [
+      { subject: 'old', created_at: daysAgo(366), sent_at: daysAgo(366) },
+      { subject: 'never sent', created_at: daysAgo(366), sent_at: null },
+      { subject: 'new', created_at: daysAgo(364), sent_at: daysAgo(364) },
+    ],
+    ['new'],
+  ],
+  [
+    'entries of the operators’ log, after two years,',
+    'operator_log.call',
+    [
+      { at: now - 731 * DAY, call: 'old', status: 200 },
+      { at: now - 729 * DAY, call: 'new', status: 200 },
+    ],
+    ['new'],
+  ],
+  [
+    'addresses of those who asked something, after a year,',
+    'product_questions.email',
+    [
+      { product_id: 1, question: '', author: 'Kim', email: 'old', created_at: daysAgo(366) },
+      { product_id: 1, question: '', author: 'Kim', email: 'new', created_at: daysAgo(364) },
+    ],
+    [null, 'new'],
+  ],
+])('%s go when their time is over', async (_, place, rows, left) => {
+  const [table = '', column] = place.split('.')
   await using shop = await startShop(withCheckout)
-  await anAccount(shop, 1, 1)
-  for (const [hash, end] of [
-    ['over', now - 1],
-    ['good', now + DAY],
-  ] as const)
-    await runSql(shop, 'INSERT INTO reset_tokens (token_hash, customer_id, expires_at) VALUES (?, 1, ?)', hash, end)
+  await runSql(shop, 'UPDATE variants SET stock = 0')
+  await insert(shop, 'customers', { id: 1, account_exists: 1 })
+  await insert(shop, table, ...rows)
 
-  await runCron(writeDb(shop.env), shop.env, now)
+  await run(shop)
 
-  expect(await valuesOf(shop, 'SELECT token_hash FROM reset_tokens')).toEqual(['good'])
-})
-
-test('what an account knows of a browser goes after its time', async () => {
-  await using shop = await startShop(withCheckout)
-  await anAccount(shop, 1, 1)
-  for (const [hash, end] of [
-    ['over', now - 1],
-    ['good', now + DAY],
-  ] as const)
-    await runSql(shop, 'INSERT INTO known_devices (token_hash, customer_id, expires_at) VALUES (?, 1, ?)', hash, end)
-
-  await runCron(writeDb(shop.env), shop.env, now)
-
-  expect(await valuesOf(shop, 'SELECT token_hash FROM known_devices')).toEqual(['good'])
+  const isOurs = column === 'key' ? "WHERE key <> 'cron:ran'" : ''
+  expect(await valuesOf(shop, `SELECT ${column} FROM ${table} ${isOurs} ORDER BY ${column}`)).toEqual(left)
 })
 
 test('a guest’s cart goes after ninety days, an account’s stays', async () => {
   await using shop = await startShop(withCheckout)
-  for (const id of [1, 2, 3]) await anAccount(shop, id, id === 2 ? 1 : 0)
+  await insert(shop, 'customers', ...[0, 1, 0].map((account_exists, at) => ({ id: at + 1, account_exists, email: at })))
   // Guests who have ordered stay in the books.
-  for (const id of [1, 3])
-    await runSql(
-      shop,
-      `INSERT INTO orders (number, customer_id, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents)
-        VALUES (?, ?, '', 3, '2026', '{}', 0, 0, 0)`,
-      `PV${id}`,
-      id,
-    )
-  for (const [id, age] of [
-    [1, 91],
-    [2, 400],
-    [3, 89],
-  ] as const)
-    await runSql(shop, 'INSERT INTO carts (id, customer_id, updated_at) VALUES (?, ?, ?)', id, id, now - age * DAY)
+  await insert(shop, 'orders', ...[1, 3].map((id) => ({ number: `PV${id}`, customer_id: id })))
+  const ages = [91, 400, 89]
+  await insert(
+    shop,
+    'carts',
+    ...ages.map((age, at) => ({ id: at + 1, customer_id: at + 1, updated_at: now - age * DAY })),
+  )
 
-  await runCron(writeDb(shop.env), shop.env, now)
+  await run(shop)
 
   expect(await valuesOf(shop, 'SELECT id FROM carts ORDER BY id')).toEqual([2, 3])
   expect(await valuesOf(shop, 'SELECT id FROM customers ORDER BY id')).toEqual([1, 2, 3])
 })
 
-test('who waits for stock is forgotten after a year, and a month after they were told', async () => {
-  await using shop = await startShop(withCheckout)
-  const alerts: [string, string, string | null][] = [
-    ['oud', daysAgo(366), null],
-    ['wacht', daysAgo(364), null],
-    ['lang geleden', daysAgo(60), daysAgo(31)],
-    ['kort geleden', daysAgo(60), daysAgo(29)],
-  ]
-  for (const [email, created, sent] of alerts)
-    await runSql(
-      shop,
-      'INSERT INTO stock_alerts (variant_id, email, created_at, sent_at) VALUES (12, ?, ?, ?)',
-      email,
-      created,
-      sent,
-    )
-  await runSql(shop, 'UPDATE variants SET stock = 0')
-
-  await runCron(writeDb(shop.env), shop.env, now)
-
-  expect(await valuesOf(shop, 'SELECT email FROM stock_alerts ORDER BY email')).toEqual(['kort geleden', 'wacht'])
-})
-
-test('mail goes after a year, sent or not, and so does the address of who asked something', async () => {
-  await using shop = await startShop(withCheckout)
-  for (const [subject, created, sent] of [
-    ['oud', daysAgo(366), daysAgo(366)],
-    ['nooit verstuurd', daysAgo(366), null],
-    ['vers', daysAgo(364), daysAgo(364)],
-  ] as const)
-    await runSql(
-      shop,
-      `INSERT INTO mail_outbox (recipient, subject, text, created_at, sent_at) VALUES ('a', ?, '', ?, ?)`,
-      subject,
-      created,
-      sent,
-    )
-  for (const [question, created] of [
-    ['oud', daysAgo(366)],
-    ['vers', daysAgo(364)],
-  ] as const)
-    await runSql(
-      shop,
-      `INSERT INTO product_questions (product_id, question, author, email, created_at) VALUES (1, ?, 'Kim', 'kim@voorbeeld.nl', ?)`,
-      question,
-      created,
-    )
-
-  await runCron(writeDb(shop.env), shop.env, now)
-
-  expect(await valuesOf(shop, 'SELECT subject FROM mail_outbox')).toEqual(['vers'])
-  expect(await valuesOf(shop, 'SELECT email FROM product_questions ORDER BY question')).toEqual([
-    null,
-    'kim@voorbeeld.nl',
-  ])
-})
-
-test('tries that no longer count go, those that do stay', async () => {
-  await using shop = await startShop(withCheckout)
-  for (const [key, end] of [
-    ['over', now - 1],
-    ['telt', now + DAY],
-  ] as const)
-    await runSql(shop, 'INSERT INTO rate_limits (key, window_ends_at, count) VALUES (?, ?, 1)', key, end)
-
-  await runCron(writeDb(shop.env), shop.env, now)
-
-  expect(await valuesOf(shop, "SELECT key FROM rate_limits WHERE key <> 'cron:ran'")).toEqual(['telt'])
-})
-
-const numbers = (many: number) => JSON.stringify(Array.from({ length: many }, (_, number) => number))
-
 test('one run takes 10,000 sessions with their carts, and leaves those that are good', async () => {
   await using shop = await startShop(withCheckout)
-  await runSql(
-    shop,
-    `INSERT INTO sessions (id, token_hash, created_at, idle_until, ends_at)
-      SELECT value + 1, 'h' || value, 0, iif(value < 10000, 1, 9e15), 9e15 FROM json_each(?)`,
-    numbers(10_003),
-  )
+  const session = { created_at: 0, ends_at: 9e15 }
+  const sessions = many(10_003, (id) => ({ ...session, id, token_hash: `h${id}`, idle_until: id <= 10_000 ? 1 : 9e15 }))
+  await insert(shop, 'sessions', ...sessions)
   await runSql(shop, 'INSERT INTO carts (id, session_id, updated_at) SELECT id, id, ? FROM sessions', now)
 
-  await runCron(writeDb(shop.env), shop.env, now)
+  await run(shop)
 
   expect(await valuesOf(shop, 'SELECT count(*) FROM sessions')).toEqual([3])
   expect(await valuesOf(shop, 'SELECT count(*) FROM carts')).toEqual([3])
@@ -163,17 +126,14 @@ test('one run takes 10,000 sessions with their carts, and leaves those that are 
 
 test('twenty thousand of each are enough for one run; the next takes the rest', async () => {
   await using shop = await startShop(withCheckout)
-  await runSql(
-    shop,
-    `INSERT INTO rate_limits (key, window_ends_at, count) SELECT 'k' || value, 1, 1 FROM json_each(?)`,
-    numbers(20_200),
-  )
+  await insert(shop, 'rate_limits', ...many(20_200, (n) => ({ key: `k${n}`, window_ends_at: 1, count: 1 })))
+  const left = () => valuesOf(shop, "SELECT count(*) FROM rate_limits WHERE key <> 'cron:ran'")
 
-  await runCron(writeDb(shop.env), shop.env, now)
-  expect(await valuesOf(shop, "SELECT count(*) FROM rate_limits WHERE key <> 'cron:ran'")).toEqual([200])
-  await runCron(writeDb(shop.env), shop.env, now)
+  await run(shop)
+  expect(await left()).toEqual([200])
+  await run(shop)
 
-  expect(await valuesOf(shop, "SELECT count(*) FROM rate_limits WHERE key <> 'cron:ran'")).toEqual([0])
+  expect(await left()).toEqual([0])
 })
 
 test('a session takes its cart along when it ends', async () => {
@@ -190,25 +150,110 @@ test('a session takes its cart along when it ends', async () => {
 
 test('where an order came from is forgotten once it holds nothing unpaid', async () => {
   await using shop = await startShop(withCheckout)
-  for (const [number, status, paid, released] of [
-    ['waits', 1, null, null],
-    ['failed', 6, null, null],
-    ['paid', 2, 7, null],
-    ['cancelled', 4, null, now],
-  ] as const)
-    await runSql(
-      shop,
-      `INSERT INTO orders (number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents,
-          placed_by, release_at, paid_payment_id, released_at)
-        VALUES (?, '', ?, '2026', '{}', 0, 0, 0, 'order:client:x', ?, ?, ?)`,
-      number,
-      status,
-      now + DAY,
-      paid,
-      released,
-    )
+  const order = { placed_by: 'order:client:x', release_at: now + DAY, paid_payment_id: null, released_at: null }
+  await insert(
+    shop,
+    'orders',
+    { ...order, number: 'waits', status_id: 1 },
+    { ...order, number: 'failed', status_id: 6 },
+    { ...order, number: 'paid', status_id: 2, paid_payment_id: 7 },
+    { ...order, number: 'cancelled', status_id: 4, released_at: now },
+  )
 
-  await runCron(writeDb(shop.env), shop.env, now)
+  await run(shop)
 
   expect(await valuesOf(shop, 'SELECT number FROM orders WHERE placed_by IS NOT NULL')).toEqual(['waits', 'failed'])
+})
+
+test('a year’s orders go at night when seven more are over, with all that hangs on them, but not before their credit notes', async () => {
+  await using shop = await startShop(withCheckout)
+  const year = new Date(now).getFullYear()
+  const orders = [
+    { id: 1, number: 'old', created_at: `${year - 8}-12-30T12:00:00.000Z`, noted: year - 8 },
+    { id: 2, number: 'in the books', created_at: `${year - 7}-01-02T12:00:00.000Z`, noted: year - 7 },
+    { id: 3, number: 'credited later', created_at: `${year - 8}-12-31T12:00:00.000Z`, noted: year - 7 },
+  ]
+  for (const { noted, ...order } of orders) {
+    const { id } = order
+    const of = { id, order_id: id }
+    await insert(shop, 'orders', { ...order, invoice_number: id, sent_at: order.created_at })
+    await insert(shop, 'order_lines', of)
+    await insert(shop, 'payments', { ...of, provider_id: id })
+    await insert(shop, 'rmas', { ...of, number: id, kind: 'return', status: 'open', created_at: '' })
+    await insert(shop, 'rma_lines', { rma_id: id, order_line_id: id, amount: 1 })
+    const written = { number: `C${id}`, created_at: `${noted}-12-31T13:00:00.000Z`, by_hand_cents: 0, request_id: id }
+    await insert(shop, 'credit_notes', { ...of, ...written })
+    await runSql(shop, `INSERT INTO credit_note_lines SELECT ${id}, 1, 'goods', ${id}, '', 1, 1, 1, 21`)
+    await insert(shop, 'refunds', { payment_id: id, credit_note_id: id, state: 'refunded' })
+  }
+
+  await runAt(shop, '12:00')
+  expect(await valuesOf(shop, 'SELECT count(*) FROM orders')).toEqual([3])
+  await runAt(shop, '03:00')
+
+  expect(await valuesOf(shop, 'SELECT number FROM orders ORDER BY id')).toEqual(['in the books', 'credited later'])
+  for (const table of ['order_lines', 'payments', 'rmas', 'rma_lines', 'credit_notes', 'credit_note_lines', 'refunds'])
+    expect([table, ...(await valuesOf(shop, `SELECT count(*) FROM ${table}`))]).toEqual([table, 2])
+})
+
+test('what was cancelled before anything was paid goes after two years; what was refunded is in the books', async () => {
+  await using shop = await startShop(withCheckout)
+  const order = { status_id: 4, created_at: daysAgo(731), invoice_number: null }
+  await insert(
+    shop,
+    'orders',
+    { ...order, id: 1, number: 'never paid' },
+    { ...order, id: 2, number: 'last year', created_at: daysAgo(700) },
+    { ...order, id: 3, number: 'refunded' },
+    { ...order, id: 4, number: 'invoiced', invoice_number: '2024-0000001' },
+  )
+  await insert(shop, 'payments', { order_id: 3, provider_id: 'tr_1', status: 'refunded' })
+
+  await runAt(shop, '03:00')
+
+  expect(await valuesOf(shop, 'SELECT id FROM orders ORDER BY id')).toEqual([2, 3, 4])
+})
+
+test.each([
+  ['product_reviews', { product_id: 1, rating: 9, title: '', text: '', verified: 1 }],
+  ['shop_reviews', { rating: 9, title: '', text: '' }],
+  ['product_questions', { product_id: 1, question: '', answer: '' }],
+])('what is not shown of %s goes after a year, what is shown loses its name after seven', async (table, fields) => {
+  await using shop = await startShop(withCheckout)
+  const ages: [number, string][] = [
+    [7 * 365 + 1, 'shown'],
+    [6 * 365, 'shown'],
+    [366, 'hidden'],
+    [366, 'new'],
+    [364, 'new'],
+  ]
+  await insert(
+    shop,
+    table,
+    ...ages.map(([days, state], id) => ({ ...fields, id, author: 'Kim', created_at: daysAgo(days), state })),
+  )
+
+  await runAt(shop, '03:00')
+
+  expect(await valuesOf(shop, `SELECT id || author FROM ${table} ORDER BY id`)).toEqual(['0Anoniem', '1Kim', '4Kim'])
+})
+
+test('who worked here goes when the log names them no more', async () => {
+  await using shop = await startShop(withCheckout)
+  const removed = [daysAgo(731), daysAgo(731), daysAgo(729), null]
+  await insert(
+    shop,
+    'operators',
+    ...removed.map((removed_at, at) => ({ id: at + 1, name: `P${at}`, rights: '[]', created_at: '2020', removed_at })),
+  )
+  const ages = [731, 729]
+  await insert(
+    shop,
+    'operator_log',
+    ...ages.map((days, at) => ({ at: now - days * DAY, operator_id: at + 1, call: '', status: 200 })),
+  )
+
+  await runAt(shop, '03:00')
+
+  expect(await valuesOf(shop, 'SELECT id FROM operators')).toEqual([2, 3, 4])
 })

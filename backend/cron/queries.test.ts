@@ -6,7 +6,7 @@ import { lossyDatabase } from '../testing/lossy'
 import { daysAgo } from '../testing/orders'
 import { recording } from '../testing/recording'
 import { startShop, type TestShop } from '../testing/shop'
-import { runSql } from '../testing/sql'
+import { insert, many, runSql } from '../testing/sql'
 import { runCron, runEveryMinute } from './cron'
 import { MOST_QUERIES } from './queries'
 
@@ -16,36 +16,21 @@ afterEach(() => {
 })
 
 const now = Date.now()
-const MANY = 400
-const numbers = (first: number, many = MANY) => JSON.stringify(Array.from({ length: many }, (_, n) => first + n))
 const address = { firstname: 'Noor', lastname: 'Visser', street: 'Bosweg', house_number: '1', postal_code: '4811 XR' }
 const invoice = JSON.stringify({ ...address, city: 'Breda', country: 'NL' })
 
-/** Orders with a line and a payment each, of consecutive ids. */
-async function addOrders(shop: TestShop, first: number, columns: Record<string, string | number | null>, paid = {}) {
-  const order = { email: 'noor@voorbeeld.nl', shipping_cents: 0, discount_cents: 0, lines_cents: 4995, ...columns }
-  await runSql(
-    shop,
-    `INSERT INTO orders (id, number, invoice, shipping_method_id, payment_method_id, ${Object.keys(order)})
-      SELECT value, 'PV' || value, ?, 1, 1, ${Object.keys(order).map(() => '?')} FROM json_each(?)`,
-    invoice,
-    ...Object.values(order),
-    numbers(first),
-  )
-  await runSql(
-    shop,
-    `INSERT INTO order_lines (order_id, variant_id, product_id, amount, full_name, option_name, brand, price_cents, vat_rate)
-      SELECT value, 12, 1, 1, 'Tarp', '', '', 4995, 21 FROM json_each(?)`,
-    numbers(first),
-  )
-  const payment = { status: 'open', amount_cents: 4995, news_at: null, created_at: 1, updated_at: 1, ...paid }
-  await runSql(
-    shop,
-    `INSERT INTO payments (id, order_id, provider_id, ${Object.keys(payment)})
-      SELECT value, value, 'tr_' || value, ${Object.keys(payment).map(() => '?')} FROM json_each(?)`,
-    ...(Object.values(payment) as (string | number | null)[]),
-    numbers(first),
-  )
+const MANY = 400
+
+/** Orders of Noor, customer 7, with a line and a payment each, of consecutive ids. */
+async function addOrders(shop: TestShop, first: number, fields: object, paid: object = {}) {
+  const email = 'noor@voorbeeld.nl'
+  const order = { email, customer_id: 7, lines_cents: 4995, invoice, shipping_method_id: 1, payment_method_id: 1 }
+  const line = { variant_id: 12, product_id: 1, full_name: 'Tarp', price_cents: 4995 }
+  const payment = { status: 'open', amount_cents: 4995, news_at: null, ...paid }
+  await insert(shop, 'orders', ...many(MANY, (id) => ({ ...order, id, number: `PV${id}`, ...fields }), first))
+  await insert(shop, 'order_lines', ...many(MANY, (order_id) => ({ ...line, order_id }), first))
+  const payments = many(MANY, (id) => ({ ...payment, id, order_id: id, provider_id: `tr_${id}` }), first)
+  await insert(shop, 'payments', ...payments)
 }
 
 /**
@@ -63,70 +48,33 @@ async function startBusy() {
   const unpaid = { status_id: 1, payment_status: 'open', created_at: daysAgo(1) }
   await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
   await runSql(shop, 'UPDATE variants SET stock = 200')
+  await insert(shop, 'customers', { id: 7, email: 'noor@voorbeeld.nl' })
   await addOrders(shop, 1_000, { ...unpaid, release_at: now - 1_000 })
   await addOrders(shop, 2_000, { ...unpaid, release_at: now + 50_000_000 }, { news_at: 1 })
   await addOrders(shop, 3_000, { ...unpaid, release_at: now + 40_000_000 })
-  await addOrders(
+  const paid = { payment_status: 'paid', sent_at: null, created_at: daysAgo(2) }
+  await addOrders(shop, 4_000, { ...paid, status_id: 2 }, { status: 'paid' })
+  await addOrders(shop, 5_000, { ...paid, created_at: daysAgo(10), sent_at: daysAgo(9) }, { status: 'paid' })
+  await insert(shop, 'refunds', ...many(MANY, (payment_id) => ({ payment_id, cents: 100 }), 4_000))
+  const earlier = { key: 'eerder', state: 'refunded' }
+  await insert(shop, 'refunds', ...many(MANY, (payment_id) => ({ ...earlier, payment_id }), 1_000))
+  await insert(shop, 'refunds', ...many(MANY, (payment_id) => ({ ...earlier, payment_id }), 2_000))
+  const yesterday = { created_at: daysAgo(1) }
+  await insert(shop, 'mail_outbox', ...many(MANY, (n) => ({ ...yesterday, recipient: `${n}@voorbeeld.nl` })))
+  const alert = { ...yesterday, variant_id: 22 }
+  await insert(shop, 'stock_alerts', ...many(MANY, (n) => ({ ...alert, email: `${n}@elders.nl` })))
+  const photo = { source_hash: '', bytes: 1, created_at: '', gone_at: daysAgo(30) }
+  await insert(shop, 'photos', ...many(MANY, (name) => ({ ...photo, key: `foto-${name}_1`, name })))
+  const due = { valid_from: daysAgo(2), valid_to: null, before_cents: null }
+  await insert(
     shop,
-    4_000,
-    { status_id: 2, payment_status: 'paid', created_at: daysAgo(2), sent_at: null },
-    { status: 'paid' },
-  )
-  await addOrders(
-    shop,
-    5_000,
-    { status_id: 3, payment_status: 'paid', created_at: daysAgo(10), sent_at: daysAgo(9) },
-    { status: 'paid' },
-  )
-  await runSql(
-    shop,
-    `INSERT INTO customers (id, email, account_exists, firstname, lastname, created_at) VALUES (7, 'noor@voorbeeld.nl', 0, '', '', '')`,
-  )
-  await runSql(shop, 'UPDATE orders SET customer_id = 7')
-  await runSql(
-    shop,
-    `INSERT INTO refunds (payment_id, key, cents, state, updated_at) SELECT id, 'betaling', 100, 'pending', 1 FROM payments WHERE id BETWEEN 4000 AND 4999`,
-  )
-  await runSql(
-    shop,
-    `INSERT INTO refunds (payment_id, key, cents, state, updated_at) SELECT id, 'eerder', 1, 'refunded', 1 FROM payments WHERE id < 3000`,
-  )
-  await addRest(shop)
-  return shop
-}
-
-async function addRest(shop: TestShop) {
-  await runSql(
-    shop,
-    `INSERT INTO mail_outbox (recipient, subject, text, created_at) SELECT value || '@voorbeeld.nl', '', '', ? FROM json_each(?)`,
-    daysAgo(1),
-    numbers(1),
-  )
-  await runSql(
-    shop,
-    `INSERT INTO stock_alerts (variant_id, email, created_at) SELECT 22, value || '@elders.nl', ? FROM json_each(?)`,
-    daysAgo(1),
-    numbers(1),
-  )
-  await runSql(
-    shop,
-    `INSERT INTO photos (key, name, source_hash, bytes, created_at, gone_at) SELECT 'foto-' || value || '_1', value, '', 1, '', ? FROM json_each(?)`,
-    daysAgo(30),
-    numbers(1),
-  )
-  await runSql(
-    shop,
-    `INSERT INTO planned_prices (variant_id, price_cents, valid_from) VALUES (12, 4000, ?), (22, 300, ?)`,
-    daysAgo(1),
-    daysAgo(1),
-  )
-  await runSql(
-    shop,
-    `INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents) VALUES (32, 8000, ?, ?, 9000)`,
-    daysAgo(2),
-    daysAgo(1),
+    'planned_prices',
+    { ...due, variant_id: 12, price_cents: 4_000 },
+    { ...due, variant_id: 22, price_cents: 300 },
+    { ...due, variant_id: 32, price_cents: 8_000, valid_to: daysAgo(1), before_cents: 9_000 },
   )
   await runSql(shop, `UPDATE products SET on_sale_until = ? WHERE id = 3`, daysAgo(1))
+  return shop
 }
 
 /** The database of the shop, in which every table has more to prune than one run prunes. */

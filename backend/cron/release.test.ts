@@ -1,15 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
+import { DAY } from '../lib/time'
 import { openTestBank } from '../payment/test-bank'
 import { aCode, withCheckout } from '../testing/checkout'
 import { decide, sendNews } from '../testing/payments'
 import { placeOne } from '../testing/placing'
 import { startShop } from '../testing/shop'
-import { firstRow, runSql, stockOf } from '../testing/sql'
+import { firstRow, insert, many, runSql, stockOf } from '../testing/sql'
 import { releaseOrders } from './release'
-
-const DAY = 24 * 3600 * 1000
 
 test('an unpaid order gives its stock back after an hour, and not before', async () => {
   await using shop = await startShop(withCheckout)
@@ -36,21 +35,11 @@ test('four hundred orders whose time is over at once are given back in two runs,
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'BUITEN10', { used: 401 }))
   })
-  const numbers = JSON.stringify(Array.from({ length: 400 }, (_, n) => n + 1))
-  await runSql(
-    shop,
-    `INSERT INTO orders (id, number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents,
-        payment_method_id, payment_status, placed_by, release_at)
-      SELECT value, 'PV' || value, '', 1, '2026', '{}', 0, 0, 100, 5, 'open', 'x', value FROM json_each(?)`,
-    numbers,
-  )
-  await runSql(
-    shop,
-    `INSERT INTO order_lines (order_id, variant_id, product_id, amount, full_name, option_name, brand, price_cents, vat_rate)
-      SELECT value, 22, 2, 3, '', '', '', 100, 9 FROM json_each(?)`,
-    numbers,
-  )
-  await runSql(shop, `INSERT INTO discount_code_uses SELECT value, 1, '' FROM json_each(?)`, numbers)
+  const order = { status_id: 1, lines_cents: 100, payment_method_id: 5, payment_status: 'open', placed_by: 'x' }
+  await insert(shop, 'orders', ...many(400, (id) => ({ ...order, id, number: `PV${id}`, release_at: id })))
+  const line = { variant_id: 22, product_id: 2, amount: 3 }
+  await insert(shop, 'order_lines', ...many(400, (order_id) => ({ ...line, order_id })))
+  await runSql(shop, `INSERT INTO discount_code_uses SELECT id, 1, '' FROM orders`)
   const released = () => firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE status_id = 4 AND placed_by IS NULL')
   const release = () => releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now())
 
@@ -66,19 +55,8 @@ test('four hundred orders whose time is over at once are given back in two runs,
 
 test('a provider that takes long to say nothing gets two minutes of a run, and the rest waits for the next', async () => {
   await using shop = await startShop(withCheckout)
-  const due = JSON.stringify(Array.from({ length: 60 }, (_, n) => n + 1000))
-  await runSql(
-    shop,
-    `INSERT INTO orders (id, number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents, release_at)
-      SELECT value, 'PV' || value, '', 1, '2026', '{}', 0, 0, 100, value FROM json_each(?)`,
-    due,
-  )
-  await runSql(
-    shop,
-    `INSERT INTO payments (order_id, provider_id, status, amount_cents, created_at, updated_at)
-      SELECT value, 'p' || value, 'open', 100, 1, 1 FROM json_each(?)`,
-    due,
-  )
+  await insert(shop, 'orders', ...many(60, (id) => ({ id, number: `PV${id}`, status_id: 1, release_at: id })))
+  await insert(shop, 'payments', ...many(60, (id) => ({ order_id: id, provider_id: `p${id}`, status: 'open' })))
   vi.useFakeTimers({ toFake: ['Date'] })
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   let asked = 0

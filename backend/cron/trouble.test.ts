@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { writeDb } from '../db/client'
+import { DAY, MINUTE } from '../lib/time'
 import { archiveOffers } from '../order/offer/archive.repository'
 import { refundDue } from '../order/pay/pay.repository'
 import { type PaymentProvider, PaymentUnavailable } from '../payment/provider'
@@ -11,34 +12,17 @@ import { lossyDatabase } from '../testing/lossy'
 import { addOrder, daysAgo } from '../testing/orders'
 import { placeOne } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
+import { insert, many, runSql } from '../testing/sql'
 import { runCron } from './cron'
 import { releaseOrders } from './release'
 
-const DAY = 24 * 3600 * 1000
 const now = Date.now()
 
-const run = ({ db }: TestShop, sql: string, ...values: (string | number)[]) =>
-  db
-    .prepare(sql)
-    .bind(...values)
-    .run()
-
 /** So many payments, each of an unpaid order whose time is over; 1 is the oldest. */
-async function addPayments(shop: TestShop, many: number, status: 'open' | 'paid') {
-  const numbers = JSON.stringify(Array.from({ length: many }, (_, n) => n + 1))
-  await run(
-    shop,
-    `INSERT INTO orders (id, number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents, release_at)
-      SELECT value, 'PV' || value, '', 1, '2026', '{}', 0, 0, 100, value FROM json_each(?)`,
-    numbers,
-  )
-  await run(
-    shop,
-    `INSERT INTO payments (id, order_id, provider_id, status, amount_cents, created_at, updated_at)
-      SELECT value, value, 'p' || value, ?, 100, 1, 1 FROM json_each(?)`,
-    status,
-    numbers,
-  )
+async function addPayments(shop: TestShop, count: number, status: 'open' | 'paid') {
+  await insert(shop, 'orders', ...many(count, (id) => ({ id, number: `PV${id}`, status_id: 1, release_at: id })))
+  const payments = many(count, (id) => ({ id, order_id: id, provider_id: `p${id}`, status, amount_cents: 100 }))
+  await insert(shop, 'payments', ...payments)
 }
 
 /** Knows no payment but the last. */
@@ -57,8 +41,8 @@ test('a run that comes a week late does today’s work, and dates nothing in the
   await using shop = await startShop(withCheckout)
   const { bankId } = await placeOne(shop)
   // Its news was lost, and its time was over an hour ago.
-  await run(shop, `UPDATE test_payments SET status = 'paid' WHERE id = ?`, bankId)
-  await run(shop, 'UPDATE orders SET release_at = ?', Date.now() - 3_600_000)
+  await runSql(shop, `UPDATE test_payments SET status = 'paid' WHERE id = ?`, bankId)
+  await runSql(shop, 'UPDATE orders SET release_at = ?', Date.now() - 3_600_000)
 
   await triggerCron(shop, Date.now() - 7 * DAY)
   await triggerCron(shop, Date.now() - 7 * DAY, '* * * * *')
@@ -92,7 +76,7 @@ test('a run that takes long is noted at the time that it is by then', async () =
 
 test('what is done once an hour is done by the run that was meant to, however late it comes', async () => {
   await using shop = await startShop(withCheckout)
-  await run(shop, 'UPDATE products SET rating = 9 WHERE id = 1')
+  await runSql(shop, 'UPDATE products SET rating = 9 WHERE id = 1')
   const hour = Date.parse('2026-10-03T14:00:00.000Z')
 
   await triggerCron(shop, hour + 5 * 60_000)
@@ -122,10 +106,7 @@ test('orders whose payment the provider does not know do not keep the others fro
 test('payments that the provider will not give back do not keep the others waiting, however many they are', async () => {
   await using shop = await startShop(withCheckout)
   await addPayments(shop, 30, 'paid')
-  await run(
-    shop,
-    `INSERT INTO refunds (payment_id, key, cents, state, updated_at) SELECT id, 'betaling', 100, 'pending', 1 FROM payments`,
-  )
+  await insert(shop, 'refunds', ...many(30, (payment_id) => ({ payment_id, cents: 100 })))
   const refund = () => refundDue(writeDb(shop.env), forgetful('p30'), now)
 
   await expect(refund()).rejects.toThrow('404')
@@ -136,21 +117,9 @@ test('payments that the provider will not give back do not keep the others waiti
 
 test('offers are put away some at a time, the oldest first, and so are they forgotten', async () => {
   await using shop = await startShop(withCheckout)
-  const numbers = JSON.stringify(Array.from({ length: 350 }, (_, n) => n))
-  for (const [status, age] of [
-    [0, 40],
-    [9, 400],
-  ] as const)
-    await run(
-      shop,
-      `INSERT INTO orders (number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents, valid_until)
-        SELECT 'OF' || ? || '-' || value, '', ?, '', '{}', 0, 0, 0, strftime('%Y-%m-%dT%H:%M:%fZ', ?, '-' || value || ' minutes')
-        FROM json_each(?)`,
-      String(status),
-      status,
-      daysAgo(age, now),
-      numbers,
-    )
+  const offers = (status_id: number, age: number) =>
+    many(350, (n) => ({ number: `OF${status_id}-${n}`, status_id, valid_until: daysAgo(age, now - n * MINUTE) }), 0)
+  await insert(shop, 'orders', ...offers(0, 40), ...offers(9, 400))
   const left = () =>
     Promise.all([0, 9].map((status) => count(shop, `SELECT count(*) AS n FROM orders WHERE status_id = ${status}`)))
 
@@ -165,13 +134,9 @@ test('offers are put away some at a time, the oldest first, and so are they forg
 test('two runs at once do everything once', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   await placeOne(shop, { 12: 3 })
-  await run(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)
+  await runSql(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)
   await addOrder(shop, 9)
-  await run(
-    shop,
-    `INSERT INTO stock_alerts (variant_id, email, created_at) VALUES (22, 'kim@voorbeeld.nl', ?)`,
-    daysAgo(1),
-  )
+  await insert(shop, 'stock_alerts', { variant_id: 22, email: 'kim@voorbeeld.nl', created_at: daysAgo(1) })
 
   await Promise.all([triggerCron(shop, Date.now()), triggerCron(shop, Date.now()), triggerCron(shop, Date.now())])
   const minute = () => triggerCron(shop, Date.now(), '* * * * *')
@@ -189,7 +154,7 @@ test('two runs at once do everything once', async () => {
 test('a run that breaks off anywhere leaves the rest to the next', async () => {
   await using shop = await startShop(withCheckout)
   await placeOne(shop, { 12: 3 })
-  await run(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)
+  await runSql(shop, 'UPDATE orders SET release_at = ?', Date.now() - 1)
   const db = writeDb(shop.env)
   const bank = openTestBank(db)
   const dying: PaymentProvider = { ...bank, read: () => new Promise(() => {}) }

@@ -227,9 +227,3 @@ test('numbers begin as the folder says', async () => {
     offer_prefix: 'ZA',
   })
 })
-
-test('without the token there is no folder', async () => {
-  await using desk = await startEmpty()
-
-  expect((await desk.shop.fetch('/operator/folder')).status).toBe(401)
-})

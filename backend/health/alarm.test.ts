@@ -7,7 +7,7 @@ import { DAY, HOUR, MINUTE } from '../lib/time'
 import { startWithAccounts } from '../testing/accounts'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import type { TestShop } from '../testing/shop'
-import { runSql } from '../testing/sql'
+import { insert, runSql } from '../testing/sql'
 import { noteCron, noteRefusal } from './health.repository'
 
 afterEach(() => {
@@ -98,54 +98,30 @@ test('the owner is mailed instead of the shop where the folder names somebody', 
 
 test('a demo rings no alarm', async () => {
   await using shop = await start({ SHOP_MODE: 'demo', MAIL: undefined, TOKEN_SECRET: undefined })
-  await runSql(
-    shop,
-    `INSERT INTO mail_outbox (recipient, subject, text, created_at, attempts) VALUES ('a@b.example', '', '', '', 10)`,
-  )
+  await insert(shop, 'mail_outbox', { attempts: 10 })
 
   await run(shop, now, now)
 
   expect(await subjects(shop)).toEqual([''])
 })
 
-const minutesAgo = (minutes: number) => new Date(now - minutes * MINUTE).toISOString()
-
 const troubles: Record<string, (shop: TestShop) => Promise<unknown>> = {
   'de winkel mist een geheim of instelling': async ({ env }) => Object.assign(env, { OPERATOR_TOKEN: undefined }),
   'mail is niet aangekomen': (shop) =>
-    runSql(
-      shop,
-      `INSERT INTO mail_outbox (recipient, subject, text, created_at, attempts, error_code) VALUES ('a@b.example', 'x', '', '', 10, 'E_RECIPIENT_SUPPRESSED')`,
-    ),
+    insert(shop, 'mail_outbox', { attempts: 10, error_code: 'E_RECIPIENT_SUPPRESSED' }),
   'mail blijft liggen': async (shop) => {
     Object.assign(shop.env, { MAIL: undefined })
-    await runSql(
-      shop,
-      `INSERT INTO mail_outbox (recipient, subject, text, created_at) VALUES ('a@b.example', 'x', '', ?)`,
-      minutesAgo(31),
-    )
+    await insert(shop, 'mail_outbox', { created_at: new Date(now - 31 * MINUTE).toISOString() })
   },
   'meldingen over betalingen blijven liggen': async (shop) => {
     await addOrder(shop, 1)
-    await runSql(
-      shop,
-      `INSERT INTO payments (order_id, provider_id, status, amount_cents, created_at, updated_at, news_at) VALUES (1, 'tr_1', 'open', 1, 1, 1, ?)`,
-      now - 17 * MINUTE,
-    )
+    await insert(shop, 'payments', { order_id: 1, provider_id: 'tr_1', status: 'open', news_at: now - 17 * MINUTE })
   },
   'terugbetalingen lukken niet': async (shop) => {
     await addOrder(shop, 1)
-    await runSql(
-      shop,
-      `INSERT INTO payments (id, order_id, provider_id, status, amount_cents, created_at, updated_at) VALUES (1, 1, 'tr_1', 'paid', 1, 1, ?)`,
-      now - 4 * HOUR,
-    )
+    await insert(shop, 'payments', { id: 1, order_id: 1, provider_id: 'tr_1', updated_at: now - 4 * HOUR })
     // The provider refused it just now, for the hundredth time.
-    await runSql(
-      shop,
-      `INSERT INTO refunds (payment_id, key, cents, state, updated_at) VALUES (1, 'betaling', 1, 'pending', ?)`,
-      now,
-    )
+    await insert(shop, 'refunds', { payment_id: 1, updated_at: now })
   },
   'de vijfminutentaak van de winkel loopt niet': (shop) => noteCron(writeDb(shop.env), now - 17 * MINUTE),
 }

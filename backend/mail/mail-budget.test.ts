@@ -255,12 +255,3 @@ test('of a mailbox with room for one more alert the others wait', async () => {
   expect(await sentTo(shop, 'stock_alert')).toBe(1)
   expect(await count(shop, 'SELECT count(*) AS n FROM stock_alerts WHERE sent_at IS NULL')).toBe(1)
 })
-
-test('guests with the same name at other places have mailboxes of their own', async () => {
-  await using shop = await startShop(withCheckout)
-  await fill(shop, 'noor@voorbeeld.nl')
-  await readyToOrder(shop.api)
-  await loginAsGuest(shop.api, { email: 'noor@elders.nl' })
-
-  expect(await createOffer(shop.api, {})).toMatchObject({ number: expect.stringMatching(/^OF/) })
-})

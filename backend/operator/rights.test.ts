@@ -114,24 +114,3 @@ test.each(rights)('the right %s opens the calls of the table, and no other', asy
     expect([call, status === 403]).toEqual([call, isRefused])
   }
 })
-
-test('who packs corrects a count and finds a customer, and gives no money back', async () => {
-  await using desk = await startDesk(withCheckout)
-  const { token } = (await desk.post('/persons', { name: 'Kim', rights: ['orders'] })).body.data
-  const [{ sku } = { sku: '' }] = (await desk.shop.db.prepare('SELECT sku FROM variants').all<{ sku: string }>())
-    .results
-  const post = async (path: string, body: object) => {
-    const response = await desk.shop.fetch(`/operator${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return response.status
-  }
-
-  expect(await post('/stock', { rows: [{ row: 2, sku, stock: '3' }] })).toBe(200)
-  expect(await post('/customers/find', { text: 'Visser' })).toBe(200)
-  expect(await post('/orders/PV100001/refund', {})).toBe(403)
-  expect(await post('/returns/VR5001/settle', {})).toBe(403)
-  expect(await post('/customers/erase', { email: 'noor@voorbeeld.nl' })).toBe(403)
-})

@@ -137,15 +137,6 @@ test.each<[string, (photo: Awaited<ReturnType<typeof aPhoto>>) => object, number
   expect(await bucket.get(photo.key)).toBeNull()
 })
 
-test('without a bucket the refusal says what to set', async () => {
-  await using desk = await startPhotoDesk()
-  desk.shop.env.PHOTOS = undefined
-
-  const { status, body } = await upload(desk, await aPhoto('tarp'))
-
-  expect([status, body.message]).toEqual([409, expect.stringContaining('PHOTOS in wrangler.toml')])
-})
-
 test('a file that could not be stored leaves no row', async () => {
   await using desk = await startPhotoDesk()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})

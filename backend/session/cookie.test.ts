@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addToCart, getCart } from '../../src/contract/ordering/cart'
+import { getCart } from '../../src/contract/ordering/cart'
 import { withTarps } from '../testing/cart'
 import { startShop } from '../testing/shop'
 
@@ -17,7 +17,7 @@ test('over http only this machine gets a cookie that may travel readable', async
   for (const host of ['localhost', '127.0.0.1:8787', '[::1]'])
     expect(await begin(`http://${host}`)).toMatch(/^session=/)
   for (const host of ['shop.example', '10.0.0.7', 'localhost.evil.example'])
-    expect(await begin(`http://${host}`)).toMatch(/^__Host-session=.*; Secure/)
+    expect(await begin(`http://${host}`)).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 test('the first addition begins a session with an HttpOnly cookie', async () => {
@@ -29,18 +29,6 @@ test('the first addition begins a session with an HttpOnly cookie', async () => 
     /^session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   )
   expect((await getCart(shop.api, {})).count).toBe(1)
-})
-
-test('over https the cookie is bound to the host', async () => {
-  await using shop = await startShop(withTarps)
-
-  const response = await shop.https('/shoppingCart/add', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ po_id: 12, amount: 1 }),
-  })
-
-  expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
 })
 
 test('the database keeps a hash of the cookie, not the cookie', async () => {
@@ -69,13 +57,4 @@ test("a cookie that is nobody's is nobody: it sees nothing and is replaced at th
   expect(read.headers.get('set-cookie')).toBeNull()
   expect(written.status).toBe(200)
   expect(written.headers.get('set-cookie')).toMatch(/^session=(?!xxx)/)
-})
-
-test('an expired session is nobody', async () => {
-  await using shop = await startShop(withTarps)
-  await addToCart(shop.api, { po_id: 12, amount: 1 })
-
-  await shop.db.prepare('UPDATE sessions SET idle_until = 1').run()
-
-  expect((await getCart(shop.api, {})).items).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getMenu, getMenus } from '../../src/contract/menu'
-import { getCountries, getRedirects, getShopInfo } from '../../src/contract/shop'
+import { getRedirects, getShopInfo } from '../../src/contract/shop'
 import { aCategory, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
@@ -21,18 +21,6 @@ test('shop info carries the statistics of the last twelve months only', async ()
   expect(info).toMatchObject({ name: 'Buitenspoor', free_shipping_from: 7_500, address: { city: 'Breda' } })
   expect(info.returns).toMatch(/verzending van een retour/)
   expect(info.review_statistics).toEqual({ average_rating_12_months: 8.5, number_reviews: 2 })
-})
-
-test('shop info of a shop without reviews has no statistics', async () => {
-  await using shop = await startShop()
-
-  expect((await getShopInfo(shop.api, {})).review_statistics).toBeNull()
-})
-
-test('countries come by their code', async () => {
-  await using shop = await startShop()
-
-  expect(await getCountries(shop.api, {})).toMatchObject({ NL: { title: 'Nederland', eu: true } })
 })
 
 test('root menus bring their children along, so that one call is enough', async () => {
@@ -63,12 +51,6 @@ function withMenus({ menus }: Parameters<NonNullable<Parameters<typeof startShop
     { id: 4, parent_id: 3, title: 'Retour', uri: '/rma-check', position: 1 },
   )
 }
-
-test('below a menu that is not there lies nothing', async () => {
-  await using shop = await startShop(withMenus)
-
-  expect(await getMenus(shop.api, { parent: 99 })).toEqual([])
-})
 
 test('shop info tells how the shop looks, and nothing of how it is run', async () => {
   await using shop = await startShop()
@@ -123,14 +105,6 @@ test('what is no colour, font or length in a theme is left out of it', async () 
     font: { heading: null, text: 'Inter' },
     radius: null,
   })
-})
-
-test('redirects come by their path', async () => {
-  await using shop = await startShop()
-  expect(await getRedirects(shop.api, {})).toEqual({})
-  await shop.db.prepare(`INSERT INTO redirects VALUES ('/oud', '/nieuw-i3')`).run()
-
-  expect(await getRedirects(shop.api, {})).toEqual({ '/oud': '/nieuw-i3' })
 })
 
 test('a category and a page that is shown are found by their name alone, and a redirect leads to them by it', async () => {

@@ -100,22 +100,6 @@ test('an address that waits twice, because two asked, is told once', async () =>
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
 })
 
-test('reading first and marking afterwards tells twice', async () => {
-  await using shop = await startShop(withSoldOut, settings)
-  await createStockAlert(shop.api, alert)
-  await restock(shop, 1)
-  let told = 0
-  const tellNaively = async () => {
-    const waiting = (await alerts(shop)).filter(({ sent_at }) => !sent_at)
-    told += waiting.length
-    await shop.db.prepare(`UPDATE stock_alerts SET sent_at = '2026'`).run()
-  }
-
-  await Promise.all([tellNaively(), tellNaively()])
-
-  expect(told).toBe(2)
-})
-
 test('who was told may wait again', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)

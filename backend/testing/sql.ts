@@ -7,6 +7,31 @@ export const runSql = ({ db }: TestShop, sql: string, ...values: (string | numbe
     .bind(...values)
     .run()
 
+/** What a row must have, where a test does not say. */
+const required: Record<string, object> = {
+  customers: { email: '', account_exists: 0, firstname: '', lastname: '', created_at: '2020' },
+  orders: {
+    ...{ email: '', status_id: 3, created_at: '2026', invoice: '{}' },
+    ...{ shipping_cents: 0, discount_cents: 0, lines_cents: 0 },
+  },
+  order_lines: { amount: 1, full_name: '', option_name: '', brand: '', price_cents: 1, vat_rate: 21 },
+  payments: { status: 'paid', amount_cents: 1, created_at: 1, updated_at: 1 },
+  refunds: { key: 'betaling', cents: 1, state: 'pending', updated_at: 1 },
+  mail_outbox: { recipient: 'kim@voorbeeld.nl', subject: '', text: '', created_at: '' },
+}
+
+/** Inserts rows with the columns of the first. */
+export async function insert(shop: TestShop, table: string, ...rows: object[]) {
+  const whole = rows.map((row) => ({ ...required[table], ...row }))
+  const columns = Object.keys(whole[0] ?? {})
+  const values = columns.map((column) => `value ->> '${column}'`)
+  await runSql(shop, `INSERT INTO ${table} (${columns}) SELECT ${values} FROM json_each(?)`, JSON.stringify(whole))
+}
+
+/** So many rows, the first of number `from`. */
+export const many = <Row>(count: number, row: (number: number) => Row, from = 1) =>
+  Array.from({ length: count }, (_, place) => row(from + place))
+
 export const firstRow = <Row>({ db }: TestShop, sql: string) => db.prepare(sql).first<Row>()
 
 /** The first column of all its rows. */

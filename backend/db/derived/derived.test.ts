@@ -65,24 +65,6 @@ test('a new product brings its words, its brand and its spec values to lists and
   expect(await ids({ category_id: 1, specs_filter_min_max: [[5, 700, 900]] })).toEqual([2])
 })
 
-test('words of some products and of all are the same', async () => {
-  await using shop = await startShop((catalogue) => {
-    catalogue.categories.push(aCategory(1))
-    for (let id = 1; id <= 5; id++) addProduct(catalogue, id, { full_name: `Bivakzak ${id}`, values: { 1: 101 } })
-  })
-  const tables = ['search_words', 'search_parts', 'search_typos', 'spec_sets', 'spec_set_values', 'facet_sets']
-  const read = () =>
-    Promise.all(
-      tables.map(async (table) => (await shop.db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()).results),
-    )
-  const all = await read()
-
-  await run([...tables.map((table) => sql`DELETE FROM ${sql.table(table)}`), ...refreshProducts([1, 2, 3, 4, 5])])
-
-  expect(await read()).toEqual(all)
-  expect(all[0]?.length).toBeGreaterThan(5)
-})
-
 test('an order that takes the last one changes how many of its categories can be had', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1 }))

@@ -1,6 +1,4 @@
 import { expect, test, vi } from 'vitest'
-import { runCron } from '../../cron/cron'
-import { writeDb } from '../../db/client'
 import { withCheckout } from '../../testing/checkout'
 import { all, type Desk, startDesk } from '../../testing/desk'
 import { addOrder } from '../../testing/orders'
@@ -134,18 +132,6 @@ test('who was removed is still named by the log', async () => {
   await desk.post('/persons/remove', { name: 'Kim' })
 
   expect(await desk.read('/log?who=Kim')).toMatchObject([{ who: 'Kim', call: 'GET /orders' }])
-})
-
-test('the log is kept two years', async () => {
-  await using desk = await startDesk(withCheckout)
-  await desk.get('/orders')
-  const DAY = 24 * 3600 * 1000
-  const entries = async () => (await all(desk, 'SELECT id FROM operator_log')).length
-
-  await runCron(writeDb(desk.shop.env), desk.shop.env, Date.now() + 729 * DAY)
-  expect(await entries()).toBe(1)
-  await runCron(writeDb(desk.shop.env), desk.shop.env, Date.now() + 731 * DAY)
-  expect(await entries()).toBe(0)
 })
 
 test('guessers from many places fill no database', async () => {

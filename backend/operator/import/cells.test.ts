@@ -47,16 +47,6 @@ test.each<[string, unknown]>([
   for (const texts of Object.values(body.errors) as string[][]) expect(texts.join()).not.toMatch(/Invalid|undefined/)
 })
 
-test.each(['ean', 'sku'])('a number that a spreadsheet made short (%s) is told to be one', async (column) => {
-  await using desk = await startDesk(withTarp)
-
-  const { body } = await desk.importRows([{ ...aTent, [column]: '8,71235E+12' }])
-
-  expect(body.errors[`rows.2.${column}`]).toEqual([
-    'Een spreadsheet heeft dit nummer afgekort. Zet de kolom op Tekst en vul het hele nummer in.',
-  ])
-})
-
 test.each([
   ['voorraad', 'Deze kolom bestaat niet. Bedoel je stock?'],
   ["foto's", 'Deze kolom bestaat niet. Bedoel je photos?', '/a.jpg'],

@@ -69,22 +69,6 @@ test('imports at the same moment all come in, each row once', async () => {
   expect(await all(desk, 'PRAGMA foreign_key_check')).toEqual([])
 })
 
-test('a plan that was overtaken is refused as a whole', async () => {
-  await using desk = await startWithTarp()
-  const rows = [{ sku: 'TARP-10', price: '80' }, aTent(1)]
-  const [mine, theirs] = [await planOf(desk, rows), await planOf(desk, [aTent(2)])]
-
-  await batch(writeDb(desk.shop.env), theirs)
-
-  await expect(batch(writeDb(desk.shop.env), mine)).rejects.toThrow(/UNIQUE constraint failed/)
-  expect(await first(desk, 'SELECT price_cents FROM variants WHERE id = 10')).toEqual({ price_cents: 10_000 })
-  expect(await all(desk, 'SELECT title FROM brands ORDER BY id')).toEqual([
-    { title: 'Veldmeester' },
-    { title: 'Noordkaap' },
-    { title: 'Merk 2' },
-  ])
-})
-
 test('an order in between keeps what it took, where the file says nothing new of the stock', async () => {
   await using desk = await startWithTarp()
   const plan = await planOf(desk, [{ sku: 'TARP-10', stock: '10', price: '80', ean: '8712345678906' }])
