@@ -3,6 +3,7 @@ import { readAnswer } from '../../contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { isReturnable, offerState } from '../order-parts/own-orders'
 import { grossOf, toPriced } from './order-totals'
+import { statusTitle, statusTone } from './status'
 import { timelineOf } from './timeline'
 
 const anOrder = (fields: Partial<OwnOrder> = {}): OwnOrder => ({
@@ -12,6 +13,20 @@ const anOrder = (fields: Partial<OwnOrder> = {}): OwnOrder => ({
   created_at: '2026-06-03T10:00:00.000Z',
   items: [],
   ...fields,
+})
+
+test.each([
+  [0, 'Offerte', 'grey'],
+  [1, 'Wacht op betaling', 'red'],
+  [2, 'In behandeling', 'grey'],
+  [3, 'Verzonden', 'green'],
+  [4, 'Geannuleerd', 'red'],
+  [5, 'Retour', 'red'],
+  [6, 'Betaling mislukt', 'red'],
+  [9, 'Gearchiveerd', null],
+  [8, 'Status onbekend', null],
+])('status %i is %s, with a %s indicator', (status, title, tone) => {
+  expect([statusTitle(status), statusTone(status)]).toEqual([title, tone])
 })
 
 const atCounter = (collected_at: string | null = null) => ({
