@@ -105,30 +105,6 @@ test.each(types)('a text that is nested without end costs a page of the type %s 
   expect(html).toContain('>Diep</h1>')
 })
 
-const odd: [string, Fields][] = [
-  ['nothing but what must be', {}],
-  [
-    'nulls',
-    { body: null, intro: null, created_at: null, breadcrumbs: null, author: null, photo: null, products: null },
-  ],
-  ['things of another kind', { body: 7, intro: {}, created_at: 'ooit', breadcrumbs: 'geen', reading_minutes: 'lang' }],
-  ['a title of 200 letters', { title: 'w'.repeat(200), intro: 'x'.repeat(2000) }],
-  ['itself for a parent', { parent: 3, root_parent: 3, breadcrumbs: [{ title: 'Pagina', uri: '/stuk-i3' }] }],
-  ['questions without answers', { chooser: { category: null, questions: 'welke?' } }],
-]
-test.each(types.flatMap((type) => odd.map(([what, fields]) => [type, what, fields] as const)))(
-  'a page of the type %s that says %s is shown',
-  async (type, _, fields) => {
-    await using storefront = await startWith.foreign(type, fields)
-
-    const { status, html } = await storefront.get(paths[type])
-
-    expect(status).toBe(200)
-    expect(html).toMatch(/<h1[ >]/)
-    expect(html.match(/<main[\s\S]*<\/main>/)?.[0]).not.toMatch(/undefined|NaN|\[object/)
-  },
-)
-
 test.each(backends)('an overview shows its own title, words, text and photo on its first page: %s', async (backend) => {
   for (const type of ['blog-overview', 'keuzehulp-overview', 'reviews'] as const) {
     const fields = { title: 'Eigen titel', intro: 'Eigen inleiding', body: '<p>Eigen tekst</p>', photo: '/eigen.svg' }
@@ -176,16 +152,6 @@ test.each([
   expect(status).toBe(200)
   expect(html).toContain('<p>Van ver gekomen.</p>')
   expect(html).toContain(`<link rel="canonical" href="${storefront.origin}${path}"`)
-})
-
-test.each(['/keuringen', '/keuringen.html'])('the text about inspections is found at %s', async (uri) => {
-  const page = { id: 5, title: 'Keuren', uri, type_code: 'text' }
-  const { storefront } = await startForeign({ 'GET /pages': { data: [page] }, 'GET /pages/5': { data: page } })
-  await using _ = storefront
-
-  const old = await storefront.get('/keuringen.html')
-  expect([old.status, old.headers.get('location')]).toEqual([301, '/keuringen'])
-  expect((await storefront.get('/keuringen')).html).toContain('>Keuren</h1>')
 })
 
 const children = (count: number) =>
@@ -385,21 +351,6 @@ test('a guide begins with its questions, answered or not: what fits comes right 
 
   expect(await orderOf('?v1=1')).toEqual(inOrder)
   expect(await orderOf('')).toEqual(inOrder)
-})
-
-test('a guide whose list can not be asked now still leads there', async () => {
-  await using storefront = await startStorefront({
-    fill: (catalogue) => {
-      withTarps(catalogue)
-      catalogue.pages.push(aPage(3, { type_code: 'keuzehulp', uri: '/keuzehulp/tarp-i3', chooser }))
-    },
-    faults: { fault: 'error', only: ({ name }) => name.includes('queryProducts') },
-  })
-
-  const { status, html } = await storefront.get('/keuzehulp/tarp-i3?v1=1')
-
-  expect(status).toBe(200)
-  expect(html).toContain('href="/tarps-c1?prijs_max=60"')
 })
 
 test('a guide of a backend that asks nothing shows what fits, and the category that its title names', async () => {

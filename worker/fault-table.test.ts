@@ -3,7 +3,7 @@ import { PAYMENT_COOKIE, SESSION_COOKIE } from '../src/contract/cookies'
 import { paymentWebhookPath } from '../src/contract/ordering/payment'
 import { routes } from '../src/routes'
 import { allForms } from './forms'
-import { askOnly, invitation, key, offered, sent } from './testing/fault-forms'
+import { askOnly, invitation, key, offered, passwords, sent } from './testing/fault-forms'
 import { type Cell, toTables } from './testing/fault-page'
 import { isDenial, isLeak, seen, wordsOf } from './testing/fault-words'
 import type { Fault } from './testing/faults'
@@ -112,16 +112,73 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('what is asked for too often is not called missing', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const backend = wholeBackend(new AbortController().signal)
-  await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
-  backend.fault = 'tooMany'
+test.each(['down', 'tooMany'] as const)(
+  'no page is called missing, or shows the inside, in trouble: %s',
+  async (fault) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const backend = wholeBackend(new AbortController().signal)
+    await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
+    backend.fault = fault
 
-  for (const path of Object.values(addresses).flat())
-    expect.soft((await storefront.get(path)).status, path).not.toBe(404)
+    for (const path of Object.values(addresses).flat()) {
+      const { status, headers, html } = await storefront.get(path)
+      expect.soft([200, 301, 303, 429, 503], path).toContain(status)
+      if (status >= 429) expect.soft(Number(headers.get('retry-after')), path).toBeGreaterThan(0)
+      if (status < 300 || status > 400) expect.soft(html.slice(-7), path).toBe('</html>')
+      expect.soft(isLeak.exec(seen(html))?.[0], path).toBeUndefined()
+    }
+    vi.restoreAllMocks()
+  },
+)
+
+const backendWith = async (fault: Fault) => {
+  const backend = wholeBackend(new AbortController().signal)
+  const storefront = await startStorefront({ settings: { ...settings, SHOP_API: backend } })
+  backend.isFromWrite = true
+  const send = (address: string, fields: Record<string, string>, headers = {}) => {
+    backend.begin()
+    backend.fault = fault
+    return storefront.post(address, fields, { cookie: `${SESSION_COOKIE}=abc`, ...headers })
+  }
+  return { ...storefront, wrote: () => backend.isDone, send }
+}
+/** What a page writes into its own forms, and nobody types. */
+const isOwnField = /password|^(action|adres|customer|key|po_id|product_id|type|volgende)$/
+/** Sends nothing to the backend, leads on at once, or is for an article that the backend does not know. */
+const neverRefused = [...askOnly, '/uitloggen', '/winkelwagen/offerte/7-201-40']
+const everyForm = Object.values(sent).flatMap(([address, ...all]) => all.map((fields) => [address, fields] as const))
+
+test.each([
+  ['down', 503],
+  ['tooMany', 429],
+] as const)('every form that meets %s keeps what was typed, but no password', async (fault, status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using shop = await backendWith(fault)
+
+  for (const [address, fields] of everyForm.filter(([address]) => !neverRefused.includes(address))) {
+    const page = await shop.send(address, fields)
+
+    const what = `${address} ${JSON.stringify(fields)}`
+    expect.soft(page.status, what).toBe(status)
+    expect.soft(page.html, what).not.toContain(passwords.password)
+    // A form for mail about an article is gone where that can be bought again.
+    const typed = /alert|price/.test(fields.action ?? '') ? [] : Object.entries(fields)
+    for (const [name, value] of typed)
+      if (!isOwnField.test(name)) expect.soft(page.html, `${what} ${name}`).toContain(value)
+  }
   vi.restoreAllMocks()
 })
+
+test.each([{ origin: 'https://elders.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+  'no form is taken from another site’s page: %j',
+  async (headers) => {
+    await using shop = await backendWith('down')
+
+    for (const [address, fields] of everyForm)
+      expect.soft([address, (await shop.send(address, fields, headers)).status]).toEqual([address, 403])
+    expect(shop.wrote()).toBe(false)
+  },
+)
 
 const titles = {
   cold: 'Public pages that nothing is kept of, in an isolate that knows nothing',

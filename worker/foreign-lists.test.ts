@@ -25,23 +25,6 @@ test('a full page of a backend that does not tell where its list ends leads to t
   expect((await storefront.get('/tenten-c3?pagina=3')).status).toBe(404)
 })
 
-test('a page that is not full is the last of such a backend', async () => {
-  const { storefront } = await startForeign(listOf(undefined))
-  await using _ = storefront
-
-  expect((await storefront.get('/tenten-c3')).html).not.toContain('pagina=2')
-})
-
-test('a list that tells its total alone is as long as that', async () => {
-  const { storefront } = await startForeign(listOf({ total: 60 }))
-  await using _ = storefront
-
-  const { html } = await storefront.get('/tenten-c3')
-
-  expect(html).toContain('href="/tenten-c3?pagina=3"')
-  expect(html).not.toContain('pagina=4')
-})
-
 test.each([1e15, 3_000_000, -1, 0, 1.5])('a last page of %d costs neither the page nor time', async (last_page) => {
   const { storefront } = await startForeign(listOf({ current_page: 1, last_page, per_page: 24 }))
   await using _ = storefront

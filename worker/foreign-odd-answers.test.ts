@@ -49,19 +49,6 @@ test('a list of products that nobody can read is shown empty, and not kept', asy
   expect(again.headers.get('server-timing')).not.toContain('cache')
 })
 
-test('a list that nobody counted has no number of products, and can be gone through', async () => {
-  const { storefront } = await startForeign({
-    'POST /queryProducts': { products: { data: [foreignCard], meta: { current_page: 2, last_page: 3 } } },
-  })
-
-  const page = await storefront.get('/tenten-c3?pagina=2')
-
-  expect(page.status).toBe(200)
-  expect(page.html).not.toMatch(/>\d+ product|NaN/)
-  expect(page.html).toContain('href="/tenten-c3?pagina=3"')
-  expect(page.html).toContain('href="/tenten-c3"')
-})
-
 const texts = (value: unknown): unknown => {
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value))
@@ -86,21 +73,6 @@ test.each(['/', '/tenten-c3', '/tent-p7', '/winkelwagen', '/zoeken?term=tent', '
     expect(lines().filter(({ event }) => event === 'odd_answer')).toEqual([])
   },
 )
-
-test('a shop with odd fields keeps the others', async () => {
-  logged()
-  const info = { name: 'Vreemde winkel', phone: 201234567, email: 'info@vreemd.example', free_shipping_from: '75.00' }
-  const { storefront } = await startForeign({
-    'GET /shopInfo': { data: { ...info, slug: null, address: { city: 'Amsterdam', country: [] }, usps: 'Snel' } },
-  })
-
-  const page = await storefront.get('/tent-p7')
-
-  for (const text of ['Vreemde winkel', 'tel:201234567', 'info@vreemd.example', 'Amsterdam', '€ 75', 'Snel'])
-    expect(page.html).toContain(text)
-  expect(page.html).not.toContain('geen-verzendkosten')
-  expect((await storefront.get('/over-vreemd/geen-verzendkosten')).status).toBe(404)
-})
 
 test.each([
   ['text', 'ZOMER', 'ZOMER'],

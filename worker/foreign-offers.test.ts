@@ -30,13 +30,6 @@ test('a backend that knows no offers shows none, and nothing that leads to one',
   expect(asked.filter(({ name }) => name.includes('offer'))).toEqual([])
 })
 
-test('one that makes offers, and can’t show them, is asked for none', async () => {
-  const { storefront } = await startForeign({ ...cart, ...guest }, { API_FEATURES: 'POST /shoppingCart/offer' })
-
-  expect((await storefront.get('/winkelwagen')).html).not.toMatch(/offerte/i)
-  expect((await storefront.get('/winkelwagen/offerte')).headers.get('location')).toBe('/winkelwagen')
-})
-
 test('one that takes no orders shows its offers, without a way to order them', async () => {
   const { storefront } = await startForeign(
     { ...cart, ...guest, 'GET /offers/abc': { data: { ...offer, status_id: 0 } } },
@@ -97,14 +90,3 @@ test.each([400, 403, 410, 422])(
     expect([step.status, step.headers.get('location')]).toEqual([303, '/offerlink/abc'])
   },
 )
-
-test('an own offer without a token can’t be ordered by its id', async () => {
-  const { storefront } = await startForeignAccounts(
-    { ...cart, ...guest, 'GET /customer/orders/4': { data: { ...offer, status_id: 0 } } },
-    { API_FEATURES: `${ordering} ${asking}` },
-  )
-
-  const step = await storefront.get('/winkelwagen/bestellen/offerte/4')
-
-  expect([step.status, step.headers.get('location')]).toEqual([303, '/offerlink/4'])
-})

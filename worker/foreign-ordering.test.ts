@@ -20,8 +20,6 @@ test.each([
   expect(page.html).not.toContain('Online bestellen kan nu niet.')
 })
 
-const shop = { name: 'Vreemd', slug: 'vreemd', address: { street: 'S 1', postal_code: '1', city: 'A', country: 'NL' } }
-
 test.each([
   ['nothing', '', 'tel:0201234567'],
   ...ordering.split(/ (?=[A-Z]+ )/).map((call) => [`all but ${call}`, ordering.replace(call, ''), 'mailto:info@']),
@@ -36,15 +34,6 @@ test.each([
     expect(page.html).not.toContain(text)
   for (const path of ['/winkelwagen/inloggen', '/winkelwagen/bestellen', '/winkelwagen/bestellen/bezorging'])
     expect((await storefront.get(path)).headers.get('location')).toBe('/winkelwagen')
-})
-
-test('a shop that tells neither phone nor mail says no more than that it takes no orders', async () => {
-  const { storefront } = await startForeign({ 'GET /shopInfo': { data: { ...shop, phone: '', email: '' } } })
-
-  const page = await storefront.get('/winkelwagen')
-
-  expect(page.html).toContain('Online bestellen kan nu niet.')
-  expect(page.html).not.toContain('Dan helpen we je graag')
 })
 
 test.each([
@@ -69,20 +58,4 @@ test.each([
   expect(page.html.includes('name="remarks"')).toBe(asksFor.length > 0)
   expect(answer.headers.get('location')).toBe('/winkelwagen/bestellen/bezorging')
   expect(asked.map(({ name }) => name).filter((name) => name.includes('remarks'))).toEqual(asksFor)
-})
-
-test('an empty cart is not told that it can’t be ordered', async () => {
-  const { storefront } = await startForeign({ 'GET /shoppingCart': { data: null } })
-
-  expect((await storefront.get('/winkelwagen')).html).not.toContain('Online bestellen kan nu niet.')
-})
-
-test('a backend that takes no orders has no checkout', async () => {
-  const { storefront } = await startForeign()
-
-  for (const path of ['/winkelwagen/inloggen', '/winkelwagen/bestellen', '/winkelwagen/bestellen/overzicht']) {
-    const page = await storefront.get(path)
-    expect([page.status, page.headers.get('location')]).toEqual([303, '/winkelwagen'])
-  }
-  for (const path of ['/testbank/tb_0123456789ab', '/__outbox']) expect((await storefront.get(path)).status).toBe(404)
 })

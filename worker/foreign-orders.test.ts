@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { calls, files } from '../src/contract/calls'
-import { refusal, startForeign } from './testing/foreign'
+import { startForeign } from './testing/foreign'
 import { richAnswers } from './testing/rich-foreign'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -66,15 +66,6 @@ test('what a backend has no call for is not offered, whatever its orders hold', 
   expect(able.html).toContain('href="/api/orders/51/invoice"')
 })
 
-test('the page of an order that is a gift shows its message', async () => {
-  const { storefront } = await startForeign(richAnswers)
-  await using _ = storefront
-
-  const { html } = await storefront.get('/dashboard/orders/51', { cookie })
-
-  expect(textOf(html)).toContain('Cadeau In het pakket zitten geen prijzen en geen factuur. Voor Sam')
-})
-
 test('an order by transfer leads to the page that tells the account, and no press opens another payment', async () => {
   const retry_url = '/payment-redirect?token=abc'
   const order = { id: 1, status_id: 1, retry_url, transfer: { amount: 89.95, iban: null } }
@@ -125,13 +116,6 @@ test('a link that a backend names leads to a page or nowhere', async () => {
     ])
     expect(textOf(html)).toContain(`Fietskoerier, code C${index + 1}`)
   }
-})
-
-test.each([403, 404])('an order that a backend answers %i for does not exist', async (status) => {
-  const { storefront } = await startForeign({ ...me, 'GET /customer/orders/7': refusal(status) })
-  await using _ = storefront
-
-  expect((await storefront.get('/dashboard/orders/7', { cookie })).status).toBe(404)
 })
 
 test('an order that is none costs that order, and a status nobody knows is shown', async () => {

@@ -13,21 +13,6 @@ const settings = { API_COOKIES: 'sid' }
 const order = { id: 5, number: 'V-5', status_id: 1, total: foreignCart.total, items: foreignCart.items }
 const visit = { cookie: 'sid=x' }
 
-test.each([
-  ['nothing of how to pay', order],
-  ['a way to pay that leads nowhere', { ...order, retry_url: 'javascript:alert(1)' }],
-  ['an order that is sent', { ...order, status_id: 3, retry_url: '/betalen/5' }],
-])('an order list that says %s leaves the empty cart as it is', async (_, one) => {
-  const { storefront } = await startForeign({ ...empty, 'GET /customer/orders': { data: [one] } }, settings)
-
-  const cart = await storefront.get('/winkelwagen', visit)
-
-  expect(cart.status).toBe(200)
-  expect(cart.html).toContain('Je winkelwagen is leeg.')
-  expect(cart.html).not.toContain('wacht nog op betaling')
-  expect(cart.html).not.toContain('javascript:')
-})
-
 test('a foreign way to pay is a link, and no deadline is made up', async () => {
   const retry_url = 'https://kassa.example/betalen/5'
   const { storefront } = await startForeign(

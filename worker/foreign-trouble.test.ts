@@ -40,16 +40,6 @@ test.each([
   expect(logged().filter(({ call }) => call === 'POST /queryProductOption')).toHaveLength(1)
 })
 
-test('nor is one whose attributes can’t be asked for', async () => {
-  const { storefront } = await startForeign({ 'POST /queryProductAttributes': () => busy() })
-
-  const page = await storefront.get('/tent-p7?a1=3')
-
-  expect(page.status).toBe(503)
-  expect(page.html).toContain('Prijs en voorraad zijn er even niet')
-  expect(page.html).toContain('href="/tent-p7?a1=3">Opnieuw laden')
-})
-
 test('a variant that the backend does not know does not exist, and the page may be kept', async () => {
   const { storefront } = await startForeign({ 'POST /queryProductOption': notThis })
 
@@ -105,17 +95,6 @@ test.each([
   expect(answer.status).toBe(404)
   expect(answer.html).toContain('Pagina niet gevonden')
   expect(asked.filter(({ name }) => name.includes(call))).toEqual([])
-})
-
-test('what the backend said it can is sent on', async () => {
-  const { storefront, asked } = await startForeign(
-    { 'POST /customerAuth/guest': { token: 'x', scart_items_merged: false } },
-    { API_FEATURES: 'POST /customerAuth/guest' },
-  )
-
-  await storefront.post('/winkelwagen/inloggen', { email: 'a@b.nl' })
-
-  expect(asked.map(({ name }) => name)).toContain('POST /customerAuth/guest')
 })
 
 test.each([
@@ -205,16 +184,6 @@ test.each([
   expect(page.status).toBe(404)
   expect(page.html).toContain('Pagina niet gevonden</h1>')
   expect(lines).toEqual([])
-})
-
-test('a form of the dashboard keeps its fields where the backend has no customer', async () => {
-  const { storefront } = await startForeign({}, { API_COOKIES: 'sid' })
-
-  const form = { action: 'details', customer: '9', firstname: 'Fenna', lastname: 'de Wit', email: 'fenna@voorbeeld.nl' }
-  const page = await storefront.post('/dashboard/persoonlijke-gegevens', form, { cookie: 'sid=1' })
-
-  expect(page.html).toContain('value="Fenna"')
-  expect(page.html).not.toContain('Pagina niet gevonden')
 })
 
 test.each([400, 401, 403, 451])(

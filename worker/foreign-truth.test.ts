@@ -70,10 +70,3 @@ test('an address with a choice tells search engines the price and stock of that 
 
   expect(said).toEqual([])
 })
-
-test('a feed goes on to the end of a backend that does not tell where its lists end', async () => {
-  const { storefront } = await startForeign(manyProducts(230, { hasMeta: false }))
-  await using _ = storefront
-
-  expect(itemsOf((await storefront.get('/feeds/producten.xml')).html)).toHaveLength(230)
-})

@@ -61,24 +61,6 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
   })
 })
 
-test(
-  'a page waits no longer for a silent backend than its budget, and once more for the error page',
-  timed,
-  async () => {
-    await using storefront = await startStorefront({
-      fill: withTarps,
-      settings: { READ_BUDGET_MS: '200' },
-      faults: { fault: 'hang' },
-    })
-    const started = performance.now()
-
-    const page = await storefront.get('/tarp-1-p1')
-
-    expect(page.status).toBe(503)
-    expect(performance.now() - started).toBeLessThan(1_500)
-  },
-)
-
 test('an error page of a shop whose data is kept has its menus', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await storefront.get('/')
@@ -88,32 +70,6 @@ test('an error page of a shop whose data is kept has its menus', async () => {
 
   expect(page.status).toBe(503)
   expect(page.html).toContain('href="/tarps-c1"')
-})
-
-test('a backend that fails once costs the visitor nothing', async () => {
-  const seen = new Set<string>()
-  await using storefront = await startStorefront({
-    fill: withTarps,
-    faults: {
-      fault: 'error',
-      only: ({ name }) => seen.size < seen.add(name).size,
-    },
-  })
-
-  const page = await storefront.get('/tarp-1-p1')
-
-  expect(page.status).toBe(200)
-  expect(page.html).toContain('href="/tarps-c1"')
-  expect(storefront.count('GET /products/1')).toBe(2)
-})
-
-test('a write is not tried again', async () => {
-  await using storefront = await startStorefront({ fill: withTarps, faults: { fault: 'lost' } })
-
-  const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 1 })
-
-  expect(answer.status).toBe(503)
-  expect(storefront.count('POST /shoppingCart/add')).toBe(1)
 })
 
 describe.each(['fails', 'hangs'] as const)('a KV that %s', (kv) => {

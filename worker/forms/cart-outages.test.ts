@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Call } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { foreignCart, refusal, startForeign } from '../testing/foreign'
-import { begin, hiddenFields, visitor } from '../testing/shopper'
+import { begin, hiddenFields } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 afterEach(() => {
@@ -23,23 +23,6 @@ const start = async () => {
     Object.fromEntries((await shopper.cart()).items.map(({ po_id, amount }) => [po_id, amount]))
   return { storefront, shopper, amounts, [Symbol.asyncDispose]: () => storefront[Symbol.asyncDispose]() }
 }
-
-test.each(['error', 'hang', 'reset', 'truncated'] as const)(
-  'a change that was made is told as made, also when the cart can’t be asked for afterwards: %s',
-  async (fault) => {
-    await using shop = await start()
-    shop.storefront.backend.fault = fault
-    shop.storefront.backend.only = isRead
-
-    const answer = await shop.shopper.post(cartPath, { action: 'add', po_id: '22', amount: '2' })
-    const page = await shop.shopper.get(answer.headers.get('location') ?? '')
-
-    expect([answer.status, page.status]).toEqual([303, 503])
-    expect(page.html).toContain('Je winkelwagen is bijgewerkt.')
-    shop.storefront.backend.fault = undefined
-    expect(await shop.amounts()).toEqual({ 12: 1, 22: 2 })
-  },
-)
 
 test.each([
   ['an addition', { action: 'add', po_id: '22', amount: '2' }, 'ligterin', 'Het artikel ligt in je winkelwagen.'],
@@ -106,32 +89,6 @@ test('each addition without a key gets one of its own', async () => {
   expect(await shop.amounts()).toEqual({ 12: 3 })
 })
 
-test('a key that is none is refused', async () => {
-  await using shop = await start()
-
-  const page = await shop.shopper.post(cartPath, { action: 'add', po_id: '12', amount: '1', key: 'a b' })
-
-  expect([page.status, await shop.amounts()]).toEqual([422, { 12: 1 }])
-})
-
-test.each([
-  ['the cart is reached', isWrite],
-  ['the cart is not', () => true],
-])('a typed amount and a typed code survive an outage in which %s', async (_, only) => {
-  await using shop = await start()
-  shop.storefront.backend.fault = 'error'
-  shop.storefront.backend.only = only
-
-  const set = await shop.shopper.post(cartPath, { action: 'set', po_id: '12', amount: '4' })
-  const code = await shop.shopper.post(cartPath, { action: 'code', code: 'BUITEN10' })
-
-  expect([set.status, code.status]).toEqual([503, 503])
-  expect(set.html).toMatch(/<input[^>]*name="amount"[^>]*value="4"/)
-  expect(code.html).toMatch(/<input[^>]*name="code"[^>]*value="BUITEN10"/)
-  for (const { html } of [set, code])
-    expect(html).toContain(only === isWrite ? 'Dat lukte niet. Probeer het opnieuw.' : unreachable)
-})
-
 test('a cart that is reached only when the page is drawn is not called out of reach', async () => {
   await using shop = await start()
   let asked = 0
@@ -143,20 +100,6 @@ test('a cart that is reached only when the page is drawn is not called out of re
   expect(page.status).toBe(503)
   expect(page.html).toContain('We kregen geen antwoord. Kijk even of je winkelwagen klopt.')
   expect(page.html).not.toContain(unreachable)
-})
-
-test('a first addition whose answer is lost leaves a visitor without a cart, and says so', async () => {
-  await using storefront = await startStorefront({ fill: withTarps, settings })
-  const shopper = visitor(storefront)
-  storefront.backend.fault = 'lost'
-  storefront.backend.only = isWrite
-
-  const page = await shopper.post(cartPath, { action: 'add', po_id: '12', amount: '1' })
-  storefront.backend.fault = undefined
-  const again = await shopper.post(cartPath, keptFields(page.html))
-
-  expect(page.html).toContain('Dit artikel ligt nog niet in je winkelwagen.')
-  expect([again.status, (await shopper.cart()).count]).toEqual([303, 1])
 })
 
 test.each([
@@ -197,28 +140,6 @@ test.each([
   expect(page.html).toContain('Je winkelwagen is leeg.')
   expect(log).not.toHaveBeenCalled()
   log.mockRestore()
-})
-
-test.each([
-  ['a refusal', () => refusal(403)],
-  ['a limit', () => refusal(429)],
-  ['an error', () => refusal(500)],
-  ['no cart', { data: { items: 'none' } }],
-  ['something else', [3]],
-])('a cart that can’t be had is logged as that and told: %s', async (_, cart) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { storefront } = await startForeign({ 'GET /shoppingCart': cart })
-
-  const page = await storefront.get(cartPath)
-
-  expect(page.status).toBe(503)
-  expect(page.html).toContain(unreachable)
-  const lines = log.mock.calls.map(([line]) => JSON.parse(line))
-  log.mockRestore()
-  expect(lines).toEqual([
-    expect.objectContaining({ event: 'backend_unavailable', path: cartPath, requestId: expect.stringMatching(/./) }),
-  ])
-  expect(lines[0]).not.toHaveProperty('stack')
 })
 
 /** The fields of the form that stands in for one that did not come through. */

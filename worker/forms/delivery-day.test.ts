@@ -127,16 +127,3 @@ test('a day that is over while the overview stands open is told again before any
   expect(next).toMatchObject({ delivery_date: '2026-11-25' })
   expect((await shopper.post(paths.overview, { ...next, accept_terms: '1' })).status).toBe(303)
 })
-
-test.each(['', 'morgen', '2026-11-2', '2026-13-45'])(
-  'with %j for the day that was shown it is ordered, or refused, but never broken',
-  async (day) => {
-    await using storefront = await startStorefront({ fill: withCheckout })
-    const shopper = await begin(storefront, 'payment')
-    const order = hiddenFields((await shopper.get(paths.overview)).html)
-
-    const answer = await shopper.post(paths.overview, { ...order, delivery_date: day, accept_terms: '1' })
-
-    expect([303, 422]).toContain(answer.status)
-  },
-)

@@ -68,20 +68,6 @@ test.each(['//3232235777', 'https://elders.example', '/\\elders.example', ''])(
   },
 )
 
-test('who is logged out is asked to log in, and nothing is saved', async () => {
-  const { storefront, asked } = await start({
-    'GET /customer/me': refusal(401),
-    'PUT /customer/favorites/7': refusal(401),
-  })
-
-  const answer = await storefront.post(path, save)
-
-  expect(answer.status).toBe(401)
-  expect(answer.html).toContain('<title>Log in om verder te gaan')
-  expect(answer.html).toMatch(/<input type="hidden" name="product_id" value="7"\/>/)
-  expect(asked.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(1)
-})
-
 test.each([
   ['that no number is', { product_id: 'x' }, done(), 404, 'Dit product is er niet meer.', 0],
   ['that is not there', {}, refusal(404), 404, 'Dit product is er niet meer.', 1],
@@ -106,28 +92,6 @@ test('what was saved though its answer was lost is told as saved', async () => {
 
   expect((await storefront.post(path, save)).headers.get('location')).toBe('/tenten-c3?merk=3#bewaard')
 })
-
-test('what was not saved can be sent again as it was', async () => {
-  const { storefront } = await start({ 'PUT /customer/favorites/7': refusal(503) })
-
-  const page = await storefront.post(path, save)
-
-  expect(page.status).toBe(503)
-  for (const [name, value] of Object.entries(save))
-    expect(page.html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`)
-})
-
-test.each([[{ origin: 'https://elders.example' }], [{ origin: 'null' }], [{ 'sec-fetch-site': 'cross-site' }]])(
-  'another site’s page saves nothing: %j',
-  async (headers) => {
-    const { storefront, asked } = await start()
-
-    const answer = await storefront.post(path, save, headers as unknown as Record<string, string>)
-
-    expect(answer.status).toBe(403)
-    expect(asked).toEqual([])
-  },
-)
 
 test('no address saves or takes out when it is only asked for', async () => {
   const { storefront, asked } = await start()
@@ -239,14 +203,4 @@ test.each([
     expect(page.headers.get('location')).toBe(
       '/winkelwagen/inloggen?volgende=%2Fdashboard%2Ffavoriete-producten%3Fsorteer%3Dprice_asc',
     )
-})
-
-test('a backend in trouble is told, and the list is not called empty', async () => {
-  const { storefront } = await start({ 'POST /queryProducts': refusal(503) })
-
-  const page = await storefront.get(path)
-
-  expect(page.status).toBe(503)
-  expect(page.html).toContain('Er is niets weg')
-  expect(page.html).not.toContain('nog geen favorieten')
 })

@@ -49,17 +49,6 @@ test('an offer is made, shown and told, and the cart stays', async () => {
   expect((await owner.cart()).items).toHaveLength(1)
 })
 
-test('a form that is sent twice makes one offer, and another form another', async () => {
-  await using storefront = await startWithOffer()
-  const { owner } = storefront
-  const { key = '' } = hiddenFields((await owner.get(askPath)).html)
-
-  const [one, two] = await Promise.all([owner.post(askPath, { key }), owner.post(askPath, { key })])
-
-  expect(led(two)).toEqual(led(one))
-  expect(led(one)).not.toEqual([303, `${storefront.link}?melding=klaar`])
-})
-
 test('a lost answer is told as not known, and the same form sent again gives the same offer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startWithOffer()
@@ -80,32 +69,6 @@ test('a lost answer is told as not known, and the same form sent again gives the
   expect(offers).toEqual({ n: 2 })
 })
 
-test('remarks that are too long stay typed, with what is wrong at their field', async () => {
-  await using storefront = await startWithOffer()
-  const long = 'x'.repeat(1001)
-
-  const page = await storefront.owner.post(askPath, { remarks: long })
-
-  expect(page.status).toBe(422)
-  expect(page.html).toMatch(/<a href="#remarks">Opmerkingen: /)
-  expect(page.html).toContain('id="remarks-error"')
-  expect(page.html).toContain(`${long}</textarea>`)
-})
-
-test('asked too often is told with the wait, and the same form goes on when it is over', async () => {
-  await using storefront = await startWithOffer()
-  const { owner } = storefront
-  const { key = '' } = hiddenFields((await owner.get(askPath)).html)
-  await storefront.db.prepare(`UPDATE rate_limits SET count = 10 WHERE key LIKE 'offer%'`).run()
-
-  const page = await owner.post(askPath, { key, remarks })
-
-  expect(page.status).toBe(429)
-  expect(page.html).toMatch(/role="alert".*?vaak/s)
-  expect(hiddenFields(page.html)).toEqual({ key })
-  expect(page.html).toContain(`${remarks}</textarea>`)
-})
-
 test('of an empty cart there is nothing to offer', async () => {
   await using storefront = await startWithOffer()
   const { owner } = storefront
@@ -114,22 +77,6 @@ test('of an empty cart there is nothing to offer', async () => {
   expect((await owner.get('/winkelwagen')).html).not.toContain(`href="${askPath}"`)
   expect(led(await owner.get(askPath))).toEqual([303, '/winkelwagen'])
   expect(led(await owner.post(askPath, { remarks }))).toEqual([303, '/winkelwagen'])
-})
-
-test('while the backend is down it is told, with what was typed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  await using storefront = await startWithOffer()
-  const { owner, backend, link, steps } = storefront
-  backend.fault = 'down'
-
-  const pages = [await owner.get(askPath), await owner.get(link), await owner.get(steps.shipping)]
-  const sent = await owner.post(askPath, { remarks: 'Voor later', key: '0123456789abcdef' })
-  vi.restoreAllMocks()
-
-  expect(pages.map(({ status }) => status)).toEqual([503, 503, 503])
-  expect(pages[2]?.html).toContain('Je offerte blijft bewaard')
-  expect(sent.status).toBe(503)
-  expect(hiddenFields(sent.html)).toEqual({ remarks: 'Voor later', key: '0123456789abcdef' })
 })
 
 test('whoever has the link orders the offer, every call is about it, and their cart stays', async () => {

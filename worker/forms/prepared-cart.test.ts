@@ -44,15 +44,6 @@ test('one press puts every line in one new session, and the cart says so', async
   expect(cart.html).toContain('Alles wat klaarstond, ligt in je winkelwagen.')
 })
 
-test('a browser that brings no session back is told of cookies', async () => {
-  await using storefront = await start()
-  await storefront.post(both, {})
-
-  const cart = await storefront.get('/winkelwagen?melding=klaargezet')
-
-  expect(cart.html).toContain('Bewaart je browser cookies voor deze winkel?')
-})
-
 test('it comes beside what lies in the visitor’s own cart', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
@@ -82,17 +73,6 @@ test('two presses, one after another or at once, put it in once; a page opened a
   expect(await amountsOf(shopper)).toEqual({ 12: 3, 22: 2 })
 })
 
-test('each line has a key of its own, made of the form’s', async () => {
-  await using storefront = await start()
-
-  await storefront.post(both, { key: 'k'.repeat(36) })
-  await storefront.post(both, {})
-
-  const [first, second, ...others] = keysOf(storefront)
-  expect([first, second]).toEqual([`${'k'.repeat(36)}-12`, `${'k'.repeat(36)}-22`])
-  expect(new Set([first, second, ...others]).size).toBe(4)
-})
-
 test.each([
   ['a key that is none', { key: 'a b' }],
   ['a key with no room for a line', { key: 'k'.repeat(64) }],
@@ -115,18 +95,6 @@ test('a malformed link is a 404 for a form too', async () => {
 
   expect([answer.status, storefront.backend.calls.filter(isAdd)]).toEqual([404, []])
 })
-
-test.each([[{ origin: 'https://elders.example' }], [{ 'sec-fetch-site': 'cross-site' }]])(
-  'another site can’t press: %j',
-  async (headers) => {
-    await using storefront = await start()
-    const shopper = await begin(storefront)
-
-    const answer = await shopper.post(both, {}, headers as Record<string, string>)
-
-    expect([answer.status, await amountsOf(shopper)]).toEqual([403, { 12: 1 }])
-  },
-)
 
 test('what sold out after the page was opened is named above the cart, and the rest is there', async () => {
   await using storefront = await start()
@@ -253,40 +221,6 @@ test('a lost answer is not told as a failure: the cart tells that all is in it',
   expect((await shopper.get('/winkelwagen?melding=klaarligt')).html).toContain('Kijk even of de aantallen kloppen.')
 })
 
-test('a backend that is gone keeps what was pressed', async () => {
-  await using storefront = await start()
-  const shopper = visitor(storefront)
-  const fields = fieldsOf((await shopper.get(both)).html)
-  storefront.backend.fault = 'down'
-
-  const page = await shopper.post(both, fields)
-
-  expect(page.status).toBe(503)
-  expect(page.html).toContain('Kijk eerst in je winkelwagen')
-  expect(hiddenFields(pageOf(page.html))).toEqual(fields)
-  storefront.backend.fault = undefined
-  await shopper.post(both, fields)
-  expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 3 })
-})
-
-test('a backend that goes after the first line is sent the others alone', async () => {
-  await using storefront = await start()
-  const shopper = visitor(storefront)
-  const fields = fieldsOf((await shopper.get(both)).html)
-  let added = 0
-  storefront.backend.fault = 'down'
-  storefront.backend.only = (call) => added > 0 || (isAdd(call) && added++ > 0)
-
-  const page = await shopper.post(both, fields)
-  const kept = hiddenFields(pageOf(page.html))
-  storefront.backend.fault = undefined
-  await shopper.post(both, kept)
-
-  expect([page.status, kept]).toEqual([503, { ...fields, done: '12' }])
-  expect(keysOf(storefront)).toEqual(['12', '22', '22'].map((id) => `${fields.key}-${id}`))
-  expect(await amountsOf(shopper)).toEqual({ 12: 2, 22: 3 })
-})
-
 test('a line that was put in, and whose answer was lost, is not refused for being shown as fewer', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
@@ -302,17 +236,6 @@ test('a line that was put in, and whose answer was lost, is not refused for bein
   expect([page.status, kept]).toEqual([503, { key: fields.key, lines: '1-12:1,2-22:3' }])
   expect(again.headers.get('location')).toBe('/winkelwagen?melding=klaargezet')
   expect(await amountsOf(shopper)).toEqual({ 12: 4, 22: 3 })
-})
-
-test('whoever writes too often is told to wait, and nothing more is sent', async () => {
-  await using storefront = await start()
-  storefront.backend.fault = 'tooMany'
-  storefront.backend.only = isAdd
-
-  const page = await storefront.post(both, {})
-
-  expect(page.status).toBe(429)
-  expect(storefront.backend.calls.filter(isAdd)).toHaveLength(1)
 })
 
 test('a foreign backend’s session that begins with the first line is the others’, and the cart’s', async () => {

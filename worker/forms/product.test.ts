@@ -47,15 +47,6 @@ test('a question is sent to the shop, and the page that comes back says so by it
   expect(page.html).toMatch(/id="vraag-verstuurd" class="session-note[^>]*>.*?Bedankt, je vraag is binnen\./)
 })
 
-test('a question sent twice is asked once', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-
-  const both = [await storefront.post(tarp, question), await storefront.post(tarp, question)]
-
-  expect(both.map(({ status }) => status)).toEqual([303, 303])
-  expect(await questions(storefront)).toHaveLength(1)
-})
-
 test('a question with mistakes comes back open in its page, with all of them and what was typed', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const typed = '</textarea><script>alert(1)</script>'
@@ -75,38 +66,6 @@ test('a question with mistakes comes back open in its page, with all of them and
   expect(page.html).not.toContain('<script>alert')
   expect(withoutNonces(after) === kept).toBe(true)
   expect([await questions(storefront), storefront.count('POST /products')]).toEqual([[], 0])
-})
-
-test('too many questions are told with the wait, and the question stays', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  for (let n = 1; n <= 5; n++) await storefront.post(tarp, { ...question, question: `Vraag ${n}?` })
-
-  const page = await storefront.post(tarp, question)
-
-  expect(page.status).toBe(429)
-  expect(page.html).toMatch(/role="alert".*?Je hebt het te vaak geprobeerd/s)
-  expect(page.html).toContain('Past hij in een &lt;fietstas&gt;?</textarea>')
-})
-
-test.each([
-  ['takes no questions now', ({ name }: { name: string }) => name.startsWith('POST /products')],
-  ['is out altogether', undefined],
-])('when the backend %s, what was asked can be sent again', async (_, only) => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  Object.assign(storefront.backend, { fault: 'down', only })
-
-  const page = await storefront.post(tarp, question)
-  storefront.backend.fault = undefined
-
-  expect(page.status).toBe(503)
-  expect(page.html).toContain('De winkel is even niet bereikbaar')
-  expect(page.html).toMatch(
-    only
-      ? /Past hij in een &lt;fietstas&gt;\?<\/textarea>/
-      : /<input type="hidden" name="question" value="Past hij in een &lt;fietstas&gt;\?"/,
-  )
-  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
 test('a variant that is out has no button but a form to wait for it, asked once however often', async () => {
@@ -173,18 +132,6 @@ test('a mail about the price under a wrong address is refused at the field, in t
   expect(wrong.html).toContain('value="kim"')
   expect(wrong.html).not.toContain('weer op voorraad')
   expect(await priceAlerts(storefront)).toEqual([])
-})
-
-test('what is sold out meanwhile has the form for stock alone, which tells what was wrong in the other', async () => {
-  await using storefront = await soldOut()
-
-  const page = await storefront.get(tarp)
-  const late = await storefront.post(tarp, { ...price, email: 'kim' })
-
-  expect(page.html).not.toContain('Mail mij als de prijs daalt')
-  expect(late.status).toBe(422)
-  expect(late.html).toContain('Mail me als dit er weer is')
-  expect(late.html).toMatch(/id="alert-email-error"[^>]*>Dit e-mailadres klopt niet/)
 })
 
 test('a refused form keeps the variant that was chosen, and one that went well leads back to it', async () => {

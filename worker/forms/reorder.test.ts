@@ -88,18 +88,6 @@ test('an offer that is over goes into the cart the same way', async () => {
   expect([answer.status, await cartOf(noor)]).toEqual([303, { 12: 2 }])
 })
 
-test('a lost answer is not told as a failure: the cart is to be looked at first', async () => {
-  await using noor = await startWithOrders({ 1: {} })
-  noor.storefront.backend.fault = 'reset'
-  noor.storefront.backend.only = ({ name }) => name.startsWith('POST /orders/')
-
-  const { status, html } = await noor.post('/dashboard/orders/1', form)
-
-  expect(status).toBe(503)
-  expect(html).toContain('Kijk eerst in je winkelwagen')
-  expect(html).toContain('Opnieuw bestellen')
-})
-
 test('an order that is nobody’s, another form, and who is logged out change nothing', async () => {
   await using noor = await startWithOrders({ 1: {} })
 

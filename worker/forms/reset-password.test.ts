@@ -97,20 +97,3 @@ test('no tag manager reads the token of a mailed link', async () => {
   expect(page.html).not.toContain('GTM-1')
   expect(other.html).toContain('data-tag-manager="GTM-1"')
 })
-
-test('its form comes without an origin, and is believed when the browser says that it is ours', async () => {
-  const { storefront } = await startForeignAccounts({
-    'POST /customer/resetPassword': new Response(null, { status: 204 }),
-  })
-
-  const own = await storefront.post('/reset-password/abc', newPassword, {
-    origin: 'null',
-    'sec-fetch-site': 'same-origin',
-  })
-  const foreign = await storefront.post('/reset-password/abc', newPassword, {
-    origin: 'null',
-    'sec-fetch-site': 'cross-site',
-  })
-
-  expect([own.status, foreign.status]).toEqual([303, 403])
-})

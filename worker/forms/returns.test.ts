@@ -97,20 +97,6 @@ test('a withdrawal is confirmed on the page: its number, what to do, where to an
   expect(alertOf(page.html)).toBeUndefined()
 })
 
-test('a form that is sent once more long after announces nothing twice, and a new form does', async () => {
-  await using storefront = await startWithOrder()
-  const first = await storefront.post('/rma-check', announce)
-  await forget(storefront)
-
-  const again = await storefront.post('/rma-check', announce)
-  const { seen = '' } = hiddenFields((await storefront.post('/rma-check', check)).html)
-
-  expect([again.status, heading(again.html)]).toEqual([200, heading(first.html)])
-  expect(await announced(storefront)).toBe(1)
-  await storefront.post('/rma-check', { ...announce, seen })
-  expect(await announced(storefront)).toBe(2)
-})
-
 test('what is missing is told at its fields, all at once, and nothing is announced', async () => {
   await using storefront = await startWithOrder()
 
@@ -150,20 +136,6 @@ test.each([{ number: 'PV999999' }, { postal_code: '4811 XS' }, { number: '../me'
     expect(page.html).toContain(`value="${{ ...key, ...wrong }.number}"`)
   },
 )
-
-test('who guesses too often is told how long to wait, and what was typed stands', async () => {
-  await using storefront = await startWithOrder()
-  for (let n = 0; n < 10; n++) await storefront.post('/rma-check', { ...check, postal_code: '1000 AA' })
-
-  const page = await storefront.post('/rma-check', check)
-  const chosen = await storefront.post('/rma-check', announce)
-
-  expect([page.status, chosen.status]).toEqual([429, 429])
-  expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(3_000)
-  expect(alertOf(page.html)).toMatch(/Probeer het over \d+ minuten opnieuw/)
-  expect(page.html).toContain('value="PV100001"')
-  expect(hiddenFields(chosen.html)).toEqual(announce)
-})
 
 test.each([
   ['is not paid', { status_id: 1, sent_at: null }, 'nog niet betaald'],
@@ -232,19 +204,6 @@ test.each([
   expect((await storefront.post(path, {})).html).toContain('Vul je postcode in.')
 })
 
-test('an outage keeps what was typed, and does not say that it failed', async () => {
-  await using storefront = await startWithOrder()
-  Object.assign(storefront.backend, { fault: 'down' })
-
-  const page = await storefront.post('/rma-check', check)
-  const chosen = await storefront.post('/rma-check', { ...announce, reason: 'Te klein' })
-
-  expect([page.status, chosen.status]).toEqual([503, 503])
-  expect(page.html).toContain('value="PV100001"')
-  expect(hiddenFields(chosen.html)).toEqual({ ...announce, reason: 'Te klein' })
-  expect(alertOf(chosen.html)).toContain('je meldt nooit iets dubbel')
-})
-
 test('an answer that is lost after the announcement: sent again the form shows it, once', async () => {
   await using storefront = await startWithOrder()
   Object.assign(storefront.backend, { fault: 'lost', only: ({ name }: { name: string }) => name === 'POST /rma' })
@@ -257,12 +216,4 @@ test('an answer that is lost after the announcement: sent again the form shows i
   expect([lost.status, again.status]).toEqual([503, 200])
   expect(heading(again.html)).toBe('We hebben je herroeping ontvangen')
   expect(await announced(storefront)).toBe(1)
-})
-
-test('a form of another site is refused', async () => {
-  await using storefront = await startWithOrder()
-
-  const page = await storefront.post('/rma-check', announce, { origin: 'https://elders.example' })
-
-  expect([page.status, await announced(storefront)]).toEqual([403, 0])
 })

@@ -99,19 +99,6 @@ test('all mistakes are told at once at their fields, and nothing that was typed 
   expect(storefront.count('POST /reviewPromotion')).toBe(0)
 })
 
-test('nothing filled is told, and the invitation stays', async () => {
-  const { storefront } = await withOrder()
-  await using _ = storefront
-  await invite(storefront)
-
-  const page = await storefront.post(link, { ...empty, 'rating-1': 'nee' })
-  const later = await storefront.get(link)
-
-  expect(page.status).toBe(422)
-  expect(page.html).toContain('Je hebt nog niets beoordeeld.')
-  expect(later.html).toContain('name="title-1"')
-})
-
 test('sent twice it counts once, and the second is told that it is there', async () => {
   const { storefront } = await withOrder()
   await using _ = storefront
@@ -152,24 +139,6 @@ test('without a link the page says how one gets it, and where reviews are', asyn
   expect(page.html).toContain('href="/beoordelingen"')
 })
 
-test('when the backend is out the page says so, and what was typed can be sent again', async () => {
-  const { storefront } = await withOrder()
-  await using _ = storefront
-  await invite(storefront)
-  storefront.backend.fault = 'down'
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-
-  const page = await storefront.get(link)
-  const sent = await storefront.post(link, tarp)
-  storefront.backend.fault = undefined
-  vi.restoreAllMocks()
-
-  expect([page.status, sent.status]).toEqual([503, 503])
-  expect(page.html).toContain('Je link blijft werken')
-  expect(sent.html).toContain('<input type="hidden" name="text-1" value="Droog gebleven."/>')
-  expect(sent.html).toContain('We weten niet of je beoordeling is aangekomen.')
-})
-
 test('what the backend refuses stands at its field', async () => {
   const errors = { 'reviews.0.title': ['Dit woord plaatsen we niet.'] }
   const { storefront } = await startForeign(
@@ -198,12 +167,4 @@ test('a foreign backend without invitations knows no link, promises none, and is
   expect(how.html).not.toContain('vragen we je per e-mail')
   expect(how.html).not.toContain('/beoordelingen')
   expect(asked.filter(({ name }) => name.includes('reviewPromotion'))).toEqual([])
-})
-
-test('no tag manager reads the token of an invitation', async () => {
-  const { storefront } = await startForeign({
-    'GET /shopInfo': { data: { name: 'Winkel', slug: 'w', tag_manager_id: 'GTM-1' } },
-  })
-
-  expect((await storefront.get(link)).html).not.toContain('GTM-1')
 })

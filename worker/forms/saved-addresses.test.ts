@@ -68,17 +68,6 @@ test('chosen addresses are those of the order, and nothing else of the form coun
   expect(checked(again.html)).toEqual([`invoice.saved-${ids[1]}`, 'other_delivery', `delivery.saved-${ids[2]}`])
 })
 
-test('what the cart holds goes before what is saved', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const { shopper } = await begin(storefront)
-  await shopper.post(paths.address, { ...invoice, 'invoice.saved': 'other' })
-
-  const { html } = await shopper.get(paths.address)
-
-  expect(checked(html)).toEqual(['invoice.saved-other', expect.stringMatching(/^delivery\.saved-\d+$/)])
-  expect(filledIn(html, 'invoice.street')).toBe('Ginnekenweg')
-})
-
 test('an address that is no longer saved is told at its group, with what was typed elsewhere', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper, ids } = await begin(storefront)
@@ -158,18 +147,6 @@ test.each(['error', 'html', 'lost', 'hang'] as const)(
     expect(filledIn(page.html, 'invoice.firstname')).toBe('Noor')
   },
 )
-
-test('a chosen address that can’t be asked for is an outage, and loses nothing that was typed', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const { shopper, ids } = await begin(storefront)
-  storefront.backend.fault = 'error'
-  storefront.backend.only = ({ name }) => name.startsWith('GET /customer/addresses')
-
-  const page = await shopper.post(paths.address, { 'invoice.saved': ids[0] ?? '', remarks: 'Bel aan' })
-
-  expect(page.status).toBe(503)
-  expect(page.html).toContain('Bel aan</textarea>')
-})
 
 test('a guest is offered nothing to choose and nothing to save', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { foreignCard, startForeign } from '../testing/foreign'
+import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/tents'
 
@@ -99,32 +99,6 @@ test('a backend that is out is a 503 that can be tried again, and a copy is show
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(html).toContain('href="/vergelijken?p=103&amp;p=104"')
   expect(heads((await storefront.get(at(101, 102))).html)).toEqual([101, 102])
-  vi.restoreAllMocks()
-})
-
-test.each([
-  ['nothing but what cards must have', { products: [foreignCard, { ...foreignCard, id: 8, uri: '/tent-p8' }] }, [7, 8]],
-  [
-    'odd values and products that lack what they need',
-    {
-      products: [{ id: 8 }, foreignCard, null],
-      specs: [{ title: 'Maten', rows: [{ title: 'Gewicht', unit: null, values: [2.5] }, { values: 3 }] }, 'x'],
-      selected: [7],
-    },
-    [7],
-  ],
-  ['no products', { specs: {} }, []],
-])('a foreign backend may send %s', async (_, data, shown) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { storefront } = await startForeign({ 'POST /productComparison': { data } })
-
-  const { status, html } = await storefront.get(at(7, 8))
-
-  expect(status).toBe(200)
-  expect(heads(html)).toEqual(shown)
-  expect(/<main.*<\/main>/s.exec(html)?.[0]).not.toMatch(/undefined|\[object|NaN/)
-  if (shown.length === 1) expect(html).toContain('<td>2.5</td>')
-  await storefront[Symbol.asyncDispose]()
   vi.restoreAllMocks()
 })
 

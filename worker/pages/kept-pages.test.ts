@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { publicPaths, withTarps } from '../testing/fill'
+import { withTarps } from '../testing/fill'
 import { outcomeOf, visitTwice } from '../testing/kept-page'
 import { startStorefront, type Visit, withoutNonces } from '../testing/storefront'
 
@@ -9,19 +9,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-})
-
-test.each(publicPaths)('the second visit to %s asks the backend nothing', async (path) => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  await storefront.get(path)
-  storefront.backend.calls.length = 0
-
-  const page = await storefront.get(path)
-
-  expect(page.status).toBe(200)
-  expect(outcomeOf(page)).toBe('hit')
-  expect(page.html).toMatch(/^<!DOCTYPE html>.*<\/html>$/s)
-  expect(storefront.backend.calls).toEqual([])
 })
 
 const meaningless = [
@@ -66,26 +53,6 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
   },
 )
 
-test('the order of known parameters makes no other page', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  await storefront.get('/tarps-c1?merk=1&merk=2&sorteer=price_asc')
-  storefront.backend.calls.length = 0
-
-  await storefront.get('/tarps-c1?sorteer=price_asc&merk=2&utm_medium=x&merk=1')
-
-  expect(storefront.backend.calls).toEqual([])
-})
-
-test('known parameters make another page', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-
-  const cheapFirst = await storefront.get('/tarps-c1?sorteer=price_asc')
-  const dearFirst = await storefront.get('/tarps-c1?sorteer=price_desc')
-
-  expect(withoutNonces(cheapFirst)).not.toBe(withoutNonces(dearFirst))
-  expect(storefront.pages.copies.size).toBe(2)
-})
-
 test('each host has copies of its own: the links in them name it', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const other = 'https://winkel.example'
@@ -118,16 +85,6 @@ test.each([
 
   expect(withoutNonces(kept) === plain && withoutNonces(drawn) === plain).toBe(true)
   expect(storefront.pages.copies.size).toBe(1)
-})
-
-test('browsers keep a public page for its own visitor, and ask before they show it again', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-
-  const drawn = await storefront.get('/')
-  const kept = await storefront.get('/')
-
-  expect(drawn.headers.get('cache-control')).toBe('private, no-cache')
-  expect(kept.headers.get('cache-control')).toBe('private, no-cache')
 })
 
 test('a cache that fails costs no page', async () => {

@@ -84,53 +84,6 @@ describe('addresses that search engines keep', () => {
     expect(html).toContain(`href="${first}">Naar de eerste pagina`)
     expect(html).not.toContain('Misschien is het product niet meer te koop')
   })
-
-  test('a shared link says what its page is about, where it is and of which shop', async () => {
-    await using storefront = await startStorefront({
-      fill: (catalogue) => {
-        withTents(4)(catalogue)
-        for (const category of catalogue.categories) category.intro = 'Onderdak voor onderweg'
-      },
-    })
-
-    const { html } = await storefront.get('/tenten-c3?merk=1&utm_source=x')
-    const shared = Object.fromEntries(
-      [...html.matchAll(/<meta property="og:([a-z_]+)" content="([^"]*)"/g)].map(([, name, content]) => [
-        name,
-        content,
-      ]),
-    )
-
-    expect(shared.url).toBe(`${storefront.origin}/tenten-c3`)
-    expect(shared.description).toBe('Onderdak voor onderweg')
-    expect(html).toContain(`| ${shared.site_name}</title>`)
-  })
-
-  test('category and deals name their products and their trail in structured data', async () => {
-    await using storefront = await startStorefront({ fill: withTents(40) })
-
-    const data = async (path: string) => {
-      const { html } = await storefront.get(path)
-      return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
-        JSON.parse(json ?? ''),
-      )
-    }
-
-    const [, list] = await data('/tenten-c3?pagina=2')
-    expect(list).toMatchObject({
-      '@type': 'ItemList',
-      numberOfItems: 40,
-      itemListElement: { length: 16, 0: { position: 25 } },
-    })
-    const [trail, deals] = await data('/aanbiedingen/lichte-tenten-c4')
-    expect(trail.itemListElement.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
-      '/',
-      '/aanbiedingen',
-      '/aanbiedingen/tenten-c3',
-      '/aanbiedingen/lichte-tenten-c4',
-    ])
-    expect(deals).toMatchObject({ '@type': 'ItemList', numberOfItems: 20 })
-  })
 })
 
 describe('deals', () => {

@@ -33,17 +33,6 @@ describe('filters', () => {
     expect(total(page.html)).toBe(words)
   })
 
-  test('a filter of a category of 1,000 products is answered in one call', async () => {
-    await using storefront = await startStorefront({ fill: withTents(1000) })
-    await storefront.get('/tenten-c3')
-    storefront.backend.calls.length = 0
-
-    const page = await storefront.get('/tenten-c3?merk=1&prijs_min=200')
-
-    expect(total(page.html)).toBe('450 producten')
-    expect(storefront.backend.calls.map(({ name }) => name)).toEqual(['POST /queryProducts'])
-  })
-
   test('each field is drawn with its count, chosen or not, and price and weight with rounded bounds', async () => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
@@ -101,26 +90,6 @@ describe('filters', () => {
     )
 
     expect(addressOf(page.html)).toBe('/tenten-c3?merk=1&merk=2&prijs_max=130.5&sorteer=price_asc&weergave=list')
-  })
-
-  test('spellings of one list share one copy', async () => {
-    await using storefront = await startStorefront({ fill: withTents(4) })
-
-    for (const query of [
-      'merk=1&prijs_min=12,50',
-      'prijs_min=12.50&merk=1&utm_source=x',
-      'merk=1&merk=1&prijs_min=12.5&pagina=1&sorteer=default',
-    ])
-      await storefront.get(`/tenten-c3?${query}`)
-
-    expect(storefront.pages.copies.size).toBe(1)
-  })
-
-  test('more specs in an address than a backend takes are no error', async () => {
-    await using storefront = await startStorefront({ fill: withTents(4) })
-    const many = Array.from({ length: 59 }, (_, index) => `s${index + 20}=1`).join('&')
-
-    expect((await storefront.get(`/tenten-c3?${many}`)).status).toBe(200)
   })
 })
 

@@ -5,8 +5,6 @@ import { withTarps } from '../testing/fill'
 import { holdNoon } from '../testing/noon'
 import { startStorefront } from '../testing/storefront'
 
-const minute = 60_000
-
 beforeEach(() => {
   holdNoon()
 })
@@ -31,32 +29,6 @@ describe('what is never kept', () => {
       expect(storefront.pages.copies.size).toBe(0)
     },
   )
-
-  test.each(everyFault.filter((fault) => fault !== 'lost'))('a page whose menus failed: %s', timed, async (fault) => {
-    await using storefront = await startStorefront({
-      fill: withTarps,
-      settings: { SHELL_BUDGET_MS: '100', READ_BUDGET_MS: '200' },
-      faults: { fault, only: ({ name }) => name === 'GET /menus' },
-    })
-
-    const page = await storefront.get('/tarp-1-p1')
-
-    expect(page.status).toBe(200)
-    expect(storefront.pages.copies.size).toBe(0)
-  })
-
-  test('a refresh with a part that failed does not replace the whole copy', async () => {
-    await using storefront = await startStorefront({ fill: withTarps })
-    await storefront.get('/')
-    const [kept] = storefront.pages.copies.values()
-    later(2 * minute)
-    Object.assign(storefront.backend, { fault: 'down', only: isLate })
-
-    await storefront.get('/')
-
-    expect(kept).toBeDefined()
-    expect([...storefront.pages.copies.values()]).toEqual([kept])
-  })
 
   test.each(['/winkelwagen', '/onbekend', '/tarp-9-p9', '/oude-naam-p1', '/tarps-c1?pagina=9'])('%s', async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
@@ -89,7 +61,3 @@ describe('what is never kept', () => {
 /** The deals of home, which come after the rest of it. */
 const isLate = ({ name, body }: { name: string; body: string }) =>
   name === 'POST /queryProducts' && body.includes('"deals"')
-
-function later(ms: number) {
-  vi.setSystemTime(Date.now() + ms)
-}

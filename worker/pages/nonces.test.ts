@@ -57,13 +57,4 @@ describe('nonces', () => {
     expect(shared(cached)).toEqual(shared(rendered))
     expect(cached.headers.get('x-request-id')).toBe('ray-1')
   })
-
-  test('a kept copy holds no nonce that an answer ever had', async () => {
-    await using storefront = await startStorefront({ fill: withTarps })
-    const first = await storefront.get('/')
-
-    const [copy] = storefront.pages.copies.values()
-
-    expect(new TextDecoder().decode(copy?.body)).not.toContain(nonceOf(first.headers))
-  })
 })

@@ -3,7 +3,6 @@ import { refundOrder } from '../../backend/order/pay/refund.repository'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
 import { timed } from '../../tests/support/timed'
 import { startWithOrders } from '../testing/buyer'
-import { startStorefront } from '../testing/storefront'
 
 const paid = { payment_status: 'paid', invoice_number: '2026-0000007' }
 const track = {
@@ -168,16 +167,6 @@ test('each of several orders that wait for their payment says so in one way, wit
   expect(new Set(html.match(/id="waiting-\d+"/g)).size).toBe(2)
 })
 
-test('an order that waits for a transfer leads to what is to be transferred, and opens no other payment', async () => {
-  await using noor = await startWithOrders({
-    1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 5 } },
-  })
-  const { html } = await noor.get('/dashboard/orders/1')
-
-  expect(html).toMatch(/<a [^>]*href="\/payment-redirect\?token=[\w.~-]{40,}"[^>]*>Bekijk hoe je betaalt/)
-  expect(html).not.toContain('Opnieuw betalen')
-})
-
 test('the overview asks at once for who is there, orders and offers, and shows the latest of them', timed, async () => {
   const order = (days: number) => ({ created_at: daysAgo(days) })
   await using noor = await startWithOrders({
@@ -260,35 +249,6 @@ test('an order that is unknown, somebody else’s, or no number at all is a 404 
     expect(html).not.toContain('PV999002')
   }
 })
-
-test.each([
-  '/dashboard',
-  '/dashboard/orders?status=3',
-  '/dashboard/orders/1',
-  '/dashboard/offertes',
-  '/dashboard/offertes/1',
-])('who is logged out is led from %s to the login, and back', async (path) => {
-  await using storefront = await startStorefront()
-
-  const { status, headers } = await storefront.get(path)
-
-  expect([status, headers.get('location')]).toEqual([303, `/winkelwagen/inloggen?volgende=${encodeURIComponent(path)}`])
-})
-
-test.each(['/dashboard/orders', '/dashboard/orders/1', '/dashboard/offertes', '/dashboard/offertes/1'])(
-  'an outage at %s is told with a 503 and a way to try again',
-  async (path) => {
-    await using noor = await startWithOrders({ 1: {} })
-    noor.storefront.backend.fault = 'error'
-    noor.storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
-
-    const { status, html } = await noor.get(path)
-
-    expect(status).toBe(503)
-    expect(textOf(html)).toContain('Dit lukt nu even niet')
-    expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Opnieuw proberen`))
-  },
-)
 
 test('an order shows what was credited of it, what became of the money, and its file', async () => {
   const invoiced = { ...paid, invoiced_at: yesterday(), payment_method_id: 6 }

@@ -147,12 +147,6 @@ test('a foreign backend’s 410 may name the product and what takes its place', 
   expect(html).toContain('href="/nieuw-p8"')
 })
 
-test('an unknown product stays 404', async () => {
-  const { storefront } = await startForeign({})
-  await using _ = storefront
-  expect((await storefront.get('/niets-p99')).status).toBe(404)
-})
-
 test('the size guide of the nearest category stands beside the sizes, and beside colours or contents alone none', async () => {
   const fill: typeof withTarps = (catalogue) => {
     withTarps(catalogue)
@@ -172,20 +166,6 @@ test('the size guide of the nearest category stands beside the sizes, and beside
     },
   })
   expect((await ofContents.get('/tarp-1-p1')).html).not.toContain('data-size-guide')
-})
-
-test('below a category that it lies in a product has the trail by it, and its own address is the one to keep', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-
-  const page = await storefront.get('/tarps-c1/tarp-1-p1')
-  const list = await storefront.get('/tarps-c1')
-
-  expect(page.status).toBe(200)
-  expect(storefront.backend.calls.map(({ name }) => name)).toContainEqual(expect.stringContaining('from_category=1'))
-  expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/tarp-1-p1"/>`)
-  expect(list.html).toContain('href="/tarp-1-p1"')
-  expect(list.html).not.toContain('href="/tarps-c1/tarp-1-p1"')
-  expect((await storefront.get('/anders-c9/tarp-1-p1')).headers.get('location')).toBe('/tarp-1-p1')
 })
 
 test('a product’s page lays ready what analytics are told of it', async () => {

@@ -79,22 +79,6 @@ test('a backend that reads nothing is searched as it was, and what it has of pag
   expect(asked.map(({ name }) => name)).toContain('GET /pages')
 })
 
-test('a reading that says odd things is shown as far as it goes, and pages that fail leave the search alone', async () => {
-  const { storefront } = await startForeign({
-    'GET /pages': new Response('weg', { status: 503 }),
-    'POST /queryProducts': {
-      products: { data: [foreignCard], meta: { current_page: 1, last_page: 1, per_page: 24, total: 1 } },
-      reading: { search: 'tent', price_filter: 'goedkoop', specs_filter: [[1], 'x', ['3', 4]], brands_filter: null },
-    },
-  })
-
-  const { status, html } = await storefront.get('/zoeken?term=tent+goedkoop')
-
-  expect(status).toBe(200)
-  expect(html).toContain('Vreemde tent')
-  expect(addressOf(html)).toBe('/zoeken?term=tent&letterlijk=1&s3=4')
-})
-
 test.each([
   ['more than it counted', true, 'Ruim 500 resultaten voor ‘tent’', 'ruim 500 producten'],
   ['nothing about that', undefined, '500 resultaten voor ‘tent’', '500 producten'],

@@ -39,11 +39,3 @@ test('a link holds twenty lines, and says that there are more', async () => {
   expect(html.match(/\/winkelwagen\/klaargezet\/([^"]+)"/)?.[1]?.split(',')).toHaveLength(20)
   expect(html).toContain('alleen de eerste 20 artikelen')
 })
-
-test('an empty cart is not shared', async () => {
-  await using storefront = await start()
-
-  const { status, headers } = await storefront.get('/winkelwagen/delen')
-
-  expect([status, headers.get('location')]).toEqual([303, '/winkelwagen'])
-})

@@ -41,28 +41,6 @@ describe('a page that the backend takes its time for', () => {
     },
   )
 
-  test('has its own name, and no id twice', timed, async () => {
-    await using storefront = await startSlow(300)
-
-    const { html } = await storefront.get('/tarp-1-p1')
-
-    expect(html.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Tarp 1 | Buitenspoor</title>'])
-    expect(html).toContain('rel="canonical"')
-    const ids = [...html.matchAll(/\s(?:id|prefix)="([^"]+)"/g)].map(([, id]) => id)
-    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
-  })
-
-  test('is kept, so that the next visitor has it at once', timed, async () => {
-    await using storefront = await startSlow(300)
-
-    await storefront.get('/tarp-1-p1')
-    const next = await storefront.get('/tarp-1-p1')
-
-    expect(outcomeOf(next)).toBe('hit')
-    expect(next.html).toContain('<h1>Tarp 1</h1>')
-    expect(next.html).toContain('rel="expect"')
-  })
-
   test('is shown as it was, where there is an old copy, and renewed behind it', timed, async () => {
     holdNoon()
     await using storefront = await startStorefront({ fill: withTarps, settings: slow })
@@ -128,15 +106,6 @@ test('menus that come late are there for the next page, and the page without the
   expect(first.html).not.toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
   expect(kept).toBe(0)
   expect(next.html).toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
-})
-
-test('the cart may take longer than a page’s header', timed, async () => {
-  await using storefront = await startSlow(500)
-
-  const page = await storefront.get('/winkelwagen')
-
-  expect(page.status).toBe(200)
-  expect(page.html).toContain('Je winkelwagen is leeg')
 })
 
 /** A shop whose menus are known, before a backend that became slow. */

@@ -43,31 +43,6 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp', '/blog', '/klant
   },
 )
 
-test('a shop that nobody rated says nothing of it', async () => {
-  const { all } = await dataOf('/', [])
-
-  expect(JSON.stringify(all)).not.toContain('AggregateRating')
-})
-
-test('the home page tells where the site is searched', async () => {
-  const { all, origin } = await dataOf('/')
-
-  expect(all).toContainEqual(
-    expect.objectContaining({
-      '@type': 'WebSite',
-      potentialAction: expect.objectContaining({
-        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/zoeken?term={search_term_string}` },
-      }),
-    }),
-  )
-})
-
-test('an order’s pages, which have no shell, carry none', async () => {
-  const { all } = await dataOf('/winkelwagen/inloggen')
-
-  expect(all).toEqual([])
-})
-
 const photo = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 const hostile = `</script><script>alert(1)</script><!-- & "aanhaling" \u2028`
 
@@ -195,17 +170,6 @@ test('the shop says where goods go back to, and on the page about it what delive
   })
 })
 
-test('what is not schema.org’s is found', () => {
-  expect(faultsOf({ '@type': 'Produkt' })).toEqual(['Produkt: no type'])
-  expect(faultsOf({ '@type': 'Offer', ratingValue: 4 })).toEqual(['Offer.ratingValue: not of this type'])
-  expect(faultsOf({ '@type': 'Offer', availability: 'https://schema.org/NewCondition', url: '/tent' })).toHaveLength(2)
-  expect(faultsOf({ '@type': 'Product', brand: { '@type': 'Offer' } })).toEqual(['Product.brand: {"@type":"Offer"}'])
-  expect(faultsOf({ '@type': 'Offer', shippingDetails: { '@id': '#niets' } })).toHaveLength(1)
-  expect(lacksOf({ '@type': 'Review' })).toHaveLength(2)
-  expect(lacksOf({ '@type': 'Review' }, new Map(), 'recommended')).toHaveLength(3)
-  expect(lacksOf({ '@type': 'Offer', shippingDetails: { '@type': 'OfferShippingDetails' } })).toHaveLength(6)
-})
-
 describe('a product', () => {
   test('names its variants, each at its own address, with what it costs, how it comes and goes back', async () => {
     await using storefront = await startStorefront({ fill: withAll })
@@ -329,15 +293,5 @@ describe('a foreign backend', () => {
         hasMerchantReturnPolicy: expect.objectContaining({ returnFees: 'https://schema.org/FreeReturn' }),
       }),
     )
-  })
-
-  test('whose shop stands on every page is one shop', async () => {
-    const { storefront } = await startForeign(richAnswers)
-    await using _ = storefront
-
-    const { blocks } = await blocksAt(storefront, '/')
-    const shops = blocks.filter((block) => /Organization|OnlineStore/.test(String(block['@type'])))
-
-    expect(shops.map((block) => block['@id'])).toEqual([`${storefront.origin}/#winkel`, `${storefront.origin}/#winkel`])
   })
 })

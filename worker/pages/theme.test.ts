@@ -50,24 +50,6 @@ test('a theme stands in the page as one small style that the policy allows', asy
   expect(page.html).toContain('<meta name="theme-color" content="#fffdf7"/>')
 })
 
-test('a kept copy of a themed page carries each visitor’s own nonce', async () => {
-  const { page, storefront } = await visit({ theme: { colours: { primary: '#1d4ed8' } } })
-  await using _ = storefront
-
-  const next = await storefront.get('/')
-
-  expect(next.headers.get('server-timing')).toContain('hit')
-  expect(styleOf(next.html)?.[1]).toBe(nonceOf(next.headers))
-  expect(nonceOf(next.headers)).not.toBe(nonceOf(page.headers))
-})
-
-test('without a theme no style stands in the page', async () => {
-  const { page, storefront } = await visit({})
-  await using _ = storefront
-
-  expect(page.html).not.toContain('<style')
-})
-
 test.each([
   { colours: { primary: 'red;}</style><script>alert(1)</script>' } },
   { colours: { background: 'url(https://elders.example/x)', text: '#12345' } },

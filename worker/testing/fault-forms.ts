@@ -11,7 +11,7 @@ export const offered = stepsOf('/offerlink/offerte-8')
 
 export const key = '0123456789abcdef'
 const email = 'sanne@voorbeeld.nl'
-const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
+export const passwords = { password: 'bergtocht-2042', password_confirmation: 'bergtocht-2042' }
 const [product = '', productInCategory = ''] = routes.find(({ page }) => page === 'ProductPage')?.paths ?? []
 const question = { action: 'question', question: 'Past hij achterop?', name: 'Sanne', email }
 
