@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import type { Countries } from '../../contract/shop'
 import { Field } from '../../ui/form/Field'
 import { SelectField } from '../../ui/form/SelectField'
-import { AddressLookup } from './AddressLookup'
-import { t } from './nl'
+import { lookupText, t } from './nl'
 
 type Part = Pick<
   ComponentProps<typeof Field>,
@@ -141,5 +140,20 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
         className="field-half"
       />
     </div>
+  )
+}
+
+/**
+ * The live region that says what the lookup filled in. Empty at first: one that arrives with its text is not read out.
+ */
+function AddressLookup({ url }: { url: string }) {
+  return (
+    <p
+      className="text-muted empty:absolute"
+      role="status"
+      data-address-lookup={url}
+      data-filled={lookupText('filled')}
+      data-unknown={lookupText('unknown')}
+    />
   )
 }

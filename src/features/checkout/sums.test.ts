@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../contract/ordering/cart'
 import type { ShippingMethod } from '../../contract/ordering/checkout'
-import { withShipping } from './sums'
+import { withShipping } from './CheckoutSummary'
 
 const total = { net: 546, gross: 595, netAfterDiscount: 546, grossAfterDiscount: 595 }
 const bare: Cart = { total, items: [], count: 0, payable: { net: 546, gross: 595, vat: [{ rate: 9, amount: 49 }] } }

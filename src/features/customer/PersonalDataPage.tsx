@@ -1,20 +1,31 @@
+import type { ReactNode } from 'react'
 import { getAddresses } from '../../contract/address/address-book'
+import type { Customer } from '../../contract/customer'
+import { deleteMe, exportMe } from '../../contract/customer'
 import type { Countries } from '../../contract/shop'
 import { notFound, orNull } from '../../lib/page-errors'
+import type { FormState, ViewContext } from '../../page'
+import { href } from '../../routes'
+import { Button } from '../../ui/form/Button'
+import { Checkbox } from '../../ui/form/Checkbox'
+import { Field } from '../../ui/form/Field'
+import { sentBy } from '../../ui/form/forms-of-a-page'
+import { PasswordField } from '../../ui/form/PasswordField'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { addressLabel } from '../address/AddressFields'
+import { CompanyFields } from '../address/CompanyFields'
 import { findCountries } from '../address/countries'
+import { NameFields } from '../address/NameFields'
 import { t as addressText } from '../address/nl'
+import { show } from '../auth/login/LoginFields'
 import { t as authText } from '../auth/nl'
 import { AddressBook, type Addresses } from './AddressBook'
 import { type AddressDraft, AddressForm } from './AddressForm'
-import { DetailsForm } from './DetailsForm'
-import { EndOfAccount } from './EndOfAccount'
 import { type AddressKind, type Editing, readEditing } from './editing'
 import { LoginData } from './LoginData'
 import { pageText } from './nl'
-import { SettingsSection } from './SettingsSection'
+import { OwnForm } from './OwnForm'
 
 type PersonalData = { addresses: Addresses | null; draft: AddressDraft | null; countries: Countries }
 
@@ -85,4 +96,96 @@ function Told({ note }: { note: string }) {
   if (note === 'ander') return <Notice tone="error">{pageText('otherCustomer')}</Notice>
   const known = notes.find((one) => one === note)
   return known && <Notice tone="success">{pageText(`done.${known}`)}</Notice>
+}
+
+function DetailsForm({ customer, form }: { customer: Customer; form?: FormState }) {
+  const sent = sentBy('details', form)
+  const stored: Record<string, string | null | undefined> = {
+    firstname: customer.firstname,
+    middle_name: customer.middle_name || customer.middlename,
+    lastname: customer.lastname,
+    phone: customer.phone,
+    company: customer.company,
+    vat_number: customer.vat_number,
+  }
+  const field = (name: string) => ({
+    name,
+    defaultValue: (sent ? sent.values[name] : stored[name]) ?? '',
+    error: sent?.errors[name],
+  })
+  const isReader = sent ? sent.values.newsletter === '1' : !!customer.newsletter
+  return (
+    <OwnForm action="details" customer={customer} className="checkout-form">
+      <div className="field-grid">
+        <NameFields field={field} />
+        <CompanyFields field={field} />
+        <Field
+          {...field('phone')}
+          label={pageText('phone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={20}
+          className="field-half"
+        />
+      </div>
+      {customer.newsletter !== undefined && customer.newsletter !== null && (
+        <Checkbox label={pageText('newsletter')} name="newsletter" defaultChecked={isReader} />
+      )}
+      <Button>{pageText('save')}</Button>
+    </OwnForm>
+  )
+}
+
+type EndOfAccountProps = { customer: Customer; form?: FormState; has: ViewContext['has'] }
+
+function EndOfAccount({ customer, form, has }: EndOfAccountProps) {
+  if (!has(exportMe) && !has(deleteMe)) return null
+  const sent = sentBy('end', form)
+  return (
+    <SettingsSection id="account" title={pageText('account')} text={pageText('accountText')}>
+      {has(exportMe) && (
+        <p>
+          <a className="link tap -mt-2.5 font-500" href={href.exportData()} aria-describedby="export-text">
+            {pageText('export')}
+          </a>
+          <span id="export-text" className="block text-muted">
+            {pageText('exportText')}
+          </span>
+        </p>
+      )}
+      {has(deleteMe) && (
+        <details className="fold border-0" open={!!sent}>
+          <summary className="inline-flex min-h-11">{pageText('delete')}</summary>
+          <OwnForm action="end" customer={customer} className="checkout-form pt-3 pb-6 max-w-112">
+            <p>{pageText('deleteWarning')}</p>
+            <PasswordField
+              label={authText('password')}
+              id="account_password"
+              name="account_password"
+              autoComplete="current-password"
+              error={sent?.errors.account_password}
+              show={show}
+            />
+            <Button>{pageText('deleteYes')}</Button>
+          </OwnForm>
+        </details>
+      )}
+    </SettingsSection>
+  )
+}
+
+type SettingsSectionProps = { id: string; title: string; text: string; children: ReactNode }
+
+function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
+  return (
+    <section className="grid gap-5 py-10 border-t xl:grid-cols-[15rem_minmax(0,1fr)] xl:gap-12" aria-labelledby={id}>
+      <div>
+        <h2 id={id} className="mb-1 text-xl">
+          {title}
+        </h2>
+        <p className="text-muted">{text}</p>
+      </div>
+      <div className="grid gap-2 min-w-0 max-w-208">{children}</div>
+    </section>
+  )
 }

@@ -4,7 +4,7 @@ import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/orde
 import { isReturnable, offerState } from '../order-parts/own-orders'
 import { grossOf, toPriced } from './order-totals'
 import { statusTitle, statusTone } from './status'
-import { timelineOf } from './timeline'
+import { timelineOf } from './Timeline'
 
 const anOrder = (fields: Partial<OwnOrder> = {}): OwnOrder => ({
   id: 7,

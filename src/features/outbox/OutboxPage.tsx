@@ -2,9 +2,16 @@ import type { InferOutput } from 'valibot'
 import { ApiError } from '../../contract/errors'
 import { listOutbox } from '../../contract/outbox'
 import { formatDate } from '../../lib/format'
+import { textsOf } from '../../lib/i18n'
 import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
-import { t } from './nl'
+
+const t = textsOf({
+  title: 'Verstuurde mail',
+  text: 'In de demo gaat er geen mail de deur uit: alles ligt hier.',
+  empty: 'Er is nog geen mail.',
+  to: 'Aan {{to}}',
+})
 
 /** `/__outbox`: the demo's mail as text; a 404 outside the demo. */
 export const page = definePage<InferOutput<typeof listOutbox.answer>>({

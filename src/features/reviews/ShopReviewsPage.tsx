@@ -1,8 +1,14 @@
 import type { ShopApi } from '../../contract/call'
+import type { ShopReview } from '../../contract/catalogue/review'
 import { getShopReviews } from '../../contract/catalogue/review'
+import type { Page } from '../../contract/content'
+import type { PageMeta } from '../../contract/schema'
 import { pageMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
+import { formatDate } from '../../lib/format'
+import { asMarkdown, blocks, htmlToMarkdown, linkTo } from '../../lib/markdown'
 import { notFound, pastEnd } from '../../lib/page-errors'
+import { absoluteUrl } from '../../lib/path'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { formatRating, Stars } from '../../ui/image/Rating'
@@ -12,11 +18,11 @@ import { parseListState } from '../catalog/list/list-state'
 import { Pager } from '../catalog/list/Pager'
 import { pagedTitle, pageHref } from '../catalog/list/paging'
 import { ArticleHead } from '../content/ArticleHead'
+import type { Body } from '../content/contents'
 import { toBody } from '../content/contents'
 import { findPageOfType } from '../content/find-page'
 import { t } from './nl'
 import { ReviewItem } from './ReviewItem'
-import { reviewsAsMarkdown } from './reviews-markdown'
 
 const listId = 'klanten'
 const perPage = 12
@@ -116,4 +122,39 @@ function Score({ statistics: { average_rating_12_months: average, number_reviews
       </div>
     </div>
   )
+}
+
+type Shown = {
+  text?: Page
+  body: Body | null
+  reviews: { data: readonly ShopReview[]; meta: PageMeta } | null
+  number: number
+}
+
+/** What customers say of the shop as Markdown. What somebody wrote is quoted: it is theirs, and asks a reader nothing. */
+function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInfo | null, url: URL) {
+  const isFirst = number === 1
+  const score = info?.review_statistics
+  const next = pageHref(url, number + 1)
+  return blocks(
+    `# ${asMarkdown(pagedTitle(text?.title ?? t('title'), number))}`,
+    isFirst && asMarkdown(text?.intro ?? t('intro')),
+    score &&
+      `**${formatRating(score.average_rating_12_months)}** ${asMarkdown(t('scoreText', { n: score.number_reviews }))}`,
+    body && htmlToMarkdown(body.html, url.origin),
+    reviews && `## ${t('list')}`,
+    ...(reviews?.data ?? []).map((review) => toQuote(review, info?.name)),
+    reviews && number < reviews.meta.last_page && linkTo(t('more'), absoluteUrl(next, url.origin) ?? next),
+  )
+}
+
+function toQuote({ rating, title, text, author, created_at, verified, answer }: ShopReview, shop?: string | null) {
+  const by = [author, formatDate(created_at), verified && t('verified').toLowerCase()].filter(Boolean).join(', ')
+  const lines = [
+    `**${formatRating(rating)}**${title ? ` ${asMarkdown(title)}` : ''}`,
+    text && asMarkdown(text),
+    by && `— ${asMarkdown(by)}`,
+    answer && `${asMarkdown(t('answerOf', { shop: shop || t('theShop') }))}: ${asMarkdown(answer)}`,
+  ]
+  return lines.flatMap((line) => (line ? `> ${line}` : [])).join('\n>\n')
 }

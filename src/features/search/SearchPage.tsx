@@ -13,19 +13,33 @@ import { Late } from '../../ui/Late'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import { ProductGrid } from '../catalog/card/ProductGrid'
+import { addFilters } from '../catalog/filters/add-filters'
 import * as listId from '../catalog/list/list-ids'
 import { listAsMarkdown } from '../catalog/list/list-markdown'
 import { countFilters, parseListState } from '../catalog/list/list-state'
 import { ProductListing } from '../catalog/list/ProductListing'
 import { countOf, inState, type LoadedList, loadList, requirePage } from '../catalog/list/product-list'
 import { Subcategories } from '../catalog/list/Subcategories'
-import { FoundPages } from './FoundPages'
-import { pagesToShow } from './found-pages'
+import { kindOf, pagesToShow } from './found-pages'
 import { matchingCategories } from './matching-categories'
 import { pageText } from './nl'
 import { RecentSearches, Searched } from './RecentSearches'
-import { explicitAddress, soughtBy } from './reading'
 import { SearchForm } from './SearchForm'
+
+/** What a reading looks for, after what it has corrected. */
+const soughtBy = ({ search, corrected }: Reading) => (corrected ?? search).trim()
+
+/** Returns the URL that spells out how a term was understood, so that every filter can be removed. */
+export function explicitAddress(url: URL, reading: Reading): URL {
+  const address = new URL(url)
+  const params = address.searchParams
+  const term = soughtBy(reading)
+  if (term) params.set('term', term)
+  else params.delete('term')
+  params.set('letterlijk', '1')
+  addFilters(params, reading)
+  return address
+}
 
 const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
 
@@ -186,4 +200,32 @@ function orderNumberIn(term: string, info: ShopInfo | null) {
   const prefix = info?.order_prefix?.toUpperCase()
   const number = term.replace(/\s/g, '').toUpperCase()
   return prefix && number.startsWith(prefix) && /^\d{5,12}$/.test(number.slice(prefix.length)) ? number : null
+}
+
+/** Pages of the shop that a term is about: one line above products; with `isAll` nothing else was found. */
+function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
+  if (!pages.length) return null
+  return (
+    <section className={isAll ? 'mt-6 mb-8' : 'narrower lg:mb-6'} aria-labelledby="paginas">
+      <h2 id="paginas" className={isAll ? 'text-l' : 'max-lg:vh lg:mb-2 lg:text-l'}>
+        {pageText('pages')}
+      </h2>
+      <ul className={isAll ? 'mt-4 max-w-prose' : 'row'}>
+        {pages.map((page) => (
+          <li key={page.id} className={isAll ? 'mt-6' : undefined}>
+            <a className={isAll ? 'link text-l' : 'chip'} href={page.uri}>
+              {page.title}
+            </a>
+            <Kind of={page} />
+            {isAll && page.intro && <p className="mt-1 text-muted">{page.intro}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Kind({ of }: { of: PageCard }) {
+  const kind = kindOf(of)
+  return kind ? <span className="ml-2 text-s text-muted">{pageText(`kinds.${kind}`)}</span> : null
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Reading } from '../../contract/catalogue/product-list'
-import { explicitAddress } from './reading'
+import { explicitAddress } from './SearchPage'
 
 const reading: Reading = {
   search: 'regejas',

@@ -1,10 +1,77 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '../../../lib/islands/use-hydrated'
+import { href } from '../../../routes'
+import { t } from '../nl'
 import { SearchForm } from '../SearchForm'
-import { optionIds } from './SuggestionOptions'
-import { SuggestionPanel } from './SuggestionPanel'
+import { optionIds, SuggestionOptions } from './SuggestionOptions'
+import type { Found } from './suggestions'
 import { limits } from './suggestions'
+import { isWhole } from './suggestions.queries'
 import { useSuggestions } from './use-suggestions'
+
+type PanelProps = Pick<ReturnType<typeof useSuggestions>, 'text' | 'answer' | 'answered' | 'isWaiting' | 'isSlow'> & {
+  listId: string
+  active?: string
+  inMenu: boolean
+}
+
+/** What is shown below a search field: the list, a note about it, and the way to all results. */
+function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps) {
+  const { text, answer, isWaiting } = suggestions
+  const found = answer === null || typeof answer === 'string' ? {} : answer
+  const counts = countsOf(found)
+  const hasNone = isWhole(answer) && !counts.categories && !counts.products
+  const note = noteOf(suggestions)
+  // The page knows more: articles, a better guess, and where else to look.
+  const all = hasNone ? t('further') : t('all')
+  return (
+    <div className="found-panel">
+      <div
+        role="listbox"
+        id={listId}
+        aria-label={t('suggestions')}
+        aria-busy={isWaiting}
+        hidden={!counts.categories && !counts.products}
+      >
+        <SuggestionOptions categories={found.categories} products={found.products} listId={listId} active={active} />
+      </div>
+      {answer === null && (
+        <div className="found-blanks" aria-hidden="true">
+          {blanks.slice(inMenu ? 1 : 0)}
+        </div>
+      )}
+      <p role="status" className={note.isSeen ? 'found-note' : 'vh'}>
+        {note.text}
+      </p>
+      {inMenu ? (
+        <button type="submit" className="btn btn-secondary w-full mt-2">
+          {all}
+        </button>
+      ) : (
+        <a className="found-all" href={href.search(text)}>
+          {all}
+        </a>
+      )}
+    </div>
+  )
+}
+
+const blanks = [1, 2, 3, 4].map((place) => <div key={place} className="found-blank" />)
+
+const countsOf = ({ categories = [], products = [] }: Found) => ({
+  categories: categories.length,
+  products: products.length,
+})
+
+/** Screen readers hear every note; the number of suggestions is for them alone. */
+function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listId' | 'inMenu' | 'text'>) {
+  if (isSlow) return { isSeen: true, text: t('slow') }
+  if (answer === null) return { isSeen: false, text: '' }
+  if (typeof answer === 'string') return { isSeen: true, text: t(answer) }
+  const counts = countsOf(answer)
+  if (counts.categories || counts.products) return { isSeen: false, text: isWaiting ? '' : t('found', counts) }
+  return { isSeen: true, text: isWhole(answer) ? t('foundNone', { term: answered }) : t('failed') }
+}
 
 /** How many characters there must be before anything is suggested (specification §5). */
 const shortest = { header: 1, menu: 3 }
