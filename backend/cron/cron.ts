@@ -82,7 +82,6 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
   }
   if (isNightly(planned)) parts.counts = () => dropPlannerStatistics(db)
   const prunable = { ...prunings(now), ...(isNightly(planned) && nightlyPrunings(now)) }
-  // One budget for all tables, from when the first has its turn.
   let mayPrune: (() => boolean) | undefined
   for (const [part, pruning] of Object.entries(prunable)) {
     parts[`prune_${part}`] = () => {

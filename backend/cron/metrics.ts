@@ -6,7 +6,6 @@ import type { Env } from '../env'
 import { findSigns } from '../health/health.repository'
 import { MINUTE } from '../lib/time'
 
-/** More are not counted in one run: a run is five minutes. */
 const most = 2000
 
 /**

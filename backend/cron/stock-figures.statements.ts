@@ -1,7 +1,6 @@
 import { query } from '../db/database'
 import { stockNow } from '../order/held.statements'
 
-/** Counts what the shop has. */
 export const refreshStockFigures = () =>
   query
     .insertInto('stock_figures')

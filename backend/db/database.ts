@@ -52,7 +52,6 @@ type SearchTexts = {
 }
 type SearchTerms = { term: string; col: string; doc: number; cnt: number }
 
-/** The tables of db/schema, by name. */
 export type SchemaTable = { [Name in keyof Schema]: Schema[Name] extends Table ? Name : never }[keyof Schema]
 
 /** All tables, by the schema (db/schema) and, for what drizzle does not know, by the migration. */
@@ -82,7 +81,6 @@ export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
     }
   : never
 
-/** A whole row of a table, as a SELECT of all its columns answers it. */
 export type TableRow<Name extends keyof Database> = Selectable<Database[Name]>
 
 /**
@@ -106,7 +104,6 @@ export const query = new Kysely<Database>({
 /** A statement that does nothing: it keeps a place in a batch. */
 export const nothing = query.selectNoFrom(sql.lit(1).as('one'))
 
-/** Conditions, for statements that are built in parts. */
 export const { and, or, not, exists } = expressionBuilder<Database>()
 
 /** The items of a list as a SELECT, for `in`: one parameter for all of them, because D1 binds 100 at most. */

@@ -15,7 +15,6 @@ const ATTEMPTS = 4
 /** `sure`: what operators did with commands may be undone. */
 type Options = { dryRun: boolean; now: Date; uploading?: readonly string[]; sure?: boolean }
 
-/** Runs statements as one transaction, and answers the rows of each: D1, or the database that a demo is written to. */
 export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
 
 export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
@@ -61,7 +60,6 @@ export const runnerOf =
     return rows
   }
 
-/** Every text that may name a photo, and the articles of pages. */
 function mentioned(raw: RawFolder) {
   const photos = new Set<string>()
   const skus = new Set<string>()

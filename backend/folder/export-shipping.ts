@@ -6,7 +6,6 @@ import type { State } from './state'
 type Hours = { days: string; hours: string }[]
 type WeightPrices = { above: number; price_cents: number }[]
 
-/** `shipping.json`, as `exportFolder` writes it. */
 export function exportShipping({ shop_settings, countries, shipping_methods, pickup_points }: State) {
   const codes = JSON.stringify(countries.map(({ code }) => code))
   return {

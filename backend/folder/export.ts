@@ -38,7 +38,6 @@ export function exportFolder(state: State) {
   }
 }
 
-/** The keys of uploaded fonts, by their files. */
 function fontsOf(theme: string | null | undefined) {
   const { font = {} } = parse<Theme>(theme ?? null) ?? {}
   return Object.fromEntries(
@@ -54,7 +53,6 @@ function block<Block extends object>(fields: Block) {
   return Object.values(fields).some((value) => value !== undefined) ? fields : undefined
 }
 
-/** An uploaded photo by its name, any other as it is. */
 function photoName(src: string | null | undefined) {
   const key = src ? uploadedPhoto(src)?.key : undefined
   return key ? key.slice(0, key.indexOf('_')) : orNone(src)

@@ -9,7 +9,6 @@ import { texts } from '../lib/nl'
 
 const unreadable = /[\p{Cc}\uFFFD]/u
 
-/** One line. */
 export const line = (most: number, what: string) =>
   v.pipe(
     v.string(),
@@ -77,7 +76,6 @@ export const photo = (what: string) =>
     v.description(what),
   )
 
-/** A path of the shop, or an https address. */
 export const link = (what: string) =>
   v.pipe(
     v.string(),
@@ -109,7 +107,6 @@ export const oldPath = (what: string) =>
     v.description(what),
   )
 
-/** A moment on the shop's clock. */
 export const moment = (edge: Edge, what: string) =>
   v.pipe(
     v.string(),
@@ -136,7 +133,6 @@ export const flag = (what: string) => v.pipe(v.boolean(), v.description(what))
 export const list = <Item extends v.GenericSchema>(item: Item, most: number, what: string) =>
   v.pipe(v.array(item), v.maxLength(most, `Er passen hier maximaal ${most}.`), v.description(what))
 
-/** Where editors find what this file may hold. */
 export const $schema = v.optional(v.string())
 
 export const countryCode = (what: string) =>

@@ -17,7 +17,6 @@ export const jsonFiles = {
   categories: CategoriesFile,
   menus: MenusFile,
 }
-/** Those with a row for each thing. */
 export const csvFiles = { codes: CodeRow, synonyms: SynonymRow, redirects: RedirectRow }
 
 /** A folder as it travels: what it lacks stays as it is in the shop. */
@@ -31,7 +30,6 @@ export const RawFolder = v.strictObject({
   synonyms: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(10_000))),
   redirects: v.optional(v.pipe(v.array(v.looseObject({ row: v.number() })), v.maxLength(20_000))),
   pages: v.optional(v.pipe(v.array(v.looseObject({ file: v.string() })), v.maxLength(2_000))),
-  /** The keys of its own fonts, by their files. */
   fonts: v.optional(v.record(v.string(), v.pipe(v.string(), v.regex(fontKey)))),
 })
 export type RawFolder = v.InferOutput<typeof RawFolder>
@@ -40,7 +38,6 @@ type Json = { [Name in keyof typeof jsonFiles]?: v.InferOutput<(typeof jsonFiles
 type Csv = { [Name in keyof typeof csvFiles]?: v.InferOutput<(typeof csvFiles)[Name]>[] }
 export type Folder = Json & Csv & { pages?: Page[]; fonts?: RawFolder['fonts'] }
 
-/** Reads a folder; what does not fit is told, and left out. */
 export function readFolder(raw: RawFolder, mistakes: Mistakes): Folder {
   const json = Object.entries(jsonFiles).flatMap(([name, schema]) => {
     const value = raw[name as keyof Json]

@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 
-/** More of them nobody reads at once. */
 const MOST_REPORTED = 200
 
 /**
@@ -104,7 +103,6 @@ function unknownKeys(schema: v.GenericSchema, value: unknown, path: Path): { pat
   })
 }
 
-/** What differs in few letters; undefined where nothing does. */
 export function nearest(given: string, known: readonly string[]): string | undefined {
   const lower = given.toLowerCase()
   const most = Math.max(given.length > 3 ? 2 : 1, Math.floor(given.length / 3))
@@ -115,7 +113,6 @@ export function nearest(given: string, known: readonly string[]): string | undef
   return best?.name
 }
 
-/** Levenshtein's. */
 function distance(one: string, other: string) {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [i, letter] of [...one].entries()) {

@@ -4,9 +4,7 @@ type Row = { id: number }
 export type Change<Wanted extends Row> = {
   added: Wanted[]
   changed: Wanted[]
-  /** Rows that no file names any more. */
   removed: Row[]
-  /** All that is wanted, with their ids, by their keys. */
   byKey: Map<string, Wanted>
 }
 
@@ -39,7 +37,6 @@ export function numberRows<Before extends Row>(
   return ids
 }
 
-/** What becomes of the rows of a table; each that is wanted has its id by `numberRows`. */
 export function plan<Before extends Row, Wanted extends Omit<Before, 'id'>>(
   before: readonly Before[],
   wanted: readonly (readonly [key: string, row: (id: number) => Wanted])[],

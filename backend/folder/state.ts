@@ -46,11 +46,8 @@ const selects = {
 type Selects = typeof selects
 type Rows = { [Name in keyof Selects]: RowOf<Selects[Name]>[] }
 
-/** All that a folder is about, as it is in the shop. */
 export type State = Rows & {
-  /** The addresses of uploaded photos, by their names. */
   photos: Map<string, string>
-  /** The products of articles that the folder names. */
   products: Map<string, number>
 }
 

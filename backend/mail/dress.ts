@@ -47,7 +47,6 @@ function looksOf(shop: Sender, identity: string, origin: string) {
   }
 }
 
-/** It goes into a style: anything else is left out. */
 const colourOf = (value: string | undefined) => (value && /^#[0-9a-f]{6}$/i.test(value) ? value : undefined)
 
 type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin: string }
@@ -65,7 +64,6 @@ function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
   }</td></tr>`
 }
 
-/** How much of the head a logo takes at most, in pixels. */
 const height = 44
 const widest = 200
 

@@ -18,7 +18,6 @@ export const marks = {
 const { ink, paper } = asBuilt
 const muted = '#56615b'
 const line = '#dfdcd3'
-/** What lies around the sheet, and below what is set apart on it. */
 export const sand = '#f5f3ee'
 
 /* Mail programs read no style sheet, fetch no font, and lay out by tables alone (Outlook). */
@@ -60,12 +59,10 @@ ${marks.foot}</td></tr></table>
 </td></tr></table></body></html>`
 }
 
-/** `2 × Tarp Merel`. */
 export const nameOf = ({ amount, name }: Item) => (amount === undefined ? name : `${amount} × ${name}`)
 
 const row = (html: string) => `<tr><td style="padding:8px 24px;${body}">${html}</td></tr>`
 
-/** On a ground of its own. */
 const panel = (html: string) =>
   row(
     `${wide}><tr><td bgcolor="${sand}" style="padding:12px 20px;background:${sand};border-radius:8px;${body}">${html}</td></tr></table>`,

@@ -43,7 +43,6 @@ export function writeMail(to: Addressee, { kind, about, subject, title }: Headin
   }
 }
 
-/** What this reader gets of a part; null for nothing. */
 function show(part: LetterPart, { isKnown }: Addressee): ShownPart | null {
   if (typeof part === 'string' || !('lines' in part)) return part
   const lines = part.lines.flatMap((line) => (typeof line === 'string' ? line : isKnown ? plainLines(line.typed) : []))

@@ -70,7 +70,6 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   return sent
 }
 
-/** A shop without settings. */
 const nobody: Sender = { name: '', email: '', logo: null, theme: null, address: '{}', kvk: null, vat_number: null }
 
 /** Puts a mail back as it was before its claim, and has all others wait with it. */
@@ -106,7 +105,6 @@ const noteFailure = (id: number, code: string | null) =>
     .where('id', '=', id)
     .where('sent_at', 'is', null)
 
-/** How the mail service names an error. */
 function codeOf(error: unknown) {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && /^E_\w{1,60}$/.test(code) ? code : null

@@ -26,7 +26,6 @@ const recipientErrors = ['E_RECIPIENT_SUPPRESSED', 'E_DELIVERY_FAILED']
 /** A condition on a mail: it did not fail because of its recipient. */
 export const isShopsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${listOf(recipientErrors)}`
 
-/** Mail that is still to be sent. */
 export const selectWaiting = () =>
   query.selectFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '<', MAX_ATTEMPTS)
 

@@ -34,5 +34,4 @@ type Part<Lines> =
   | { law: readonly (Section<string> | Link)[] }
 
 export type LetterPart = Part<Line>
-/** As one reader gets it. */
 export type ShownPart = Part<string>

@@ -49,7 +49,6 @@ function ownerOf(given: string, token: string): Operator | undefined {
 
 const warned = new WeakSet<object>()
 
-/** Whether there is a token that opens the calls. */
 export const hasOperatorToken = ({ OPERATOR_TOKEN = '' }: Pick<Env, 'OPERATOR_TOKEN'>) =>
   OPERATOR_TOKEN.length >= shortest
 

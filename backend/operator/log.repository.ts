@@ -22,7 +22,6 @@ export type Change = {
   until?: string | null
 }
 
-/** An entry of the log, before it is written. `status` is the answer's. */
 export type Entry = {
   operator_id: number | null
   call: string
@@ -53,7 +52,6 @@ export type LogEntry = Awaited<ReturnType<typeof findEntries>>[number]
 
 type Asked = { since?: string; who?: string; what?: string }
 
-/** The owner has no name here, and who showed a wrong token none either. */
 const nameOf = sql<string | null>`o.name`
 
 /**

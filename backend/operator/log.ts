@@ -77,17 +77,10 @@ export async function logCall(context: ShopContext) {
   const who = (operator?.tokenHash ?? '').slice(0, 8)
   const event = method === 'GET' ? 'operator_read' : 'operator_write'
   logEvent(context, event, undefined, { who, method, path, status, ...detail })
-  await keep(context, {
-    operator_id: operator?.id ?? null,
-    call,
-    touched: touched.join(' ') || null,
-    status,
-    detail,
-    changes,
-  })
+  const entry = { operator_id: operator?.id ?? null, call, touched: touched.join(' ') || null, status }
+  await keep(context, { ...entry, detail, changes })
 }
 
-/** A token that opens nothing. */
 export async function logRefused(context: ShopContext) {
   logEvent(context, 'operator_refused', undefined)
   await keep(context, { operator_id: null, call: `${context.req.method} ?`, touched: null, status: 401 })

@@ -27,7 +27,6 @@ export const texts = {
   mistakes: (count: number) =>
     `${count === 1 ? 'Er is één fout gevonden.' : `Er zijn ${count} fouten gevonden.`} Er is niets veranderd.`,
 
-  // What is wrong at a cell or a column of a file
   required: 'Dit is verplicht.',
   requiredOfArticle: 'Dit is verplicht voor een nieuw artikel.',
   requiredOfProduct: 'Dit is verplicht voor een nieuw product.',
@@ -97,9 +96,7 @@ export const texts = {
   unit: (unit: string) => `In de winkel staat deze eigenschap in ${unit}.`,
   noUnit: 'In de winkel heeft deze eigenschap geen eenheid.',
 
-  /** The group that a new specification stands in. */
   specGroup: 'Algemeen',
-  /** The slug of a product whose name has no letter that an address takes. */
   slug: 'artikel',
   photoAlt: (name: string, colour: string) => `${name} in ${colour}`,
 }

@@ -4,7 +4,6 @@ import { query } from '../db/database'
 import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../db/derived/derived'
 import { first } from '../db/statement'
 
-/** How far it is: `next` is the product to go on after, null when all is done. */
 export type Refreshed = { done: number; total: number; next: number | null }
 
 /**

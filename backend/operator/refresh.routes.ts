@@ -11,7 +11,6 @@ const Asked = v.object({
 
 const refreshCall = operatorCall('POST', '/refresh', 'shop', Asked)
 
-/** What is derived, made anew in bits. */
 export const refreshRoutes = [
   operatorRoute(refreshCall, async ({ after, at_once }, context) => {
     const report = await refreshSome(writeDb(context.env), { after, atOnce: at_once })

@@ -2,7 +2,6 @@ import { ApiError } from '../../src/contract/errors'
 import type { Mistakes } from './import/mistakes'
 import { texts } from './nl'
 
-/** A file with mistakes in it: 422 with all of them. */
 export function refusal({ count, errors }: Mistakes) {
   return new ApiError(422, texts.mistakes(count), 'invalid', errors)
 }

@@ -35,6 +35,8 @@ const consent = 'toestemming (art. 6 lid 1 a AVG)'
 const storage = 'opslagbeperking: niet langer dan nodig (art. 5 lid 1 e AVG)'
 const books = `${BOOK_YEARS} jaar na het jaar van de bestelling`
 
+const columns = (names: string) => names.split(' ')
+
 export const processings: readonly Processing[] = [
   {
     title: 'Bestellingen, facturen en betalingen',
@@ -45,50 +47,34 @@ export const processings: readonly Processing[] = [
     kept: `${books}; geannuleerd voordat er iets betaald was: ${during(terms.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
     erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
-    prunings: [
-      'old_returns',
-      'old_refunds',
-      'old_credit_notes',
-      'old_orders',
-      'never_paid',
-      'erased_orders',
-      'erased_returns',
-      'clients',
-      'release',
-    ],
+    prunings: columns(
+      'old_returns old_refunds old_credit_notes old_orders never_paid erased_orders erased_returns clients release',
+    ),
     tables: {
       orders: {
-        personal: ['email', 'invoice', 'delivery', 'remarks', 'gift', 'track_and_trace', 'placed_by'],
-        plain: [
-          'number',
-          'created_at',
-          'payment_status',
-          'discount_code',
-          'sent_at',
-          'collected_at',
-          'delivery_date',
-          'valid_until',
-          'revoked_at',
-          'term',
-          'invoice_number',
-          'invoiced_at',
-          'request_id',
-        ],
-        stays: ['invoice'],
+        personal: columns('email invoice delivery remarks gift track_and_trace placed_by'),
+        plain: columns(
+          'number created_at payment_status discount_code sent_at collected_at delivery_date valid_until revoked_at term invoice_number invoiced_at request_id',
+        ),
+        stays: columns('invoice'),
       },
-      order_lines: { personal: [], plain: ['full_name', 'option_name', 'brand', 'no_withdrawal'] },
+      order_lines: { personal: [], plain: columns('full_name option_name brand no_withdrawal') },
       payments: {
-        personal: ['provider_id', 'checkout_url', 'transfer'],
-        plain: ['status'],
-        stays: ['provider_id', 'checkout_url', 'transfer'],
+        personal: columns('provider_id checkout_url transfer'),
+        plain: columns('status'),
+        stays: columns('provider_id checkout_url transfer'),
       },
-      credit_notes: { personal: ['reason'], plain: ['number', 'created_at', 'request_id'], stays: ['reason'] },
-      credit_note_lines: { personal: [], plain: ['kind', 'title'] },
-      refunds: { personal: [], plain: ['key', 'state'] },
-      discount_code_uses: { personal: [], plain: ['used_at'] },
-      rmas: { personal: ['reason'], plain: ['number', 'kind', 'status', 'created_at'] },
+      credit_notes: {
+        personal: columns('reason'),
+        plain: columns('number created_at request_id'),
+        stays: columns('reason'),
+      },
+      credit_note_lines: { personal: [], plain: columns('kind title') },
+      refunds: { personal: [], plain: columns('key state') },
+      discount_code_uses: { personal: [], plain: columns('used_at') },
+      rmas: { personal: columns('reason'), plain: columns('number kind status created_at') },
       rma_lines: { personal: [] },
-      review_promotions: { personal: ['uuid'], stays: ['uuid'] },
+      review_promotions: { personal: columns('uuid'), stays: columns('uuid') },
     },
   },
   {
@@ -101,8 +87,8 @@ export const processings: readonly Processing[] = [
     kept: during(terms.orderNotes),
     why: 'zo lang als er doorgaans over een bestelling gesproken wordt, garantie inbegrepen',
     erased: 'gaat meteen weg',
-    prunings: ['order_notes', 'erased_notes'],
-    tables: { order_notes: { personal: ['text'], plain: ['created_at'] } },
+    prunings: columns('order_notes erased_notes'),
+    tables: { order_notes: { personal: columns('text'), plain: columns('created_at') } },
   },
   {
     title: 'Offertes',
@@ -113,7 +99,7 @@ export const processings: readonly Processing[] = [
     kept: '1 jaar nadat de offerte verlopen is; een offerte die besteld is, hoort bij haar bestelling',
     why: storage,
     erased: 'gaat weg, behalve wat besteld is',
-    prunings: ['offers'],
+    prunings: columns('offers'),
     tables: {},
   },
   {
@@ -125,30 +111,20 @@ export const processings: readonly Processing[] = [
     kept: 'een account tot de klant het verwijdert of de winkel dat op verzoek doet; een gast zolang er een bestelling of een sessie bij hoort',
     why: 'de overeenkomst duurt tot de klant haar eindigt; gasten: opslagbeperking',
     erased: 'gaat meteen weg, met adressen, wachtwoord, favorieten, winkelwagen en sessies',
-    prunings: ['guests'],
+    prunings: columns('guests'),
     tables: {
       customers: {
-        personal: ['email', 'firstname', 'middle_name', 'lastname', 'phone', 'company', 'vat_number'],
-        plain: ['email_proven_at', 'created_at'],
+        personal: columns('email firstname middle_name lastname phone company vat_number'),
+        plain: columns('email_proven_at created_at'),
       },
       addresses: {
-        personal: [
-          'company',
-          'firstname',
-          'middle_name',
-          'lastname',
-          'street',
-          'house_number',
-          'addition',
-          'postal_code',
-          'city',
-          'country',
-          'phone',
-        ],
-        plain: ['type'],
+        personal: columns(
+          'company firstname middle_name lastname street house_number addition postal_code city country phone',
+        ),
+        plain: columns('type'),
       },
-      password_hashes: { personal: ['hash', 'salt'], plain: ['changed_at'] },
-      favourites: { personal: [], plain: ['created_at'] },
+      password_hashes: { personal: columns('hash salt'), plain: columns('changed_at') },
+      favourites: { personal: [], plain: columns('created_at') },
     },
   },
   {
@@ -160,12 +136,12 @@ export const processings: readonly Processing[] = [
     kept: 'een sessie tot 30 dagen na het laatste bezoek en 180 dagen na het inloggen, zonder terugkomst 2 dagen; een herkende browser 1 jaar; een herstellink 1 uur; een sleutel tegen dubbel versturen 1 dag',
     why: storage,
     erased: 'gaat meteen weg',
-    prunings: ['sessions', 'known_devices', 'reset_tokens', 'keys'],
+    prunings: columns('sessions known_devices reset_tokens keys'),
     tables: {
-      sessions: { personal: ['token_hash', 'previous_hash', 'rotated_by'] },
-      known_devices: { personal: ['token_hash'] },
-      reset_tokens: { personal: ['token_hash'] },
-      idempotency_keys: { personal: ['key', 'body_hash', 'answer', 'request_id'], plain: ['call'] },
+      sessions: { personal: columns('token_hash previous_hash rotated_by') },
+      known_devices: { personal: columns('token_hash') },
+      reset_tokens: { personal: columns('token_hash') },
+      idempotency_keys: { personal: columns('key body_hash answer request_id'), plain: columns('call') },
     },
   },
   {
@@ -177,9 +153,9 @@ export const processings: readonly Processing[] = [
     kept: `van een gast zolang de sessie, en maximaal ${during(terms.carts)}; van een account tot het account eindigt`,
     why: storage,
     erased: 'gaat meteen weg',
-    prunings: ['carts'],
+    prunings: columns('carts'),
     tables: {
-      carts: { personal: ['invoice', 'delivery', 'remarks', 'gift'], plain: ['payment_issuer'] },
+      carts: { personal: columns('invoice delivery remarks gift'), plain: columns('payment_issuer') },
       cart_items: { personal: [] },
     },
   },
@@ -193,30 +169,24 @@ export const processings: readonly Processing[] = [
     why: storage,
     erased:
       'blijft staan zonder naam, omdat het over het product gaat; het mailadres gaat weg, en een vraag die niet is beantwoord helemaal. Staat er in de tekst zelf iets over iemand, verberg die dan (`npm run shop -- moderate`)',
-    prunings: [
-      'askers',
-      'hidden_reviews',
-      'hidden_shop_reviews',
-      'hidden_questions',
-      'review_names',
-      'shop_review_names',
-      'question_names',
-    ],
+    prunings: columns(
+      'askers hidden_reviews hidden_shop_reviews hidden_questions review_names shop_review_names question_names',
+    ),
     tables: {
       product_reviews: {
-        personal: ['author', 'title', 'text'],
-        plain: ['answer', 'created_at', 'state'],
-        stays: ['title', 'text'],
+        personal: columns('author title text'),
+        plain: columns('answer created_at state'),
+        stays: columns('title text'),
       },
       shop_reviews: {
-        personal: ['author', 'title', 'text'],
-        plain: ['answer', 'created_at', 'state'],
-        stays: ['title', 'text'],
+        personal: columns('author title text'),
+        plain: columns('answer created_at state'),
+        stays: columns('title text'),
       },
       product_questions: {
-        personal: ['author', 'email', 'question'],
-        plain: ['answer', 'created_at', 'state'],
-        stays: ['question'],
+        personal: columns('author email question'),
+        plain: columns('answer created_at state'),
+        stays: columns('question'),
       },
     },
   },
@@ -229,8 +199,8 @@ export const processings: readonly Processing[] = [
     kept: `${during(terms.stockAlerts)}, of ${during(terms.stockAlertsSent)} na de mail`,
     why: storage,
     erased: 'gaat meteen weg',
-    prunings: ['stock_alerts'],
-    tables: { stock_alerts: { personal: ['email'], plain: ['created_at', 'sent_at'] } },
+    prunings: columns('stock_alerts'),
+    tables: { stock_alerts: { personal: columns('email'), plain: columns('created_at sent_at') } },
   },
   {
     title: 'Verstuurde mail',
@@ -242,11 +212,11 @@ export const processings: readonly Processing[] = [
     why: storage,
     erased:
       'adres en inhoud gaan meteen weg, ook van wat de winkel zelf over hun bestellingen kreeg (haar postbus leegt de winkel zelf), en wat nog niet verstuurd was gaat niet meer uit; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
-    prunings: ['mail', 'erased_mail'],
+    prunings: columns('mail erased_mail'),
     tables: {
       mail_outbox: {
-        personal: ['recipient', 'mailbox', 'subject', 'text', 'html'],
-        plain: ['created_at', 'sent_at', 'key', 'error_code'],
+        personal: columns('recipient mailbox subject text html'),
+        plain: columns('created_at sent_at key error_code'),
       },
     },
   },
@@ -260,7 +230,7 @@ export const processings: readonly Processing[] = [
     why: 'een weering die vanzelf afloopt, weert niemand',
     erased: 'blijft, met een afweging (art. 21 lid 1 AVG)',
     prunings: [],
-    tables: { blocked_mails: { personal: ['email'], plain: ['created_at'], stays: ['email'] } },
+    tables: { blocked_mails: { personal: columns('email'), plain: columns('created_at'), stays: columns('email') } },
   },
   {
     title: 'Tellers tegen misbruik',
@@ -271,8 +241,8 @@ export const processings: readonly Processing[] = [
     kept: 'tot hun tijdvak om is: een uur tot een dag; adressen staan er alleen als hash in',
     why: storage,
     erased: 'gaat vanzelf weg, binnen een dag',
-    prunings: ['rate_limits'],
-    tables: { rate_limits: { personal: ['key'], stays: ['key'] } },
+    prunings: columns('rate_limits'),
+    tables: { rate_limits: { personal: columns('key'), stays: columns('key') } },
   },
   {
     title: 'Medewerkers en wat zij deden',
@@ -283,69 +253,30 @@ export const processings: readonly Processing[] = [
     kept: `het logboek ${during(terms.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek of een notitie haar noemt`,
     why: storage,
     erased: 'een verzoek van een klant raakt dit niet: het logboek noemt geen klanten, alleen nummers',
-    prunings: ['operator_log', 'operators'],
+    prunings: columns('operator_log operators'),
     tables: {
       operators: {
-        personal: ['name', 'token_hash'],
-        plain: ['rights', 'created_at', 'removed_at'],
-        stays: ['name', 'token_hash'],
+        personal: columns('name token_hash'),
+        plain: columns('rights created_at removed_at'),
+        stays: columns('name token_hash'),
       },
-      operator_log: { personal: ['touched'], plain: ['call', 'detail', 'changes'], stays: ['touched'] },
+      operator_log: { personal: columns('touched'), plain: columns('call detail changes'), stays: columns('touched') },
     },
   },
 ]
 
 /** Tables without a person, and why they have none. */
-export const impersonal: Readonly<Record<string, readonly SchemaTable[]>> = {
-  'assortiment en prijzen; van makers alleen wat de wet op het product wil': [
-    'products',
-    'variants',
-    'brands',
-    'categories',
-    'specs',
-    'spec_values',
-    'product_specs',
-    'product_photos',
-    'product_pdfs',
-    'product_accessories',
-    'product_alternatives',
-    'pros_and_cons',
-    'price_history',
-    'planned_prices',
-    'tier_prices',
-    'attributes',
-    'attribute_values',
-    'discount_codes',
-    'photos',
-  ],
-  'afgeleid van het assortiment, om in te zoeken en te filteren': [
-    'assortments',
-    'assortment_sets',
-    'assortment_values',
-    'attribute_sets',
-    'attribute_set_values',
-    'category_ancestors',
-    'category_facets',
-    'facet_sets',
-    'product_assortments',
-    'product_categories',
-    'spec_sets',
-    'spec_set_values',
-    'stock_figures',
-  ],
-  'de winkel zelf, en wat zij publiceert (schrijvers van pagina’s noemt zij zelf)': [
-    'shop_settings',
-    'countries',
-    'menus',
-    'pages',
-    'page_products',
-    'payment_methods',
-    'pickup_points',
-    'redirects',
-    'shipping_methods',
-    'synonyms',
-  ],
-  'de proefbank, alleen op de machine van een ontwikkelaar': ['test_payments'],
+export const impersonal: Readonly<Record<string, readonly string[]>> = {
+  'assortiment en prijzen; van makers alleen wat de wet op het product wil': columns(
+    'products variants brands categories specs spec_values product_specs product_photos product_pdfs product_accessories product_alternatives pros_and_cons price_history planned_prices tier_prices attributes attribute_values discount_codes photos',
+  ),
+  'afgeleid van het assortiment, om in te zoeken en te filteren': columns(
+    'assortments assortment_sets assortment_values attribute_sets attribute_set_values category_ancestors category_facets facet_sets product_assortments product_categories spec_sets spec_set_values stock_figures',
+  ),
+  'de winkel zelf, en wat zij publiceert (schrijvers van pagina’s noemt zij zelf)': columns(
+    'shop_settings countries menus pages page_products payment_methods pickup_points redirects shipping_methods synonyms',
+  ),
+  'de proefbank, alleen op de machine van een ontwikkelaar': columns('test_payments'),
 }
 
 /** What is processed outside the database. */

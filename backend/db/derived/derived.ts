@@ -104,14 +104,12 @@ export function refreshProducts(ids?: readonly number[]): Query[] {
   return refreshes.map((refresh) => refresh(filter))
 }
 
-/** Brings lists and search up to date with the popularity and the rank of these products. */
 export const refreshPlaces = (ids: readonly number[]): Query[] => [
   sql`UPDATE product_categories SET popularity = p.popularity, rank = p.rank
     FROM products p WHERE p.id = product_categories.product_id AND p.id IN ${listOf(ids)}`,
   ...placeRefreshes.map((refresh) => refresh((column) => sql`WHERE ${sql.raw(column)} IN ${listOf(ids)}`)),
 ]
 
-/** What a search looks in, of the products for which `only` holds. */
 export const refreshSearch = (only: Parameters<Refresh>[0]): Query[] =>
   someSearchRefreshes.map((refresh) => refresh(only))
 

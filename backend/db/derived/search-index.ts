@@ -49,7 +49,6 @@ const KIND = `coalesce((
  */
 const PLACE = sql`(popularity << 32 | id)`
 
-/** The id of the product in a row of the index. */
 export const productAt = (place: RawBuilder<unknown>) => sql<number>`(${place} & 4294967295)`
 
 const deleteTexts: Refresh = (only) =>
@@ -58,7 +57,6 @@ const deleteTexts: Refresh = (only) =>
 
 const setPlaces: Refresh = (only) => sql`UPDATE products SET search_place = ${PLACE} ${only('id')}`
 
-/** The texts of products; of descriptions what lies between the tags. */
 const insertTexts =
   (index: string): Refresh =>
   (only) =>

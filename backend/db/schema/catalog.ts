@@ -53,7 +53,6 @@ export const category_ancestors = sqliteTable(
 /** The spec values that some products have in common, by which lists are filtered. Derived, as the next two. */
 export const spec_sets = sqliteTable('spec_sets', {
   id: integer().primaryKey(),
-  /** Ascending. */
   value_ids: json<number[]>().notNull().unique(),
 })
 
@@ -69,7 +68,6 @@ export const spec_set_values = sqliteTable(
 /** The attribute values that some variants have in common. Derived, as the next one. */
 export const attribute_sets = sqliteTable('attribute_sets', {
   id: integer().primaryKey(),
-  /** As they stand in `variants`. */
   value_ids: json<number[]>().notNull().unique(),
 })
 
@@ -88,7 +86,6 @@ export const attribute_set_values = sqliteTable(
  */
 export const assortments = sqliteTable('assortments', {
   id: integer().primaryKey(),
-  /** Ascending. */
   attribute_set_ids: json<number[]>().notNull().unique(),
 })
 
@@ -101,7 +98,6 @@ export const assortment_sets = sqliteTable(
   ],
 )
 
-/** What they are made of, each value once. */
 export const assortment_values = sqliteTable(
   'assortment_values',
   { assortment_id: integer().notNull(), attribute_value_id: integer().notNull() },

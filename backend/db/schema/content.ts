@@ -31,7 +31,6 @@ export const pages = sqliteTable(
     words: text().notNull().default(''),
     /** What a guide asks, to narrow the list of a category by. */
     chooser: json<StoredChooser>(),
-    /** From when and until when it is shown; null where nothing was said. */
     shown_from: isoDate(),
     shown_until: isoDate(),
   },
@@ -59,12 +58,10 @@ export const page_products = sqliteTable(
   (t) => [primaryKey({ columns: [t.page_id, t.product_id] }), index('page_products_product').on(t.product_id)],
 )
 
-/** Reviews of the shop itself. */
 export const shop_reviews = sqliteTable(
   'shop_reviews',
   {
     id: integer().primaryKey(),
-    /** 0–10. */
     rating: integer().notNull(),
     title: text().notNull(),
     text: text().notNull(),

@@ -45,10 +45,8 @@ export const credit_note_lines = sqliteTable(
     order_line_id: integer().references(() => order_lines.id),
     title: text().notNull(),
     amount: integer().notNull(),
-    /** Of the whole line; less than zero where it corrects others. */
     gross_cents: cents().notNull(),
     net_cents: cents().notNull(),
-    /** Percent. */
     vat_rate: integer().notNull(),
   },
   (t) => [

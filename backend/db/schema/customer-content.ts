@@ -9,7 +9,6 @@ export const product_reviews = sqliteTable(
   {
     id: integer().primaryKey(),
     product_id: ofProduct(),
-    /** 0–10. */
     rating: integer().notNull(),
     title: text().notNull(),
     text: text().notNull(),

@@ -29,7 +29,6 @@ export const product_categories = sqliteTable(
     score: real().notNull(),
     /** The part of the price before that is taken off, 0–1. */
     discount: real().notNull(),
-    /** Of RANGE_SPEC. */
     range_number: real(),
   },
   (t) => {

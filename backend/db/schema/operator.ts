@@ -19,7 +19,6 @@ export const operators = sqliteTable(
   () => [uniqueIndex('operators_name').on(sql`lower(name)`).where(sql`removed_at is null`)],
 )
 
-/** What operators did, and what was refused. */
 export const operator_log = sqliteTable(
   'operator_log',
   {
@@ -48,7 +47,6 @@ export const order_notes = sqliteTable(
     order_id: integer()
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    /** Null is the owner. */
     operator_id: integer().references(() => operators.id),
     created_at: isoDate().notNull(),
     text: text().notNull(),

@@ -39,19 +39,15 @@ export const orders = sqliteTable(
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     /** When it left, or was ready to be collected at the shop's own counter. */
     sent_at: isoDate(),
-    /** When its buyer collected it there. */
     collected_at: isoDate(),
     /** The day (`2026-11-24`) it was promised for; null where none was. */
     delivery_date: text(),
-    /** Of an offer. */
     valid_until: isoDate(),
-    /** When the shop revoked it. */
     revoked_at: isoDate(),
     /** An offer of more than was in stock: the shop answers it with a `term` before it can be ordered. */
     is_request: flag().notNull().default(false),
     /** When the shop delivers what was not in stock, in its words; of such an offer, and of the order it became. */
     term: text(),
-    /** The offer that was ordered. */
     offer_id: integer(),
     /** Consecutive, given when the order is first paid or, on account, placed. */
     invoice_number: text(),
@@ -105,7 +101,6 @@ export const order_lines = sqliteTable(
     brand: text().notNull(),
     price_cents: cents().notNull(),
     old_price_cents: cents(),
-    /** Percent. */
     vat_rate: integer().notNull(),
     /** As it was when it was ordered (products.no_withdrawal, products.min_age). */
     no_withdrawal: text({ enum: NoWithdrawal.options }),
@@ -135,7 +130,6 @@ export const payments = sqliteTable(
     provider_id: text().notNull().unique(),
     status: text({ enum: ['open', 'paid', 'failed', 'canceled', 'expired', 'refunded'] }).notNull(),
     amount_cents: cents().notNull(),
-    /** Where one pays. */
     checkout_url: text(),
     /** Where to a bank transfer goes, as the provider says it. */
     transfer: json<unknown>(),

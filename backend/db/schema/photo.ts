@@ -12,7 +12,6 @@ export const photos = sqliteTable(
     name: text().notNull(),
     /** SHA-256 of the file that it was made from, in hex: the same file is not sent twice. */
     source_hash: text().notNull(),
-    /** Of its file as it lies in the bucket. */
     bytes: integer().notNull(),
     created_at: isoDate().notNull(),
     /** When another took its name, or it was removed. Its file stays some days longer: kept pages show it. */

@@ -44,7 +44,6 @@ export const products = sqliteTable(
     slug: text().notNull(),
     intro: text().notNull(),
     description_html: text().notNull(),
-    /** Percent. */
     vat_rate: integer().notNull(),
     /** Sorts what is chosen often first: what it came into the shop with, and `recent_orders`. */
     popularity: integer().notNull(),
@@ -68,7 +67,6 @@ export const products = sqliteTable(
     on_sale_until: isoDate(),
     /** Whether these two say so: what lists and search go by. It follows within a minute (product/sale.repository.ts). */
     on_sale: flag().notNull().default(true),
-    /** The lowest of its variants. */
     price_cents: cents().notNull().default(0),
     max_price_cents: cents().notNull().default(0),
     old_price_cents: cents(),
@@ -79,13 +77,11 @@ export const products = sqliteTable(
     in_stock: flag().notNull().default(false),
     /** Sorts the default order: what can be had comes first, then what is popular. */
     rank: integer().notNull().default(0),
-    /** 0–10. */
     rating: real(),
     review_count: integer().notNull().default(0),
     /** Sorts what is rated best first: the average as if five more reviews gave it a 7; 0 where there are none. */
     score: real().notNull().default(0),
     variant_count: integer().notNull().default(0),
-    /** Of the only variant; null when there are several. */
     po_id: integer(),
     option_name: text(),
     /** Of the cheapest variant, as there. */
@@ -126,7 +122,6 @@ export const variants = sqliteTable(
     /** Derived from the price history: the lowest of the 30 days before the reduction. */
     old_price_cents: cents(),
     stock: integer().notNull(),
-    /** Grams. */
     weight: integer().notNull(),
     /** What is in one, as `250 g` (lib/net-content.ts); null where its price is not told per kilo, litre or piece. */
     content: text(),
@@ -135,7 +130,6 @@ export const variants = sqliteTable(
     position: integer().notNull(),
     /** Read and written only as a whole, and never asked for from the other side: hence no table of its own. */
     attribute_value_ids: json<number[]>().notNull(),
-    /** Derived. */
     attribute_set_id: integer(),
   },
   (t) => [
@@ -155,7 +149,6 @@ export const variants = sqliteTable(
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
   assortment_id: integer(),
-  /** Of the variants in stock. */
   lowest_cents: cents(),
   highest_cents: cents(),
 })

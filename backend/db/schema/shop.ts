@@ -30,7 +30,6 @@ export type ShopCounter = {
   hold_days: number
 }
 
-/** One row. */
 export const shop_settings = sqliteTable(
   'shop_settings',
   {
@@ -98,7 +97,6 @@ export const shop_settings = sqliteTable(
 export const countries = sqliteTable('countries', {
   code: text().primaryKey(),
   title: text().notNull(),
-  /** Source of a RegExp, for the whole value. */
   postal_code_pattern: text(),
   eu: flag().notNull(),
   /** So many days longer than at home a parcel is on its way. */

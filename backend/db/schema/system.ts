@@ -33,11 +33,9 @@ export const mail_outbox = sqliteTable(
     attempts: integer().notNull().default(0),
     /** Names what is reported, so that it is reported once: `confirmation:12`. */
     key: text().unique(),
-    /** Somebody is sending it until then. */
     claimed_until: milliseconds().notNull().default(0),
     /** How the mail service named the failure of the last try: `E_DELIVERY_FAILED`. */
     error_code: text(),
-    /** The order that it is about. */
     order_id: integer().references(() => orders.id, { onDelete: 'set null' }),
   },
   (t) => [

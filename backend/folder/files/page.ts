@@ -12,7 +12,6 @@ export const pageTypes = [
   'keuzehulp-overview',
 ] as const
 
-/** What stands above the text of a page. */
 export const PageHead = v.strictObject({
   title: line(120, 'De titel.'),
   type: v.optional(v.picklist(pageTypes)),
@@ -33,7 +32,6 @@ export const PageHead = v.strictObject({
 
 /** `pages/<slug>.md` or `.html` */
 export const Page = v.strictObject({
-  /** Where it stands, for what is wrong with it. */
   file: v.pipe(v.string(), v.maxLength(200)),
   slug: key('De naam van het bestand.'),
   ...PageHead.entries,

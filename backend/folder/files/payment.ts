@@ -20,7 +20,6 @@ const Method = v.strictObject({
   issuers: v.optional(list(issuer, 60, 'Banken of kaarten waaruit een klant kiest.')),
 })
 
-/** `payment.json`: how one pays. */
 export const PaymentFile = v.strictObject({
   $schema,
   methods: list(Method, 30, 'Waaruit klanten kiezen, in deze volgorde.'),

@@ -106,7 +106,6 @@ const PickupPoint = v.strictObject({
   opening_hours: v.optional(list(openingHours, 14, 'Wanneer het open is.')),
 })
 
-/** `shipping.json`: where to, how, by whom and for how much. */
 export const ShippingFile = v.strictObject({
   $schema,
   countries: list(Country, 60, 'Waarheen je verzendt; het eerste land staat voorop.'),

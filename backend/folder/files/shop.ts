@@ -22,7 +22,6 @@ const rate = (what: string) => whole(0, 99, what)
 const time = (what: string) =>
   v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Schrijf een tijd als 22:00.'), v.description(what))
 
-/** `shop.json`: the shop itself. */
 export const ShopFile = v.strictObject({
   $schema,
   name: line(60, 'Hoe de winkel heet.'),

@@ -30,13 +30,11 @@ const discount = v.pipe(
   ),
 )
 
-/** A day, or a moment to the letter. */
 const moment = v.union(
   [day('Bijvoorbeeld: 2026-12-24'), v.pipe(v.string(), v.isoTimestamp('Schrijf een dag als 2026-12-24.'))],
   'Schrijf een dag als 2026-12-24.',
 )
 
-/** `codes.csv` */
 export const CodeRow = v.strictObject({
   row,
   code: required(v.pipe(v.string(), v.regex(/^[\p{L}\d_-]{2,40}$/u, 'Gebruik letters, cijfers en streepjes.'))),
@@ -54,11 +52,9 @@ export type CodeRow = v.InferOutput<typeof CodeRow>
 
 const word = v.pipe(line(60, 'Een woord.'), v.toLowerCase())
 
-/** `synonyms.csv` */
 export const SynonymRow = v.strictObject({ row, word: required(word), synonym: required(word) })
 export type SynonymRow = v.InferOutput<typeof SynonymRow>
 
-/** `redirects.csv` */
 export const RedirectRow = v.strictObject({
   row,
   from: required(oldPath('Het oude pad.')),

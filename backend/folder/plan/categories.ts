@@ -1,5 +1,4 @@
 import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '../../db/derived/derived'
-import { insertRows, updateRows } from '../../db/json-rows'
 import { toSlug } from '../../lib/slug'
 import { categoryUri } from '../../lib/uris'
 import type { CategoryEntry } from '../files/categories'
@@ -16,11 +15,10 @@ import {
   refuseTwins,
   reportOf,
 } from './part'
-import { deleteRows, titleIn } from './write'
+import { deleteRows, namesIn, writeChange } from './write'
 
 export type Categories = {
   part: Part | undefined
-  /** What lists show of products changes. */
   touches: boolean
   uriOf: (slug: string) => string | undefined
   slugs: readonly string[]
@@ -44,21 +42,14 @@ export function numberCategories({ categories: tree }: Folder, { state, mistakes
     })
   }
   walk(tree.categories, null, 'categories')
-  refuseTwins(
-    entries.map(({ slug }) => slug),
-    (place, slug) =>
-      mistakes.at(
-        file,
-        entries[place]?.path ?? '',
-        `Er is al een categorie met het adres ${slug}: zet er een eigen slug bij, zoals dames-${slug}.`,
-      ),
+  refuseTwins(entries, slugOf, ({ path }, slug) =>
+    mistakes.at(
+      file,
+      path,
+      `Er is al een categorie met het adres ${slug}: zet er een eigen slug bij, zoals dames-${slug}.`,
+    ),
   )
-  const ids = numberRows(
-    state.categories,
-    entries.map(({ slug }) => slug),
-    slugOf,
-    askedIn(entries),
-  )
+  const ids = numberRows(state.categories, entries.map(slugOf), slugOf, askedIn(entries))
   return { entries, idOf: (slug) => ids.get(slug) }
 }
 
@@ -99,14 +90,14 @@ export function planCategories(
     askedIn(entries),
   )
   const filled = new Map(state.filled.map(({ id, count }) => [id, count]))
-  const gone = change.removed.map((row) => ({ ...row, title: titleIn(state.categories, row) }))
-  for (const { id, title } of gone) {
+  const gone = namesIn(state.categories, change.removed, 'title')
+  for (const [place, { id }] of change.removed.entries()) {
     const count = filled.get(id)
     if (count)
       mistakes.at(
         file,
         '',
-        `De categorie ${title} ontbreekt, maar er liggen nog ${count} producten in. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
+        `De categorie ${gone[place]} ontbreekt, maar er liggen nog ${count} producten in. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
       )
   }
   const before = new Map(state.categories.map((row) => [row.id, row]))
@@ -116,16 +107,6 @@ export function planCategories(
   const isOther = change.added.length + change.changed.length + gone.length > 0
   const touches = moved && state.filled.length > 0
   const rows = [...change.byKey.values()]
-  const columns = [
-    'parent_id',
-    'title',
-    'slug',
-    'position',
-    'intro',
-    'description_html',
-    'photo',
-    'size_guide_id',
-  ] as const
   return {
     touches,
     slugs: entries.map(({ slug }) => slug),
@@ -137,17 +118,11 @@ export function planCategories(
       notes: entries.flatMap(({ slug, entry }) =>
         noteNumber(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
       ),
-      report: reportOf(
-        file,
-        change,
-        gone.map(({ title }) => title),
-        ({ title }) => title,
-      ),
+      report: reportOf(file, change, gone, 'title'),
       statements: isOther
         ? [
-            ...insertRows('categories', change.added),
-            ...updateRows('categories', columns, change.changed),
-            ...deleteRows('categories', gone),
+            ...writeChange('categories', change),
+            ...deleteRows('categories', change.removed),
             ...refreshCategoryTree(),
             ...(touches ? refreshProducts() : []),
             ...refreshCategoryFigures(),

@@ -44,7 +44,6 @@ export function planChooser(
   return stored
 }
 
-/** The way back; undefined without one. */
 export function exportChooser(text: string | null, { categories, specs, spec_values }: State): Chooser | undefined {
   if (!text) return undefined
   const { category_id, questions } = JSON.parse(text) as StoredChooser

@@ -1,24 +1,19 @@
-import { insertRows, updateRows } from '../../db/json-rows'
 import type { Folder } from '../folder'
 import { bit, plan } from '../rows'
 import { beginOf, endOf } from './days'
 import { type Context, type Part, refuseTwins, reportOf } from './part'
-import { isActive, retire } from './write'
+import { isActive, retire, writeChange } from './write'
 
-/** From when a code counts that names no day. */
 export const always = '2000-01-01T00:00:00.000Z'
 
 export function planCodes({ codes }: Folder, { state, mistakes, now }: Context): Part | undefined {
   if (!codes) return undefined
   const file = 'codes.csv'
-  refuseTwins(
-    codes.map(({ code }) => code.toUpperCase()),
-    (place) => mistakes.at(file, `rows.${codes[place]?.row}.code`, 'Deze code staat er twee keer in.'),
-  )
+  refuseTwins(codes, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.code`, 'Deze code staat er twee keer in.'))
   const change = plan(
     state.discount_codes,
     codes.map((row) => [
-      row.code.toUpperCase(),
+      keyOf(row),
       (id) => {
         const used = state.discount_codes.find((old) => old.id === id)?.used ?? 0
         if (row.limit !== undefined && row.limit < used)
@@ -37,7 +32,7 @@ export function planCodes({ codes }: Folder, { state, mistakes, now }: Context):
         }
       },
     ]),
-    ({ code }) => code.toUpperCase(),
+    keyOf,
   )
   const gone = change.removed.filter(isActive(state.discount_codes))
   const moment = now.toISOString()
@@ -53,32 +48,16 @@ export function planCodes({ codes }: Folder, { state, mistakes, now }: Context):
       return old?.active && isOver(old) && !isOver(row) ? [`de code ${row.code} geldt dan weer`] : []
     }),
   ]
-  const codeOf = (id: number) => state.discount_codes.find((row) => row.id === id)?.code ?? ''
-  // `used` is counted by orders, and is nobody's to write back.
-  const columns = [
-    'code',
-    'title',
-    'kind',
-    'value',
-    'valid_from',
-    'valid_to',
-    'minimum_cents',
-    'use_limit',
-    'stacks_with_reductions',
-    'active',
-  ] as const
+  const removed = gone.map(({ id }) => before.get(id)?.code ?? '')
   return {
-    report: reportOf(
-      file,
-      change,
-      gone.map(({ id }) => codeOf(id)),
-      ({ code }) => code,
-    ),
+    report: reportOf(file, change, removed, 'code'),
     undoes,
     statements: [
-      ...insertRows('discount_codes', change.added),
-      ...updateRows('discount_codes', columns, change.changed),
+      // Orders count `used`: a value that was read before must not overwrite theirs.
+      ...writeChange('discount_codes', change, 'used'),
       ...retire('discount_codes', gone, 'discount_code_id'),
     ],
   }
 }
+
+const keyOf = ({ code }: { code: string }) => code.toUpperCase()

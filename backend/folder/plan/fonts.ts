@@ -32,7 +32,6 @@ export function withFonts(theme: Theme | undefined, before: string | null, { fon
 
 const isFile = (written: string) => written.startsWith('fonts/')
 
-/** What an uploaded font is called in a folder; a name is itself. */
 export const fontFile = (src: string) => {
   const own = uploadedFont(src)
   return own ? `fonts/${own.name}.woff2` : src

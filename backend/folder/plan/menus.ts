@@ -1,4 +1,3 @@
-import { insertRows, updateRows } from '../../db/json-rows'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
 import { plan } from '../rows'
@@ -6,7 +5,7 @@ import type { State } from '../state'
 import type { Categories } from './categories'
 import { isWrong, type Pages } from './pages'
 import { type Context, type Part, reportOf } from './part'
-import { deleteRows, titleIn } from './write'
+import { deleteRows, namesIn, writeChange } from './write'
 
 type MenuEntry = { title: string; uri: string | null; children: MenuEntry[] }
 
@@ -73,25 +72,12 @@ export function planMenus(
   }
   walk(roots, null)
   const change = plan(state.menus, wanted, keysOfMenus(state.menus))
-  const isSame = !change.added.length && !change.changed.length && !change.removed.length
   return {
-    report: reportOf(
-      file,
-      change,
-      change.removed.map((row) => titleIn(state.menus, row)),
-      ({ title }) => title,
-    ),
-    statements: isSame
-      ? []
-      : [
-          ...deleteRows('menus', change.removed),
-          ...insertRows('menus', change.added),
-          ...updateRows('menus', ['parent_id', 'title', 'uri', 'position'], change.changed),
-        ],
+    report: reportOf(file, change, namesIn(state.menus, change.removed, 'title'), 'title'),
+    statements: [...deleteRows('menus', change.removed), ...writeChange('menus', change)],
   }
 }
 
-/** A menu is known by its way from above, and by its turn among those of one title. */
 function keysOfMenus(menus: State['menus']) {
   const keys = new Map<number, string>()
   const walk = (parent: number | null, above: string) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pageWords } from '../../content/page-search-text'
 import { listOf, query } from '../../db/database'
-import { insertRows, updateRows } from '../../db/json-rows'
+import { insertRows } from '../../db/json-rows'
 import { readMoment } from '../../lib/moment'
 import type { Page } from '../files/page'
 import type { Folder } from '../folder'
@@ -11,7 +11,7 @@ import type { State } from '../state'
 import { planChooser } from './chooser'
 import { dateOf } from './days'
 import { type Context, type NumberedCategories, noteNumber, type Part, refuseTwins, reportOf } from './part'
-import { deleteRows, idsOf } from './write'
+import { deleteRows, idsOf, namesIn, writeChange } from './write'
 
 export type Pages = {
   part: Part | undefined
@@ -28,9 +28,10 @@ export const overviewOf: Partial<Record<string, string>> = {
 
 const folders: Partial<Record<string, string>> = { blog: '/blog', keuzehulp: '/keuzehulp' }
 
-/** Where a page is that has no address of its own. */
 export const plainUri = ({ type_code, slug, id }: { type_code: string; slug: string; id: number }) =>
   `${folders[type_code] ?? ''}/${slug}-i${id}`
+
+const slugOf = ({ slug }: { slug: string }) => slug
 
 export function planPages({ pages }: Folder, numbers: NumberedCategories, context: Context): Pages {
   const { state, mistakes, now, photo } = context
@@ -43,18 +44,13 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
       slugs: [...known.keys()],
     }
   }
-  refuseTwins(
-    pages.map(({ slug }) => slug),
-    (place, slug) => mistakes.at(pages[place]?.file ?? '', '', `Er is al een pagina die ${slug} heet.`),
-  )
+  refuseTwins(pages, slugOf, ({ file }, slug) => mistakes.at(file, '', `Er is al een pagina die ${slug} heet.`))
   const typeOf = (page: Page) => page.type ?? 'text'
   const before = new Map(state.pages.map((row) => [row.id, row]))
-  // Those above come first: their ids are known then.
   const isOverview = (page: Page) => !overviewOf[typeOf(page)] && !page.parent
   const inOrder = [...pages.filter(isOverview), ...pages.filter((page) => !isOverview(page))]
   const asked = new Map(pages.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
-  const slugs = pages.map(({ slug }) => slug)
-  const slugOf = ({ slug }: { slug: string }) => slug
+  const slugs = pages.map(slugOf)
   const ids = numberRows(state.pages, inOrder.map(slugOf), slugOf, asked)
   const notes = inOrder.flatMap(({ file, slug, id }) =>
     noteNumber(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
@@ -100,38 +96,16 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
     slugOf,
     asked,
   )
-  const uris = [...change.byKey.values()]
+  const rows = [...change.byKey.values()]
   refuseTwins(
-    uris.map(({ uri }) => uri),
-    (place, uri) => mistakes.at(inOrder[place]?.file ?? '', 'uri', `Er is al een pagina op ${uri}.`),
+    rows,
+    ({ uri }) => uri,
+    (_, uri, place) => mistakes.at(inOrder[place]?.file ?? '', 'uri', `Er is al een pagina op ${uri}.`),
   )
   const links = inOrder.flatMap((page) => planProducts(page, ids.get(page.slug) ?? 0, state, notes))
-  const columns = [
-    'type_code',
-    'parent_id',
-    'title',
-    'slug',
-    'uri',
-    'intro',
-    'body_html',
-    'body_markdown',
-    'photo',
-    'author',
-    'created_at',
-    'reading_minutes',
-    'words',
-    'chooser',
-    'shown_from',
-    'shown_until',
-  ] as const
   const relinked = links.filter(({ isOther }) => isOther)
   const files = new Map(pages.map(({ slug, file }) => [slug, file]))
-  const report = reportOf(
-    'pages',
-    change,
-    change.removed.map(({ id }) => before.get(id)?.slug ?? ''),
-    ({ slug }) => slug,
-  )
+  const report = reportOf('pages', change, namesIn(state.pages, change.removed, 'slug'), 'slug')
   for (const { slug } of relinked)
     if (files.has(slug) && ![...report.added, ...report.changed].includes(slug)) report.changed.push(slug)
   return {
@@ -143,25 +117,14 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
       notes,
       statements: [
         ...(change.removed.length
-          ? [
-              query
-                .updateTable('categories')
-                .set({ size_guide_id: null })
-                .where('size_guide_id', 'in', listOf(idsOf(change.removed))),
-            ]
+          ? [sql`UPDATE categories SET size_guide_id = NULL WHERE size_guide_id IN ${listOf(idsOf(change.removed))}`]
           : []),
         ...deleteRows('pages', change.removed),
         // Two pages may change places.
         ...(change.changed.length
-          ? [
-              query
-                .updateTable('pages')
-                .set({ uri: sql<string>`'/' || id` })
-                .where('id', 'in', listOf(idsOf(change.changed))),
-            ]
+          ? [sql`UPDATE pages SET uri = '/' || id WHERE id IN ${listOf(idsOf(change.changed))}`]
           : []),
-        ...insertRows('pages', change.added as never),
-        ...updateRows('pages', columns, change.changed as never),
+        ...writeChange('pages', change),
         ...relinked.flatMap(({ id, products }) => [
           query.deleteFrom('page_products').where('page_id', '=', id),
           ...insertRows(
@@ -184,7 +147,6 @@ function planProducts(page: Page, id: number, state: State, notes: string[]) {
   return [{ id, slug: page.slug, products, isOther: products.join() !== before.join() }]
 }
 
-/** Two hundred words are a minute. */
 const minutesOf = (html: string) =>
   Math.max(
     1,
@@ -196,6 +158,5 @@ const minutesOf = (html: string) =>
     ),
   )
 
-/** The page is there, but something is wrong in it. */
 export const isWrong = (slug: string, mistakes: Mistakes) =>
   ['md', 'html'].some((type) => mistakes.isIn(`pages/${slug}.${type}`))

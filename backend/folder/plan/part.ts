@@ -7,7 +7,6 @@ import type { State } from '../state'
 /** What becomes of a file's things, by what the file calls them. */
 export type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }
 
-/** What one file changes. */
 export type Part = {
   report: FileReport
   statements: Query[]
@@ -16,7 +15,6 @@ export type Part = {
   undoes?: string[]
 }
 
-/** What every part is planned by. */
 export type Context = {
   state: State
   mistakes: Mistakes
@@ -38,12 +36,20 @@ export type NumberedCategory = {
   path: string
 }
 
-export const reportOf = <Row extends { id: number }>(
+/** @param field what the file calls its things by */
+export function reportOf<Field extends string>(
   file: string,
-  { added, changed }: Change<Row>,
+  { added, changed }: Change<{ id: number } & Record<Field, string>>,
   removed: readonly string[],
-  nameOf: (row: Row) => string,
-): FileReport => ({ file, added: added.map(nameOf), changed: changed.map(nameOf), removed: [...removed] })
+  field: Field,
+): FileReport {
+  return {
+    file,
+    added: added.map((row) => row[field]),
+    changed: changed.map((row) => row[field]),
+    removed: [...removed],
+  }
+}
 
 /** Of rows without an id, which are written anew when one of them is another. */
 export function reportOfSet<Before extends object>(
@@ -74,13 +80,17 @@ export const merge = (file: string, reports: readonly FileReport[]): FileReport 
 
 export const isEmpty = ({ added, changed, removed }: FileReport) => !added.length && !changed.length && !removed.length
 
-/** Tells of the second of two things that have one name. */
-export function refuseTwins(keys: readonly string[], tell: (place: number, key: string) => void) {
+export function refuseTwins<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+  tell: (item: Item, key: string, place: number) => void,
+) {
   const seen = new Set<string>()
-  keys.forEach((key, place) => {
-    if (seen.has(key)) tell(place, key)
+  for (const [place, item] of items.entries()) {
+    const key = keyOf(item)
+    if (seen.has(key)) tell(item, key, place)
     seen.add(key)
-  })
+  }
 }
 
 /** That something new can't have the number that its file asks for, so its address is another. */

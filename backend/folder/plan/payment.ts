@@ -2,14 +2,15 @@ import type { Folder } from '../folder'
 import { bit, json, plan } from '../rows'
 import { keyOfMethod } from './method'
 import { type Context, type Part, refuseTwins, reportOf } from './part'
-import { isActive, retire, titleIn, writeChange } from './write'
+import { isActive, namesIn, retire, writeChange } from './write'
 
 export function planPayment({ payment }: Folder, { state, mistakes, photo }: Context): Part | undefined {
   if (!payment) return undefined
   const file = 'payment.json'
   refuseTwins(
-    payment.methods.map(({ key }) => key),
-    (place, key) => mistakes.at(file, `methods.${place}`, `De manier ${key} staat er twee keer in.`),
+    payment.methods,
+    ({ key }) => key,
+    (_, key, place) => mistakes.at(file, `methods.${place}`, `De manier ${key} staat er twee keer in.`),
   )
   const methods = plan(
     state.payment_methods,
@@ -31,12 +32,7 @@ export function planPayment({ payment }: Folder, { state, mistakes, photo }: Con
   )
   const gone = methods.removed.filter(isActive(state.payment_methods))
   return {
-    report: reportOf(
-      file,
-      methods,
-      gone.map((row) => titleIn(state.payment_methods, row)),
-      ({ title }) => title,
-    ),
+    report: reportOf(file, methods, namesIn(state.payment_methods, gone, 'title'), 'title'),
     statements: [...writeChange('payment_methods', methods), ...retire('payment_methods', gone, 'payment_method_id')],
   }
 }

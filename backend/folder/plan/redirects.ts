@@ -8,8 +8,9 @@ export function planRedirects({ redirects }: Folder, { state, mistakes }: Contex
   const file = 'redirects.csv'
   const from = new Set(redirects.map((row) => row.from))
   refuseTwins(
-    redirects.map((row) => row.from),
-    (place) => mistakes.at(file, `rows.${redirects[place]?.row}.from`, 'Dit pad staat er twee keer in.'),
+    redirects,
+    (row) => row.from,
+    ({ row }) => mistakes.at(file, `rows.${row}.from`, 'Dit pad staat er twee keer in.'),
   )
   for (const { row, to } of redirects)
     if (from.has(to))

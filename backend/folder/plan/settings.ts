@@ -46,40 +46,6 @@ function unreadable({ primary, primary_text, accent, background, text }: Colours
   ]
 }
 
-const emptySettings = {
-  slogan: null,
-  logo: null,
-  favicon: null,
-  theme: null,
-  kvk: null,
-  vat_number: null,
-  opening_hours: '[]',
-  free_shipping_from_cents: null,
-  delivery_cutoff: null,
-  delivery_cutoffs: null,
-  closed_days: '[]',
-  usps: '[]',
-  social: '[]',
-  returns_text: null,
-  returns_free: null,
-  return_cost_cents: null,
-  return_days: 14,
-  order_prefix: 'B',
-  return_prefix: 'R',
-  offer_prefix: 'O',
-  vat_standard: 21,
-  vat_rates: '[21,9,0]',
-  vat_switch: 1,
-  carriers: '[]',
-  payment_logos: '[]',
-  hero: null,
-  tag_manager_id: null,
-  share_photo: null,
-  order_notices: 'each',
-  alarm_email: null,
-}
-
-/** The one row of settings, which three files speak of. */
 export function planSettings(
   folder: Folder,
   categories: Categories,
@@ -104,7 +70,6 @@ export function planSettings(
   if (cutoffs && !Object.values(cutoffs).some(Boolean))
     mistakes.at(file, 'delivery.cutoffs', 'Noem ten minste één dag waarop je verzendt.')
   const ofShop = shop && {
-    ...emptySettings,
     name: shop.name,
     slug: shop.slug ?? (toSlug(shop.name) || 'winkel'),
     slogan: shop.slogan ?? null,

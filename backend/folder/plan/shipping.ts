@@ -7,7 +7,7 @@ import { bit, json, plan } from '../rows'
 import type { State } from '../state'
 import { keyOfMethod } from './method'
 import { type Context, isEmpty, merge, type Part, refuseTwins, reportOf, reportOfSet } from './part'
-import { isActive, nameIn, retire, titleIn, writeChange } from './write'
+import { isActive, namesIn, retire, writeChange } from './write'
 
 export function planShipping({ shipping }: Folder, { state, mistakes }: Context): Part | undefined {
   if (!shipping) return undefined
@@ -15,14 +15,11 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
   const { countries, carriers, methods, pickup_points = [] } = shipping
   const codes = countries.map(({ code }) => code)
   const ids = carriers.map(({ id }) => id)
-  const told = (list: string, what: string) => (place: number, key: string) =>
+  const told = (list: string, what: string) => (_: unknown, key: string, place: number) =>
     mistakes.at(file, `${list}.${place}`, `${what} ${key} staat er twee keer in.`)
-  refuseTwins(codes, told('countries', 'Het land'))
-  refuseTwins(ids, told('carriers', 'De vervoerder'))
-  refuseTwins(
-    methods.map(({ key }) => key),
-    told('methods', 'De manier'),
-  )
+  refuseTwins(codes, String, told('countries', 'Het land'))
+  refuseTwins(ids, String, told('carriers', 'De vervoerder'))
+  refuseTwins(methods, ({ key }) => key, told('methods', 'De manier'))
   const known = (name: string | undefined, list: readonly string[], what: string, path: string) => {
     if (name !== undefined && !list.includes(name)) mistakes.at(file, path, unknownName(what, name, list))
   }
@@ -31,8 +28,9 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     for (const [at, code] of (method.countries ?? []).entries())
       known(code, codes, 'Het land', `methods.${place}.countries.${at}`)
     refuseTwins(
-      (method.weight_prices ?? []).map(({ above }) => String(above)),
-      (at) => mistakes.at(file, `methods.${place}.weight_prices.${at}`, 'Dit gewicht staat er twee keer in.'),
+      method.weight_prices ?? [],
+      ({ above }) => String(above),
+      (_, __, at) => mistakes.at(file, `methods.${place}.weight_prices.${at}`, 'Dit gewicht staat er twee keer in.'),
     )
     if (method.counter && (method.carrier || method.pickup))
       mistakes.at(file, `methods.${place}.counter`, 'Wie bij jezelf ophaalt, heeft geen vervoerder en geen afhaalpunt.')
@@ -45,16 +43,7 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     known(point.carrier, ids, 'De vervoerder', `pickup_points.${place}.carrier`)
     known(point.country, codes, 'Het land', `pickup_points.${place}.country`)
   })
-  const pointKey = ({
-    carrier,
-    postal_code,
-    house_number,
-    name,
-  }: Omit<State['pickup_points'][number], 'id' | 'lat' | 'lng'>) => [carrier, postal_code, house_number, name].join(' ')
-  refuseTwins(
-    pickup_points.map((point) => pointKey(point as never)),
-    told('pickup_points', 'Het punt'),
-  )
+  refuseTwins(pickup_points, pointKey, told('pickup_points', 'Het punt'))
 
   const wantedCountries = countries.map(
     ({ code, title, postal_code_pattern = null, eu, extra_days = 0 }, position) => ({
@@ -93,7 +82,7 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
   const points = plan(
     state.pickup_points,
     pickup_points.map((point) => [
-      pointKey(point as never),
+      pointKey(point),
       () => ({ ...point, opening_hours: json(point.opening_hours ?? []) ?? '', active: 1 as const }),
     ]),
     pointKey,
@@ -103,18 +92,8 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
   return {
     report: merge(file, [
       countryReport,
-      reportOf(
-        file,
-        ways,
-        goneWays.map((row) => titleIn(state.shipping_methods, row)),
-        ({ title }) => title,
-      ),
-      reportOf(
-        file,
-        points,
-        gonePoints.map((row) => nameIn(state.pickup_points, row)),
-        ({ name }) => name,
-      ),
+      reportOf(file, ways, namesIn(state.shipping_methods, goneWays, 'title'), 'title'),
+      reportOf(file, points, namesIn(state.pickup_points, gonePoints, 'name'), 'name'),
     ]),
     statements: [
       ...(isEmpty(countryReport) ? [] : [query.deleteFrom('countries'), ...insertRows('countries', wantedCountries)]),
@@ -125,6 +104,10 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     ],
   }
 }
+
+type Point = Pick<State['pickup_points'][number], 'carrier' | 'postal_code' | 'house_number' | 'name'>
+const pointKey = ({ carrier, postal_code, house_number, name }: Point) =>
+  [carrier, postal_code, house_number, name].join(' ')
 
 const weightPricesOf = ({ weight_prices = [] }: ShippingFile['methods'][number]) =>
   weight_prices

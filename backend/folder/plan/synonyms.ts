@@ -7,9 +7,7 @@ export function planWords({ synonyms }: Folder, { state, mistakes }: Context): P
   if (!synonyms) return undefined
   const file = 'synonyms.csv'
   const keyOf = ({ word, synonym }: { word: string; synonym: string }) => `${word} → ${synonym}`
-  refuseTwins(synonyms.map(keyOf), (place) =>
-    mistakes.at(file, `rows.${synonyms[place]?.row}.word`, 'Deze regel staat er twee keer in.'),
-  )
+  refuseTwins(synonyms, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.word`, 'Deze regel staat er twee keer in.'))
   const wanted = synonyms.map(({ word, synonym }) => ({ word, synonym }))
   const report = reportOfSet(file, state.synonyms, wanted, keyOf)
   return {

@@ -6,11 +6,11 @@ import type { Change } from '../rows'
 
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-export const titleIn = (rows: readonly { id: number; title: string }[], { id }: { id: number }) =>
-  rows.find((row) => row.id === id)?.title ?? ''
-
-export const nameIn = (rows: readonly { id: number; name: string }[], { id }: { id: number }) =>
-  rows.find((row) => row.id === id)?.name ?? ''
+export const namesIn = <Field extends string>(
+  rows: readonly ({ id: number } & Record<Field, string>)[],
+  some: readonly { id: number }[],
+  field: Field,
+) => some.map(({ id }) => rows.find((row) => row.id === id)?.[field] ?? '')
 
 export const isActive =
   (rows: readonly { id: number; active: number }[]) =>
@@ -20,13 +20,19 @@ export const isActive =
 export const deleteRows = (table: 'categories' | 'menus' | 'pages', rows: readonly { id: number }[]): Query[] =>
   rows.length ? [query.deleteFrom(table).where('id', 'in', listOf(idsOf(rows)))] : []
 
-export function writeChange<Table extends 'shipping_methods' | 'payment_methods' | 'pickup_points'>(
-  table: Table,
-  { added, changed }: Change<{ id: number }>,
-): Query[] {
-  const [first] = changed
-  const columns = Object.keys(first ?? {}).filter((column) => column !== 'id')
-  return [...insertRows(table, added as never), ...(first ? updateRows(table, columns as never, changed as never) : [])]
+type Written =
+  | 'categories'
+  | 'menus'
+  | 'pages'
+  | 'discount_codes'
+  | 'payment_methods'
+  | 'pickup_points'
+  | 'shipping_methods'
+
+/** @param except a column that only new rows get */
+export function writeChange(table: Written, { added, changed }: Change<{ id: number }>, except?: string): Query[] {
+  const columns = Object.keys(changed[0] ?? {}).filter((column) => column !== 'id' && column !== except)
+  return [...insertRows(table, added as never), ...updateRows(table, columns as never, changed as never)]
 }
 
 /** Nobody can choose these any more, and no cart has them chosen; what was ordered with them tells of them. */

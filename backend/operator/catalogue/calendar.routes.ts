@@ -18,7 +18,6 @@ const closeCall = operatorCall(
   ),
 )
 
-/** When the shop sends nothing. */
 export const calendarRoutes = [
   operatorRoute(closedDaysCall, async (_, { env }) => findClosedDays(writeDb(env))),
 

@@ -21,7 +21,6 @@ export type NewCode = {
   until?: string
   minimum_cents: number
   use_limit: number | null
-  /** Whether it counts for reduced articles, too. */
   stacks: boolean
 }
 

@@ -38,7 +38,6 @@ const listCall = operatorCall('GET', '/codes', 'shop', v.object({}))
 const addCall = operatorCall('POST', '/codes', 'shop', NewCode)
 const endCall = operatorCall('POST', '/codes/:code/end', 'shop', v.object({ code: Code }))
 
-/** Discount codes. */
 export const codeRoutes = [
   operatorRoute(listCall, async (_, { env }) => findCodes(writeDb(env), new Date())),
 

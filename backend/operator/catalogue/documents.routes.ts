@@ -30,5 +30,4 @@ const slipsFile: Route = withRight('orders', {
   },
 })
 
-/** Packing slips. */
 export const documentRoutes: readonly Route[] = [slipsFile]

@@ -28,5 +28,4 @@ const upload: Route = withRight('shop', {
   },
 })
 
-/** Fonts as they come in (docs/decisions/0099). */
 export const fontRoutes: readonly Route[] = [upload]

@@ -10,7 +10,6 @@ import { texts } from '../nl'
 type Retirement = {
   /** Of any of the product's articles. */
   sku: string
-  /** Of the product that takes its place. */
   replaced_by?: string | null
 }
 

@@ -38,7 +38,6 @@ const upload: Route = withRight('catalogue', {
   },
 })
 
-/** Photos as they come in (docs/OPERATIONS.md, "Photos"). */
 export const photoRoutes: readonly Route[] = [
   upload,
 

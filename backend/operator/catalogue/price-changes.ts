@@ -8,7 +8,6 @@ type Plan = {
   price_cents: number | null
   from: string
   until: string | null
-  /** For a time, or from a later moment. */
   isPlanned: boolean
   tiers?: readonly Tier[] | null
 }
@@ -26,7 +25,6 @@ export function changesOfPrice(
   return [...price, { of, field: 'tiers', was: tierText(before.tiers), is: tierText(tiers ?? []) }]
 }
 
-/** `10=7495 50=6995`; null for none. */
 const tierText = (tiers: readonly Tier[]) =>
   tiers.map(({ from_amount, price_cents }) => `${from_amount}=${price_cents}`).join(' ') || null
 

@@ -45,10 +45,8 @@ export type PriceRow = {
   bad: Set<string>
   price?: number
   was?: number
-  /** ISO 8601. */
   from?: string
   until?: string
-  /** Null for none any more. */
   tiers?: { from_amount: number; price_cents: number }[] | null
 }
 

@@ -82,7 +82,6 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
       sku,
       price: price_cents === null ? null : price_cents / 100,
       was: was === null ? null : was / 100,
-      // Null for now.
       from: from > now.toISOString() ? from : null,
       until,
     })),
@@ -115,17 +114,8 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     if (highest !== undefined && highest >= (price_cents ?? variant.price_cents))
       mistakes.at(row.row, 'tiers', texts.tierTooHigh)
     const was = price_cents === null ? null : referenceOf(row, variant.id, price_cents, from, gross)
-    return {
-      sku,
-      variant_id: variant.id,
-      product_id: variant.product_id,
-      price_cents,
-      from,
-      until,
-      was,
-      isPlanned,
-      tiers,
-    }
+    const { id: variant_id, product_id } = variant
+    return { sku, variant_id, product_id, price_cents, from, until, was, isPlanned, tiers }
   }
 
   /** What will be struck through beside this price: a seller may not choose it. */
@@ -210,7 +200,6 @@ export async function cancelPrices(db: Db, sku: string, now: Date) {
 
 const MOST_SHOWN = 1_000
 
-/** Prices that wait for their moment, or run until one: what begins first comes first. */
 export async function findPlanned(db: Db) {
   const { rows } = await batch(db, {
     rows: query

@@ -56,7 +56,6 @@ export async function publishProduct(db: Db, { sku, from, until }: Publication, 
   return { product_id: found.id, full_name: found.full_name, from, until, state, changes }
 }
 
-/** What begins, ends or has ended, by the product's first article, the next moment first. */
 export async function findPublications(db: Db, now: Date) {
   const { rows } = await batch(db, {
     rows: query

@@ -12,7 +12,6 @@ import { refusal } from '../refusal'
 
 const MOST_SHOWN = 1_000
 
-/** What is sold out or nearly so, the emptiest first. */
 export async function findLowStock(db: Db) {
   const { articles } = await batch(db, {
     articles: query
@@ -65,12 +64,7 @@ export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) 
     changed: changes.length,
     unchanged: rows.length - changes.length,
     changes: changes.map(
-      ({ sku, stock }): Change => ({
-        of: sku,
-        field: 'stock',
-        was: bySku.get(sku)?.stock ?? null,
-        is: stock,
-      }),
+      ({ sku, stock }): Change => ({ of: sku, field: 'stock', was: bySku.get(sku)?.stock ?? null, is: stock }),
     ),
   }
 }

@@ -16,7 +16,6 @@ const logoutCall = operatorCall('POST', '/customers/logout', 'customers', Mail)
 const blockCall = operatorCall('POST', '/customers/block', 'customers', Mail)
 const unblockCall = operatorCall('POST', '/customers/unblock', 'customers', Mail)
 
-/** Who buys here, and what they may ask of the shop. */
 export const customerDeskRoutes = [
   operatorRoute(findCall, async ({ text }, context) => {
     const customers = await findCustomers(writeDb(context.env), text)

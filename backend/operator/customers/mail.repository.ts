@@ -57,7 +57,6 @@ export async function findMail(db: Db, { order, email }: { order?: string; email
 const isIdle = (now: number) =>
   sql<SqlBool>`attempts > 0 AND claimed_until - ${CLAIM_MS} * (1 << (attempts - 1)) <= ${now - CLAIM_MS}`
 
-/** Puts mail back into the outbox as if nobody had tried to send it. */
 const putBack = (which: Expression<SqlBool>, now: number) =>
   query
     .updateTable('mail_outbox')
@@ -84,7 +83,6 @@ export async function sendAgain(db: Db, id: number, now: number) {
   return { ...toMail(mail), again: changed.length > 0 }
 }
 
-/** Has all mail sent again that was given up. @returns how many */
 export async function sendGivenUpAgain(db: Db, now: number) {
   const given_up = selectGivenUp().select('id')
   const { changed } = await batch(db, { changed: putBack(sql<SqlBool>`id IN (${given_up})`, now), endPause })

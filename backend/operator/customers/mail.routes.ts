@@ -22,7 +22,6 @@ const allAgainCall = operatorCall('POST', '/mail/again', 'customers', nothing)
 const dropCall = operatorCall('POST', '/mail/:id/drop', 'customers', Id)
 const dropAllCall = operatorCall('POST', '/mail/drop', 'customers', nothing)
 
-/** What the shop mailed, and what it could not mail. */
 export const mailDeskRoutes = [
   operatorRoute(listCall, async ({ order, email }, { env }) => {
     const db = writeDb(env)

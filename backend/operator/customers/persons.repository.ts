@@ -21,10 +21,8 @@ function makeToken() {
   return { token, token_hash: hashOf(token).toString('hex') }
 }
 
-/** Of the people who work here now. */
 const isCalled = (name: string) => sql<SqlBool>`removed_at IS NULL AND lower(name) = lower(${name})`
 
-/** Who has this token; undefined for nobody, or somebody who was removed. */
 export async function findOperator(db: Db, token: string): Promise<Operator | undefined> {
   const tokenHash = hashOf(token).toString('hex')
   const { row } = await batch(db, {

@@ -7,7 +7,6 @@ import { findEntries } from '../log.repository'
 import { rights } from '../rights'
 import { addPerson, findPersons, removePerson, renewToken, setRights } from './persons.repository'
 
-// Names stand in the body: paths are logged.
 const Name = { name: RequiredText(60) }
 const Rights = v.pipe(v.array(v.picklist(rights)), v.minLength(1), v.maxLength(rights.length))
 
@@ -27,7 +26,6 @@ const logCall = operatorCall(
   }),
 )
 
-/** Who works in the shop, and what they did. */
 export const personRoutes = [
   operatorRoute(listCall, async (_, { env }) => findPersons(writeDb(env))),
 

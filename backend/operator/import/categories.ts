@@ -18,7 +18,6 @@ export function openCategories(categories: readonly CategoryRow[]) {
     }
   }
 
-  /** @returns its id, or in Dutch why there is none */
   return (text: string): number | string => {
     if (/^\d{1,9}$/.test(text)) return byId.has(Number(text)) ? Number(text) : texts.unknownCategory
     const path = text.split('>').map(keyOf)

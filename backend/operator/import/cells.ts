@@ -15,7 +15,6 @@ const toLine = (text: string) => text.replace(/(?!(?<=\d)\u00a0\S)\s+/g, ' ')
 
 const unreadable = /[\p{Cc}\uFFFD]/u
 
-/** A name or another short text: one line. */
 const line = (most: number) =>
   v.pipe(
     v.string(),
@@ -96,14 +95,12 @@ const several = (most: number, longest: number) =>
     v.transform((all) => all.join('\n')),
   )
 
-/** Articles by their numbers, with `|`, line ends or commas between them. */
 const Skus = v.pipe(
   v.string(),
   v.transform((text) => text.replaceAll(',', '\n')),
   several(30, 64),
 )
 
-/** Documents: a title and an address each. */
 const Documents = v.pipe(
   several(10, 300),
   v.check((text) => {
@@ -112,7 +109,6 @@ const Documents = v.pipe(
   }, texts.document),
 )
 
-/** A mail address, or that of a site. */
 const Contact = v.pipe(
   line(200),
   v.transform((text) => (/^www\./i.test(text) ? `https://${text}` : text)),
@@ -137,7 +133,6 @@ const Withdrawal = v.pipe(
   v.custom<NoWithdrawal>((reason) => reason !== undefined, texts.withdrawal),
 )
 
-/** `18` or `18+`. */
 const Age = v.pipe(
   v.string(),
   v.regex(/^\d{1,2} ?\+?$/, texts.age),
@@ -249,7 +244,6 @@ export const cells = {
   stock: Stock,
   /** Grams. */
   weight: orNothing(whole(999_999)),
-  /** What is in one: its price per kilo, litre, metre or piece comes of it. */
   content: orNothing(Content),
   photos: orNothing(Photos),
   product_key: line(100),
@@ -262,7 +256,6 @@ export const cells = {
   /** From when, and until when, the product is sold. */
   online_from: orNothing(Moment('from')),
   online_until: orNothing(Moment('until')),
-  /** Who made it, and what to mind: the product's safety (safety.ts). */
   manufacturer: orNothing(line(150)),
   manufacturer_address: orNothing(line(250)),
   manufacturer_contact: orNothing(Contact),
@@ -274,7 +267,6 @@ export const cells = {
   age: orNothing(Age),
   ingredients: orNothing(plain(5000)),
   allergens: orNothing(plain(1000)),
-  /** What it has several of (lists.ts). */
   pros: orNothing(several(12, 200)),
   cons: orNothing(several(12, 200)),
   pdfs: orNothing(Documents),
@@ -291,7 +283,6 @@ type Cells = { -readonly [Column in keyof typeof cells]?: v.InferOutput<(typeof 
  */
 export type ImportRow = Cells & {
   sku: string
-  /** As it is counted in the file. */
   row: number
   options: Map<string, string | null>
   specs: Map<string, string | null>

@@ -38,10 +38,6 @@ export async function importArticles(db: Db, raw: readonly RawRow[], { dryRun, n
 
 export type ImportReport = ReturnType<typeof reportOf>
 
-/**
- * How many rows were new, changed something or nothing, of which columns (of what was there), which names came into being, and where photos come from that
- * are not ours.
- */
 function reportOf({ counts, changes, names, photos }: Plan, dry_run: boolean) {
   const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title)
   const origins = photos.rows.flatMap(({ src }) => (src?.startsWith('https:') ? [new URL(src).origin] : []))

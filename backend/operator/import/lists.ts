@@ -13,7 +13,6 @@ export type ProductLists = {
 export type ListTable = keyof ProductLists
 export const listTables = ['pros_and_cons', 'product_pdfs', 'product_alternatives', 'product_accessories'] as const
 
-/** The columns that each table is filled by. */
 export const columnsOf = {
   pros_and_cons: ['pros', 'cons'],
   product_pdfs: ['pdfs'],
@@ -22,7 +21,6 @@ export const columnsOf = {
 } as const satisfies Record<ListTable, readonly string[]>
 export const listColumns = Object.values(columnsOf).flat()
 
-/** Finds the lists of a product by its id. */
 export function openLists(lists: ProductLists) {
   const byProduct = <Row extends { product_id: number }>(rows: readonly Row[]) => {
     const groups = Map.groupBy(rows, ({ product_id }) => product_id)
@@ -83,13 +81,11 @@ export function planLists(
 
 const linesOf = (value: string | number | null) => (value ? String(value).split('\n') : [])
 
-/** `Handleiding /media/uil.pdf`: its title, then its address. */
 function documentOf(product_id: number, line: string, old: ProductLists['product_pdfs']) {
   const [, title = '', uri = ''] = /^(.*\S)\s+(\S+)$/.exec(line) ?? []
   const known = old.find((row) => row.uri === uri)
   return { product_id, title, uri, size: known?.size ?? 0 }
 }
 
-/** Columns in one order, so that rows can be compared. */
 const keysOf = (rows: ProductLists[ListTable]) =>
   rows.map((row) => Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)))

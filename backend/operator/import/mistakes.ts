@@ -1,4 +1,3 @@
-/** More of them nobody reads at once. */
 const MOST_REPORTED = 500
 
 /** What is wrong in a file, as the `errors` of a 422: a Dutch text at `rows.<row>.<column>` or `columns.<column>`. */
@@ -15,11 +14,9 @@ export function createMistakes() {
 
   return {
     errors,
-    /** All of them, also those that are not reported. */
     get count() {
       return count
     },
-    /** @param row as it is counted in the file */
     at: (row: number, column: string, text: string) => add(`rows.${row}.${column}`, text),
     /** A column that is wrong in every row is reported once. */
     ofColumn(column: string, text: string) {

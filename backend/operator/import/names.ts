@@ -56,15 +56,8 @@ export function openNames(state: State) {
   const specValue = (spec_id: number, title: string) =>
     specValues.find(title, spec_id) ?? specValues.add((id) => ({ id, spec_id, title }))
 
-  return {
-    brand,
-    attribute,
-    hasAttribute,
-    value,
-    spec,
-    specValue,
-    added: { brands, attributes, values, specs, specValues },
-  }
+  const added = { brands, attributes, values, specs, specValues }
+  return { brand, attribute, hasAttribute, value, spec, specValue, added }
 }
 
 export const isColour = (title: string) => title.toLowerCase() === 'kleur'

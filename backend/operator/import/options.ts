@@ -67,7 +67,6 @@ export function openOptions(state: State, names: Names) {
     if (bare && chosen[0]) mistakes.at(chosen[0].row.row, 'sku', texts.lacksOptions(bare.sku))
   }
 
-  /** The columns of attributes in which two choices differ. */
   function differing(one: readonly number[], other: readonly number[]) {
     const ids = [...one, ...other].filter((id) => !one.includes(id) || !other.includes(id))
     return [...new Set(ids.flatMap((id) => attributeOf(id)?.title ?? []))].map((title) => `option:${title}`)

@@ -13,7 +13,6 @@ export function planPhotos(
   product: { id: number; full_name: string },
   rows: readonly { row: ImportRow; colour: string | null }[],
   old: readonly PhotoRow[],
-  /** The addresses of uploaded photos, by their names. */
   uploaded: ReadonlyMap<string, string>,
   mistakes: Mistakes,
 ): PhotoRow[] | null {
@@ -56,7 +55,6 @@ function readingsOf(photo: string) {
   return words.map((_, before) => [...words.slice(0, before), words.slice(before).join(' ')])
 }
 
-/** All that a written photo may be called where it is uploaded; none for an address. */
 export const namesOf = (photo: string) =>
   nameOfPhoto(photo) ? [...new Set(readingsOf(photo).flat())].flatMap((one) => nameOfPhoto(one) ?? []) : []
 

@@ -57,7 +57,6 @@ function planSpecs(
 
 const keyOf = ({ spec_value_id, number, text }: ProductSpecRow) => JSON.stringify([spec_value_id, number, text])
 
-/** All that an import writes. Where `mistakes` has any, it must not be written. */
 export type Plan = {
   names: Names['added']
   products: { added: ProductRow[]; changed: ProductRow[] }
@@ -65,13 +64,9 @@ export type Plan = {
   prices: NewPrice[]
   stocks: { id: number; stock: number }[]
   specs: { set: ProductSpecRow[]; removed: Pick<ProductSpecRow, 'product_id' | 'spec_id'>[] }
-  /** The photos of these products are exactly these. */
   photos: { products: number[]; rows: PhotoRow[] }
-  /** The lists of these products are exactly these. */
   lists: { [Table in ListTable]: { products: number[]; rows: ProductLists[Table] } }
-  /** Products of which anything changes. */
   touched: Set<number>
-  /** Rows, by what becomes of them. */
   counts: { added: number; changed: number; unchanged: number }
   changes: Changes
 }
@@ -116,7 +111,6 @@ export function planImport(rows: readonly ImportRow[], state: State, mistakes: M
     group,
     id: group.product?.id ?? next.product++,
   }))
-  // An article may be linked to that comes in with the same file.
   const owners = new Map(groups.flatMap(({ group, id }) => group.rows.map(({ sku }) => [sku, id] as const)))
   const productOf = (sku: string) => owners.get(sku) ?? state.linked.get(sku)
   const listsOf = openLists(state.lists)

@@ -10,7 +10,6 @@ import type { KnownOptions } from './options'
 import { type Makers, planSafety, safetyChanges } from './safety'
 import type { ProductRow, State } from './state.repository'
 
-/** What planning needs to know of the shop as a whole. */
 export type PlanContext = {
   names: Names
   options: KnownOptions
@@ -68,7 +67,6 @@ export function planProduct(
   return { product, isChanged: changed.length > 0, specs, fields }
 }
 
-/** Which column of a file changes each of a product's own. */
 const columns = {
   category_id: 'category',
   brand_id: 'brand',
@@ -100,5 +98,4 @@ function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistake
 const said = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
   field ? field.value : old
 
-/** Undefined where nothing is said, empty where it is emptied. */
 const textOf = (field: { value: string | null } | undefined) => field && (field.value ?? '')

@@ -34,13 +34,11 @@ const usual: Record<string, readonly string[]> = {
   'option:Maat': ['maat'],
 }
 
-/** The column that is meant by a name from elsewhere. */
 function columnMeantBy(column: string) {
   const written = column.trim().toLowerCase()
   return Object.keys(usual).find((name) => usual[name]?.includes(written))
 }
 
-/** Says of a column that does not exist what it may be called. */
 function hintOf(column: string) {
   const known = columnMeantBy(column)
   if (known) return texts.unknownColumn(known)
@@ -114,7 +112,6 @@ function readRow<Row extends Read>(
 
 export type Place = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
 
-/** What a column is about; undefined for one that does not exist. */
 function placeOf(column: string): Place | undefined {
   if (Object.hasOwn(cells, column)) return { schema: cells[column as keyof typeof cells] }
   const [, prefix, title = ''] = /^(option|spec):\s*([^\p{Cc}\s][^\p{Cc}]{0,79})$/u.exec(column) ?? []

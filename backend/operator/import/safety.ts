@@ -67,7 +67,6 @@ const keyOf = (name: string) => name.toLowerCase()
 
 type Cells = Record<(typeof safetyColumns)[number], string>
 
-/** What is stored, as the columns say it. */
 function cellsOf(stored: string | null | undefined): Cells {
   const { manufacturer, address, email, url, responsible, warnings } = parseJson<Safety>(stored) ?? {}
   return {
@@ -81,7 +80,6 @@ function cellsOf(stored: string | null | undefined): Cells {
   }
 }
 
-/** The columns that say something else than what is stored. */
 export function safetyChanges(fields: Shared, stored: string | null | undefined) {
   const known = cellsOf(stored)
   return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])

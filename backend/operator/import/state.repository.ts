@@ -70,27 +70,7 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
   )
   const makerNames = rows.flatMap(({ manufacturer }) => manufacturer?.toLowerCase() ?? [])
   const hasSpecs = when(rows.some(({ specs }) => specs.size > 0))
-  const {
-    ids,
-    brands,
-    categories,
-    attributes,
-    values,
-    specs,
-    specValues,
-    products,
-    variants,
-    productSpecs,
-    photos,
-    uploaded,
-    vat,
-    pros_and_cons,
-    product_pdfs,
-    product_alternatives,
-    product_accessories,
-    linked,
-    makers,
-  } = await batch(db, {
+  const found = await batch(db, {
     ids: first(query.selectNoFrom([highestIdOf('products').as('products'), highestIdOf('variants').as('variants')])),
     brands: query.selectFrom('brands').selectAll(),
     categories: query.selectFrom('categories').select(['id', 'parent_id', 'title']),
@@ -140,27 +120,16 @@ export async function readState(db: Db, rows: readonly ImportRow[]) {
       .groupBy('safety')
       .orderBy('id'),
   })
+  const { pros_and_cons, product_pdfs, product_alternatives, product_accessories, ...others } = found
+  const { ids, variants, makers, linked, vat, uploaded } = others
   return {
-    /** The highest in use. */
+    ...others,
     ids: ids ?? { products: 0, variants: 0 },
-    brands,
-    categories,
-    attributes,
-    values,
-    specs,
-    specValues,
-    products,
     variants: variants.map(({ old_price_cents: _, ...row }) => toVariant(row)),
-    productSpecs,
-    photos,
     lists: { pros_and_cons, product_pdfs, product_alternatives, product_accessories } satisfies ProductLists,
-    /** The safety of products whose makers the rows name, the newest last. */
     makers: makers.map(({ safety }) => safety),
-    /** The products of articles that rows link to. */
     linked: new Map(linked.map(({ sku, product_id }) => [sku, product_id])),
-    /** Percents. */
     vat: { standard: vat?.vat_standard ?? 21, rates: vat ? (JSON.parse(vat.vat_rates) as number[]) : [21] },
-    /** The addresses of the uploaded photos that the rows name. */
     uploaded: new Map(uploaded.map(({ name, src }) => [name, src])),
   }
 }

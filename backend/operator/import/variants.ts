@@ -75,13 +75,10 @@ export function planVariants(
   }
 }
 
-const pickOptions = ({ attribute_value_ids, option_name, colour }: VariantRow) => ({
-  attribute_value_ids,
-  option_name,
-  colour,
-})
+const pickOptions = ({ attribute_value_ids, option_name, colour }: VariantRow) => {
+  return { attribute_value_ids, option_name, colour }
+}
 
-/** Apart from its price and stock, which are written in their own way. */
 const hasChanged = (variant: VariantRow, old: VariantRow) => keyOf(variant) !== keyOf(old)
 
 const keyOf = ({ ean, weight, content, colour, option_name, attribute_value_ids }: VariantRow) =>

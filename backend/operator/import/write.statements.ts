@@ -49,16 +49,8 @@ export function writePlan(
     ...updateRows(
       'products',
       [
-        ...([
-          'category_id',
-          'brand_id',
-          'full_name',
-          'slug',
-          'intro',
-          'vat_rate',
-          'on_sale_from',
-          'on_sale_until',
-        ] as const),
+        ...(['category_id', 'brand_id', 'full_name', 'slug', 'intro', 'vat_rate'] as const),
+        ...(['on_sale_from', 'on_sale_until'] as const),
         ...(['safety', 'no_withdrawal', 'min_age', 'ingredients', 'allergens'] as const),
       ],
       products.changed.map(withSafety),
@@ -86,7 +78,6 @@ export function writePlan(
   ]
 }
 
-/** JSON is written as what it holds. */
 const withSafety = (row: ProductRow) => ({ ...row, safety: parseJson<Safety>(row.safety) })
 
 const sizeOf: Record<string, number> = { mm: 1, cm: 10, m: 1000, g: 1, kg: 1000, ml: 1, cl: 10, l: 1000 }

@@ -7,7 +7,6 @@ import { noteTouched } from '../log'
 import { findCreditors, grantCredit } from './credit.repository'
 import { findNumber } from './orders.repository'
 
-/** Gross euros; 0 for no credit. */
 const Limit = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
 
 const creditCall = operatorCall('GET', '/credit', 'customers', v.object({}))
@@ -15,7 +14,6 @@ const creditCall = operatorCall('GET', '/credit', 'customers', v.object({}))
 const grantCall = operatorCall('POST', '/credit', 'customers', v.object({ email: Email, limit: Limit }))
 const paidCall = operatorCall('POST', '/orders/:number/paid', 'refunds', v.object({ number: RequiredText(30) }))
 
-/** Who may order on account, and what they paid. */
 export const creditRoutes = [
   operatorRoute(creditCall, async (_, { env }) => findCreditors(writeDb(env))),
 

@@ -52,7 +52,6 @@ const settleCall = operatorCall(
   v.object({ ...ReturnNumber, confirmed: v.optional(v.boolean()) }),
 )
 
-/** What visitors wrote and sent back: it is read, answered and dealt with here. */
 export const deskRoutes = [
   operatorRoute(unreadCall, async (_, { env }) => findUnread(writeDb(env))),
 

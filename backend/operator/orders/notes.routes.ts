@@ -21,7 +21,6 @@ const removeCall = operatorCall(
   v.object({ ...Number_, id: IdText }),
 )
 
-/** What those who work here write about an order. */
 export const noteRoutes = [
   operatorRoute(addCall, async ({ number, text }, context) => {
     const db = writeDb(context.env)

@@ -27,7 +27,6 @@ const answerCall = operatorCall(
   }),
 )
 
-/** Offers that can still be ordered, and those that wait for the shop's answer. */
 export const offerDeskRoutes = [
   operatorRoute(listCall, async (_, { env }) => findOffers(writeDb(env), new Date())),
 

@@ -97,5 +97,4 @@ const selectMails = (orderId: number) =>
     )
     .orderBy('id')
 
-/** Kinds of mail that are about the order's own id. */
 const ofOrder: readonly MailKind[] = ['confirmation', 'payment_link', 'shipped', 'cancelled', 'returned', 'review']

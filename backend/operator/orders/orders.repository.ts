@@ -47,14 +47,10 @@ export type OrderRow = RowOf<typeof selectOrders>
 export type OrderSummary = ReturnType<typeof toSummary>
 
 type Asked = {
-  /** All of them when it is left out. */
   statuses?: readonly OrderStatus[]
-  /** Days (`2026-11-22`) in Dutch time, both included. */
   since?: string
   until?: string
-  /** A whole mail address, or a part of a name. */
   customer?: string
-  /** As `isFound` reads it. */
   find?: string
   /** The number of the order that these come behind. */
   after?: string
@@ -119,7 +115,6 @@ export function toSummary(row: OrderRow, lines: readonly PricedLine[]) {
     number: row.number,
     status_id: row.status_id,
     created_at: row.created_at,
-    /** Collected at the shop itself. */
     is_counter: row.counter_json !== null,
     collected_at: row.collected_at,
     invoice_number: row.invoice_number,

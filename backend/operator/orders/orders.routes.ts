@@ -124,7 +124,6 @@ export const orderDeskRoutes = [
   }),
 ]
 
-/** Sends what the write has put into the outbox. */
 export function sendSoon(context: ShopContext) {
   later(context, sendMail(writeDb(context.env), context.env, Date.now()))
 }

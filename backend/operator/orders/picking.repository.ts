@@ -6,7 +6,6 @@ import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { creditedPieces } from '../../order/credit/credit.statements'
 
-/** The orders that are to be sent. */
 const selectToSend = () =>
   query.selectFrom('orders as o').where('o.status_id', '=', OrderStatus.inProgress).where('o.valid_until', 'is', null)
 
@@ -15,7 +14,6 @@ const toSend = sql<number>`(l.amount - ${creditedPieces})`
 
 export type Picking = Awaited<ReturnType<typeof findPicking>>[number]
 
-/** What has to be taken off the shelves for all of them together, by article. */
 export async function findPicking(db: Db) {
   const { rows } = await batch(db, {
     rows: selectToSend()
