@@ -43,18 +43,6 @@ test('a visitor without a cart gets an empty panel', async () => {
   expect(panel.html).toContain('Je winkelwagen is leeg.')
 })
 
-test('two visitors get their own carts', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  const first = await begin(storefront)
-  const second = visitor(storefront)
-  await second.post('/winkelwagen', { action: 'add', po_id: '22', amount: '3' })
-
-  const [one, other] = [await first.get(path), await second.get(path)]
-
-  expect(propsOf(one.html).cart.items).toMatchObject([{ po_id: 12, amount: 1 }])
-  expect(propsOf(other.html).cart.items).toMatchObject([{ po_id: 22, amount: 3 }])
-})
-
 test.each(['error', 'reset', 'hang'] as const)('a backend that fails (%s) is a 503 without a word', async (fault) => {
   await using storefront = await startStorefront({ fill: withTarps, settings: { READ_BUDGET_MS: '200' } })
   const shopper = await begin(storefront)

@@ -191,27 +191,6 @@ test('a text overview has twelve to a page, by real links, and its own text on t
   expect((await storefront.get('/blog/nacht-i2?pagina=2')).status).toBe(200)
 })
 
-test('the blog has twelve articles to a page, the newest first, and the buying guides are all on one page', async () => {
-  const many = (type_code: 'blog' | 'keuzehulp', first: number) =>
-    Array.from({ length: 30 }, (_, index) => {
-      const created_at = `2026-11-01T00:00:${10 + index}.000Z`
-      return aPage(first + index, { type_code, title: `${type_code} ${index}`, created_at })
-    })
-  await using storefront = await startStorefront({
-    fill: (catalogue) => {
-      withTarps(catalogue)
-      catalogue.pages.push(...many('blog', 100), ...many('keuzehulp', 200))
-    },
-  })
-  const titles = async (path: string) =>
-    [...(await storefront.get(path)).html.matchAll(/<h2[^>]*><a [^>]*>(\w+ \d+)/g)].map(([, title]) => title)
-
-  const [blog, guides] = await Promise.all([titles('/blog'), titles('/keuzehulp')])
-
-  expect(blog).toEqual(Array.from({ length: 12 }, (_, index) => `blog ${29 - index}`))
-  expect(guides).toHaveLength(30)
-})
-
 test('an overview shows no page that is not here, nor itself, and one below it as a page', async () => {
   const card = (id: number, uri: string, type_code = 'text') => ({
     id,
@@ -239,47 +218,6 @@ test('an overview shows no page that is not here, nor itself, and one below it a
   expect(html.match(/Kaart \d(?=<\/a><\/h2>)/g)).toEqual(['Kaart 6', 'Kaart 7', 'Kaart 8'])
   // What is looked up takes no minutes to read; what is read does.
   expect(html.match(/Kaart \d(?=<\/a><\/h2><p [^>]*>2 min\. leestijd)/g)).toEqual(['Kaart 6', 'Kaart 8'])
-})
-
-test('an article says who wrote it and when, for programs too, and leads to those written before it', async () => {
-  await using storefront = await startStorefront({
-    fill: (catalogue) => {
-      withTarps(catalogue)
-      catalogue.pages.push(
-        aPage(3, { type_code: 'blog-overview', uri: '/blog' }),
-        ...[4, 5, 6, 7].map((id) =>
-          aPage(id, {
-            type_code: 'blog',
-            uri: `/blog/verhaal-i${id}`,
-            title: `Verhaal ${id}`,
-            author: 'Noor',
-            photo: '/a.svg',
-          }),
-        ),
-      )
-    },
-  })
-  const { html } = await storefront.get('/blog/verhaal-i6')
-  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, json = '']) => JSON.parse(json),
-  )
-
-  expect(html).toContain('<time dateTime="2026-01-06T00:00:00.000Z">6 januari 2026</time>')
-  expect(html).toContain('Door Noor')
-  expect(html.match(/(?<=<h3[^>]*><a href=")[^"]*/g)).toEqual([
-    '/blog/verhaal-i5',
-    '/blog/verhaal-i4',
-    '/blog/nacht-i2',
-  ])
-  expect(data.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
-    headline: 'Verhaal 6',
-    description: 'Kort gezegd',
-    datePublished: '2026-01-06T00:00:00.000Z',
-    author: { name: 'Noor' },
-    publisher: { '@type': 'Organization' },
-    image: [`${storefront.origin}/a.svg`],
-    mainEntityOfPage: `${storefront.origin}/blog/verhaal-i6`,
-  })
 })
 
 const chooser = {
@@ -332,25 +270,6 @@ test('what is answered in a guide stands in its address, and leads to the goods 
   ])
   // What is no answer counts as none.
   expect(await advice('?v1=7&v3=1&v2=abc')).toBe(unanswered)
-})
-
-test('a guide begins with its questions, answered or not: what fits comes right below them, and then its text', async () => {
-  await using storefront = await startStorefront({
-    fill: (catalogue) => {
-      withTarps(catalogue)
-      catalogue.pages.push(
-        aPage(3, { type_code: 'keuzehulp', uri: '/keuzehulp/tarp-i3', chooser, body_html: '<p>Veel tekst</p>' }),
-      )
-    },
-  })
-  const orderOf = async (query: string) => {
-    const { html } = await storefront.get(`/keuzehulp/tarp-i3${query}`)
-    return inOrder.toSorted((a, b) => html.indexOf(a) - html.indexOf(b))
-  }
-  const inOrder = ['</h1>', 'Hoe duur?', 'id="advies"', 'Veel tekst']
-
-  expect(await orderOf('?v1=1')).toEqual(inOrder)
-  expect(await orderOf('')).toEqual(inOrder)
 })
 
 test('a guide of a backend that asks nothing shows what fits, and the category that its title names', async () => {

@@ -73,12 +73,6 @@ test('lists are separated by spaces', () => {
   expect(settings.PHOTO_ORIGINS).toEqual(['https://a.example', 'https://b.example'])
 })
 
-test('an environment is parsed once', () => {
-  const env = { SHOP_DATA: { get: async () => null, put: async () => {} } }
-
-  expect(settingsOf(env)).toBe(settingsOf(env))
-})
-
 test.each([
   [{ SHELL_BUDGET_MS: 'snel' }, 'SHELL_BUDGET_MS is "snel": it takes a number of milliseconds, from 1'],
   [{ READ_BUDGET_MS: 'Infinity' }, 'READ_BUDGET_MS is "Infinity": it takes a number of milliseconds, from 1'],

@@ -18,19 +18,6 @@ const strange = [
   '/tenten-c3/',
 ]
 
-test.each(strange)('a category whose address is %j is drawn where it was asked for', async (uri) => {
-  const { storefront } = await startForeign({
-    'GET /categories/3': {
-      data: { id: 3, title: 'Tenten', uri, tree_depth: 1, photo: 'http://[', breadcrumbs: [{ title: 'Kapot', uri }] },
-    },
-  })
-
-  const page = await storefront.get('/tenten-c3')
-
-  expect(page.status).toBe(200)
-  expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/tenten-c3"/>`)
-})
-
 test.each([...strange, '/andere-p7'])('a product whose address is %j answers or leads to our own', async (uri) => {
   const { storefront } = await startForeign({
     'GET /products/7': {

@@ -72,13 +72,3 @@ test('a card shows two facts of a backend that sends odd ones among them, and no
   expect(html).toContain('>15.000 mm · 235</p>')
   expect(html).not.toContain('te veel')
 })
-
-test('a filter of prices says, to a visitor who sees them without VAT, that its prices carry it', async () => {
-  const { storefront } = await startForeign({
-    'POST /queryProducts': { products: { data: [foreignCard], meta }, min_price: 10, max_price: 900 },
-  })
-
-  const { html } = await storefront.get('/tenten-c3?prijs_max=150')
-
-  expect(html).toMatch(/<summary[^>]*><span>Prijs<span class="n"> \(incl\. btw\)<\/span><\/span><\/summary>/)
-})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { foreignCart, ordering, refusal, startForeign, startForeignAccounts } from './testing/foreign'
+import { foreignCart, ordering, refusal, startForeignAccounts } from './testing/foreign'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -28,21 +28,6 @@ test('a backend that knows no offers shows none, and nothing that leads to one',
     expect([path, (await storefront.get(path)).status]).toEqual([path, 404])
   expect((await storefront.post('/winkelwagen/offerte', { remarks: '' })).status).toBe(404)
   expect(asked.filter(({ name }) => name.includes('offer'))).toEqual([])
-})
-
-test('one that takes no orders shows its offers, without a way to order them', async () => {
-  const { storefront } = await startForeign(
-    { ...cart, ...guest, 'GET /offers/abc': { data: { ...offer, status_id: 0 } } },
-    { API_FEATURES: asking },
-  )
-
-  const page = await storefront.get('/offerlink/abc')
-  const step = await storefront.get('/winkelwagen/bestellen/offerte/abc')
-
-  expect(page.status).toBe(200)
-  expect(page.html).toContain('Offerte Q4')
-  expect(page.html).not.toContain('Bestel deze offerte</a>')
-  expect([step.status, step.headers.get('location')]).toEqual([303, '/winkelwagen'])
 })
 
 test('an offer that says the least is shown to who is not logged in, and led on to be ordered', async () => {

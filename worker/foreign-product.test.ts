@@ -57,23 +57,6 @@ test('tiers are told in their order, and only those that make more cheaper', asy
   expect([...html.matchAll(/data-from="([^"]*)"/g)].map(([, from]) => from)).toEqual(['3', '10'])
 })
 
-test('a brand leads to its page, or to the widest category filtered by it', async () => {
-  const breadcrumbs = [
-    { title: 'Home', uri: '/' },
-    { title: 'Tenten', uri: '/tenten-c3' },
-    { title: 'Vreemde tent', uri: '/tent-p7' },
-  ]
-  const linkOf = async (brand: object) => {
-    const { storefront } = await startForeign({ 'GET /products/7': { data: { ...product, breadcrumbs, brand } } })
-    const html = (await storefront.get('/tent-p7')).html
-    return /href="([^"]+)">Alles van Ver weg</.exec(html)?.[1]
-  }
-
-  expect(await linkOf({ id: 4, title: 'Ver weg', uri: '/merken/ver-weg' })).toBe('/merken/ver-weg')
-  expect(await linkOf({ id: 4, title: 'Ver weg' })).toBe('/tenten-c3?merk=4')
-  expect(await linkOf({ id: null, title: 'Ver weg' })).toBeUndefined()
-})
-
 test('the bar says what must be chosen first, and is not there for what is out', async () => {
   const attributes = [
     {

@@ -153,22 +153,6 @@ test.each([
 })
 
 test.each([
-  ['payment_not_configured', 'Bestellen kan nu even niet.', 'Bestellen kan nu even niet.'],
-  ['db_down', 'SQLSTATE[HY000]', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
-  [undefined, 'SQLSTATE[HY000]', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
-])('of a 503 with the code %s a caller reads what is meant for people', async (code, message, text) => {
-  const { storefront } = await startForeign(
-    { 'POST /orders': () => Response.json({ message, code, stack: 'at db.ts' }, { status: 503 }) },
-    { API_FEATURES: 'POST /orders' },
-  )
-
-  const answer = await storefront.call('POST', '/orders', {})
-
-  expect(answer.status).toBe(503)
-  expect(JSON.parse(answer.html)).toEqual({ message: text, code: text === message ? code : 'unavailable' })
-})
-
-test.each([
   ['/blog', 'GET /pages', 404],
   ['/beoordelingen', 'GET /pages', 404],
   ['/keuringen', 'GET /pages', 405],

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { aPage } from '../backend/testing/factories'
 import { withTarps } from './testing/fill'
-import { startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -51,15 +50,4 @@ test('a story shows its products, and the ones before it their titles', async ()
   expect(story).not.toContain('Tarp 1')
   // Its menu leads to the blog, and so does the opening.
   expect(html).toMatch(/<a [^>]*href="\/blog">Onze verhalen<\/a>/)
-})
-
-test('a backend whose pages can not be read now costs home these parts alone', async () => {
-  const { storefront } = await startForeign({ 'GET /pages': () => new Response('', { status: 404 }) })
-  await using _ = storefront
-
-  const { status, html } = await storefront.get('/')
-
-  expect(status).toBe(200)
-  expect(html).toContain('Veel gekozen')
-  expect(section(html, 'Verhalen')).toBe('')
 })

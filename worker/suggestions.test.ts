@@ -13,7 +13,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const foundIn = ({ html }: Visit) => JSON.parse(html) as Found
 /** What is suggested, by its names. */
 function namesIn(answer: Visit) {
@@ -89,34 +88,6 @@ describe('what is kept', () => {
       expect(headers.get('cache-control')).toBe('private, max-age=60')
       expect(headers.get('x-robots-tag')).toBe('noindex')
     }
-  })
-
-  test('an old copy is answered once more and renewed behind the answer, a very old one is not', async () => {
-    await using storefront = await startStorefront({ fill: withTents(3) })
-    const path = '/zoeken/suggesties?aantal=4&term=tent'
-    await storefront.get(path)
-
-    later(61_000)
-    expect(outcomeOf(await storefront.get(path))).toBe('stale')
-    expect(storefront.count('POST /queryProducts')).toBe(2)
-    expect(outcomeOf(await storefront.get(path))).toBe('hit')
-    later(11 * 60_000)
-    expect(outcomeOf(await storefront.get(path))).toBeUndefined()
-  })
-
-  test('nothing found is an answer, and kept', async () => {
-    await using storefront = await startStorefront({ fill: withTents(3) })
-
-    const answers = [
-      await storefront.get('/zoeken/suggesties?aantal=4&term=xqzvw'),
-      await storefront.get('/zoeken/suggesties?aantal=4&term=xqzvw'),
-    ]
-
-    expect(answers.map((answer) => [answer.status, foundIn(answer)])).toEqual([
-      [200, { categories: [], products: [] }],
-      [200, { categories: [], products: [] }],
-    ])
-    expect(storefront.count('POST /queryProducts')).toBe(1)
   })
 })
 
@@ -235,17 +206,6 @@ describe('a foreign backend', () => {
     expect(products?.[0]?.full_name).toBe('<script>alert(1)</script>'.repeat(8))
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-    await storefront[Symbol.asyncDispose]()
-  })
-
-  test('that hangs is waited for two seconds, and the other part stands', async () => {
-    vi.useRealTimers()
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { storefront } = await startForeign({ 'GET /categories': () => new Promise(() => {}) })
-
-    const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
-
-    expect(namesIn(answer)).toEqual({ products: ['Vreemde tent'] })
     await storefront[Symbol.asyncDispose]()
   })
 })

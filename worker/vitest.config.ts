@@ -16,7 +16,6 @@ export default defineConfig({
         bindings: {
           SHOP_MODE: 'demo',
           LONG: process.env.LONG ?? '',
-          FAULTS: process.env.FAULTS ?? '',
           DEMO_FILES: JSON.stringify(readDemo()),
           TEST_MIGRATIONS: await readD1Migrations(`${import.meta.dirname}/../backend/db/migrations`),
         },

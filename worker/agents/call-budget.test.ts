@@ -36,15 +36,6 @@ test('a call ends with the time of its message, and none is begun after it', asy
   expect(hanging).toHaveBeenCalledTimes(1)
 })
 
-test('for a program that is gone nothing more is asked', async () => {
-  const client = nobody()
-  const api = vi.fn<ShopApi>(answer)
-  const limited = openCallBudget(client.signal).limit(api)
-  client.abort()
-  await expect(limited('/a', init)).rejects.toMatchObject({ status: 0 })
-  expect(api).not.toHaveBeenCalled()
-})
-
 test('a program that goes away stops its message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, faults: { latency: 50 } })

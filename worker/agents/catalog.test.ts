@@ -42,13 +42,6 @@ test('a search is ten products a page, and its cursor leads through all of them'
   expect(new Set(seen).size).toBe(23)
 })
 
-test('a limit is cut to what the shop gives', async () => {
-  await using shopping = await startShopping(withTents(30))
-  const { products, pagination } = await shopping.search({ query: 'tarp', pagination: { limit: 500 } })
-  expect(products).toHaveLength(24)
-  expect(pagination).toMatchObject({ cursor: '2-24', has_next_page: true })
-})
-
 test('price, brand, category and stock narrow a search, together', async () => {
   await using shopping = await startShopping(withTents(20))
   const price = { min: 10_500, max: 11_500 }
@@ -65,18 +58,6 @@ test('a category or brand that the shop does not have finds nothing, and that is
     const { products, messages } = await shopping.search({ query: 'tarp', filters })
     expect([products, messages?.[0]?.code]).toEqual([[], 'not_found'])
   }
-})
-
-test('what is not applied is told', async () => {
-  await using shopping = await startShopping(withTents(2))
-  const { messages } = await shopping.search({
-    query: 'tarp',
-    filters: { categories: ['Tarps', 'Tenten'], availability: ['preorder'] },
-  })
-  expect(messages).toMatchObject([
-    { type: 'warning', code: 'filter_not_applied', content: 'Er is alleen in Tarps gezocht.' },
-    { type: 'warning', code: 'filter_not_applied', content: expect.stringContaining('voorraad') },
-  ])
 })
 
 test('a search for nothing is refused, and one for another purpose than finding', async () => {
@@ -166,23 +147,6 @@ test('a price in another currency filters nothing, and that is told', async () =
     ])
 })
 
-test('an option is selected once', async () => {
-  await using shopping = await startShopping()
-  const selected = [
-    { name: 'Kleur', label: 'Rood' },
-    { name: 'kleur', label: 'Marineblauw' },
-  ]
-  expect(await shopping.agent.call('get_product', { catalog: { id: '3', selected } })).toMatchObject({ isError: true })
-})
-
-test('too many ids are refused as the protocol says', async () => {
-  await using shopping = await startShopping()
-  const many = Array.from({ length: 11 }, (_, index) => String(index + 1))
-  await expect(shopping.agent.call('lookup_catalog', { catalog: { ids: many } })).rejects.toMatchObject({
-    code: -32_602,
-  })
-})
-
 test('a product tells the variants of the choice that its page begins with, those in stock first', async () => {
   await using shopping = await startShopping()
   const { product } = await shopping.look({ id: '3' })
@@ -222,13 +186,6 @@ test('what can’t be had together is relaxed, the last preferred first', async 
   }
   expect(await kept(['Kleur', 'Maat'])).toEqual([[selected[0]], ['3-33']])
   expect(await kept(['Maat', 'Kleur'])).toEqual([[selected[1]], ['3-32']])
-})
-
-test('a variant is told with its own options, whatever is selected', async () => {
-  await using shopping = await startShopping()
-  const { product } = await shopping.look({ id: '3-33', selected: [{ name: 'Kleur', label: 'Rood' }] })
-  expect(product.variants.map(({ id }) => id)).toEqual(['3-33'])
-  expect(product.selected).toContainEqual({ name: 'Kleur', label: 'Marineblauw' })
 })
 
 test('reviews are told without their writers', async () => {

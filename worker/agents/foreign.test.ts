@@ -106,18 +106,6 @@ test('a cart whose lines can’t be read is told as trouble, never as empty', as
   await expect(agent.call('create_cart', { cart })).rejects.toMatchObject({ code: -32_000 })
 })
 
-test('one odd product of a foreign backend costs that product', async () => {
-  const card = { id: 7, uri: '/tent-p7', photo: null, full_name: 'Vreemde tent', price: 199 }
-  const odd = { id: 8, uri: 12, full_name: null, price: 'veel' }
-  const meta = { current_page: 1, last_page: 1, per_page: 24, total: 2 }
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  const { storefront } = await startForeign({ 'POST /queryProducts': { products: { data: [odd, card], meta } } })
-  await using shop = storefront
-  await using agent = await startAgent(shop)
-  const { products } = v.parse(SearchResponse, await agent.call('search_catalog', { catalog: { query: 'tent' } }))
-  expect(products.map(({ id }) => id)).toEqual(['7'])
-})
-
 const linesOf = (...ids: string[]) => ({ line_items: ids.map((id) => ({ item: { id }, quantity: 1 })) })
 const withSession = { 'set-cookie': 'sid=abc; Path=/' }
 const cartOf = (...items: [po_id: number, uri: string][]) => {

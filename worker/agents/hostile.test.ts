@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addProduct } from '../../backend/testing/factories'
-import { href } from '../../src/routes'
 import { messageOf, startAgent } from '../testing/agent'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
@@ -49,18 +48,6 @@ test('text of a product and of its customers reaches a program as data: marked, 
   expect(answers[3].line_items).toMatchObject([{ quantity: 1 }])
   const { tools } = await agent.client.listTools()
   expect(JSON.stringify(tools)).not.toContain('Ignore')
-})
-
-test('a word with a soft hyphen stays a word, and a link is a page', async () => {
-  const { storefront } = await startForeign({
-    'GET /products/7': {
-      data: { id: 7, uri: 'javascript:alert(1)', full_name: 'Terras\u00adtafel\u2062 [klik](javascript:alert(1))' },
-    },
-  })
-  await using shop = storefront
-  await using agent = await startAgent(shop)
-  const { product } = await agent.call('get_product', { catalog: { id: '7' } })
-  expect([product.title, product.url]).toEqual(['Terrastafel [klik](javascript:alert(1))', undefined])
 })
 
 test('what a backend says of a line is text of others too', async () => {
@@ -136,26 +123,6 @@ test('lists without end are cut', async () => {
   expect(Math.max(...sizes)).toBeLessThan(120_000)
 })
 
-test('texts without end are cut', async () => {
-  const long = 'lang '.repeat(20_000)
-  const { storefront } = await startForeign({
-    'GET /products/7': {
-      data: {
-        id: 7,
-        uri: '/tent-p7',
-        full_name: long,
-        description: `<p>${long}</p>`,
-        brand: long,
-        specifications: [{ title: 'x', rows: [{ title: long, value: long }] }],
-      },
-    },
-  })
-  await using shop = storefront
-  await using agent = await startAgent(shop)
-  const answer = await agent.call('get_product', { catalog: { id: '7' } })
-  expect(JSON.stringify(answer).length).toBeLessThan(15_000)
-})
-
 test.each([
   'https://elders.example/klantenservice-i1',
   '//elders.example/',
@@ -183,14 +150,6 @@ test.each([
   expect(await agent.call('read_page', { url })).toMatchObject({ found: false })
   expect(elsewhere).not.toHaveBeenCalled()
   expect(shop.backend.calls).toEqual([])
-})
-
-test('a page without Markdown is not given as HTML', async () => {
-  await using shop = await startStorefront({ fill: withShirts })
-  await using agent = await startAgent(shop)
-  const url = href.compare()
-  expect((await shop.get(url)).status).toBe(200)
-  expect(await agent.call('read_page', { url })).toMatchObject({ found: false })
 })
 
 test('whatever a program sends, the shop answers it in the protocol, and nothing of the inside', async () => {

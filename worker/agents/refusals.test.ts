@@ -72,12 +72,6 @@ test.each([
   expect(await answer.text()).not.toMatch(/ at .*\.[tj]s|node_modules/)
 })
 
-test('no stream is opened that nobody ends', async () => {
-  await using shop = await startStorefront({ fill: withShirts })
-  await using agent = await startAgent(shop)
-  await expect(agent.client.listen({ toolsListChanged: true })).rejects.toThrow()
-})
-
 test('a tool that is not there, and arguments that none takes, are refused', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   await using agent = await startAgent(shop)
@@ -144,14 +138,6 @@ test.each([
   })
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([status, null])
   expect(shop.backend.calls).toEqual([])
-})
-
-test('what the shop did not say it has is not there', async () => {
-  await using shop = await startStorefront({ fill: withShirts })
-  for (const method of ['resources/list', 'prompts/list', 'logging/setLevel', 'completion/complete']) {
-    const answer = await (await shop.fetch('/mcp', messageOf(method))).text()
-    expect([method, answer]).toEqual([method, expect.stringContaining('-32601')])
-  }
 })
 
 test('a shop that does not answer says so, and nothing of its inside', async () => {

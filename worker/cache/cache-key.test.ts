@@ -1,6 +1,4 @@
-import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aFont } from '../../backend/testing/fonts'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { isAnswered } from '../../src/routes'
 import { createApp } from '../app'
@@ -12,7 +10,6 @@ import { startStorefront } from '../testing/storefront'
 import { reservedPath } from './cache-key'
 import { edgePageCache } from './page-cache'
 
-const { PHOTOS } = env as unknown as { PHOTOS: R2Bucket }
 const { default: cache } = caches as unknown as { default: Cache }
 
 /** What is put into Cloudflare's cache: under which URL, with which tags. */
@@ -64,18 +61,6 @@ test('a photo carries the tag of its name, whatever its width, and one from else
   ])
   const own = photos.storefront.origin + reservedPath
   expect(cached().every(({ key }) => key.startsWith(own))).toBe(true)
-})
-
-test('a font lies there, too', async () => {
-  await using storefront = await startStorefront({ settings: { PHOTOS } })
-  const { key, address, bytes } = await aFont('tekst')
-  await PHOTOS.put(`fonts/${key}`, bytes)
-  const cached = watchCache()
-
-  await storefront.fetch(address)
-  await storefront.settled()
-
-  expect(cached()).toEqual([{ key: `${storefront.origin}${reservedPath}fonts/${key}`, tags: 'shop-fonts' }])
 })
 
 test('a request from outside to the URL of an entry gets nothing of it, and changes nothing of it', async () => {

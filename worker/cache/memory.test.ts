@@ -28,10 +28,3 @@ test('what is larger than the limit is not kept', () => {
 
   expect(held(memory, ['a'])).toEqual([])
 })
-
-test('an empty text is remembered as one', () => {
-  const memory = new Memory<string>(10, (text, key) => text.length + key.length)
-  memory.put('a', '')
-
-  expect(memory.get('a')).toBe('')
-})

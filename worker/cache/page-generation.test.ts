@@ -84,16 +84,6 @@ test('where a generation was begun it stays, though KV goes on with the one befo
   }
 })
 
-test('two generations that begin in one moment are two', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  await beginGeneration(storefront.bindings)
-  await visit(storefront)
-
-  await beginGeneration(storefront.bindings)
-
-  expect(await visit(storefront)).toEqual(['drawn', 'drawn', 'drawn'])
-})
-
 test.each(['soon', '-1', '', String(Date.parse('2099-01-01'))])('%j is no generation', async (text) => {
   await using storefront = await startStorefront({ fill: withTarps })
   storefront.kv.entries.set(generationKey, text)

@@ -4,7 +4,7 @@ import { defineCall, type ShopApi } from '../../src/contract/call'
 import { Euro } from '../../src/contract/money/money'
 import { timed } from '../../tests/support/timed'
 import { beginGeneration } from './page-generation'
-import { openShopData, readShop } from './shop-data'
+import { openShopData } from './shop-data'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -22,16 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
-})
-
-test('the first reading asks the backend and keeps the answer in KV', async () => {
-  const edge = startEdge()
-
-  expect(await edge.read()).toBe('first')
-  await edge.settled()
-
-  expect(edge.asked()).toBe(1)
-  expect([...edge.kv.entries.values()].map((text) => JSON.parse(text).value)).toEqual(['first'])
 })
 
 test('within five minutes nobody is asked', async () => {
@@ -160,21 +150,6 @@ test('isolates refresh at different times', async () => {
   expect(edge.asked()).toBe(2)
 })
 
-test('a refresh that failed is tried again', async () => {
-  const edge = startEdge()
-  await edge.read()
-  vi.setSystemTime(Date.now() + 10 * minute)
-
-  edge.answer = 503
-  expect(await edge.read()).toBe('first')
-  await edge.settled()
-  edge.answer = 'second'
-  expect(await edge.read()).toBe('first')
-  await edge.settled()
-
-  expect(await edge.read()).toBe('second')
-})
-
 test('after a day the backend is asked first, and the old copy serves only when it fails', async () => {
   const edge = startEdge()
   await edge.read()
@@ -186,15 +161,6 @@ test('after a day the backend is asked first, and the old copy serves only when 
   expect(await edge.read()).toBe('second')
 })
 
-test('what the backend says is gone after a day is gone', async () => {
-  const edge = startEdge()
-  await edge.read()
-  vi.setSystemTime(Date.now() + day + 1)
-  edge.answer = 404
-
-  await expect(edge.read()).rejects.toMatchObject({ status: 404 })
-})
-
 test('with nothing kept a failure is a failure, and is not kept', async () => {
   const edge = startEdge()
   edge.answer = 503
@@ -202,16 +168,6 @@ test('with nothing kept a failure is a failure, and is not kept', async () => {
 
   edge.answer = 'first'
   expect(await edge.read()).toBe('first')
-})
-
-test('every input has its own copy', async () => {
-  const edge = startEdge()
-
-  await edge.read(1)
-  await edge.read(2)
-  await edge.read(1)
-
-  expect(edge.asked()).toBe(2)
 })
 
 test.each(['fails', 'hangs'] as const)('a KV that %s is a miss', timed, async (fault) => {
@@ -228,15 +184,6 @@ test.each(['fails', 'hangs'] as const)('a KV that %s is a miss', timed, async (f
   if (fault === 'fails') expect(warn).toHaveBeenCalled()
 })
 
-test('ten readers with nothing kept write each key to KV once: it takes one write per second', async () => {
-  const edge = startEdge()
-
-  await Promise.all(Array.from({ length: 10 }, () => edge.read()))
-  await edge.settled()
-
-  expect(edge.kv.puts).toHaveLength(1)
-})
-
 test('an isolate remembers five hundred answers, and forgets the oldest', async () => {
   const edge = startEdge()
   edge.kv.get = async () => null
@@ -246,13 +193,6 @@ test('an isolate remembers five hundred answers, and forgets the oldest', async 
   expect(edge.asked()).toBe(501)
   await edge.read(1)
   expect(edge.asked()).toBe(502)
-})
-
-test('a shop without its parts is still a shop', async () => {
-  const edge = startEdge()
-  edge.answer = 503
-
-  expect(await readShop(edge.open(), 800)).toEqual({ info: null, header: [], footer: [], categories: [] })
 })
 
 /** One isolate, with its own KV unless it gets another's. */

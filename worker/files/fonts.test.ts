@@ -62,16 +62,6 @@ test('a shop’s own fonts stand in its pages, are fetched ahead and answered fo
   }
 })
 
-test('a heading of one’s own leaves the text as it is', async () => {
-  const heading = await aFont('kop')
-  await using storefront = await startWritten({ heading: 'fonts/kop.woff2' }, [heading])
-
-  const { html } = await storefront.get('/')
-
-  expect(styleOf(html)).toMatch(/:root\{--font-heading:Own Heading,[^;]*\}$/)
-  expect(preloadsOf(html)).not.toContain(heading.address)
-})
-
 test('a bold file is the other weight of the text', async () => {
   const [text, bold] = [await aFont('tekst'), await aFont('vet', 2)]
   await using storefront = await startWritten({ text: 'fonts/tekst.woff2', bold: 'fonts/vet.woff2' }, [text, bold])
@@ -92,10 +82,4 @@ test.each([
   const { status, headers } = await storefront.get(path)
 
   expect([status, headers.get('cache-control')]).toEqual([404, 'no-store'])
-})
-
-test('a shop without a bucket has no fonts', async () => {
-  await using storefront = await startStorefront()
-
-  expect((await storefront.get('/lettertype/tekst_s_1007-943-248-0_ffffffffff.woff2')).status).toBe(404)
 })

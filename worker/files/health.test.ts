@@ -32,13 +32,6 @@ test('an open shop in which nobody can order or be mailed is 503, and its parts 
   })
 })
 
-test('many who ask cost one look', async () => {
-  await using storefront = await startStorefront()
-  for (let time = 0; time < 5; time++) await look(storefront)
-
-  expect(storefront.count('GET /health')).toBe(1)
-})
-
 test('KV that fails or hangs is told, and the rest with it', async () => {
   for (const kv of ['fails', 'hangs'] as const) {
     await using storefront = await startStorefront({ faults: { kv } })

@@ -77,15 +77,6 @@ test.each([
   ])
 })
 
-test('without the backend there is no picture that would be kept', async () => {
-  await using broken = await startStorefront({ fill: withTarps })
-  broken.backend.fault = 'down'
-
-  const { status, headers } = await broken.get('/favicon.ico')
-
-  expect([status, headers.get('cache-control'), headers.get('location')]).toEqual([503, 'no-store', null])
-})
-
 test('the home page names it, and without the backend it is no answer that is kept', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const link = '<link rel="manifest" href="/manifest.webmanifest"/>'

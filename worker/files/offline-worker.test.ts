@@ -28,13 +28,6 @@ test('the service worker brings one page with the shop’s name, phone and mail,
   expect(page).not.toMatch(/<script|<link|src=|url\(/)
 })
 
-test('without the backend no script comes that would take the place of a browser’s own', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  storefront.backend.fault = 'down'
-
-  expect(await storefront.get(path)).toMatchObject({ status: 503 })
-})
-
 test('switched off, the script takes itself away', async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: { OFFLINE_PAGE: 'off' } })
   const { html: script } = await storefront.get(path)

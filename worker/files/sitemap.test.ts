@@ -132,12 +132,6 @@ test('a shop with more addresses than a file is made of lists parts, which have 
   expect((await storefront.get('/sitemap-pages-3.xml')).status).toBe(404)
 })
 
-test.each(['/sitemap-orders-1.xml', '/sitemap-pages-0.xml', '/sitemap-pages-99999.xml'])('%s is none', async (path) => {
-  await using storefront = await startStorefront({ fill: withTarps })
-
-  expect((await storefront.get(path)).status).toBe(404)
-})
-
 test('it is kept for an hour, and asked for by nobody’s name', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using storefront = await startStorefront({ fill: withTarps })
@@ -153,18 +147,6 @@ test('it is kept for an hour, and asked for by nobody’s name', async () => {
   vi.setSystemTime(Date.now() + 2 * 60_000)
   await storefront.get('/sitemap.xml')
   expect(asked()).toBe(6)
-})
-
-test('one that could not be read whole is not answered, and not kept', async () => {
-  await using storefront = await startStorefront({
-    fill: withTarps,
-    faults: { fault: 'down', only: ({ name }) => name.includes('type=products') },
-  })
-
-  const sitemap = await storefront.get('/sitemap.xml')
-
-  expect([sitemap.status, sitemap.headers.get('retry-after')]).toEqual([503, '60'])
-  expect(storefront.pages.copies.size).toBe(0)
 })
 
 test('a foreign backend’s addresses are signs in XML, and only those that are pages of the shop', async () => {

@@ -117,15 +117,6 @@ test.each([
   expect(answer.headers.get('location')).toBe(`/winkelwagen?melding=${outcome}`)
 })
 
-test('a cart that begins with an addition is not asked for without its session', async () => {
-  const { storefront, asked } = await startForeign({}, { API_COOKIES: 'PHPSESSID' })
-
-  const answer = await storefront.post(cartPath, { action: 'add', po_id: '99', amount: '1' })
-
-  expect(answer.headers.get('location')).toBe('/winkelwagen?melding=bijgewerkt')
-  expect(asked.map(({ name }) => name)).toEqual(['POST /shoppingCart/add'])
-})
-
 test.each([
   ['401', () => refusal(401)],
   ['404', () => refusal(404)],

@@ -122,15 +122,6 @@ test('what is wrong with an address stands at its fields, and all that was typed
   expect((await shopper.cart()).address_data?.invoice ?? null).toBeNull()
 })
 
-test('an address without the tick goes to the invoice address', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, 'guest')
-
-  await shopper.post(paths.address, { ...invoice, 'delivery.city': 'Gent' })
-
-  expect((await shopper.cart()).address_data).toMatchObject({ invoice: { city: 'Breda' }, delivery: null })
-})
-
 test.each([
   [paths.shipping, 'address', {}, 'Kies hoe je je bestelling wilt ontvangen.'],
   [paths.shipping, 'address', { shipping_method: 'x' }, 'Kies hoe je je bestelling wilt ontvangen.'],

@@ -94,21 +94,6 @@ test('collecting at the shop shows where and when, and promises no day on the wa
   expect(hiddenFields(overview.html)).not.toHaveProperty('delivery_date')
 })
 
-test('the overview says amount, method and day right before its button, and an offer says no day', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, 'payment')
-
-  const overview = await shopper.get(paths.overview)
-  const asking = await shopper.get('/winkelwagen/offerte')
-
-  const [, sentence] =
-    /<p[^>]*>(Je betaalt (?:(?!<p).)*)<\/p><p class="checkout-buttons"><button/s.exec(overview.html) ?? []
-  expect(sentence).toMatch(/^Je betaalt <span class="whitespace-nowrap">€ [\d,]+<\/span> \(.+\)\. /)
-  expect(sentence).toContain(tuesday)
-  expect(asking.html).toContain('>Bekijk je offerte: <span class="whitespace-nowrap">€')
-  expect(asking.html).not.toContain('in huis</time>')
-})
-
 test('a day that is over while the overview stands open is told again before anything is ordered', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')

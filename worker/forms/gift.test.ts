@@ -37,30 +37,6 @@ test('a ticked gift shows its message on the overview and after ordering; withou
   }
 })
 
-test('a ticked gift without a message is a gift all the same', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, 'payment')
-
-  await shopper.post(paths.address, { ...invoice, is_gift: '1', gift: '' })
-
-  expect((await shopper.get(paths.overview)).html).toContain(note)
-  expect((await shopper.get(paths.address)).html).toMatch(ticked)
-})
-
-test('a message that is too long stays typed, with what is wrong at its field', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, 'guest')
-  const gift = 'x'.repeat(201)
-
-  const page = await shopper.post(paths.address, { ...invoice, is_gift: '1', gift })
-
-  expect(page.status).toBe(422)
-  expect(page.html).toContain('<a href="#gift">Bericht bij het cadeau: ')
-  expect(page.html).toContain('id="gift-error"')
-  expect(page.html).toContain(`${gift}</textarea>`)
-  expect(page.html).toMatch(ticked)
-})
-
 test('whoever opens a gift by its number and a postal code sees neither its prices nor its message', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   await addOrder(storefront, 1, { gift: 'Van harte' })

@@ -27,14 +27,6 @@ test('who asks for an offer logs in or goes on as a guest, and comes back', asyn
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a guest goes on to what lies below the cart; the rooms of an account ask for one', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront)
-
-  expect((await shopper.get(toLogin('/dashboard'))).html).not.toContain('Doorgaan als gast')
-  expect((await shopper.get(toLogin('/winkelwagen/bestellen/offerte/abc'))).html).toContain('Als gast bestellen')
-})
-
 test('an offer is made, shown and told, and the cart stays', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront

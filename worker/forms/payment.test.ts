@@ -218,31 +218,6 @@ test('the button of an order that another tab paid meanwhile opens no second pay
   expect(await storefront.db.prepare('SELECT count(*) AS n FROM test_payments').first()).toEqual({ n: 1 })
 })
 
-test('an order list that fails costs the empty cart nothing', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, 'payment')
-  await shopper.order()
-  storefront.backend.fault = 'error'
-  storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
-
-  const cart = await shopper.get('/winkelwagen')
-
-  expect(cart.status).toBe(200)
-  expect(cart.html).toContain('Je winkelwagen is leeg.')
-})
-
-test('no tag manager runs where the address holds a token, nor is it told as a referrer', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  await storefront.db.prepare(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`).run()
-  const { payment_token } = await (await begin(storefront, 'payment')).order()
-
-  const [cart, result] = [await storefront.get('/winkelwagen'), await storefront.get(pageOf(payment_token))]
-
-  expect(cart.html).toContain('data-tag-manager="GTM-1"')
-  expect(result.html).not.toContain('data-tag-manager')
-  expect(result.headers.get('referrer-policy')).toBe('no-referrer')
-})
-
 test('nor where a page shows a payment’s link, an offer’s, or what a login or a postal code opens', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   await storefront.db.prepare(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`).run()

@@ -88,14 +88,6 @@ test.each([
   expect(storefront.backend.calls.filter(isAdd)).toEqual([])
 })
 
-test('a malformed link is a 404 for a form too', async () => {
-  await using storefront = await start()
-
-  const answer = await storefront.post('/winkelwagen/klaargezet/1-12', {})
-
-  expect([answer.status, storefront.backend.calls.filter(isAdd)]).toEqual([404, []])
-})
-
 test('what sold out after the page was opened is named above the cart, and the rest is there', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)
@@ -148,18 +140,6 @@ test('nothing that can be had is told on the page itself, with what is left', as
   expect(page.html).toContain('Er is niets in je winkelwagen gezet. Dit artikel is niet op voorraad.')
   expect(page.html.match(/Dit artikel is uitverkocht\./g)).toHaveLength(2)
   expect(page.headers.getSetCookie()).toEqual([])
-})
-
-test('names that make a message too long are counted', async () => {
-  await using storefront = await start()
-  const items = Array.from({ length: 8 }, (_, i) => `2-${900 + i}:1`)
-  const shopper = visitor(storefront)
-
-  await shopper.post(`/winkelwagen/klaargezet/1-12:1,${items.join()}`, {})
-
-  expect((await shopper.get('/winkelwagen')).html).toContain(
-    `Niet gelukt: ${Array(5).fill('Tarp 2').join(', ')} en nog 3 andere.`,
-  )
 })
 
 test.each(['error', 'down', 'hang'] as const)(
@@ -270,15 +250,6 @@ test('a foreign backend’s session that begins with the first line is the other
   expect(decodeURIComponent(told)).toContain(
     'Minder dan klaarstond: Vreemde tent (nu 1). De rest ligt in je winkelwagen.',
   )
-})
-
-test('a foreign backend whose cookies are not known is believed', async () => {
-  const { storefront, asked } = await startForeign({})
-
-  const answer = await storefront.post('/winkelwagen/klaargezet/7-70:4', {})
-
-  expect(answer.headers.get('location')).toBe('/winkelwagen?melding=klaargezet')
-  expect(asked.map(({ name }) => name)).toEqual(['POST /shoppingCart/add'])
 })
 
 test('a foreign backend’s refusal of one line is named by what the backend calls it', async () => {

@@ -134,19 +134,6 @@ test('a mail about the price under a wrong address is refused at the field, in t
   expect(await priceAlerts(storefront)).toEqual([])
 })
 
-test('a refused form keeps the variant that was chosen, and one that went well leads back to it', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const address = `${tarp}?utm_source=x&a1=12`
-
-  const refused = await storefront.post(address, { ...question, email: '' })
-  const asked = storefront.backend.calls.filter(({ name }) => name.startsWith('GET /products/1?'))
-  const sent = await storefront.post(address, question)
-
-  expect(refused.status).toBe(422)
-  expect(asked.map(({ name }) => name)).toEqual([expect.stringMatching(/&a1=12$/)])
-  expect(sent.headers.get('location')).toBe(`${tarp}?a1=12#vraag-verstuurd`)
-})
-
 const out = { 'POST /queryProductOption': { data: { ...foreignCard, po_id: 70, stock: 0, stock_status: 'out' } } }
 
 test('a foreign backend that takes neither is shown without them; one that does, with them', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { anAddress, withCheckout } from '../../backend/testing/checkout'
-import { foreignCart, refusal, startForeignAccounts } from '../testing/foreign'
+import { startForeignAccounts } from '../testing/foreign'
 import { invoice, paths, visitor } from '../testing/shopper'
 import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
 
@@ -182,24 +182,4 @@ test('a foreign backend’s addresses are chosen, with whatever it leaves out or
   expect(answer.status).toBe(303)
   const fields = { firstname: '', lastname: '', street: 'Bosweg', house_number: '12', country: 'NL', addition: '' }
   expect(sent).toEqual([{ invoice: expect.objectContaining(fields), delivery: null }])
-})
-
-test.each([
-  ['none', { data: { invoice: [], delivery: [] } }],
-  ['nothing', { data: null }],
-  ['a list', { data: [theirs] }],
-  ['a refusal', refusal(403)],
-  ['no such call', undefined],
-])('a foreign backend that answers %s for addresses asks for a typed one', async (_, answer) => {
-  const { storefront } = await startForeignAccounts({
-    'GET /customer/me': me,
-    'GET /customer/addresses': answer,
-    'GET /shoppingCart': { data: { ...foreignCart, address_data: null } },
-  })
-
-  const page = await storefront.get(paths.address)
-
-  expect([page.status, checked(page.html)]).toEqual([200, []])
-  expect(page.html).toContain('id="invoice.street"')
-  expect(page.html).not.toContain('Ander adres')
 })

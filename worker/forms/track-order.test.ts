@@ -48,17 +48,6 @@ test('which of the two is wrong is not told, and a postal code of four digits as
   expect([found.status, mainOf(found).includes('Bestelling PV100001')]).toEqual([200, true])
 })
 
-test('what was not sent yet is cancelled by withdrawing from it', async () => {
-  await using storefront = await startWithOrder({ status_id: 2, sent_at: null })
-
-  const found = await storefront.post(path, key)
-  const withdrawal = await storefront.post('/rma-check', { ...hiddenFields(mainOf(found)), action: 'check' })
-
-  expect(mainOf(found)).toContain('Bestelling annuleren</button>')
-  expect(mainOf(found)).not.toContain('Retourneren</button>')
-  expect(mainOf(withdrawal)).toContain('Wat wil je herroepen?')
-})
-
 test('an unpaid order is paid by the mailed link alone', async () => {
   await using storefront = await startWithOrder({ status_id: 1, sent_at: null })
 

@@ -63,12 +63,3 @@ test.each([
     expect([answer.status, answer.headers.get('location')]).toEqual([400, null])
   }
 })
-
-test('a page with an unsafe path is 400 and asks nobody', async () => {
-  await using storefront = await startStorefront()
-
-  for (const path of ['/tarp%2f-p1', '/tarps-c1//tarp-p1', '/%00', '/%ff-p1']) {
-    expect((await storefront.get(path)).status).toBe(400)
-  }
-  expect(storefront.backend.calls).toEqual([])
-})

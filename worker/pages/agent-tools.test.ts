@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { withCheckout } from '../../backend/testing/checkout'
 import { publicPaths, withTarps } from '../testing/fill'
-import { begin, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 /** The line that loads the tools, where a browser has a place for them. */
@@ -29,16 +27,6 @@ test.each(['/winkelwagen', '/rma-check', '/reset-password/Abc-1234'])(
     expect(html).not.toContain('modelContext')
   },
 )
-
-test.each(Object.values(paths))('%s, a step of ordering, offers none', async (path) => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, path === paths.login ? 'cart' : 'payment')
-
-  const { status, html } = await shopper.get(path)
-
-  expect(status).toBe(200)
-  expect(html).not.toContain('modelContext')
-})
 
 test.each([`/payment-redirec?token=${'Ab-1'.repeat(12)}`, `/offerlinks/${'Ab-1'.repeat(12)}`])(
   '%s, which is nothing but has somebody’s token in it, offers none',

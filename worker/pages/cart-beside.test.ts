@@ -41,16 +41,6 @@ test('a cart that nothing fits beside has no such part, nor has an empty one', a
   expect([empty.html, (await shopper.get('/winkelwagen')).html].map(besideIn)).toEqual([undefined, undefined])
 })
 
-test('a backend that fails to name accessories costs the cart nothing', async () => {
-  await using storefront = await startStorefront({ fill, faults: { fault: 'down', only: isProduct } })
-  const shopper = await begin(storefront)
-
-  const { status, html } = await shopper.get('/winkelwagen')
-
-  expect([status, besideIn(html)]).toEqual([200, undefined])
-  expect(html).toContain('Verder naar bestellen')
-})
-
 test('the cart is sent while its accessories are still being fetched', async () => {
   const gate = Promise.withResolvers<void>()
   const fault = async (whole: () => Promise<Response>) => {

@@ -41,14 +41,3 @@ test('a cart with an article that cannot be returned says nothing of returning',
 
   expect(await reassuranceOf(excluded)).not.toContain('Retour binnen')
 })
-
-test('a backend that tells nothing of its shop leaves the way back to the shop', async () => {
-  const html = await reassuranceOf(foreignCart, { name: 'Vreemd' })
-
-  expect(html).toContain('Verder winkelen')
-  expect(html).not.toMatch(/<img|tel:/)
-})
-
-test('an empty cart has its own way back to the shop', async () => {
-  expect(await reassuranceOf({ ...foreignCart, items: [], count: 0 })).toBe('')
-})

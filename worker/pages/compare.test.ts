@@ -43,16 +43,6 @@ test('every other page has the bar, empty and hidden, and a list a box on each c
   expect(html.match(/aria-label="Vergelijk [^"]+"/g)).toHaveLength(24)
 })
 
-test('the same address asks the backend once, the other order is another page', async () => {
-  await using storefront = await startStorefront({ fill })
-
-  await storefront.get(at(101, 102))
-  expect(heads((await storefront.get(`${at(101, 102)}&p=101&utm_source=x`)).html)).toEqual([101, 102])
-  expect(storefront.count('POST /productComparison')).toBe(1)
-  expect(heads((await storefront.get(at(102, 101))).html)).toEqual([102, 101])
-  expect(storefront.count('POST /productComparison')).toBe(2)
-})
-
 test('none, one, too many, and products that are gone are told', async () => {
   await using storefront = await startStorefront({ fill })
   const read = async (path: string) => (await storefront.get(path)).html

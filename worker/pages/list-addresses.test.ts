@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { withTarps } from '../testing/fill'
-import { foreignBackend } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/tents'
 
@@ -97,20 +95,5 @@ describe('deals', () => {
     expect(all.html).toMatch(/href="\/aanbiedingen\/tenten-c3">.{0,300}<span>Tenten/)
     expect(all.html).not.toContain('href="/aanbiedingen/tarps-c1"')
     expect(total(some.html)).toBe('0 producten')
-  })
-
-  test('without deals the page says so', async () => {
-    await using storefront = await startStorefront({ fill: withTarps })
-
-    expect((await storefront.get('/aanbiedingen')).html).toContain('Er zijn nu geen aanbiedingen.')
-  })
-
-  test('a foreign backend without categories in its answer has those of the shop', async () => {
-    const backend = foreignBackend()
-    vi.stubGlobal('fetch', backend.fetch)
-    const storefront = await startStorefront({ settings: backend.settings })
-
-    expect((await storefront.get('/aanbiedingen')).html).toContain('href="/aanbiedingen/tenten-c3"')
-    expect((await storefront.get('/aanbiedingen/tenten-c3')).status).toBe(200)
   })
 })

@@ -109,15 +109,6 @@ describe('what there is to choose from', () => {
     expect(html).not.toMatch(/id="sorteer"|id="filters"/)
   })
 
-  test('one product needs no filters and no order', async () => {
-    await using storefront = await startStorefront({ fill: withTents(1) })
-
-    const { html } = await storefront.get('/tenten-c3')
-
-    expect(total(html)).toBe('1 product')
-    expect(html).not.toMatch(/id="sorteer"|id="filters"|id="pager"[^>]*><p/)
-  })
-
   test.each([
     ['nothing', {}, false],
     [

@@ -3,7 +3,6 @@ import { addProduct, aPage } from '../../backend/testing/factories'
 import { withJacket } from '../../backend/testing/product'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
-import { holdNoon } from '../testing/noon'
 import { startStorefront } from '../testing/storefront'
 
 afterEach(() => {
@@ -137,32 +136,6 @@ test('neither is answered with the other’s copy, and each is kept by itself', 
   const markdown = 'text/markdown; charset=utf-8'
   expect(answers).toEqual([html, html, markdown, html, markdown, markdown])
   expect(storefront.count('GET /products/1')).toBe(2)
-})
-
-test('what has moved, is not there, is personal or has no Markdown is answered as ever', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-
-  const answer = async (path: string) => {
-    const { status, headers } = await storefront.get(path, accept)
-    return [status, headers.get('content-type')?.split(';')[0] ?? headers.get('location')]
-  }
-
-  expect(await answer('/oud-p1')).toEqual([301, '/tarp-1-p1'])
-  expect(await answer('/tarp-99-p99')).toEqual([404, 'text/html'])
-  expect(await answer('/winkelwagen')).toEqual([200, 'text/html'])
-  expect(await answer('/vergelijken?p=1&p=2')).toEqual([200, 'text/html'])
-})
-
-test('an old copy is better than none while the backend is down', async () => {
-  holdNoon()
-  await using storefront = await startStorefront({ fill: withTarps })
-  const first = await storefront.get('/tarps-c1', accept)
-  vi.setSystemTime(Date.now() + 3_600_000)
-  storefront.backend.fault = 'down'
-
-  const later = await storefront.get('/tarps-c1', accept)
-
-  expect([later.status, later.html === first.html]).toEqual([200, true])
 })
 
 test('a foreign backend’s product is Markdown too, and its hostile name text', async () => {

@@ -1,6 +1,4 @@
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { routes } from '../../src/routes'
 import { publicPaths } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/tents'
@@ -86,13 +84,4 @@ test('whatever is made of an address, a page is answered under its own alone', a
     if (target) expect.soft(own, path).toContain(target)
   }
   expect(storefront.pages.copies.size).toBe(kept)
-})
-
-test('every public row of the route table is among them', () => {
-  const table = new Hono()
-  const rows = routes.filter(({ cache }) => cache === 'public').flatMap(({ paths }) => paths)
-  for (const row of rows) table.get(row, (c) => c.text(row))
-  const known = [...own, ...own.flatMap(misspell)].map(async (path) => (await table.request(path)).text())
-
-  return expect(Promise.all(known)).resolves.toEqual(expect.arrayContaining(rows))
 })

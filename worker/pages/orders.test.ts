@@ -65,16 +65,6 @@ test.each([
   expect(numbers(html).sort()).toEqual(shown)
 })
 
-test('no orders at all says what comes here; none in a status leads to all', async () => {
-  await using noor = await startWithOrders()
-
-  expect(textOf((await noor.get('/dashboard/orders')).html)).toContain('Je hebt nog niets besteld')
-  const { html } = await noor.get('/dashboard/orders?status=5')
-  expect(textOf(html)).toContain('Je hebt geen bestellingen met de status ‘Retour’.')
-  expect(html).toMatch(/<a [^>]*href="\/dashboard\/orders"[^>]*>Toon alle bestellingen/)
-  expect(textOf((await noor.get('/dashboard/offertes')).html)).toContain('Je hebt geen offertes')
-})
-
 test('an order shows its lines, amounts, addresses, methods, parcel and invoice', async () => {
   await using noor = await startWithOrders({
     1: {
@@ -151,22 +141,6 @@ test('an order that waits for its payment says so on the overview, and one press
   )
 })
 
-test('each of several orders that wait for their payment says so in one way, with a button that pays it', async () => {
-  const unpaid = { status_id: 1 as const, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } }
-  await using noor = await startWithOrders({ 1: unpaid, 2: unpaid })
-
-  const { html } = await noor.get('/dashboard')
-
-  const sections = html.match(/<section [^>]*aria-labelledby="waiting-.*?<\/section>/gs) ?? []
-  expect(sections.map((section) => /Bestelling PV10000\d wacht nog op betaling/.exec(section)?.[0]).sort()).toEqual([
-    'Bestelling PV100001 wacht nog op betaling',
-    'Bestelling PV100002 wacht nog op betaling',
-  ])
-  const tokens = sections.map((section) => /name="token" value="([\w.~-]{40,})"/.exec(section)?.[1])
-  expect(new Set(tokens.filter(Boolean)).size).toBe(2)
-  expect(new Set(html.match(/id="waiting-\d+"/g)).size).toBe(2)
-})
-
 test('the overview asks at once for who is there, orders and offers, and shows the latest of them', timed, async () => {
   const order = (days: number) => ({ created_at: daysAgo(days) })
   await using noor = await startWithOrders({
@@ -189,17 +163,6 @@ test('the overview asks at once for who is there, orders and offers, and shows t
   expect(calls).toHaveLength(3)
   // One trip: three of them after each other take 900 ms.
   expect(took).toBeLessThan(800)
-})
-
-test('the overview stands without the orders while they can’t be asked for', async () => {
-  await using noor = await startWithOrders({ 1: {} })
-  noor.storefront.backend.fault = 'error'
-  noor.storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
-
-  const { status, html } = await noor.get('/dashboard')
-
-  expect(status).toBe(200)
-  expect(textOf(html)).toContain('We kunnen je bestellingen nu niet ophalen.')
 })
 
 test('an offer is shown at its own address, an order at its own', async () => {

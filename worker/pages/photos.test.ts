@@ -50,16 +50,6 @@ test('a link preview shows an uploaded photo, with its size and name', async () 
   })
 })
 
-test('of a photo from elsewhere it shows a JPEG, 1280 wide', async () => {
-  const { meta, origin } = await productPage(['https://elders.example/tent'])
-
-  expect(meta).toEqual({
-    'og:image': `${origin}/foto/1280/van.jpg?van=https%3A%2F%2Felders.example%2Ftent`,
-    'og:image:alt': 'Vreemde tent',
-    'twitter:card': 'summary_large_image',
-  })
-})
-
 test('where there is a drawing it shows the shop’s own picture, if that is a photo', async () => {
   const shared = await productPage(['/photos/tent-1.svg'], { share_photo: uploaded })
   expect(shared.meta).toMatchObject({ 'og:image': shared.origin + uploaded, 'og:image:alt': 'Vreemde winkel' })

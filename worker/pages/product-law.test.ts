@@ -52,15 +52,6 @@ test('a product page says all that the law wants of an article', async () => {
   expect(html).not.toContain('#retourneren"}')
 })
 
-test('programs read the same on the page for them', async () => {
-  await using storefront = await startStorefront({ fill })
-
-  const { html } = await storefront.get('/borrelbox-p1', { accept: 'text/markdown' })
-
-  for (const part of ['€ 34,- / kg', 'Beperkt houdbaar', '18 jaar of ouder', '## Ingrediënten', 'Bevat **melk**'])
-    expect.soft(html).toContain(part)
-})
-
 test('a card says what a kilo costs', async () => {
   await using storefront = await startStorefront({ fill })
 

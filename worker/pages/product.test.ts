@@ -47,18 +47,6 @@ test('four reviews stand there at first, and links lead to the others, without s
   ])
 })
 
-test('reviews are filtered and sorted by the address, whose canonical names neither', async () => {
-  await using storefront = await startStorefront({ fill: withReviews })
-  const ask = async (query: string) => (await storefront.get(`/tarp-1-p1${query}`)).html
-
-  expect(titlesOf(await ask('?reviews=alle'))).toHaveLength(6)
-  expect(titlesOf(await ask('?sterren=4'))).toEqual(['Cijfer 8', 'Cijfer 7'])
-  expect(titlesOf(await ask('?volgorde=laagste&reviews=alle')).at(0)).toBe('Cijfer 2')
-  expect(titlesOf(await ask('?sterren=3'))).toEqual([])
-  expect(titlesOf(await ask('?sterren=9&volgorde=x&reviews=ja'))).toHaveLength(4)
-  expect(await ask('?volgorde=hoogste')).toMatch(/<link rel="canonical" href="[^"?]*\/tarp-1-p1"/)
-})
-
 test('a foreign backend’s reviews alone are sorted, filtered and counted', async () => {
   const items = [6, 10, 3, 9, 8].map((rating, index) => ({ id: index + 1, rating, title: `Cijfer ${rating}.` }))
   const { storefront } = await startForeign({

@@ -31,13 +31,6 @@ test('a page of which all is there is sent in one piece: its parts stand in thei
   expect(new TextDecoder().decode(bytes ?? undefined)).toBe(html)
 })
 
-test('a part that comes a moment later is waited for', async () => {
-  const { html, bytes } = await visit(viewOf(), later('Zo meteen', 1))
-
-  expect(bytes).not.toBeNull()
-  expect(html).toContain('<h1>Meteen</h1><p>Zo meteen</p>')
-})
-
 test('a part that is late is streamed behind its fallback, and the copy has it in its place', async () => {
   const { html, bytes, drawing } = await visit(viewOf(), later('Laat', 60))
   const copy = await renderCopy(drawing)
@@ -48,12 +41,6 @@ test('a part that is late is streamed behind its fallback, and the copy has it i
   expect(copied).toMatch(/^<!DOCTYPE html>.*<h1>Meteen<\/h1><p>Laat<\/p>.*<\/html>$/s)
   expect(copied).not.toContain('Even wachten')
   expect(problems).not.toHaveBeenCalled()
-})
-
-test('the copy waits for a late part by itself, as when a stale page is refreshed', async () => {
-  const copy = await renderCopy(drawingOf(viewOf(), later('Laat', 60)))
-
-  expect(new TextDecoder().decode(copy?.bytes)).toContain('<h1>Meteen</h1><p>Laat</p>')
 })
 
 const Broken = (): never => {

@@ -99,20 +99,3 @@ test('a foreign backend without the call shows the text of its page alone, or no
   expect(asked.map(({ name }) => name)).not.toContain('GET /reviews')
   expect(home.html).not.toContain('href="/beoordelingen"')
 })
-
-test('inspections are found on any page of the backend’s texts, and missing where there is none', async () => {
-  const text = (id: number, uri: string) => ({ id, title: 'Keuringen', uri, type_code: 'text' })
-  const { storefront } = await startForeign({
-    'GET /pages': (_: unknown, { searchParams }: URL) =>
-      searchParams.get('page') === '2'
-        ? { data: [text(9, '/keuringen.html')], meta: { current_page: 2, last_page: 2 } }
-        : { data: [text(5, '/bezorging-i5')], meta: { current_page: 1, last_page: 2 } },
-    'GET /pages/9': { data: { ...text(9, '/keuringen.html'), body: '<p>Elk jaar.</p>' } },
-  })
-  const page = await storefront.get('/keuringen')
-  vi.unstubAllGlobals()
-  const bare = await startForeign()
-
-  expect(page.html).toContain('Elk jaar.')
-  expect((await bare.storefront.get('/keuringen')).status).toBe(404)
-})

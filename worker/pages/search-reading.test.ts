@@ -27,20 +27,6 @@ test('what a term is read as stands as filters, each to be taken off, and every 
   expect(explicit.html).not.toContain('als filter aangezet')
 })
 
-test.each([
-  [
-    'found',
-    '/zoeken?term=tent',
-    '3 resultaten voor ‘tent’. Verfijn op categorie, merk of prijs tot je hebt wat je zoekt.',
-  ],
-  ['not found', '/zoeken?term=qqq', 'Typ wat je zoekt: een product, een merk of een artikelnummer.'],
-  ['not asked', '/zoeken', 'Typ wat je zoekt: een product, een merk of een artikelnummer.'],
-])('the page describes itself: what was looked for is %s', async (_, path, description) => {
-  await using storefront = await startStorefront({ fill: withTents(3) })
-
-  expect((await storefront.get(path)).html).toContain(`<meta name="description" content="${description}"/>`)
-})
-
 test('a guess is said, and taken back it finds what was typed: nothing', async () => {
   await using storefront = await startStorefront({ fill: withTents(3) })
 

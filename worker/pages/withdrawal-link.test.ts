@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { demoPages } from '../../backend/testing/demo'
 import { t } from '../../src/shell/nl'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
@@ -37,24 +36,4 @@ test('a page that comes late, and one that can’t come, lead to withdrawing', a
 
   expect([late.status, late.html.includes(t('waiting')), link.test(late.html)]).toEqual([200, true, true])
   expect([broken.status, link.test(broken.html)]).toEqual([503, true])
-})
-
-test('a form that is refused leads to withdrawing', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-
-  const page = await storefront.post('/winkelwagen/inloggen', { action: 'login', volgende: '/' })
-
-  expect([page.status, link.test(page.html)]).toEqual([422, true])
-})
-
-test('every link in the demo’s texts about service is answered', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  const links = new Set(
-    demoPages.flatMap(({ type, body_html }) =>
-      type === undefined ? Array.from(body_html.matchAll(/href="([^"]*)"/g), ([, uri = '']) => uri) : [],
-    ),
-  )
-
-  expect(links).toContain('/rma-check')
-  for (const uri of links) expect([uri, (await storefront.get(uri)).status]).toEqual([uri, 200])
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { fileOf, keptInBucket, startPhotos } from '../testing/photos'
-import { aPhoto, aPng } from '../testing/raster'
+import { aPng } from '../testing/raster'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -52,14 +52,6 @@ test.each([
   const { headers } = await photos.ask(rendition(at))
 
   expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}, stale-while-revalidate=86400`)
-})
-
-test('two spellings of one address are one photo', async () => {
-  await using photos = await startWith(fileOf(await aPng(40, 30)))
-
-  for (const src of [at, 'HTTPS://Fotos.Example:443/tent.jpg', 'https://fotos.example/./tent.jpg'])
-    expect((await photos.ask(rendition(src))).status).toBe(200)
-  expect(photos.asked).toHaveLength(1)
 })
 
 test('a photo of one address is never that of another', async () => {
@@ -234,12 +226,4 @@ test('a path is a file of the shop, else one of its foreign backend; the embedde
   expectDrawing(await own.ask(rendition('/media/hun.png?v=2')), 404)
   expect([asked.length, own.storefront.backend.calls.length]).toEqual([2, 0])
   await own[Symbol.asyncDispose]()
-})
-
-test('a whole address of the shop itself is its file', async () => {
-  const ours = await aPhoto(64, 48, 'image/jpeg')
-  await using photos = await startPhotos({ files: { '/media/ons.jpg': fileOf(ours) }, settings: { IMAGES: undefined } })
-
-  expect((await photos.ask(rendition(`${photos.storefront.origin}/media/ons.jpg`))).bytes).toEqual(ours)
-  expect(photos.asked).toEqual([])
 })

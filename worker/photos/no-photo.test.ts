@@ -61,16 +61,6 @@ test('what is no photo’s address is a drawing too, is kept by nobody and asks 
   expect([photos.asked.length, photos.storefront.backend.calls.length]).toEqual([0, 0])
 })
 
-test('no photo is a page: none is kept with the pages, and none is written to', async () => {
-  await using photos = await startPhotos()
-  const path = await upload(await aPng(40, 30), 40, 30, 'png')
-
-  expect((await photos.ask(path)).status).toBe(200)
-  expect(photos.storefront.pages.copies.size).toBe(0)
-  const { origin } = photos.storefront
-  expect((await photos.ask(path, { method: 'POST', headers: { origin } })).status).toBe(404)
-})
-
 test('a visitor who has too much made gets a drawing and is told when to come back; what was made comes', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   let left = 1

@@ -31,15 +31,6 @@ test.each(['avif', 'webp', 'jpg'] as const)(
   },
 )
 
-test('without a width it is a JPEG of at most 1920 pixels', async () => {
-  await using photos = await startPhotos()
-
-  const answer = await photos.ask(await upload(await aPng(2000, 100), 2000, 100, 'png'))
-
-  expect(await infoOf(answer.bytes)).toMatchObject({ format: 'image/jpeg', width: 1920, height: 96 })
-  expect(answer.headers.get('cache-control')).toBe(IMMUTABLE)
-})
-
 test('a rendition is made once for the world: another data centre finds it in the bucket', async () => {
   const address = await upload(await aPng(400, 300), 400, 300, 'png')
   const path = renditionOf(address, 160, 'webp')

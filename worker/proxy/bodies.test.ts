@@ -49,17 +49,6 @@ describe('bodies', () => {
     expect(storefront.backend.calls.filter((call) => JSON.stringify(call).includes('add'))).toEqual([])
   })
 
-  test('a content type is read in any case', async () => {
-    await using storefront = await startStorefront({ fill: withTarps })
-
-    for (const type of ['Application/JSON', 'application/json;charset=UTF-8']) {
-      const headers = { ...write.headers, 'content-type': type }
-      const body = JSON.stringify({ po_id: 12, amount: 1 })
-      const response = await storefront.fetch('/api/shoppingCart/add', { ...write, body, headers })
-      expect([type, response.status]).toEqual([type, 200])
-    }
-  })
-
   test('a key for doing things once that is empty is 400', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 
@@ -90,29 +79,5 @@ describe('bodies', () => {
     })
 
     expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([415, 'not_json'])
-  })
-
-  test('a logout passes without a body', async () => {
-    await using storefront = await startStorefront()
-
-    expect((await storefront.call('POST', '/customerAuth/logout')).status).toBe(204)
-  })
-
-  test('broken JSON is the backend’s 400, in Dutch', async () => {
-    await using storefront = await startStorefront()
-
-    const response = await storefront.fetch('/api/shoppingCart/add', { ...write, body: '{"po_id":' })
-
-    expect(response.status).toBe(400)
-    expect(await response.json()).toEqual({ message: 'Dit bericht is onleesbaar.', code: 'malformed_json' })
-  })
-
-  test('a refusal keeps its texts by field', async () => {
-    await using storefront = await startStorefront()
-
-    const answer = await storefront.call('POST', '/shoppingCart/add', { po_id: 12, amount: 0 })
-
-    expect(answer.status).toBe(422)
-    expect(JSON.parse(answer.html)).toMatchObject({ code: 'invalid', errors: { amount: ['Kies minstens 1.'] } })
   })
 })

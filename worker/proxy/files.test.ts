@@ -30,17 +30,6 @@ describe('files', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
-  test('a file’s bytes are the backend’s', async () => {
-    const bytes = Uint8Array.from({ length: 70_000 }, (_, place) => (place * 7 + (place >> 8)) % 256)
-    await using storefront = await startStorefront({
-      settings: upstreamOf(() => new Response(bytes, { headers: pdf })),
-    })
-
-    const response = await storefront.fetch('/api/orders/12/invoice')
-
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes)
-  })
-
   test('the backend is asked for the file, with the visitor’s session', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 

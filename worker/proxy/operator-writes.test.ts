@@ -52,17 +52,6 @@ test.each<[string, object]>([
   expect(await visit(desk)).toEqual(new Set(['hit']))
 })
 
-test('a price that was set is on the next view, and so is what a folder says of the whole shop', async () => {
-  await using desk = await startDesk()
-  await visit(desk)
-
-  await write(desk, '/prices', { rows: [{ ...row, price: '39,95' }] })
-  await write(desk, '/folder', { folder: { shop: aFolder().shop } })
-
-  const page = await desk.get('/tarp-1-p1')
-  for (const text of ['39,95', 'De Zolder', '010 123 45 67']) expect(page.html).toContain(text)
-})
-
 test.each<[string, object]>([
   ['/articles', { rows: [{ ...row, price: '59,95' }], dry_run: true }],
   ['/prices', { rows: [{ ...row, price: '39,95' }], dry_run: true }],

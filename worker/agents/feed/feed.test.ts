@@ -202,18 +202,6 @@ test('a foreign backend with the specification’s calls alone has its products 
   })
 })
 
-test('a product that comes twice in an answer is once in the feed, under its own number', async () => {
-  const card = { ...foreignCard, po_id: 7, stock_status: 'in_stock' }
-  const other = { ...card, id: 12, po_id: 7, uri: '/tent-p12' }
-  const meta = { current_page: 1, last_page: 1, per_page: 100, total: 3 }
-  const { storefront } = await startForeign({
-    'POST /queryProducts': { products: { data: [card, other, card], meta } },
-  })
-  await using _ = storefront
-
-  expect(itemsOf((await storefront.get(feed)).html).map((item) => item['g:id'])).toEqual(['7', '12'])
-})
-
 test('a backend that sends the same for every page has it in the feed once', async () => {
   const { storefront, asked } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard] } } })
   await using _ = storefront
@@ -233,39 +221,6 @@ test('a product that is not sold any more is not in the feed; one that can’t b
   await using _ = storefront
 
   expect(itemsOf((await storefront.get(feed)).html).map((item) => item['g:id'])).toEqual(['7'])
-})
-
-test('one of which no product can be had is no feed', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { storefront } = await startForeign({ 'GET /products/7': () => new Response('Bad Gateway', { status: 502 }) })
-  await using _ = storefront
-
-  expect((await storefront.get(feed)).status).toBe(503)
-})
-
-test.each([404, 500])('a shop that does not tell about itself (%d) has a feed and an llms.txt', async (status) => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { storefront } = await startForeign({ 'GET /shopInfo': () => Response.json({ message: 'Nee' }, { status }) })
-  await using _ = storefront
-
-  expect(itemsOf((await storefront.get(feed)).html)).toHaveLength(1)
-  expect((await storefront.get('/llms.txt')).html).toContain('[Tenten](')
-  // What lacks the costs of delivery for a moment only is not kept for an hour.
-  expect([...storefront.pages.copies.keys()].some((key) => key.includes('feed'))).toBe(status === 404)
-})
-
-test('what readers of feeds refuse is not in it: marks of direction, and a brand that is too long', async () => {
-  const card = { ...foreignCard, full_name: 'Te\u202ent', brand: 'M'.repeat(90) }
-  const { storefront } = await startForeign({
-    'POST /queryProducts': {
-      products: { data: [{ ...card, po_id: 70, stock_status: 'low' }], meta: { last_page: 1 } },
-    },
-  })
-  await using _ = storefront
-
-  const [item] = itemsOf((await storefront.get(feed)).html)
-
-  expect([item?.title, item?.['g:brand']]).toEqual(['Tent', 'M'.repeat(70)])
 })
 
 test.each([

@@ -1,0 +1,172 @@
+import { expect, test, vi } from 'vitest'
+import { SESSION_COOKIE } from '../src/contract/cookies'
+import { routes } from '../src/routes'
+import { allForms } from './forms'
+import { askOnly, invitation, offered, passwords, sent } from './testing/fault-forms'
+import { isDenial, isLeak, seen, wordsOf } from './testing/fault-words'
+import type { Fault } from './testing/faults'
+import { paths } from './testing/shopper'
+import { startStorefront } from './testing/storefront'
+import { wholeBackend } from './testing/whole-backend'
+
+const settings = { SHELL_BUDGET_MS: '300', READ_BUDGET_MS: '500', MUTATION_BUDGET_MS: '500' }
+
+/** An address for each path of a row of the route table. */
+const addresses: Record<string, string[]> = {
+  HomePage: ['/'],
+  SearchPage: ['/zoeken?term=tent'],
+  CartPage: ['/winkelwagen'],
+  PreparedCartPage: ['/winkelwagen/klaargezet/8-201:2,7-202:1'],
+  ShareCartPage: ['/winkelwagen/delen'],
+  QuickOrderPage: ['/snel-bestellen'],
+  CheckoutLoginPage: [paths.login],
+  ResetPasswordPage: ['/reset-password', '/reset-password/brief-1'],
+  AskOfferPage: ['/winkelwagen/offerte', '/winkelwagen/offerte/7-201-40'],
+  OfferLinkPage: ['/offerlink', '/offerlink/offerte-8'],
+  AddressPage: [paths.address, offered.address],
+  ShippingPage: [paths.shipping, offered.shipping],
+  PaymentMethodPage: [paths.payment, offered.payment],
+  OverviewPage: [paths.overview, offered.overview],
+  ToPaymentPage: ['/winkelwagen/bestellen/naar-betaling'],
+  PaymentRedirectPage: ['/payment-redirect?token=betaling-1'],
+  DashboardPage: ['/dashboard'],
+  FavouritesPage: ['/dashboard/favoriete-producten'],
+  OrdersPage: ['/dashboard/orders'],
+  OrderPage: ['/dashboard/orders/51'],
+  OffersPage: ['/dashboard/offertes'],
+  OfferPage: ['/dashboard/offertes/52'],
+  PersonalDataPage: ['/dashboard/persoonlijke-gegevens'],
+  TrackOrderPage: ['/bestelling-volgen'],
+  ReturnsPage: ['/rma-check'],
+  ReturnPage: ['/rma-check/4'],
+  TestBankPage: ['/testbank/tb_0123456789'],
+  OutboxPage: ['/__outbox'],
+  ContentOverviewPage: ['/blog', '/keuzehulp'],
+  ShopReviewsPage: ['/beoordelingen'],
+  InspectionsPage: ['/keuringen'],
+  ComparePage: ['/vergelijken?p=21&p=22'],
+  ReviewPromotionPage: ['/review-promotion', '/review-promotion/brief-1', invitation],
+  FreeShippingPage: ['/over-vreemd/geen-verzendkosten'],
+  ContentPage: ['/voorwaarden-i33', '/blog/verhaal-1-i31', '/keuzehulp/gids-i32'],
+  CategoryPage: ['/tenten-c3'],
+  ProductPage: ['/tunneltent-p8', '/tenten-c3/tunneltent-p8'],
+  BrandsPage: ['/merken'],
+  BrandPage: ['/merken/merk-1-b1'],
+  DealsPage: ['/aanbiedingen', '/aanbiedingen/tenten-c3', '/aanbiedingen-tenten'],
+}
+
+test('the addresses and forms below are all of the route table and all forms of the shop', () => {
+  expect(Object.fromEntries(Object.entries(addresses).map(([page, those]) => [page, those.length]))).toEqual(
+    Object.fromEntries(
+      [...Map.groupBy(routes, ({ page }) => page)].map(([page, rows]) => [
+        page,
+        rows.flatMap(({ paths }) => paths).length,
+      ]),
+    ),
+  )
+  expect(Object.keys(sent).sort()).toEqual(allForms.map(({ path }) => path).sort())
+})
+
+/** Does what is asked, and answers what no call answers. */
+const odd: Fault = async (whole) => {
+  await whole()
+  return Response.json([3])
+}
+
+test.each<[string, Fault]>([
+  ['lost', 'lost'],
+  ['truncated', 'truncated'],
+  ['odd', odd],
+])('a form that was done is never told as not done: %s', async (_, fault) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const backend = wholeBackend(new AbortController().signal)
+  await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
+  // Some ask first whether the form is still for the one who sends it.
+  backend.isFromWrite = true
+  const writing = Object.values(sent).filter(([address]) => !askOnly.includes(address))
+  let done = 0
+
+  for (const [address, ...fields] of writing) {
+    for (const one of fields) {
+      backend.begin()
+      backend.fault = fault
+      const answer = await storefront.post(address, one, { cookie: `${SESSION_COOKIE}=abc` })
+      backend.fault = undefined
+      done += backend.isDone ? 1 : 0
+
+      expect.soft([200, 303, 503], address).toContain(answer.status)
+      expect.soft(wordsOf(answer, answer.html).replace(/#\S+/, ''), address).not.toMatch(isDenial)
+    }
+  }
+
+  expect(done).toBe(writing.flatMap(([, ...fields]) => fields).length)
+  vi.restoreAllMocks()
+})
+
+test.each(['down', 'tooMany'] as const)(
+  'no page is called missing, or shows the inside, in trouble: %s',
+  async (fault) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const backend = wholeBackend(new AbortController().signal)
+    await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
+    backend.fault = fault
+
+    for (const path of Object.values(addresses).flat()) {
+      const { status, headers, html } = await storefront.get(path)
+      expect.soft([200, 301, 303, 429, 503], path).toContain(status)
+      if (status >= 429) expect.soft(Number(headers.get('retry-after')), path).toBeGreaterThan(0)
+      if (status < 300 || status > 400) expect.soft(html.slice(-7), path).toBe('</html>')
+      expect.soft(isLeak.exec(seen(html))?.[0], path).toBeUndefined()
+    }
+    vi.restoreAllMocks()
+  },
+)
+
+const backendWith = async (fault: Fault) => {
+  const backend = wholeBackend(new AbortController().signal)
+  const storefront = await startStorefront({ settings: { ...settings, SHOP_API: backend } })
+  backend.isFromWrite = true
+  const send = (address: string, fields: Record<string, string>, headers = {}) => {
+    backend.begin()
+    backend.fault = fault
+    return storefront.post(address, fields, { cookie: `${SESSION_COOKIE}=abc`, ...headers })
+  }
+  return { ...storefront, wrote: () => backend.isDone, send }
+}
+/** What a page writes into its own forms, and nobody types. */
+const isOwnField = /password|^(action|adres|customer|key|po_id|product_id|type|volgende)$/
+/** Sends nothing to the backend, leads on at once, or is for an article that the backend does not know. */
+const neverRefused = [...askOnly, '/uitloggen', '/winkelwagen/offerte/7-201-40']
+const everyForm = Object.values(sent).flatMap(([address, ...all]) => all.map((fields) => [address, fields] as const))
+
+test.each([
+  ['down', 503],
+  ['tooMany', 429],
+] as const)('every form that meets %s keeps what was typed, but no password', async (fault, status) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await using shop = await backendWith(fault)
+
+  for (const [address, fields] of everyForm.filter(([address]) => !neverRefused.includes(address))) {
+    const page = await shop.send(address, fields)
+
+    const what = `${address} ${JSON.stringify(fields)}`
+    expect.soft(page.status, what).toBe(status)
+    expect.soft(page.html, what).not.toContain(passwords.password)
+    // A form for mail about an article is gone where that can be bought again.
+    const typed = /alert|price/.test(fields.action ?? '') ? [] : Object.entries(fields)
+    for (const [name, value] of typed)
+      if (!isOwnField.test(name)) expect.soft(page.html, `${what} ${name}`).toContain(value)
+  }
+  vi.restoreAllMocks()
+})
+
+test.each([{ origin: 'https://elders.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(
+  'no form is taken from another site’s page: %j',
+  async (headers) => {
+    await using shop = await backendWith('down')
+
+    for (const [address, fields] of everyForm)
+      expect.soft([address, (await shop.send(address, fields, headers)).status]).toEqual([address, 403])
+    expect(shop.wrote()).toBe(false)
+  },
+)
