@@ -51,3 +51,20 @@ test.each([
   expect(teaser(page.html)).toBe(uri)
   expect(page.html).toContain('Vreemde tent')
 })
+
+test.each([
+  ['their photo where a backend sends one', '/soort.svg', 1],
+  ['their name alone where it sends none', null, 0],
+])('narrower categories show %s', async (_, photo, pictures) => {
+  const child = { id: 4, title: 'Tarps', uri: '/tarps-c4', tree_depth: 2, photo }
+  const { storefront } = await startForeign({
+    'GET /categories/3': { data: { id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: 1, children: [child] } },
+  })
+  await using _open = storefront
+
+  const { html } = await storefront.get('/tenten-c3')
+
+  const row = /<nav aria-label="Verfijn op soort".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  expect(row).toContain('href="/tarps-c4"')
+  expect(row.match(/<img/g) ?? []).toHaveLength(pictures)
+})

@@ -105,6 +105,30 @@ test.each(types)('a text that is nested without end costs a page of the type %s 
   expect(html).toContain('>Diep</h1>')
 })
 
+const odd: [string, Fields][] = [
+  ['nothing but what must be', {}],
+  [
+    'nulls',
+    { body: null, intro: null, created_at: null, breadcrumbs: null, author: null, photo: null, products: null },
+  ],
+  ['things of another kind', { body: 7, intro: {}, created_at: 'ooit', breadcrumbs: 'geen', reading_minutes: 'lang' }],
+  ['a title of 200 letters', { title: 'w'.repeat(200), intro: 'x'.repeat(2000) }],
+  ['itself for a parent', { parent: 3, root_parent: 3, breadcrumbs: [{ title: 'Pagina', uri: '/stuk-i3' }] }],
+  ['questions without answers', { chooser: { category: null, questions: 'welke?' } }],
+]
+test.each(types.flatMap((type) => odd.map(([what, fields]) => [type, what, fields] as const)))(
+  'a page of the type %s that says %s is shown',
+  async (type, _, fields) => {
+    await using storefront = await startWith.foreign(type, fields)
+
+    const { status, html } = await storefront.get(paths[type])
+
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1[ >]/)
+    expect(html.match(/<main[\s\S]*<\/main>/)?.[0]).not.toMatch(/undefined|NaN|\[object/)
+  },
+)
+
 test.each(backends)('an overview shows its own title, words, text and photo on its first page: %s', async (backend) => {
   for (const type of ['blog-overview', 'keuzehulp-overview', 'reviews'] as const) {
     const fields = { title: 'Eigen titel', intro: 'Eigen inleiding', body: '<p>Eigen tekst</p>', photo: '/eigen.svg' }
@@ -154,6 +178,16 @@ test.each([
   expect(html).toContain(`<link rel="canonical" href="${storefront.origin}${path}"`)
 })
 
+test.each(['/keuringen', '/keuringen.html'])('the text about inspections is found at %s', async (uri) => {
+  const page = { id: 5, title: 'Keuren', uri, type_code: 'text' }
+  const { storefront } = await startForeign({ 'GET /pages': { data: [page] }, 'GET /pages/5': { data: page } })
+  await using _ = storefront
+
+  const old = await storefront.get('/keuringen.html')
+  expect([old.status, old.headers.get('location')]).toEqual([301, '/keuringen'])
+  expect((await storefront.get('/keuringen')).html).toContain('>Keuren</h1>')
+})
+
 const children = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     aPage(10 + index, { parent_id: 3, title: `Onderwerp ${index}`, created_at: `2026-01-01T00:00:${10 + index}.000Z` }),
@@ -191,6 +225,27 @@ test('a text overview has twelve to a page, by real links, and its own text on t
   expect((await storefront.get('/blog/nacht-i2?pagina=2')).status).toBe(200)
 })
 
+test('the blog has twelve articles to a page, the newest first, and the buying guides are all on one page', async () => {
+  const many = (type_code: 'blog' | 'keuzehulp', first: number) =>
+    Array.from({ length: 30 }, (_, index) => {
+      const created_at = `2026-11-01T00:00:${10 + index}.000Z`
+      return aPage(first + index, { type_code, title: `${type_code} ${index}`, created_at })
+    })
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(...many('blog', 100), ...many('keuzehulp', 200))
+    },
+  })
+  const titles = async (path: string) =>
+    [...(await storefront.get(path)).html.matchAll(/<h2[^>]*><a [^>]*>(\w+ \d+)/g)].map(([, title]) => title)
+
+  const [blog, guides] = await Promise.all([titles('/blog'), titles('/keuzehulp')])
+
+  expect(blog).toEqual(Array.from({ length: 12 }, (_, index) => `blog ${29 - index}`))
+  expect(guides).toHaveLength(30)
+})
+
 test('an overview shows no page that is not here, nor itself, and one below it as a page', async () => {
   const card = (id: number, uri: string, type_code = 'text') => ({
     id,
@@ -218,6 +273,47 @@ test('an overview shows no page that is not here, nor itself, and one below it a
   expect(html.match(/Kaart \d(?=<\/a><\/h2>)/g)).toEqual(['Kaart 6', 'Kaart 7', 'Kaart 8'])
   // What is looked up takes no minutes to read; what is read does.
   expect(html.match(/Kaart \d(?=<\/a><\/h2><p [^>]*>2 min\. leestijd)/g)).toEqual(['Kaart 6', 'Kaart 8'])
+})
+
+test('an article says who wrote it and when, for programs too, and leads to those written before it', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(
+        aPage(3, { type_code: 'blog-overview', uri: '/blog' }),
+        ...[4, 5, 6, 7].map((id) =>
+          aPage(id, {
+            type_code: 'blog',
+            uri: `/blog/verhaal-i${id}`,
+            title: `Verhaal ${id}`,
+            author: 'Noor',
+            photo: '/a.svg',
+          }),
+        ),
+      )
+    },
+  })
+  const { html } = await storefront.get('/blog/verhaal-i6')
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, json = '']) => JSON.parse(json),
+  )
+
+  expect(html).toContain('<time dateTime="2026-01-06T00:00:00.000Z">6 januari 2026</time>')
+  expect(html).toContain('Door Noor')
+  expect(html.match(/(?<=<h3[^>]*><a href=")[^"]*/g)).toEqual([
+    '/blog/verhaal-i5',
+    '/blog/verhaal-i4',
+    '/blog/nacht-i2',
+  ])
+  expect(data.find((thing) => thing['@type'] === 'BlogPosting')).toMatchObject({
+    headline: 'Verhaal 6',
+    description: 'Kort gezegd',
+    datePublished: '2026-01-06T00:00:00.000Z',
+    author: { name: 'Noor' },
+    publisher: { '@type': 'Organization' },
+    image: [`${storefront.origin}/a.svg`],
+    mainEntityOfPage: `${storefront.origin}/blog/verhaal-i6`,
+  })
 })
 
 const chooser = {
@@ -270,6 +366,40 @@ test('what is answered in a guide stands in its address, and leads to the goods 
   ])
   // What is no answer counts as none.
   expect(await advice('?v1=7&v3=1&v2=abc')).toBe(unanswered)
+})
+
+test('a guide begins with its questions, answered or not: what fits comes right below them, and then its text', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(
+        aPage(3, { type_code: 'keuzehulp', uri: '/keuzehulp/tarp-i3', chooser, body_html: '<p>Veel tekst</p>' }),
+      )
+    },
+  })
+  const orderOf = async (query: string) => {
+    const { html } = await storefront.get(`/keuzehulp/tarp-i3${query}`)
+    return inOrder.toSorted((a, b) => html.indexOf(a) - html.indexOf(b))
+  }
+  const inOrder = ['</h1>', 'Hoe duur?', 'id="advies"', 'Veel tekst']
+
+  expect(await orderOf('?v1=1')).toEqual(inOrder)
+  expect(await orderOf('')).toEqual(inOrder)
+})
+
+test('a guide whose list can not be asked now still leads there', async () => {
+  await using storefront = await startStorefront({
+    fill: (catalogue) => {
+      withTarps(catalogue)
+      catalogue.pages.push(aPage(3, { type_code: 'keuzehulp', uri: '/keuzehulp/tarp-i3', chooser }))
+    },
+    faults: { fault: 'error', only: ({ name }) => name.includes('queryProducts') },
+  })
+
+  const { status, html } = await storefront.get('/keuzehulp/tarp-i3?v1=1')
+
+  expect(status).toBe(200)
+  expect(html).toContain('href="/tarps-c1?prijs_max=60"')
 })
 
 test('a guide of a backend that asks nothing shows what fits, and the category that its title names', async () => {

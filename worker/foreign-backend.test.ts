@@ -27,6 +27,18 @@ test.each([
   expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set(['https://backend.example']))
 })
 
+test('a backend that does not know `include` is asked for attributes and variant', async () => {
+  const { storefront, asked } = await startForeign()
+
+  const page = await storefront.get('/tent-p7')
+
+  expect(page.html).toContain(formatPrice(19_900))
+  expect(page.html).toContain('name="po_id" value="70"')
+  expect(asked.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['POST /queryProductAttributes', 'POST /queryProductOption']),
+  )
+})
+
 test('the backend’s own cookies pass by name, and no others', async () => {
   const { storefront, asked } = await startForeign(
     {
@@ -76,4 +88,53 @@ test('names and descriptions from a foreign backend are text, its HTML is cleane
 
   expect(product.html).toContain('<p>Ruim</p>')
   for (const { html } of [product, home]) expect(html).not.toMatch(/<script>alert|<img[^>]*onerror/)
+})
+
+test.each([
+  ['a list instead of an object', { 'POST /queryProducts': [] }],
+  ['null', { 'POST /queryProducts': null }],
+  ['words instead of products', { 'POST /queryProducts': { products: 'none' } }],
+  ['cards in words', { 'POST /queryProducts': { products: { data: 'none' } } }],
+])('an answer outside the contract is an error page, not a broken one: %s', async (_, answers) => {
+  const { storefront } = await startForeign(answers)
+
+  const page = await storefront.get('/tenten-c3')
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('Er is een fout opgetreden')
+})
+
+test('a backend that redirects is not followed', async () => {
+  const { storefront, asked } = await startForeign({
+    'GET /products/7': () => new Response(null, { status: 302, headers: { location: 'https://elders.example/' } }),
+  })
+
+  const page = await storefront.get('/tent-p7')
+
+  expect(page.status).toBe(503)
+  expect(asked.every(({ origin }) => origin === 'https://backend.example')).toBe(true)
+})
+
+test('the price of a cart line without an option stands below its name', async () => {
+  const { storefront } = await startForeign()
+
+  expect((await storefront.get('/winkelwagen')).html).toMatch(/>Vreemde tent<\/a><p><b class="price/)
+})
+
+test('free shipping is told with what there is', async () => {
+  const info = {
+    name: 'Vreemde winkel',
+    slug: 'vreemd',
+    phone: '020 123 45 67',
+    email: 'info@vreemd.example',
+    address: { street: 'Straat 1', postal_code: '1000 AA', city: 'Amsterdam', country: 'NL' },
+    free_shipping_from: 49.95,
+  }
+  const { storefront } = await startForeign({ 'GET /shopInfo': { data: info }, 'GET /pages': undefined })
+
+  const page = await storefront.get('/over-vreemd/geen-verzendkosten')
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('Vanaf € 49,95 bezorgen we je bestelling gratis.')
+  expect(page.html).toContain('En onder dat bedrag?')
 })

@@ -5,6 +5,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+test('menus without their children cost a second call', async () => {
+  const { storefront, asked } = await startForeign()
+
+  const page = await storefront.get('/')
+
+  expect(page.html).toMatch(/<a [^>]*href="\/blog">Verhalen<\/a>/)
+  expect(page.html).toMatch(/<a [^>]*href="\/keuzehulp">Gidsen<\/a>/)
+  expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
+})
+
 test('a footer whose groups come without their links is asked for whole', async () => {
   const level = (links: unknown[]) => [{ id: 4, title: 'Meer lezen', uri: null, children: links }]
   const { storefront, asked } = await startForeign({

@@ -9,6 +9,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+test('an empty answer to a cart write is a success', async () => {
+  const { storefront } = await startForeign()
+
+  const added = await storefront.post('/winkelwagen', { action: 'add', po_id: '70', amount: '1' })
+  const set = await storefront.post('/winkelwagen', { action: 'set', po_id: '70', amount: '2' })
+  const removed = await storefront.post('/winkelwagen', { remove: '70' })
+
+  expect([added, set, removed].map(({ headers }) => headers.get('location'))).toEqual([
+    '/winkelwagen?melding=bijgewerkt',
+    '/winkelwagen?melding=bijgewerkt',
+    '/winkelwagen?melding=verwijderd',
+  ])
+})
+
 const withCookie = (cookie: string) => new Response(null, { status: 204, headers: { 'set-cookie': cookie } })
 
 test('an empty answer to a cart write passes the proxy', async () => {

@@ -1,9 +1,63 @@
 import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import { begin, hiddenFields, paths } from '../testing/shopper'
+import { timed } from '../../tests/support/timed'
+import { everyFault } from '../testing/faults'
+import { begin, hiddenFields, invoice, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
+test.each(everyFault.filter((fault) => fault !== 'tooMany' && fault !== 'truncated'))(
+  'a dead or silent backend loses nothing that was typed at any step: %s',
+  timed,
+  async (fault) => {
+    const settings = { READ_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }
+    await using storefront = await startStorefront({ fill: withCheckout, settings })
+    const shopper = await begin(storefront, 'payment')
+    storefront.backend.fault = fault
+
+    const login = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl' })
+    const address = await shopper.post(paths.address, { ...invoice, 'invoice.street': 'Nieuweweg', remarks: 'Bel aan' })
+    const shipping = await shopper.post(paths.shipping, { shipping_method: '4', pickup_point: '1' })
+    const payment = await shopper.post(paths.payment, { payment_method: '2' })
+    const order = { accept_terms: '1', key: 'the-key-that-was-sent', version: '3', payable: '54.9' }
+    const overview = await shopper.post(paths.overview, order)
+
+    for (const page of [login, address, shipping, payment, overview]) {
+      expect(page.status).toBe(503)
+      expect(page.html).toContain('De winkel is even niet bereikbaar')
+      expect(page.html).not.toContain('D1_ERROR')
+    }
+    expect(login.html).toContain('value="sanne@voorbeeld.nl"')
+    expect(address.html).toContain('value="Nieuweweg"')
+    expect(address.html).toContain('Bel aan</textarea>')
+    for (const [page, fields] of [
+      [shipping, { shipping_method: '4', pickup_point: '1' }],
+      [payment, { payment_method: '2' }],
+      [overview, order],
+    ] as const)
+      for (const [name, value] of Object.entries(fields)) expect(page.html).toContain(`name="${name}" value="${value}"`)
+    expect(overview.html).toContain('je bestelt en betaalt nooit dubbel')
+  },
+)
+
 const toLogin = (step: string) => `${paths.login}?volgende=${encodeURIComponent(step)}`
+
+test('a step whose answer was cut off is done; an order of which nothing is known is not', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  storefront.backend.only = ({ name }) => !name.startsWith('GET')
+  storefront.backend.fault = 'truncated'
+
+  const address = await shopper.post(paths.address, { ...invoice, 'invoice.street': 'Nieuweweg' })
+  const shipping = await shopper.post(paths.shipping, { shipping_method: '4', pickup_point: '1' })
+  const stored = await shopper.get(paths.address)
+  const order = { ...hiddenFields((await shopper.get(paths.overview)).html), accept_terms: '1' }
+  const overview = await shopper.post(paths.overview, order)
+
+  expect([address.status, shipping.status]).toEqual([303, 303])
+  expect(stored.html).toContain('value="Nieuweweg"')
+  expect(overview.status).toBe(503)
+  expect(overview.html).toContain('je bestelt en betaalt nooit dubbel')
+})
 
 test('a session that was renewed by an answer without a readable body is not lost', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
@@ -79,6 +133,14 @@ test('a session that ended leads to logging in, and back to the step', async () 
   const answer = await shopper.post(paths.payment, { payment_method: '1' })
 
   expect([answer.status, answer.headers.get('location')]).toEqual([303, toLogin(paths.payment)])
+})
+
+test('a step that is sent without a session leads to logging in, and back', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  const answer = await storefront.post(paths.address, invoice)
+
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, toLogin(paths.address)])
 })
 
 test('a customer whose session ended goes on after the login where they were, with the cart', async () => {

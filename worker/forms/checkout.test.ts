@@ -122,6 +122,26 @@ test('what is wrong with an address stands at its fields, and all that was typed
   expect((await shopper.cart()).address_data?.invoice ?? null).toBeNull()
 })
 
+test('a postal code that does not fit the country is told at its field', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'guest')
+
+  const page = await shopper.post(paths.address, { ...invoice, 'invoice.country': 'BE' })
+
+  expect(page.status).toBe(422)
+  expect(page.html).toContain('<a href="#invoice.postal_code">Factuuradres, Postcode: ')
+  expect(page.html).toContain('<option value="BE" selected="">')
+})
+
+test('an address without the tick goes to the invoice address', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'guest')
+
+  await shopper.post(paths.address, { ...invoice, 'delivery.city': 'Gent' })
+
+  expect((await shopper.cart()).address_data).toMatchObject({ invoice: { city: 'Breda' }, delivery: null })
+})
+
 test.each([
   [paths.shipping, 'address', {}, 'Kies hoe je je bestelling wilt ontvangen.'],
   [paths.shipping, 'address', { shipping_method: 'x' }, 'Kies hoe je je bestelling wilt ontvangen.'],
@@ -155,6 +175,24 @@ test('pickup points are found by another postal code, by GET', async () => {
   expect(page.html.indexOf('Groningen')).toBeLessThan(page.html.indexOf('Breda</span>'))
 })
 
+test.each(steps)('a form for %s from another site is 403', async (path) => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+
+  const answer = await storefront.post(path, {}, { origin: 'https://elders.example' })
+
+  expect([answer.status, storefront.backend.calls]).toEqual([403, []])
+})
+
+test('a body that is no form is 415, one that is too large 413', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'guest')
+
+  const files = await shopper.post(paths.address, {}, { 'content-type': 'multipart/form-data; boundary=x' })
+  const large = await shopper.post(paths.address, { remarks: 'x'.repeat(70_000) })
+
+  expect([files.status, large.status]).toEqual([415, 413])
+})
+
 test('a company reads how it may order on account, until it may; anybody else reads nothing of it', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const hint = 'Liever op rekening? Bel of mail ons'
@@ -170,6 +208,22 @@ test('a company reads how it may order on account, until it may; anybody else re
   const granted = await shopper.get(paths.payment)
   expect(granted.html).toContain('Op rekening, 14 dagen')
   expect(granted.html).not.toContain(hint)
+})
+
+test('an order that would hold too much is told what to do, and the overview stays', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'shipping')
+  await shopper.post(paths.payment, { payment_method: '5' })
+  await storefront.db.prepare('UPDATE variants SET stock = 999').run()
+  await storefront.db.prepare('UPDATE cart_items SET amount = 401').run()
+  const overview = await shopper.get(paths.overview)
+
+  const page = await shopper.post(paths.overview, { ...hiddenFields(overview.html), accept_terms: '1' })
+
+  expect(page.status).toBe(409)
+  expect(page.html).toMatch(/role="alert".*Voor zo’n grote bestelling kunnen we de artikelen niet vasthouden/s)
+  expect(page.html).toContain('Ginnekenweg 12')
+  expect(await storefront.db.prepare('SELECT count(*) AS n FROM orders').first()).toEqual({ n: 0 })
 })
 
 test('an address without script is written as on a label, and a mail address that looks like a slip is asked about', async () => {

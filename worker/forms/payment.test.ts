@@ -83,7 +83,7 @@ test.each([
   expect(page.html).toContain('Opnieuw betalen')
 })
 
-test('an order by transfer is thanked for, with where to the money goes, to be copied as a bank’s form takes it', async () => {
+test('an order by transfer is thanked for, with where to the money goes', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
   await shopper.post(paths.payment, { payment_method: '5' })
@@ -92,8 +92,18 @@ test('an order by transfer is thanked for, with where to the money goes, to be c
   const { html } = await storefront.get(pageOf(payment_token))
 
   expect(html).toContain('>Bedankt voor je bestelling</h1>')
+  for (const part of ['NL00 TEST 0123 4567 89', `>${number}<`, '€ 54,90', 'tot en met']) expect(html).toContain(part)
   expect(html).not.toContain('Je betaling wordt verwerkt')
-  for (const part of ['NL00 TEST 0123 4567 89', '€ 54,90', 'tot en met']) expect(html).toContain(part)
+})
+
+test('account, amount and reference of a transfer are each copied as a bank’s form takes them', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'shipping')
+  await shopper.post(paths.payment, { payment_method: '5' })
+  const { payment_token, number } = await shopper.order()
+
+  const { html } = await storefront.get(pageOf(payment_token))
+
   const buttons = [...html.matchAll(/<button [^>]*data-copy="([^"]*)"[^>]*>([^<]*)/g)]
   expect(buttons.map(([, copied, label]) => [label, copied])).toEqual([
     ['Kopieer bestelnummer', number],
@@ -216,6 +226,40 @@ test('the button of an order that another tab paid meanwhile opens no second pay
   expect([answer.status, answer.headers.get('location')]).toEqual([303, pageOf(payment_token)])
   expect((await shopper.get(pageOf(payment_token))).html).toContain('Bedankt voor je bestelling')
   expect(await storefront.db.prepare('SELECT count(*) AS n FROM test_payments').first()).toEqual({ n: 1 })
+})
+
+test('the dashboard tells an account of the order that waits', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  const { number } = await shopper.order()
+  await storefront.db.prepare('UPDATE customers SET account_exists = 1').run()
+
+  expect((await shopper.get('/dashboard')).html).toContain(`Bestelling ${number} wacht nog op betaling`)
+})
+
+test('an order list that fails costs the empty cart nothing', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const shopper = await begin(storefront, 'payment')
+  await shopper.order()
+  storefront.backend.fault = 'error'
+  storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
+
+  const cart = await shopper.get('/winkelwagen')
+
+  expect(cart.status).toBe(200)
+  expect(cart.html).toContain('Je winkelwagen is leeg.')
+})
+
+test('no tag manager runs where the address holds a token, nor is it told as a referrer', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  await storefront.db.prepare(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`).run()
+  const { payment_token } = await (await begin(storefront, 'payment')).order()
+
+  const [cart, result] = [await storefront.get('/winkelwagen'), await storefront.get(pageOf(payment_token))]
+
+  expect(cart.html).toContain('data-tag-manager="GTM-1"')
+  expect(result.html).not.toContain('data-tag-manager')
+  expect(result.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
 test('nor where a page shows a payment’s link, an offer’s, or what a login or a postal code opens', async () => {

@@ -48,6 +48,17 @@ async function rows(storefront: Storefront, sql: string) {
   return (await storefront.db.prepare(sql).all()).results
 }
 
+test('who is logged out is led to the login and back, also to one address', async () => {
+  await using storefront = await start()
+
+  const pages = await Promise.all([storefront.get(path), storefront.get(`${path}?adres=12&x=1`)])
+
+  expect(pages.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
+    [303, '/winkelwagen/inloggen?volgende=%2Fdashboard%2Fpersoonlijke-gegevens'],
+    [303, '/winkelwagen/inloggen?volgende=%2Fdashboard%2Fpersoonlijke-gegevens%3Fadres%3D12'],
+  ])
+})
+
 test('a guest has no personal data to change', async () => {
   await using storefront = await start()
   const guest = visitor(storefront)
@@ -199,6 +210,27 @@ test('an address that another tab removed goes on as a new one, with what was ty
   expect(again.headers.get('location')).toBe(`${path}?melding=adres`)
 })
 
+test('nobody sees or changes what is another customer’s', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  await customer.post(path, { ...address, 'invoice.street': 'Geheimeweg' })
+  const [id] = addressesOf(await customer.get(path))
+  const other = await logIn(storefront, joost)
+  const asJoost = { ...address, customer: '2', adres: String(id), 'invoice.street': 'Hier' }
+  const before = await rows(storefront, 'SELECT * FROM addresses')
+
+  const pages = [
+    await other.get(`${path}?adres=${id}`),
+    await other.post(path, asJoost),
+    await other.post(path, { ...primaryOf(id), customer: '2' }),
+    await other.post(path, { action: 'remove-address', customer: '2', adres: String(id) }),
+  ]
+
+  expect(pages.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  for (const { html } of pages) expect(html).not.toContain('Geheimeweg')
+  expect(await rows(storefront, 'SELECT * FROM addresses')).toEqual(before)
+})
+
 test.each([
   ['details', details],
   ['an address', address],
@@ -251,6 +283,25 @@ test('a form whose session ended goes on after the login with all that was typed
   expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 2')).toEqual([{ lastname: 'Mulder' }])
 })
 
+test('a form that is refused after such a login is drawn with what was typed', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  await storefront.db.prepare('DELETE FROM sessions').run()
+  const form = { action: 'end', customer: '1', account_password: password }
+
+  const asked = await customer.post(path, form)
+  const page = await customer.post(path, { ...details, lastname: '', 'login.email': sanne, 'login.password': password })
+  const end = await customer.post(path, { ...form, account_password: '' })
+
+  expect(asked.html).toContain('Een wachtwoord dat je had ingevuld, bewaren we niet.')
+  expect(asked.html).not.toContain(password)
+  expect(page.status).toBe(422)
+  expect(fieldsIn(page)).toMatchObject({ company: 'De Boer BV' })
+  // The session that began with that answer stands, and nothing ends without a password.
+  expect(end.status).toBe(422)
+  expect(end.html).toContain('<a href="#account_password">Vul je wachtwoord in.</a>')
+})
+
 test('all data come as a file with a Dutch name, and only to who is logged in', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
@@ -286,6 +337,39 @@ test('the end of an account takes the password, logs out and leads home with a n
   expect(home.html).toContain('Je account is verwijderd.')
   expect(await rows(storefront, 'SELECT id FROM customers ORDER BY id')).toEqual([{ id: 2 }])
   expect((await customer.get(path)).status).toBe(303)
+})
+
+test.each([
+  ['details', details],
+  ['address', address],
+  ['end', { action: 'end', customer: '1', account_password: password }],
+])('an outage of the backend keeps what was typed: %s', async (action, form) => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  storefront.backend.fault = 'error'
+  storefront.backend.only = ({ name }) => !name.startsWith('GET')
+
+  const page = await customer.post(path, form)
+
+  expect(page.status).toBe(503)
+  expect(page.html).toContain('De winkel is even niet bereikbaar')
+  if (action === 'end') expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
+  if (action === 'details') expect(fieldsIn(page)).toMatchObject({ company: 'De Boer BV' })
+  if (action === 'address') expect(fieldsIn(page)).toMatchObject({ 'invoice.street': 'Ginnekenweg' })
+})
+
+test('with a backend that answers nothing at all, the form is kept as it was sent, without its passwords', async () => {
+  await using storefront = await start()
+  const customer = await logIn(storefront)
+  storefront.backend.fault = 'error'
+
+  const page = await customer.post(path, { ...details, email_password: password })
+  storefront.backend.fault = undefined
+  const again = await customer.post(path, hiddenFields(mainForm(page)))
+
+  expect(page.status).toBe(503)
+  expect(page.html).not.toContain(password)
+  expect(again.headers.get('location')).toBe(`${path}?melding=gegevens`)
 })
 
 const primaryOf = (id: number | undefined) => ({ action: 'primary', adres: String(id), type: 'invoice' })

@@ -59,6 +59,17 @@ test('what the shop writes at this address itself stands below the facts', async
   expect([old.status, old.headers.get('location')]).toEqual([301, path])
 })
 
+test.each([
+  ['/over-ander/geen-verzendkosten', path],
+  ['/over-ander/geen-verzendkosten.html', '/over-ander/geen-verzendkosten'],
+])('%s moves for good to %s', async (from, to) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get(from)
+
+  expect([page.status, page.headers.get('location')]).toEqual([301, to])
+})
+
 test('a shop without free shipping has neither slogan nor page', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {

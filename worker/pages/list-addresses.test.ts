@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { withTarps } from '../testing/fill'
+import { foreignBackend } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/tents'
 
@@ -82,6 +84,53 @@ describe('addresses that search engines keep', () => {
     expect(html).toContain(`href="${first}">Naar de eerste pagina`)
     expect(html).not.toContain('Misschien is het product niet meer te koop')
   })
+
+  test('a shared link says what its page is about, where it is and of which shop', async () => {
+    await using storefront = await startStorefront({
+      fill: (catalogue) => {
+        withTents(4)(catalogue)
+        for (const category of catalogue.categories) category.intro = 'Onderdak voor onderweg'
+      },
+    })
+
+    const { html } = await storefront.get('/tenten-c3?merk=1&utm_source=x')
+    const shared = Object.fromEntries(
+      [...html.matchAll(/<meta property="og:([a-z_]+)" content="([^"]*)"/g)].map(([, name, content]) => [
+        name,
+        content,
+      ]),
+    )
+
+    expect(shared.url).toBe(`${storefront.origin}/tenten-c3`)
+    expect(shared.description).toBe('Onderdak voor onderweg')
+    expect(html).toContain(`| ${shared.site_name}</title>`)
+  })
+
+  test('category and deals name their products and their trail in structured data', async () => {
+    await using storefront = await startStorefront({ fill: withTents(40) })
+
+    const data = async (path: string) => {
+      const { html } = await storefront.get(path)
+      return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+        JSON.parse(json ?? ''),
+      )
+    }
+
+    const [, list] = await data('/tenten-c3?pagina=2')
+    expect(list).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 40,
+      itemListElement: { length: 16, 0: { position: 25 } },
+    })
+    const [trail, deals] = await data('/aanbiedingen/lichte-tenten-c4')
+    expect(trail.itemListElement.map(({ item }: { item: string }) => new URL(item).pathname)).toEqual([
+      '/',
+      '/aanbiedingen',
+      '/aanbiedingen/tenten-c3',
+      '/aanbiedingen/lichte-tenten-c4',
+    ])
+    expect(deals).toMatchObject({ '@type': 'ItemList', numberOfItems: 20 })
+  })
 })
 
 describe('deals', () => {
@@ -95,5 +144,20 @@ describe('deals', () => {
     expect(all.html).toMatch(/href="\/aanbiedingen\/tenten-c3">.{0,300}<span>Tenten/)
     expect(all.html).not.toContain('href="/aanbiedingen/tarps-c1"')
     expect(total(some.html)).toBe('0 producten')
+  })
+
+  test('without deals the page says so', async () => {
+    await using storefront = await startStorefront({ fill: withTarps })
+
+    expect((await storefront.get('/aanbiedingen')).html).toContain('Er zijn nu geen aanbiedingen.')
+  })
+
+  test('a foreign backend without categories in its answer has those of the shop', async () => {
+    const backend = foreignBackend()
+    vi.stubGlobal('fetch', backend.fetch)
+    const storefront = await startStorefront({ settings: backend.settings })
+
+    expect((await storefront.get('/aanbiedingen')).html).toContain('href="/aanbiedingen/tenten-c3"')
+    expect((await storefront.get('/aanbiedingen/tenten-c3')).status).toBe(200)
   })
 })

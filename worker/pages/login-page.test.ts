@@ -61,4 +61,15 @@ test('a backend without registration has no way to it, and one without orders no
   expect(checkout.headers.get('location')).toBe('/winkelwagen')
 })
 
+test('the header’s dropdown is the same for everybody, and leads back to its own page', async () => {
+  const { storefront } = await startForeignAccounts()
+
+  const anonymous = await storefront.get('/tent-p7')
+  const known = await storefront.get('/tent-p7', { cookie: 'session=a; has_session=1; auth.loggedIn=1' })
+
+  const strip = ({ html }: { html: string }) => html.replaceAll(/nonce="[^"]*"/g, '')
+  expect(strip(known)).toBe(strip(anonymous))
+  expect(known.html).toContain('name="volgende" value="/tent-p7"')
+})
+
 const sanne = { id: 1, email: 'sanne@voorbeeld.nl', firstname: 'Sanne', lastname: 'Heuvel' }

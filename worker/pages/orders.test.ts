@@ -3,6 +3,7 @@ import { refundOrder } from '../../backend/order/pay/refund.repository'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
 import { timed } from '../../tests/support/timed'
 import { startWithOrders } from '../testing/buyer'
+import { startStorefront } from '../testing/storefront'
 
 const paid = { payment_status: 'paid', invoice_number: '2026-0000007' }
 const track = {
@@ -63,6 +64,16 @@ test.each([
   const { html } = await noor.get(`/dashboard/orders?status=${encodeURIComponent(status)}`)
 
   expect(numbers(html).sort()).toEqual(shown)
+})
+
+test('no orders at all says what comes here; none in a status leads to all', async () => {
+  await using noor = await startWithOrders()
+
+  expect(textOf((await noor.get('/dashboard/orders')).html)).toContain('Je hebt nog niets besteld')
+  const { html } = await noor.get('/dashboard/orders?status=5')
+  expect(textOf(html)).toContain('Je hebt geen bestellingen met de status ‘Retour’.')
+  expect(html).toMatch(/<a [^>]*href="\/dashboard\/orders"[^>]*>Toon alle bestellingen/)
+  expect(textOf((await noor.get('/dashboard/offertes')).html)).toContain('Je hebt geen offertes')
 })
 
 test('an order shows its lines, amounts, addresses, methods, parcel and invoice', async () => {
@@ -141,6 +152,32 @@ test('an order that waits for its payment says so on the overview, and one press
   )
 })
 
+test('each of several orders that wait for their payment says so in one way, with a button that pays it', async () => {
+  const unpaid = { status_id: 1 as const, sent_at: null, columns: { payment_status: 'open', payment_method_id: 1 } }
+  await using noor = await startWithOrders({ 1: unpaid, 2: unpaid })
+
+  const { html } = await noor.get('/dashboard')
+
+  const sections = html.match(/<section [^>]*aria-labelledby="waiting-.*?<\/section>/gs) ?? []
+  expect(sections.map((section) => /Bestelling PV10000\d wacht nog op betaling/.exec(section)?.[0]).sort()).toEqual([
+    'Bestelling PV100001 wacht nog op betaling',
+    'Bestelling PV100002 wacht nog op betaling',
+  ])
+  const tokens = sections.map((section) => /name="token" value="([\w.~-]{40,})"/.exec(section)?.[1])
+  expect(new Set(tokens.filter(Boolean)).size).toBe(2)
+  expect(new Set(html.match(/id="waiting-\d+"/g)).size).toBe(2)
+})
+
+test('an order that waits for a transfer leads to what is to be transferred, and opens no other payment', async () => {
+  await using noor = await startWithOrders({
+    1: { status_id: 1, sent_at: null, columns: { payment_status: 'open', payment_method_id: 5 } },
+  })
+  const { html } = await noor.get('/dashboard/orders/1')
+
+  expect(html).toMatch(/<a [^>]*href="\/payment-redirect\?token=[\w.~-]{40,}"[^>]*>Bekijk hoe je betaalt/)
+  expect(html).not.toContain('Opnieuw betalen')
+})
+
 test('the overview asks at once for who is there, orders and offers, and shows the latest of them', timed, async () => {
   const order = (days: number) => ({ created_at: daysAgo(days) })
   await using noor = await startWithOrders({
@@ -163,6 +200,17 @@ test('the overview asks at once for who is there, orders and offers, and shows t
   expect(calls).toHaveLength(3)
   // One trip: three of them after each other take 900 ms.
   expect(took).toBeLessThan(800)
+})
+
+test('the overview stands without the orders while they can’t be asked for', async () => {
+  await using noor = await startWithOrders({ 1: {} })
+  noor.storefront.backend.fault = 'error'
+  noor.storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
+
+  const { status, html } = await noor.get('/dashboard')
+
+  expect(status).toBe(200)
+  expect(textOf(html)).toContain('We kunnen je bestellingen nu niet ophalen.')
 })
 
 test('an offer is shown at its own address, an order at its own', async () => {
@@ -212,6 +260,35 @@ test('an order that is unknown, somebody else’s, or no number at all is a 404 
     expect(html).not.toContain('PV999002')
   }
 })
+
+test.each([
+  '/dashboard',
+  '/dashboard/orders?status=3',
+  '/dashboard/orders/1',
+  '/dashboard/offertes',
+  '/dashboard/offertes/1',
+])('who is logged out is led from %s to the login, and back', async (path) => {
+  await using storefront = await startStorefront()
+
+  const { status, headers } = await storefront.get(path)
+
+  expect([status, headers.get('location')]).toEqual([303, `/winkelwagen/inloggen?volgende=${encodeURIComponent(path)}`])
+})
+
+test.each(['/dashboard/orders', '/dashboard/orders/1', '/dashboard/offertes', '/dashboard/offertes/1'])(
+  'an outage at %s is told with a 503 and a way to try again',
+  async (path) => {
+    await using noor = await startWithOrders({ 1: {} })
+    noor.storefront.backend.fault = 'error'
+    noor.storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
+
+    const { status, html } = await noor.get(path)
+
+    expect(status).toBe(503)
+    expect(textOf(html)).toContain('Dit lukt nu even niet')
+    expect(html).toMatch(new RegExp(`<a [^>]*href="${path}"[^>]*>Opnieuw proberen`))
+  },
+)
 
 test('an order shows what was credited of it, what became of the money, and its file', async () => {
   const invoiced = { ...paid, invoiced_at: yesterday(), payment_method_id: 6 }

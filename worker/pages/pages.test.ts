@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { formatPrice } from '../../src/contract/money/price'
 import { publicPaths, withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront, withoutNonces } from '../testing/storefront'
+
+test('the home page shows products with their prices', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get('/')
+
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(page.html).toContain('Tarp 1')
+  expect(page.html).toContain(formatPrice(4_995))
+})
 
 test('a shop in which nobody ordered yet calls nothing chosen often', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
@@ -15,6 +27,29 @@ test('a shop in which nobody ordered yet calls nothing chosen often', async () =
   await storefront.db.prepare('UPDATE products SET popularity = 0').run()
 
   expect(await headings()).toEqual(['Uit ons assortiment', 'Uit ons assortiment'])
+})
+
+test('a category page shows its products with their prices', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get('/tarps-c1')
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('<h1>Tarps</h1>')
+  expect(page.html).toContain('href="/tarp-2-p2"')
+  expect(page.html).toContain(formatPrice(10_000))
+})
+
+test('a product page shows name, price and the form that puts it in the cart', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get('/tarp-1-p1')
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('<h1>Tarp 1</h1>')
+  expect(page.html).toContain(formatPrice(4_995))
+  expect(page.html).toMatch(/<form class="add-to-cart"[^>]* action="\/winkelwagen" method="post">/)
+  expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/tarp-1-p1"/>`)
 })
 
 test.each(publicPaths)('%s is a page of the shop with its menus', async (path) => {
@@ -40,6 +75,35 @@ describe('pages belong to nobody', () => {
       const ofCustomer = await keptCopy(storefront, path, { cookie, ...personalHeaders })
       expect(ofCustomer).toBe(ofNobody)
     }
+  })
+
+  test('no public page carries anything of the visitor who asked for it first', async () => {
+    await using storefront = await startStorefront({ fill: withCustomer })
+    const cookie = await logIn(storefront)
+    const token = /session=([^;]+)/.exec(cookie)?.[1] ?? 'no token'
+    storefront.backend.calls.length = 0
+
+    for (const path of publicPaths) {
+      const page = await storefront.get(path, { cookie, ...personalHeaders })
+      for (const canary of [token, ...canaries]) expect(page.html).not.toContain(canary)
+    }
+
+    expect(storefront.backend.calls.length).toBeGreaterThan(publicPaths.length)
+    for (const { headers } of storefront.backend.calls) {
+      expect([headers.get('cookie'), headers.get('x-client-address')]).toEqual([null, null])
+    }
+  })
+
+  test('the cart page is for the one who asks', async () => {
+    await using storefront = await startStorefront({ fill: withCustomer })
+    const cookie = await logIn(storefront)
+
+    const own = await storefront.get('/winkelwagen', { cookie })
+    const other = await storefront.get('/winkelwagen')
+
+    expect(own.html).toContain(formatPrice(14_985))
+    expect(other.html).not.toContain(formatPrice(14_985))
+    expect(own.headers.get('cache-control')).toBe('no-store')
   })
 })
 
@@ -116,6 +180,8 @@ test('JSON in the page cannot end its script', async () => {
   expect(page.html).toContain('\\u003c/script\\u003e\\u003cscript\\u003ealert(1)')
 })
 
+const canaries = ['Kanarie', 'kanarievogel@voorbeeld.example', formatPrice(14_985), '203.0.113.77', 'kanarie-browser']
+
 const personalHeaders = {
   'cf-connecting-ip': '203.0.113.77',
   'user-agent': 'kanarie-browser',
@@ -171,4 +237,10 @@ test.each([
 
   expect([page.status, page.headers.get('location')]).toEqual([301, location])
   expect(storefront.pages.copies.size).toBe(0)
+})
+
+test.each(['/onbekend/', '/onbekend.html', '/photos/x.svg/'])('%s is no page in any spelling', async (path) => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  expect((await storefront.get(path)).status).toBe(404)
 })

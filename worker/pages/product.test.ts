@@ -47,6 +47,18 @@ test('four reviews stand there at first, and links lead to the others, without s
   ])
 })
 
+test('reviews are filtered and sorted by the address, whose canonical names neither', async () => {
+  await using storefront = await startStorefront({ fill: withReviews })
+  const ask = async (query: string) => (await storefront.get(`/tarp-1-p1${query}`)).html
+
+  expect(titlesOf(await ask('?reviews=alle'))).toHaveLength(6)
+  expect(titlesOf(await ask('?sterren=4'))).toEqual(['Cijfer 8', 'Cijfer 7'])
+  expect(titlesOf(await ask('?volgorde=laagste&reviews=alle')).at(0)).toBe('Cijfer 2')
+  expect(titlesOf(await ask('?sterren=3'))).toEqual([])
+  expect(titlesOf(await ask('?sterren=9&volgorde=x&reviews=ja'))).toHaveLength(4)
+  expect(await ask('?volgorde=hoogste')).toMatch(/<link rel="canonical" href="[^"?]*\/tarp-1-p1"/)
+})
+
 test('a foreign backend’s reviews alone are sorted, filtered and counted', async () => {
   const items = [6, 10, 3, 9, 8].map((rating, index) => ({ id: index + 1, rating, title: `Cijfer ${rating}.` }))
   const { storefront } = await startForeign({
@@ -135,6 +147,12 @@ test('a foreign backend’s 410 may name the product and what takes its place', 
   expect(html).toContain('href="/nieuw-p8"')
 })
 
+test('an unknown product stays 404', async () => {
+  const { storefront } = await startForeign({})
+  await using _ = storefront
+  expect((await storefront.get('/niets-p99')).status).toBe(404)
+})
+
 test('the size guide of the nearest category stands beside the sizes, and beside colours or contents alone none', async () => {
   const fill: typeof withTarps = (catalogue) => {
     withTarps(catalogue)
@@ -154,6 +172,20 @@ test('the size guide of the nearest category stands beside the sizes, and beside
     },
   })
   expect((await ofContents.get('/tarp-1-p1')).html).not.toContain('data-size-guide')
+})
+
+test('below a category that it lies in a product has the trail by it, and its own address is the one to keep', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const page = await storefront.get('/tarps-c1/tarp-1-p1')
+  const list = await storefront.get('/tarps-c1')
+
+  expect(page.status).toBe(200)
+  expect(storefront.backend.calls.map(({ name }) => name)).toContainEqual(expect.stringContaining('from_category=1'))
+  expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/tarp-1-p1"/>`)
+  expect(list.html).toContain('href="/tarp-1-p1"')
+  expect(list.html).not.toContain('href="/tarps-c1/tarp-1-p1"')
+  expect((await storefront.get('/anders-c9/tarp-1-p1')).headers.get('location')).toBe('/tarp-1-p1')
 })
 
 test('a product’s page lays ready what analytics are told of it', async () => {

@@ -61,6 +61,26 @@ test('reviews of the shop stand twelve a page, the newest first, with how they a
   expect(second.html).toContain(`<link rel="canonical" href="${storefront.origin}/beoordelingen?pagina=2"/>`)
 })
 
+test('a page past the last is missing; a shop without reviews or text says so', async () => {
+  await using storefront = await startStorefront({ fill: withTarps })
+
+  const [past, none] = [await storefront.get('/beoordelingen?pagina=2'), await storefront.get('/beoordelingen')]
+
+  expect([past.status, none.status]).toEqual([404, 200])
+  expect(none.html).toContain('Er staan nog geen beoordelingen.')
+})
+
+test('the reviews are a public page, kept for everybody', async () => {
+  await using storefront = await startStorefront({ fill: withReviews })
+  await storefront.get('/beoordelingen')
+  storefront.backend.calls.length = 0
+
+  const again = await storefront.get('/beoordelingen')
+
+  expect(again.headers.get('server-timing')).toContain('cache;desc=hit')
+  expect(storefront.backend.calls).toEqual([])
+})
+
 test('product and home lead to how reviews are checked, where a backend has that page', async () => {
   const reviews = { average: 8, count: 1, items: [{ id: 1, rating: 8, title: 'Fijn', text: 'Regel 1\nRegel 2' }] }
   const answers = {
@@ -98,4 +118,46 @@ test('a foreign backend without the call shows the text of its page alone, or no
   expect(page.html).not.toContain('Wat klanten schrijven')
   expect(asked.map(({ name }) => name)).not.toContain('GET /reviews')
   expect(home.html).not.toContain('href="/beoordelingen"')
+})
+
+test('a foreign backend that has them is read with tolerance', async () => {
+  const { storefront } = await startForeign(
+    { 'GET /reviews': { data: [{ id: 1, rating: '8.5', text: 'Goed', created_at: null }, { id: 2 }] } },
+    { API_FEATURES: 'GET /reviews' },
+  )
+
+  const page = await storefront.get('/beoordelingen')
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('8,5 van de 10')
+})
+
+test('inspections are the text of the backend at that address, under one spelling', async () => {
+  await using storefront = await startStorefront({ fill: withReviews })
+
+  const [page, html] = [await storefront.get('/keuringen'), await storefront.get('/keuringen.html')]
+
+  expect(page.status).toBe(200)
+  expect(page.html).toContain('>Keuringen</h1>')
+  expect(page.html).toContain('Zo <strong>controleren</strong> we.')
+  expect(page.html).not.toMatch(/alert\([12]\)/)
+  expect(page.html).toContain(`<link rel="canonical" href="${storefront.origin}/keuringen"/>`)
+  expect([html.status, html.headers.get('location')]).toEqual([301, '/keuringen'])
+})
+
+test('inspections are found on any page of the backend’s texts, and missing where there is none', async () => {
+  const text = (id: number, uri: string) => ({ id, title: 'Keuringen', uri, type_code: 'text' })
+  const { storefront } = await startForeign({
+    'GET /pages': (_: unknown, { searchParams }: URL) =>
+      searchParams.get('page') === '2'
+        ? { data: [text(9, '/keuringen.html')], meta: { current_page: 2, last_page: 2 } }
+        : { data: [text(5, '/bezorging-i5')], meta: { current_page: 1, last_page: 2 } },
+    'GET /pages/9': { data: { ...text(9, '/keuringen.html'), body: '<p>Elk jaar.</p>' } },
+  })
+  const page = await storefront.get('/keuringen')
+  vi.unstubAllGlobals()
+  const bare = await startForeign()
+
+  expect(page.html).toContain('Elk jaar.')
+  expect((await bare.storefront.get('/keuringen')).status).toBe(404)
 })

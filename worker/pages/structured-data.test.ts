@@ -4,6 +4,7 @@ import { withJacket } from '../../backend/testing/product'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { richAnswers } from '../testing/rich-foreign'
+import { story } from '../testing/rich-products'
 import { blocksOf, faultsOf, lacksOf } from '../testing/schema-org'
 import { startStorefront } from '../testing/storefront'
 
@@ -41,6 +42,31 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp', '/blog', '/klant
     })
   },
 )
+
+test('a shop that nobody rated says nothing of it', async () => {
+  const { all } = await dataOf('/', [])
+
+  expect(JSON.stringify(all)).not.toContain('AggregateRating')
+})
+
+test('the home page tells where the site is searched', async () => {
+  const { all, origin } = await dataOf('/')
+
+  expect(all).toContainEqual(
+    expect.objectContaining({
+      '@type': 'WebSite',
+      potentialAction: expect.objectContaining({
+        target: { '@type': 'EntryPoint', urlTemplate: `${origin}/zoeken?term={search_term_string}` },
+      }),
+    }),
+  )
+})
+
+test('an order’s pages, which have no shell, carry none', async () => {
+  const { all } = await dataOf('/winkelwagen/inloggen')
+
+  expect(all).toEqual([])
+})
 
 const photo = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 const hostile = `</script><script>alert(1)</script><!-- & "aanhaling" \u2028`
@@ -169,6 +195,17 @@ test('the shop says where goods go back to, and on the page about it what delive
   })
 })
 
+test('what is not schema.org’s is found', () => {
+  expect(faultsOf({ '@type': 'Produkt' })).toEqual(['Produkt: no type'])
+  expect(faultsOf({ '@type': 'Offer', ratingValue: 4 })).toEqual(['Offer.ratingValue: not of this type'])
+  expect(faultsOf({ '@type': 'Offer', availability: 'https://schema.org/NewCondition', url: '/tent' })).toHaveLength(2)
+  expect(faultsOf({ '@type': 'Product', brand: { '@type': 'Offer' } })).toEqual(['Product.brand: {"@type":"Offer"}'])
+  expect(faultsOf({ '@type': 'Offer', shippingDetails: { '@id': '#niets' } })).toHaveLength(1)
+  expect(lacksOf({ '@type': 'Review' })).toHaveLength(2)
+  expect(lacksOf({ '@type': 'Review' }, new Map(), 'recommended')).toHaveLength(3)
+  expect(lacksOf({ '@type': 'Offer', shippingDetails: { '@type': 'OfferShippingDetails' } })).toHaveLength(6)
+})
+
 describe('a product', () => {
   test('names its variants, each at its own address, with what it costs, how it comes and goes back', async () => {
     await using storefront = await startStorefront({ fill: withAll })
@@ -226,11 +263,34 @@ describe('a product', () => {
     })
     expect(blocks.find((block) => block['@type'] === 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 100 })
   })
+
+  test('whose texts would end the script stays in it', async () => {
+    await using storefront = await startStorefront({ fill: withAll })
+
+    const { blocks, html } = await blocksAt(storefront, '/tarp-p3')
+
+    expect(html).not.toContain('<script>alert')
+    expect(blocks[0]).toMatchObject({ name: `Tarp ${hostile}`, manufacturer: { name: hostile } })
+  })
 })
 
 describe('a foreign backend', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
+  })
+
+  test('with the specification’s fields alone has its products told by what their pages show', async () => {
+    const { storefront } = await startForeign()
+    await using _ = storefront
+
+    const { blocks, faults } = await blocksAt(storefront, '/tent-p7')
+
+    expect(faults).toEqual([])
+    expect(blocks[0]).toMatchObject({
+      '@type': 'Product',
+      name: 'Vreemde tent',
+      offers: { price: '199.00', url: `${storefront.origin}/tent-p7` },
+    })
   })
 
   test('with every field has all of them in schema.org’s words', async () => {
@@ -247,5 +307,37 @@ describe('a foreign backend', () => {
       review: { length: 2 },
       offers: { price: '199.95' },
     })
+  })
+
+  test('that tells when a text was changed and whether returns are free has both told', async () => {
+    const { storefront } = await startForeign({
+      ...richAnswers,
+      'GET /pages/31': { data: { ...story(1), updated_at: '2026-04-01T10:00:00Z' } },
+      'GET /shopInfo': { data: { ...richAnswers['GET /shopInfo'].data, return_days: 30, returns_free: true } },
+    })
+    await using _ = storefront
+
+    const { blocks, faults } = await blocksAt(storefront, '/blog/verhaal-1-i31')
+    const { blocks: ofHome } = await blocksAt(storefront, '/')
+
+    expect(faults).toEqual([])
+    expect(blocks).toContainEqual(
+      expect.objectContaining({ '@type': 'BlogPosting', dateModified: '2026-04-01T10:00:00Z' }),
+    )
+    expect(ofHome).toContainEqual(
+      expect.objectContaining({
+        hasMerchantReturnPolicy: expect.objectContaining({ returnFees: 'https://schema.org/FreeReturn' }),
+      }),
+    )
+  })
+
+  test('whose shop stands on every page is one shop', async () => {
+    const { storefront } = await startForeign(richAnswers)
+    await using _ = storefront
+
+    const { blocks } = await blocksAt(storefront, '/')
+    const shops = blocks.filter((block) => /Organization|OnlineStore/.test(String(block['@type'])))
+
+    expect(shops.map((block) => block['@id'])).toEqual([`${storefront.origin}/#winkel`, `${storefront.origin}/#winkel`])
   })
 })
