@@ -1,26 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readCitations, readRows } from './map.ts'
-import { findTests, readTitles } from './titles.ts'
+import { findFiles } from '../support/find-files'
 
-const rows = readRows(readFileSync('docs/specification-map.md', 'utf8'))
-const tests = findTests()
+/** A sentence of the specification, what is known of it (`state`), and by what (`where`). */
+type Row = { heading: string; sentence: string; state: string; where: string }
 
-test('every title that the map cites is that of a test in the file it names', () => {
-  const missing = rows
-    .flatMap(({ where }) => readCitations(where))
-    .flatMap(({ file, titles }) => titles.map((title) => ({ file, title })))
+const map = readFileSync('docs/specification-map.md', 'utf8')
+const rows = readRows(map)
+
+/** The first argument of `test(…)`, or of the call behind `test.each(…)` and `test.for(…)`. */
+const title = /(?:\btest(?:\.\w+)?\(|\)\()\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])*)`)\s*,/g
+
+/** What a title has of its cases: `%s` and its kin, `$name`, `${name}`. */
+const placeholder = /\$\{[^}]*\}|\$[\w.]+|%[sdifjo#]/g
+
+/** The titles of all tests, by the path of their file; `…` stands for what differs between the cases of one. */
+const tests = new Map(
+  ['{src,worker,backend,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.spec.ts']
+    .flatMap((pattern) => findFiles(pattern))
+    .map((file) => {
+      const titles = [...readFileSync(file, 'utf8').matchAll(title)].map(([, ...texts]) => texts.find(Boolean) ?? '')
+      return [file, new Set(titles.map((text) => text.replace(/\\(.)/g, '$1').replace(placeholder, '…')))]
+    }),
+)
+
+test.each([
+  ['specification-map.md', rows.map(({ where }) => where)],
+  [
+    'asvs.md',
+    readFileSync('docs/asvs.md', 'utf8')
+      .split('\n')
+      .flatMap((line) => line.match(/^\| \d.* \| (.*) \|$/)?.[1] ?? []),
+  ],
+])('every title that docs/%s cites is that of a test in the file it names', (_, places) => {
+  const cited = places.flatMap(readCitations)
+  const missing = cited
     .filter(({ file, title }) => !tests.get(file)?.has(title))
-    .map(({ file, title }) => `${file}: "${title}"${now(title)}`)
+    .map(({ file, title }) => {
+      const now = [...tests].filter(([, titles]) => titles.has(title)).map(([path]) => path)
+      return `${file}: "${title}"${now.length ? ` (it is in ${now.join(', ')})` : ''}`
+    })
 
+  expect(cited.length).toBeGreaterThan(100)
   expect(missing).toEqual([])
 })
-
-/** Where a test that was moved stands by now. */
-function now(title: string) {
-  const files = [...tests].filter(([, titles]) => titles.has(title)).map(([file]) => file)
-  return files.length ? ` (it is in ${files.join(', ')})` : ''
-}
 
 test('every file that the map names exists, and of a test file it says which test', () => {
   const wrong = rows.flatMap(({ where }) => {
@@ -34,10 +57,38 @@ test('every file that the map names exists, and of a test file it says which tes
 })
 
 test('a row’s state is what it cites', () => {
-  const wrong = rows.filter(({ state, where }) => state !== stateOf(where)).map(({ sentence }) => sentence)
-
-  expect(wrong).toEqual([])
+  expect(rows.filter(({ state, where }) => state !== stateOf(where)).map(({ sentence }) => sentence)).toEqual([])
 })
+
+test('no sentence of the specification is left out, and no section is without a row', () => {
+  expect([...new Set(rows.map(({ heading }) => heading))]).toEqual(headings)
+  expect(rows.length).toBeGreaterThanOrEqual(302)
+})
+
+/** A heading is named with the section that it stands in: `4 / Cart`. */
+function readRows(page: string): Row[] {
+  const found: Row[] = []
+  let section = ''
+  let heading = ''
+  for (const line of page.split('\n')) {
+    const [, depth = '', text = ''] = line.match(/^(##+) (.+)/) ?? []
+    if (depth === '##') section = heading = text
+    if (depth === '###') heading = `${section.split('.')[0]} / ${text}`
+    const [, sentence = '', state = '', where = ''] = line.match(/^\| (.+?) \| (.*?) \| (.*) \|$/) ?? []
+    if (sentence && sentence !== 'specification') found.push({ heading, sentence, state, where })
+  }
+  return found
+}
+
+/** The tests that a row cites: `file`: "title", "title". */
+function readCitations(where: string) {
+  return [...where.matchAll(/`([^`]+)`: (".+?")(?=;| \(|$)/g)].flatMap(([, file = '', titles = '']) =>
+    titles
+      .slice(1, -1)
+      .split('", "')
+      .map((title) => ({ file, title })),
+  )
+}
 
 /** The weakest of its parts: what is open, what no test shows, what a test shows or a decision settles. */
 function stateOf(where: string) {
@@ -47,22 +98,6 @@ function stateOf(where: string) {
   if (/\(decisions\/\d{4}-/.test(where)) return 'decided'
   return 'one of: open, built, tested, decided'
 }
-
-test('no sentence of the specification is left out, and no section is without a row', () => {
-  expect([...new Set(rows.map(({ heading }) => heading))]).toEqual(headings)
-  expect(rows.length).toBeGreaterThanOrEqual(302)
-})
-
-test.each([
-  ["test('a word', () => {", 'a word'],
-  ['test.each([1])(\n  "of %s, %j and %i",\n  () => {', 'of …, … and …'],
-  ["  test('an owner\\'s', async () => {", "an owner's"],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the source of one
-  ['test(`at ${width - 1} px`, async () => {', 'at … px'],
-  ["test.for([{ a: 1 }])('as $a.b is', () => {", 'as … is'],
-])('%j is read as a test’s title', (source, title) => {
-  expect([...readTitles(source)]).toEqual([title])
-})
 
 /** The specification's own. Its first is the page's title. */
 const headings = [

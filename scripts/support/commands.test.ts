@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { startOf } from './commands'
 
@@ -31,12 +31,4 @@ test('a script is run with its own words', () => {
   })
 
   expect([status, stderr]).toEqual([2, 'usage: db.ts prepare | reset [--products N]\n'])
-})
-
-test('no command of package.json asks a shell for more than a program and its words', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-
-  // `NAME=value` and quotes mean nothing to the shell of Windows, and TypeScript nothing to an older Node.
-  const wrong = Object.entries(scripts).filter(([, line]) => /^\w+=|['";$]|^node (?!scripts\/run\.js )/.test(line))
-  expect(wrong).toEqual([])
 })

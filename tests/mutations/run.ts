@@ -1,19 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { quiet } from '../../scripts/support/commands.ts'
 import { mutations } from './list.ts'
 import { applyTo, type Mutation } from './mutation.ts'
-import { Runner, toVerdict } from './runner.ts'
-import { isGuardedTwice, type Result, readResults, writePage } from './table.ts'
+import { type Result, Runner, toVerdict } from './runner.ts'
 
 /*
- * `npm run mutate`: takes each guard out of a copy of the last commit, runs its tests there, and writes
- * docs/mutations.md after each. Words behind it are areas and ids; without them all run. The working tree is not
- * touched.
+ * `npm run mutate`: takes each guard out of a copy of the last commit and runs its tests there, one of which has to
+ * fail. Words behind it are areas and ids; without them all run. The working tree is not touched.
  */
-const page = resolve('docs/mutations.md')
 const repository = resolve('.')
 const words = process.argv.slice(2)
 const chosen = mutations.filter(({ id, area }) => !words.length || words.includes(id) || words.includes(area))
@@ -23,8 +20,6 @@ if (unknown.length) {
   process.exit(1)
 }
 
-const results = existsSync(page) ? readResults(readFileSync(page, 'utf8')) : new Map<string, Result>()
-const commit = git('rev-parse', '--short', 'HEAD').trim()
 const copy = mkdtempSync(join(tmpdir(), 'shop-guards-'))
 git('worktree', 'add', '--detach', copy, 'HEAD')
 symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
@@ -38,25 +33,21 @@ const failing = (await runner.all([...new Set(chosen.flatMap(({ tests }) => test
 const survivors: string[] = []
 
 for (const mutation of chosen) {
-  const result = await judge(mutation)
-  results.set(mutation.id, result)
-  writeFileSync(page, writePage(mutations, results))
-  console.log(`${result.outcome.padEnd(8)} ${mutation.id} (${result.seconds} s) ${result.by}`)
-  if (result.outcome !== 'killed' && !isGuardedTwice(mutation, result)) survivors.push(mutation.id)
+  const began = performance.now()
+  const { outcome, by } = await judge(mutation)
+  console.log(
+    `${outcome.padEnd(8)} ${mutation.id} (${((performance.now() - began) / 1000).toFixed(1)} s) ${by || (mutation.twice ?? '')}`,
+  )
+  const isGuardedTwice = mutation.twice !== undefined && outcome === 'survived'
+  if (outcome !== 'killed' && !isGuardedTwice) survivors.push(mutation.id)
 }
 console.log(`${chosen.length - survivors.length} of ${chosen.length} killed`)
 await runner.close()
 process.exit(survivors.length ? 1 : 0)
 
 async function judge(mutation: Mutation): Promise<Result> {
-  const began = performance.now()
-  const verdict = failing.some((file) => mutation.tests.some((path) => file.startsWith(path)))
-    ? { outcome: 'broken' as const, by: 'they fail with every guard in place, too' }
-    : await without(mutation)
-  return { ...verdict, seconds: Math.round((performance.now() - began) / 100) / 10, at: commit }
-}
-
-async function without(mutation: Mutation) {
+  if (failing.some((file) => mutation.tests.some((path) => file.startsWith(path))))
+    return { outcome: 'broken', by: 'its tests fail with every guard in place, too' }
   const file = join(copy, mutation.file)
   const source = readFileSync(file, 'utf8')
   write(applyTo(source, mutation))

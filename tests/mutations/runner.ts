@@ -1,6 +1,8 @@
 import { join, relative } from 'node:path'
 import type { TestCase, TestModule, Vitest } from 'vitest/node'
-import type { Result } from './table.ts'
+
+/** `broken`: the run tells nothing of the guard. `by` is the first test that failed, or why it is broken. */
+export type Result = { outcome: 'killed' | 'survived' | 'broken'; by: string }
 
 /** What one run of tests found: `failed` are the tests that failed and the files that could not be loaded. */
 type Run = { passed: number; failed: { file: string; test?: string }[] }
@@ -77,7 +79,7 @@ export class Runner {
 }
 
 /** What a run with a guard taken out says of that guard. */
-export function toVerdict({ passed, failed }: Run): Pick<Result, 'outcome' | 'by'> {
+export function toVerdict({ passed, failed }: Run): Result {
   const noticed = failed.find(({ test }) => test)
   if (noticed) return { outcome: 'killed', by: `\`${noticed.file}\`: "${noticed.test?.replaceAll(' > ', ' ')}"` }
   if (failed.length || !passed) return { outcome: 'broken', by: 'no test ran, or a file could not be loaded' }
