@@ -6,7 +6,6 @@ import { authRoutes } from './auth/auth.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogRoutes } from './catalog/catalog.routes'
 import { checkoutRoutes } from './checkout/checkout.routes'
-import { cartDetailsRoutes } from './checkout/details.routes'
 import { contentRoutes } from './content/content.routes'
 import { addressRoutes } from './customer/address.routes'
 import { customerRoutes } from './customer/customer.routes'
@@ -20,9 +19,8 @@ import { TooMany } from './limit/limit'
 import { mailRoutes } from './mail/mail.routes'
 import { operatorOnly } from './operator/guard'
 import { operatorRoutes } from './operator/operator.routes'
-import { creditNoteFile } from './order/credit/credit.routes'
 import { historyRoutes } from './order/history/history.routes'
-import { invoiceFile } from './order/invoice/invoice.routes'
+import { creditNoteFile, invoiceFile } from './order/invoice/invoice.routes'
 import { offerRoutes } from './order/offer/offer.routes'
 import { paymentRoutes, paymentWebhook } from './order/pay/pay.routes'
 import { orderRoutes } from './order/place/place.routes'
@@ -42,7 +40,6 @@ export const routes: readonly Route[] = [
   ...contentRoutes,
   ...productRoutes,
   ...cartRoutes,
-  ...cartDetailsRoutes,
   ...authRoutes,
   ...checkoutRoutes,
   ...orderRoutes,

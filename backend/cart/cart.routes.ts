@@ -1,29 +1,29 @@
-import { addToCart, getCart, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
+import * as calls from '../../src/contract/ordering/cart'
 import { writeDb } from '../db/client'
 import { route, type ShopContext } from '../http/route'
 import { clientOf } from '../limit/limit'
 import { writeToken } from '../session/cookie'
 import { ABSOLUTE } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
-import * as repository from './cart.repository'
+import { findCart, putInCart, removeFromCart } from './change-cart'
 import { readOnce } from './idempotency'
 
 export const cartRoutes = [
-  route(getCart, (_, context) => repository.findCart(writeDb(context.env), visitorOf(context))),
+  route(calls.getCart, (_, context) => findCart(writeDb(context.env), visitorOf(context))),
 
-  route(addToCart, (item, context) => put(context, item, 'add')),
+  route(calls.addToCart, (item, context) => put(context, item, 'add')),
 
-  route(setCartAmount, async (item, context) =>
+  route(calls.setCartAmount, async (item, context) =>
     item.amount === 0 ? remove(context, item.po_id) : put(context, item, 'set'),
   ),
 
   // What is not in the cart is removed already: a second click must not end in an error.
-  route(removeFromCart, ({ po_id }, context) => remove(context, po_id)),
+  route(calls.removeFromCart, ({ po_id }, context) => remove(context, po_id)),
 ]
 
 async function put(context: ShopContext, item: { po_id: number; amount: number }, mode: 'add' | 'set') {
   const once = mode === 'add' ? readOnce(context, 'cart.add', item) : undefined
-  const { cart, message, newToken } = await repository.putInCart(writeDb(context.env), visitorOf(context), {
+  const { cart, message, newToken } = await putInCart(writeDb(context.env), visitorOf(context), {
     item,
     mode,
     once,
@@ -34,5 +34,5 @@ async function put(context: ShopContext, item: { po_id: number; amount: number }
 }
 
 async function remove(context: ShopContext, po_id: number) {
-  return { data: await repository.removeFromCart(writeDb(context.env), visitorOf(context), po_id) }
+  return { data: await removeFromCart(writeDb(context.env), visitorOf(context), po_id) }
 }

@@ -14,11 +14,10 @@ import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { readContent } from '../lib/net-content'
 import { variantUri } from '../lib/uris'
 import { TRANSFER } from '../payment/provider'
-import { toAmounts } from './amounts'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
 import { texts } from './nl'
-import { priceCart, type Shipping } from './totals'
+import { priceCart, type Shipping, toAmounts } from './totals'
 
 export type ShippingChoice = Shipping &
   ByWeight & {
@@ -42,7 +41,7 @@ export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 /**
  * Goods go out unpaid only to companies that an operator knows and has granted credit: an account and a company's name
  * are made in a minute, and prove nothing. How much of the credit is left, the order itself asks
- * (order/place/too-much.statements.ts).
+ * (order/place/too-much.ts).
  */
 export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)

@@ -1,3 +1,4 @@
+import { toEuro } from '../../src/contract/money/price'
 import { netCents } from '../lib/money'
 import { type DiscountCode, refusalOf, spread, spreadDiscount } from './discount'
 
@@ -121,3 +122,36 @@ export function sumPerRate(parts: readonly RateSum[]): RateSum[] {
   )
   return [...byRate].sort(([a], [b]) => b - a).map(([rate, own]) => ({ rate, ...add(own) }))
 }
+
+/** The amounts of a cart, an order or an offer, as they go out. */
+export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
+  return {
+    total: {
+      net: toEuro(before.net),
+      gross: toEuro(before.gross),
+      netAfterDiscount: toEuro(after.net),
+      grossAfterDiscount: toEuro(after.gross),
+    },
+    shipping_cost: shipping && toCost(shipping),
+    payment_fee: fee.gross ? toCost(fee) : null,
+    payable: toCost(payable),
+  }
+}
+
+/** An amount with its VAT per rate, as it goes out. */
+export const toCost = ({ net, gross, rates }: Sum & { rates: readonly RateSum[] }) => ({
+  net: toEuro(net),
+  gross: toEuro(gross),
+  vat: vatOf(rates).map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
+})
+
+/** What an order comes to, as it was placed. Its lines never change, and so neither do the rates of its delivery. */
+export const priceOrder = (
+  { shipping_cents, payment_fee_cents }: { shipping_cents: number; payment_fee_cents: number },
+  lines: readonly PricedLine[],
+) =>
+  priceLines(lines, {
+    shipping: { price_cents: shipping_cents, free_from_threshold: 0 },
+    paymentFee: payment_fee_cents,
+    freeFrom: null,
+  })

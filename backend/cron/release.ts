@@ -5,9 +5,9 @@ import { listOf, query } from '../db/database'
 import { clockFrom, MINUTE } from '../lib/time'
 import { selectHeld } from '../order/held.statements'
 import { giveBack } from '../order/order.statements'
-import { askAbout } from '../order/pay/pay.repository'
+import { askAbout } from '../order/pay/follow-payment'
 import { type PaymentRow, selectPayments } from '../order/pay/pay.statements'
-import { changeStatus } from '../order/status/move-order.repository'
+import { changeStatus } from '../order/status/move-order'
 import type { PaymentProvider } from '../payment/provider'
 
 /** Each may cost a call to the provider; `mayGoOn` says how many of them the database has room for. */

@@ -11,7 +11,7 @@ import {
 import { getOrder } from '../../src/contract/ordering/order'
 import { getPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
-import { shipOrder } from '../order/status/shipping.repository'
+import { shipOrder } from '../order/status/ship-order'
 import { anAddress, readyToOrder, withCheckout } from '../testing/checkout'
 import { addProduct } from '../testing/factories'
 import { mailsOf } from '../testing/orders'

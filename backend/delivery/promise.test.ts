@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { promisedDelivery } from './promise'
+import { promisedDelivery } from './delivery'
 
 const now = Date.parse('2026-11-23T12:00:00Z')
 const order = { status_id: 3, delivery_date: '2026-11-18', pickup_point_id: null } as const

@@ -50,7 +50,7 @@ const mailKinds = {
   /**
    * The law wants a withdrawal confirmed (Directive 2011/83/EU, art. 11a): what others had mailed must not keep that
    * back. Number and postal code bring it about, so it has a budget, paid or not; what is one too many waits, and is
-   * one mail with what follows (returns/mail.repository.ts).
+   * one mail with what follows (returns/mail-returns.ts).
    */
   return_announced: { limits: [limits.returnOfMailbox], alone: true },
   return_received: always,

@@ -8,7 +8,7 @@ import { mailsOf } from '../testing/orders'
 import { placeOne } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { mailNewOrders } from './new-orders.repository'
+import { mailNewOrders } from './mail-new-orders'
 
 const shopMail = 'hallo@buitenspoor.example'
 const toShop = async (shop: TestShop) => (await mailsOf(shop)).filter(({ recipient }) => recipient === shopMail)

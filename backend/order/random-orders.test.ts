@@ -4,7 +4,7 @@ import { addToCart, getCart, setDiscountCode } from '../../src/contract/ordering
 import { getShippingMethods, setShippingMethod } from '../../src/contract/ordering/checkout'
 import { decideTestPayment } from '../../src/contract/test-bank'
 import type { DiscountCode } from '../cart/discount'
-import { priceCart } from '../cart/totals'
+import { priceCart, priceOrder } from '../cart/totals'
 import { writeDb } from '../db/client'
 import { formatYear } from '../lib/amsterdam'
 import { openTestBank } from '../payment/test-bank'
@@ -17,11 +17,10 @@ import { seededRandom } from '../testing/random'
 import type { Catalogue } from '../testing/records'
 import { isLong, startShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { priceOrder } from './amounts'
 import { type CreditLine, type OrderLine, planCredit } from './credit/plan'
 import { findVat } from './credit/vat.repository'
 import { euros } from './invoice/invoice'
-import { refundOrder } from './pay/refund.repository'
+import { refundOrder } from './pay/refund-order'
 
 const tier = fc.record({ from: fc.integer({ min: 2, max: 12 }), price: fc.integer({ min: 1, max: 40_000 }) })
 const article = fc.record({

@@ -7,13 +7,12 @@ import { type Counter, counterLines } from '../delivery/counter'
 import { deliveryOn } from '../delivery/delivery'
 import { formatDay } from '../lib/amsterdam'
 import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../mail/letter'
-import { type Mail, NUMBER } from '../mail/mail'
+import { type Mail, NUMBER, ORIGIN } from '../mail/mail'
 import type { TransferTo } from '../payment/provider'
-import { askUs, type Seller } from '../shop/contact'
+import { askUs, pagesOf, type Seller } from '../shop/contact'
 import { addressLines } from './address-lines'
 import { texts } from './nl'
-import { followButton, followLink } from './order-links'
-import { rightsOf } from './rights'
+import { followButton, followLink, returnsLink } from './order-links'
 
 /**
  * An order as its confirmation mail lists it. Amounts are gross cents; a line's is for the whole line, before the
@@ -187,5 +186,41 @@ function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks,
     if (!pickup) return { title: words.delivery, lines: addressLines(delivery ?? invoice).map(typed) }
     const { name, street, house_number, postal_code, city } = pickup
     return { title: words.pickupPoint, lines: [name, `${street} ${house_number}`, `${postal_code} ${city}`] }
+  }
+}
+
+/**
+ * What the law wants a buyer to have on a durable medium (Civil Code 6:230v par. 7): the right of withdrawal with its
+ * form (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and who the seller is.
+ * The shop's own pages about them are linked to.
+ */
+export function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
+  const { withdrawal, form, guarantee, complaints } = texts.rights
+  const identity = identityOf(seller)
+  const law = [
+    { title: withdrawal.title, lines: [...withdrawal.lines(seller), ...exclusionsOf(lines)] },
+    { link: returnsLink(), words: withdrawal.link },
+    { title: form.title, lines: form.lines([...identity.address, seller.email].join(', ')) },
+    { title: guarantee.title, lines: guarantee.lines },
+    { title: complaints.title, lines: complaints.lines(seller) },
+    { title: texts.rights.seller, lines: identity.all },
+    ...pagesOf(seller).map(({ title, uri }) => ({ link: ORIGIN + uri, words: title })),
+  ]
+  return { law }
+}
+
+type Line = { name: string; no_withdrawal: NoWithdrawal | null }
+
+/** For which of the lines that right does not hold, and why. */
+const exclusionsOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ name, no_withdrawal: reason }) => (reason ? [`${name}: ${texts.rights.exclusions[reason]}`] : []))
+
+function identityOf({ name, phone, email, address, kvk, vat_number }: Seller) {
+  const { street, postal_code, city } = JSON.parse(address) as Record<'street' | 'postal_code' | 'city', string>
+  const lines = [name, street, `${postal_code} ${city}`]
+  const { kvk: register, vatNumber } = texts.rights
+  return {
+    address: lines,
+    all: [...lines, phone, email, ...(kvk ? [register(kvk)] : []), ...(vat_number ? [vatNumber(vat_number)] : [])],
   }
 }

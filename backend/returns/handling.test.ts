@@ -4,7 +4,7 @@ import { writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { startShop } from '../testing/shop'
-import { receiveReturn, rejectReturn, settleReturn } from './handling.repository'
+import { receiveReturn, rejectReturn, settleReturn } from './handle-return'
 
 async function announcedReturn(kind: 'return' | 'warranty' = 'return') {
   const shop = await startShop(withCheckout)

@@ -13,7 +13,7 @@ import { placeOne } from '../testing/placing'
 import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
 import type { TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { mailReturns } from './mail.repository'
+import { mailReturns } from './mail-returns'
 
 const words = 'Bel 0900-1234 of maak € 49 over naar NL00BANK0123456789'
 

@@ -1,5 +1,5 @@
 import { writeDb } from '../db/client'
-import { readNews } from '../order/pay/pay.repository'
+import { readNews } from '../order/pay/follow-payment'
 import { openTestBank } from '../payment/test-bank'
 import type { TestShop } from './shop'
 import { runSql } from './sql'

@@ -1,4 +1,4 @@
-import type { Refunded } from '../../backend/order/pay/refund.repository.ts'
+import type { Refunded } from '../../backend/order/pay/refund-order.ts'
 import { statuses } from './statuses.ts'
 
 /** What became of the money of a refund. */

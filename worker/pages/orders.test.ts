@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundOrder } from '../../backend/order/pay/refund.repository'
+import { refundOrder } from '../../backend/order/pay/refund-order'
 import { addOrder, daysAgo } from '../../backend/testing/orders'
 import { timed } from '../../tests/support/timed'
 import { startWithOrders } from '../testing/buyer'

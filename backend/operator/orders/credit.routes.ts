@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Email, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { payBill } from '../../order/status/bill.repository'
+import { payBill } from '../../order/status/pay-bill'
 import { operatorCall, operatorRoute } from '../call'
 import { noteTouched } from '../log'
 import { findCreditors, grantCredit } from './credit.repository'

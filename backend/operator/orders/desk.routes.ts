@@ -4,7 +4,7 @@ import { IdText, RequiredLines, RequiredText } from '../../../src/contract/schem
 import { writeDb } from '../../db/client'
 import { openProvider } from '../../payment/open-provider'
 import { answerQuestion } from '../../product/questions/question.repository'
-import { receiveReturn, rejectReturn, settleReturn } from '../../returns/handling.repository'
+import { receiveReturn, rejectReturn, settleReturn } from '../../returns/handle-return'
 import { answerReview, findShown } from '../../reviews/answer.repository'
 import { findUnread, hide, show } from '../../reviews/moderation.repository'
 import { operatorCall, operatorRoute } from '../call'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { writeDb } from '../../db/client'
-import { refundOrder } from '../../order/pay/refund.repository'
+import { refundOrder } from '../../order/pay/refund-order'
 import { withCheckout } from '../../testing/checkout'
 import { type Desk, startDesk, token } from '../../testing/desk'
 import { addOrder } from '../../testing/orders'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { spread } from '../../cart/discount'
+import { priceOrder } from '../../cart/totals'
 import { seededRandom } from '../../testing/random'
-import { priceOrder } from '../amounts'
 import { type CreditLine, type Order, type OrderLine, planCredit } from './plan'
 
 const anOrder = (fields: Partial<Order> = {}): Order => ({

@@ -1,7 +1,6 @@
 import { ApiError } from '../../../src/contract/errors'
 import { formatPrice } from '../../../src/contract/money/price'
-import { type PricedLine, type RateSum, sumPerRate } from '../../cart/totals'
-import { priceOrder } from '../amounts'
+import { type PricedLine, priceOrder, type RateSum, sumPerRate } from '../../cart/totals'
 import { texts } from './nl'
 
 /** A line of an order; `sku` is null for an article that is gone. */

@@ -5,7 +5,7 @@ import { notFound, type Route, route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
 import { toOrder } from '../order'
 import { findOrder, findOrders } from './history.repository'
-import { reorderOwn } from './reorder.repository'
+import { reorderOwn } from './repeat-order'
 
 export const historyRoutes: Route[] = [
   route(getOrders, async ({ status }, context) => {

@@ -8,8 +8,8 @@ import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { addOrder } from '../../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
-import { refundOrder } from '../pay/refund.repository'
-import { shipOrder } from '../status/shipping.repository'
+import { refundOrder } from '../pay/refund-order'
+import { shipOrder } from '../status/ship-order'
 
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 

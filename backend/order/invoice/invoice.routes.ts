@@ -1,8 +1,9 @@
 import { ID } from '../../../src/contract/limits'
-import { orderInvoice } from '../../../src/contract/ordering/order'
+import { orderCreditNote, orderInvoice } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
 import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
+import { toCreditNote } from '../credit/credit-note'
 import { findOrder } from '../history/history.repository'
 import { answerFile } from './file'
 import { toInvoice } from './invoice'
@@ -19,5 +20,20 @@ export const invoiceFile: Route = {
     const found = await findOrder(db, visitorOf(context), Number(id))
     if (!found?.row.invoice_number) throw notFound()
     return answerFile(toInvoice(found.row, found.lines, found.notes, await findShop(db)), orderInvoice)
+  },
+}
+
+/** As the invoice's file (invoice.routes.ts). */
+export const creditNoteFile: Route = {
+  method: orderCreditNote.method,
+  path: orderCreditNote.path,
+  async answer(context) {
+    const { id = '', note: asked = '' } = context.req.param()
+    if (!ID.test(id) || !ID.test(asked)) throw notFound()
+    const db = writeDb(context.env)
+    const found = await findOrder(db, visitorOf(context), Number(id))
+    const note = found?.notes.find((one) => one.id === Number(asked))
+    if (!found || !note) throw notFound()
+    return answerFile(toCreditNote(found.row, note, await findShop(db)), orderCreditNote)
   },
 }

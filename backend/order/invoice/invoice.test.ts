@@ -12,7 +12,7 @@ import { readPdf } from '../../testing/pdf'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../invoice-number'
-import { refundOrder } from '../pay/refund.repository'
+import { refundOrder } from '../pay/refund-order'
 
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 const orderOf = (id: number) => query.selectFrom('orders').select('id').where('id', '=', id)

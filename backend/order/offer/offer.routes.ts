@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import { ApiError } from '../../../src/contract/errors'
 import type { Cart } from '../../../src/contract/ordering/cart'
-import { createOffer, getOffer, requestOffer } from '../../../src/contract/ordering/offer'
+import * as calls from '../../../src/contract/ordering/offer'
 import type { CartRow } from '../../cart/cart.statements'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
@@ -16,15 +16,16 @@ import { visitorOf } from '../../session/visitor'
 import { readOfferToken } from '../offer-token'
 import { toOrder } from '../order'
 import type { LineRow } from '../order-rows.statements'
-import { isOwner } from './address'
-import * as repository from './offer.repository'
+import { createOffer } from './create-offer'
+import { findEmail, findOffer } from './offer.repository'
 import type { OfferRow } from './offer.statements'
+import { isOwner } from './offer-address'
 import { offerBasket } from './offer-basket'
 
 /** What its idempotency keys are for. */
 const call = 'offers'
 
-type Asked = Pick<Parameters<typeof repository.createOffer>[3], 'remarks' | 'article'>
+type Asked = Pick<Parameters<typeof createOffer>[3], 'remarks' | 'article'>
 
 async function makeOffer(context: ShopContext, body: unknown, asked: Asked) {
   const { env } = context
@@ -36,30 +37,30 @@ async function makeOffer(context: ShopContext, body: unknown, asked: Asked) {
   }
   const db = writeDb(env)
   const visitor = visitorOf(context)
-  const email = await repository.findEmail(db, visitor)
+  const email = await findEmail(db, visitor)
   await countTry(context, [
     [limits.offerOfMail, toMailbox(email)],
     [limits.offerOfClient, clientOf(context)],
   ])
   const origin = shopOrigin(env) ?? new URL(context.req.url).origin
-  const offer = await repository.createOffer(db, env, visitor, { ...asked, email, origin, once })
+  const offer = await createOffer(db, env, visitor, { ...asked, email, origin, once })
   later(context, sendMail(db, env, visitor.now))
   context.status(201)
   return offer
 }
 
 export const offerRoutes: Route[] = [
-  route(createOffer, async (body, context) => makeOffer(context, body, { remarks: body.remarks })),
+  route(calls.createOffer, async (body, context) => makeOffer(context, body, { remarks: body.remarks })),
 
-  route(requestOffer, async (body, context) => {
+  route(calls.requestOffer, async (body, context) => {
     const { remarks, ...article } = body
     return makeOffer(context, body, { remarks, article })
   }),
 
-  route(getOffer, async ({ token }, context) => {
+  route(calls.getOffer, async ({ token }, context) => {
     const visitor = visitorOf(context)
     const id = readOfferToken(context.env, token, visitor.now)
-    const { offer, lines, row } = await repository.findOffer(writeDb(context.env), visitor, id)
+    const { offer, lines, row } = await findOffer(writeDb(context.env), visitor, id)
     if (!offer) throw notFound()
     const all = toOrder(context.env, offer, lines, visitor.now)
     const shown = isOwner(row, offer) ? all : { ...all, email: null, address_data: null, remarks: null }

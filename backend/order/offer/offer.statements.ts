@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 import type { Once } from '../../cart/idempotency'
 import { and, exists, not, or, query } from '../../db/database'
 import { first, type RowOf } from '../../db/statement'
-import { selectSession } from '../../session/session.repository'
+import { selectCustomer, selectSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { hasLinesInStock } from '../order.statements'
 import { selectLines, selectOrders } from '../order-rows.statements'
@@ -96,3 +96,37 @@ export const selectUnanswered = (id: number) =>
 /** The order that an offer became, unless it was cancelled. */
 export const selectOrdered = (id: number | Expression<number>) =>
   query.selectFrom('orders').select('id').where('offer_id', '=', id).where('status_id', '<>', OrderStatus.cancelled)
+
+/**
+ * The id that no order or offer has had yet. Not the highest there is and one more: an offer may be deleted, and the
+ * link to it, which is signed for its id and its last day, would open the next one.
+ */
+export const selectNext = () =>
+  query.selectNoFrom(sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1`.as('id'))
+
+const jsonOfPrimary = (type: 'invoice' | 'delivery') =>
+  query
+    .selectFrom('addresses')
+    .select(
+      sql<string>`json_object('company', company, 'firstname', firstname, 'middle_name', middle_name,
+        'lastname', lastname, 'street', street, 'house_number', house_number, 'addition', addition,
+        'postal_code', postal_code, 'city', city, 'country', country, 'phone', phone)`.as('json'),
+    )
+    .where('customer_id', '=', sql.ref<number>('c.id'))
+    .where('type', '=', type)
+    .where('primary', '=', 1)
+
+/** Who is logged in, with the primary addresses as JSON. */
+export const selectBuyer = (visitor: Visitor) =>
+  query
+    .selectFrom('customers as c')
+    .select([
+      'c.email',
+      'c.email_proven_at',
+      'c.firstname',
+      jsonOfPrimary('invoice').as('invoice'),
+      jsonOfPrimary('delivery').as('delivery'),
+    ])
+    .where('c.id', '=', selectCustomer(visitor))
+
+export type Buyer = RowOf<typeof selectBuyer>

@@ -9,7 +9,7 @@ import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { placeOne } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
-import { archiveOffers } from './archive.repository'
+import { archiveOffers } from './archive-offers'
 
 const DAY = 24 * 3600 * 1000
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()

@@ -9,7 +9,7 @@ import { orderOffer, readRefusal } from '../../testing/offer'
 import { mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { runSql } from '../../testing/sql'
-import { refundOrder } from '../pay/refund.repository'
+import { refundOrder } from '../pay/refund-order'
 
 /** Noor, who is ready to order, asks an offer of 40 tarps, of which there are ten. */
 async function startWithRequest(amount = 40) {

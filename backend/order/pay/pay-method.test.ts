@@ -13,8 +13,9 @@ import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
 import { holdUntil } from '../holding'
-import { findPayments, openPayment } from './pay.repository'
-import { changePayMethod } from './pay-method.repository'
+import { changePayMethod } from './change-pay-method'
+import { openPayment } from './open-payment'
+import { findPayments } from './pay.repository'
 
 const [OFF, PAYPAL, TRANSFER, ACCOUNT] = [3, 4, 5, 6]
 const bankId = (url: string) => url.split('/').at(-1) ?? ''

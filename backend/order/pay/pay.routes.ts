@@ -22,10 +22,12 @@ import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
 import { paymentPath, readPaymentToken } from '../../payment/token'
 import { endedStatuses, isPayable } from '../payable'
+import { changePayMethod } from './change-pay-method'
+import { askAbout, putOff, refreshPayment } from './follow-payment'
 import { texts } from './nl'
-import * as repository from './pay.repository'
+import { alreadyPaid, openPageOf, openPayment, orderClosed } from './open-payment'
+import { findPayment, findPayments } from './pay.repository'
 import type { OrderRow, PaymentRow } from './pay.statements'
-import { changePayMethod } from './pay-method.repository'
 import { toSummary } from './summary'
 
 export const paymentRoutes = [
@@ -45,19 +47,19 @@ export const paymentRoutes = [
   route(retryPayment, async ({ token, method, issuer = null }, context) => {
     const db = writeDb(context.env)
     let known = await findCurrent(context, db, token)
-    if (toStatus(known.order) === 'paid') throw repository.alreadyPaid()
+    if (toStatus(known.order) === 'paid') throw alreadyPaid()
     const provider = openProvider(context.env, db)
-    if (!provider) throw repository.orderClosed()
+    if (!provider) throw orderClosed()
     const { order } = known
     const other = method && method !== order.payment_method_id ? method : null
-    if (isPayable(order) && (other || !repository.openPageOf(known))) await countOpening(context, order)
+    if (isPayable(order) && (other || !openPageOf(known))) await countOpening(context, order)
     if (isPayable(order) && other) {
       await changePayMethod(db, known, { method: other, issuer }, Date.now())
-      known = (await repository.findPayments(db, order.id)) ?? known
+      known = (await findPayments(db, order.id)) ?? known
     }
     const opening = { provider, ...originsOf(context), token, issuer, now: Date.now() }
-    const payment_url = await repository.openPayment(db, known, opening).catch(asRefusal)
-    if (!payment_url) throw repository.orderClosed()
+    const payment_url = await openPayment(db, known, opening).catch(asRefusal)
+    if (!payment_url) throw orderClosed()
     later(context, sendMail(db, context.env, Date.now()))
     return { payment_url }
   }),
@@ -81,7 +83,7 @@ export const paymentRoutes = [
     const payment = isDemo(env) ? await decideTestPayment(db, id, outcome) : undefined
     if (!payment) throw notFound()
     // The test bank reports to the shop as a real one does: with the name of the payment and nothing else.
-    await repository.refreshPayment(db, openTestBank(db), id, Date.now())
+    await refreshPayment(db, openTestBank(db), id, Date.now())
     later(context, sendMail(db, env, Date.now()))
     return { return_url: payment.return_url }
   }),
@@ -101,12 +103,12 @@ export const paymentWebhook: Route = {
     const id = new URLSearchParams(await readText(context.req.raw)).get('id') ?? ''
     const db = writeDb(context.env)
     const provider = openProvider(context.env, db)
-    const payment = provider && /^[\w-]{1,64}$/.test(id) ? await repository.findPayment(db, id) : undefined
+    const payment = provider && /^[\w-]{1,64}$/.test(id) ? await findPayment(db, id) : undefined
     if (!payment || !provider) return context.body(null, 200)
     try {
       await ask(context, db, provider, payment)
     } catch (error) {
-      if (error instanceof TooMany) await repository.putOff(db, payment, Date.now())
+      if (error instanceof TooMany) await putOff(db, payment, Date.now())
       throw error instanceof TooMany ? noAnswer() : asRefusal(error)
     }
     return context.body(null, 200)
@@ -136,7 +138,7 @@ async function ask(context: ShopContext, db: Db, provider: PaymentProvider, paym
     [limits.askOfClient, clientOf(context)],
     [limits.askOfPayment, String(payment.id)],
   ])
-  const isNew = await repository.askAbout(db, provider, payment, Date.now())
+  const isNew = await askAbout(db, provider, payment, Date.now())
   if (isNew) later(context, sendMail(db, context.env, Date.now()))
 }
 
@@ -146,7 +148,7 @@ async function ask(context: ShopContext, db: Db, provider: PaymentProvider, paym
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = readPaymentToken(context.env, token, Date.now())
-  const known = orderId === undefined ? undefined : await repository.findPayments(db, orderId)
+  const known = orderId === undefined ? undefined : await findPayments(db, orderId)
   if (!known) throw notFound()
   const [latest] = known.payments
   const provider = openProvider(context.env, db)
@@ -156,7 +158,7 @@ async function findCurrent(context: ShopContext, db: Db, token: string) {
   } catch (error) {
     if (!(error instanceof PaymentUnavailable || error instanceof TooMany)) throw error
   }
-  return (await repository.findPayments(db, known.order.id)) ?? known
+  return (await findPayments(db, known.order.id)) ?? known
 }
 
 function asRefusal(error: unknown): never {

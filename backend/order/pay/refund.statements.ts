@@ -1,6 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { OrderStatus } from '../../../src/contract/ordering/status'
 import { query } from '../../db/database'
 import { first, type RowOf } from '../../db/statement'
+import type { OrderId } from '../order.statements'
+import { isBuyerKnown, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
 /** The key of what goes back of a payment that pays for nothing; a credit note's is its number. */
@@ -149,3 +152,55 @@ const selectToFail = (paymentId: number, key: string) =>
     .where('payment_id', '=', paymentId)
     .where('key', '=', key)
     .where('state', '<>', 'failed')
+
+/** It is ready at the shop's own counter and was not collected: its goods are still there. */
+const waitsAtCounter = sql<
+  0 | 1
+>`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`
+
+/** `paid` is of the payment that paid for it; `returned_cents` what of that is on its way back, or was taken back. */
+export const selectRefundable = (number: string) =>
+  query
+    .selectFrom('orders as o')
+    .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
+    .select([
+      'o.id',
+      'o.number',
+      'o.status_id',
+      waitsAtCounter.as('waits_at_counter'),
+      'o.email',
+      'o.invoice',
+      'o.invoice_number',
+      'o.paid_payment_id',
+      'o.payment_status',
+      'o.shipping_cents',
+      'o.payment_fee_cents',
+      's.title as shipping_title',
+      'm.title as payment_title',
+      'p.status as paid_status',
+      'p.amount_cents as paid_cents',
+      'p.taken_cents',
+      totalCents.as('total_cents'),
+      sql<number>`coalesce(p.taken_cents, 0) + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = p.id)`.as(
+        'returned_cents',
+      ),
+    ])
+    .select(isBuyerKnown)
+    .where('o.number', '=', number)
+    .where('o.valid_until', 'is', null)
+
+export type Refundable = RowOf<typeof selectRefundable>
+
+export const countNotes = (orderId: number) =>
+  sql<number>`(SELECT count(*) FROM credit_notes WHERE order_id = ${orderId})`
+
+export const selectOrderRow = (order: OrderId) =>
+  query.selectFrom('orders').select(['id', 'number']).where('id', '=', sql<number>`${order}`)
+
+export const selectOpenRma = (id: number) =>
+  query.selectFrom('rmas').select('id').where('id', '=', id).where('status', 'in', ['open', 'received'])
+
+export const settleRma = (id: number, condition: Expression<SqlBool>) =>
+  query.updateTable('rmas').set({ status: 'refunded' }).where('id', 'in', selectOpenRma(id)).where(condition)

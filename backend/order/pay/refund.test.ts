@@ -11,10 +11,10 @@ import { addOrder, mailsOf } from '../../testing/orders'
 import { overtakenDatabase } from '../../testing/overtaken'
 import { type Placed, placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
-import { refundDue } from '../pay/pay.repository'
-import { payBill } from '../status/bill.repository'
-import { shipOrder } from '../status/shipping.repository'
-import { refundOrder } from './refund.repository'
+import { payBill } from '../status/pay-bill'
+import { shipOrder } from '../status/ship-order'
+import { refundOrder } from './refund-order'
+import { refundDue } from './send-refunds'
 
 const one = <Row>(shop: TestShop, sql: string) => shop.db.prepare(sql).first<Row>()
 const bank = (shop: TestShop) => openTestBank(writeDb(shop.env))

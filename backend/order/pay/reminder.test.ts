@@ -9,7 +9,7 @@ import { addOrder, mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { runSql } from '../../testing/sql'
-import { remindToPay } from './reminder.repository'
+import { remindToPay } from './remind-to-pay'
 
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example' }
 

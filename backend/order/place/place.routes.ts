@@ -1,6 +1,6 @@
 import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
-import { type PlacedOrder, placeOrder } from '../../../src/contract/ordering/order'
+import { placeOrder as call, type PlacedOrder } from '../../../src/contract/ordering/order'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import type { Query } from '../../db/statement'
@@ -14,16 +14,17 @@ import { PaymentUnavailable, TRANSFER } from '../../payment/provider'
 import { paymentPath, paymentToken } from '../../payment/token'
 import { visitorOf } from '../../session/visitor'
 import { offerIdOf } from '../offer-token'
-import { findPayments, openPayment, type WithPayments } from '../pay/pay.repository'
+import { openPayment } from '../pay/open-payment'
+import { findPayments, type WithPayments } from '../pay/pay.repository'
 import type { OrderRow } from '../pay/pay.statements'
 import { isPayable } from '../payable'
 import type { Receipt } from '../receipt'
 import { texts } from './nl'
-import * as repository from './place.repository'
 import { saveAnswer } from './place.statements'
+import { placeOrder } from './place-order'
 
 export const orderRoutes = [
-  route(placeOrder, async (body, context) => {
+  route(call, async (body, context) => {
     const { env } = context
     const db = writeDb(env)
     const once = readOnce(context, 'orders', body)
@@ -37,7 +38,7 @@ export const orderRoutes = [
       client: clientOf(context),
       network: networkOf(context),
     }
-    const { order_id, fresh, answer } = await repository.placeOrder(db, visitor, asked)
+    const { order_id, fresh, answer } = await placeOrder(db, visitor, asked)
     if (answer) {
       context.status(201)
       return JSON.parse(answer) as PlacedOrder

@@ -1,7 +1,96 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
 import { formatPrice } from '../../../src/contract/money/price'
+import { and, or, query } from '../../db/database'
+import type { RowOf } from '../../db/statement'
+import { mailboxOf, toMailbox } from '../../mail/mail-budget'
+import { selectHeldBy, shareOf, sumOfBills, sums } from '../held.statements'
+import { type Bound, bounds, FEW_PIECES, type Paying, shares } from '../holding'
 import { texts } from './nl'
-import type { Holding, Over } from './too-much.statements'
+
+/** What an order may run into: what its buyer, its client or the whole shop holds unpaid, or the buyer's credit. */
+type Scope = 'buyer' | 'client' | 'shop' | 'credit'
+
+/** An order that is about to be held unpaid: whose it is, and what it holds. `total` is gross cents. */
+export type Holding = {
+  paying: Paying
+  customerId: number | null
+  isGuest: boolean
+  pieces: number
+  total: number
+  order: { email: string; placed_by: string | null; term?: string | null }
+}
+
+/**
+ * A SELECT of what this order would be too much for: no row, and it may be placed. `others` is how many orders are open
+ * there already.
+ *
+ * It is a condition of the batch that writes the order, so of two that come at once the second sees the first.
+ */
+export function selectOver(plan: Holding) {
+  const { paying } = plan
+  if (paying === 'account') return selectOverCredit(plan)
+  // What the shop itself has answered with a term is not kept from others by a stranger.
+  if (paying === 'nothing' || plan.order.term) return noRow
+  const { buyer, client } = bounds[paying]
+  const { each, all } = shares[paying]
+  const ofClient = selectHeldBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))
+  return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
+    .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))
+    .unionAll(
+      selectOverBound({ ...plan, paying }, 'shop', sql`true`, {
+        share: all,
+        few: paying === 'online' ? sql<number>`${ofClient}` : sums.pieces,
+      }),
+    )
+}
+
+export type Over = RowOf<typeof selectOver>
+
+const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
+
+const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
+
+/** `few`: what is held of the few pieces that no share refuses. */
+type Limits = { share: number; most?: Bound; few?: Expression<number> }
+
+function selectOverBound(
+  { paying, pieces, total }: Holding & { paying: 'online' | 'transfer' },
+  scope: Scope,
+  isTheirs: Expression<SqlBool>,
+  { share, most, few = sums.pieces }: Limits,
+) {
+  const added = { orders: 1, pieces, cents: total }
+  const isAbove = (part: keyof Bound, bound: number | Expression<number>) =>
+    sql<SqlBool>`${sums[part]} + ${added[part]} > ${bound}`
+  return selectHeldBy(paying)
+    .where(isTheirs)
+    .select([scopeOf(scope), sums.orders.as('others')])
+    .having(
+      or([
+        ...(most ? (['orders', 'pieces', 'cents'] as const).map((part) => isAbove(part, most[part])) : []),
+        and([
+          sql<SqlBool>`${few} + ${pieces} > ${FEW_PIECES}`,
+          or([isAbove('pieces', shareOf('pieces', share)), isAbove('cents', shareOf('cents', share))]),
+        ]),
+      ]),
+    )
+}
+
+/** An account's own orders, which nobody else can place; a guest's, and all that lead to the same mailbox. */
+function isOfBuyer({ customerId, isGuest, order }: Holding) {
+  const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
+  return isGuest ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn
+}
+
+const isOfClient = ({ order }: Holding) => sql<SqlBool>`o.placed_by = ${order.placed_by}`
+
+const selectOverCredit = (plan: Holding) =>
+  query
+    .selectFrom('customers')
+    .select([scopeOf('credit'), sql<number>`0`.as('others')])
+    .where('id', '=', plan.customerId)
+    .where(sql<SqlBool>`coalesce(credit_limit_cents, 0) < ${sumOfBills(plan.customerId)} + ${plan.total}`)
 
 /** An order that would hold more than it may without being paid, or is beyond its buyer's credit. */
 export function tooMuch(

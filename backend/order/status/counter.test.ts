@@ -10,10 +10,10 @@ import { addOrder, mailsOf } from '../../testing/orders'
 import { decide, sendNews } from '../../testing/payments'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
-import { refundOrder } from '../pay/refund.repository'
-import { changeAddress } from './address.repository'
-import { collectOrder } from './counter.repository'
-import { shipOrder } from './shipping.repository'
+import { refundOrder } from '../pay/refund-order'
+import { changeAddress } from './change-address'
+import { collectOrder } from './collect-order'
+import { shipOrder } from './ship-order'
 
 const NOW = Date.parse('2026-11-27T16:00:00.000Z')
 const place = { name: 'Buitenspoor', street: 'Markt 1', postal_code: '4811 XR', city: 'Breda' }

@@ -3,7 +3,7 @@ import { writeDb } from '../../db/client'
 import { withCheckout } from '../../testing/checkout'
 import { addOrder, mailsOf } from '../../testing/orders'
 import { startShop, type TestShop } from '../../testing/shop'
-import { shipOrder } from './shipping.repository'
+import { shipOrder } from './ship-order'
 
 const NOW = Date.parse('2026-11-21T10:00:00.000Z')
 const one = (shop: TestShop) =>

@@ -1,6 +1,6 @@
 import { OrderStatus } from '../../../src/contract/ordering/status'
 
-/** What may become of an order. Nothing else leads from one status to another (move-order.repository.ts asks here). */
+/** What may become of an order. Nothing else leads from one status to another (move-order.ts asks here). */
 const next: Record<OrderStatus, readonly OrderStatus[]> = {
   // An offer does not become an order: who orders it gets an order of its own, and the offer stays what was offered.
   [OrderStatus.offer]: [OrderStatus.archived],

@@ -4,7 +4,7 @@ export const held: readonly Guard[] = [
   {
     id: 'bounds-in-the-batch',
     protects: 'what is held is counted while the order is written, also of who order at once',
-    file: 'backend/order/place/place.repository.ts',
+    file: 'backend/order/place/place-order.ts',
     find: ', not(exists(over))',
     replace: '',
     tests: ['backend/order/place/too-much.test.ts'],
@@ -12,7 +12,7 @@ export const held: readonly Guard[] = [
   {
     id: 'held-by-a-buyer',
     protects: 'one buyer holds no more unpaid than is bearable',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: "'buyer', isOfBuyer(plan)",
     replace: "'buyer', sql`false`",
     tests: ['backend/order/place/too-much.test.ts'],
@@ -20,7 +20,7 @@ export const held: readonly Guard[] = [
   {
     id: 'held-by-a-client',
     protects: 'one client holds no more unpaid than is bearable, whatever mails it types',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: "'client', isOfClient(plan)",
     replace: "'client', sql`false`",
     tests: ['backend/order/place/too-much.test.ts'],
@@ -36,7 +36,7 @@ export const held: readonly Guard[] = [
   {
     id: 'held-by-the-shop',
     protects: 'all transfers together hold a tenth of the stock and no more, and all that is paid online a quarter',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: "'shop', sql`true`",
     replace: "'shop', sql`false`",
     tests: ['backend/order/place/too-much.test.ts'],
@@ -44,7 +44,7 @@ export const held: readonly Guard[] = [
   {
     id: 'share-of-each',
     protects: 'in a small shop one client holds a share and not what is fixed for large ones',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: '        and([\n',
     replace: '        and([\n          sql.lit(most === undefined),\n',
     tests: ['backend/order/place/hoarding.test.ts'],
@@ -60,7 +60,7 @@ export const held: readonly Guard[] = [
   {
     id: 'few-pieces',
     protects: 'a small order in a small shop is never refused',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: `sql<SqlBool>\`\${few} + \${pieces} > \${FEW_PIECES}\`,`,
     replace: '',
     tests: ['backend/order/place/hoarding.test.ts'],
@@ -68,7 +68,7 @@ export const held: readonly Guard[] = [
   {
     id: 'few-pieces-of-a-client',
     protects: 'while the shop’s share is held online, a client gets a few pieces in all its orders, and not in each',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: `paying === 'online' ? sql<number>\`\${ofClient}\` : sums.pieces`,
     replace: `paying === 'online' ? sql<number>\`\${ofClient} * 0\` : sums.pieces`,
     tests: ['backend/order/place/hoarding.test.ts'],
@@ -92,7 +92,7 @@ export const held: readonly Guard[] = [
   {
     id: 'cents-held',
     protects: 'few dear pieces are too much, too',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: "(['orders', 'pieces', 'cents'] as const)",
     replace: "(['orders', 'pieces'] as const)",
     tests: ['backend/order/place/too-much.test.ts'],
@@ -109,7 +109,7 @@ export const held: readonly Guard[] = [
   {
     id: 'bills-in-the-credit',
     protects: 'what somebody owes already counts for their credit',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: `\${sumOfBills(plan.customerId)} + \${plan.total}`,
     replace: `\${plan.total}`,
     tests: ['backend/operator/orders/credit.test.ts'],
@@ -117,7 +117,7 @@ export const held: readonly Guard[] = [
   {
     id: 'credit-limit',
     protects: 'nobody owes more than an operator lends them',
-    file: 'backend/order/place/too-much.statements.ts',
+    file: 'backend/order/place/too-much.ts',
     find: 'coalesce(credit_limit_cents, 0) < ',
     replace: '-1 > ',
     tests: ['backend/operator/orders/credit.test.ts'],

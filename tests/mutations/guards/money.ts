@@ -4,7 +4,7 @@ export const money: readonly Guard[] = [
   {
     id: 'amount-of-a-payment',
     protects: 'a payment of another amount pays for nothing',
-    file: 'backend/order/pay/pay.repository.ts',
+    file: 'backend/order/pay/follow-payment.ts',
     find: 'if (amountCents !== payment.amount_cents) throw',
     replace: 'if (Number.isNaN(amountCents)) throw',
     tests: ['backend/payment/mollie.test.ts'],
@@ -12,7 +12,7 @@ export const money: readonly Guard[] = [
   {
     id: 'second-payment-goes-back',
     protects: 'what is paid twice, or too late, goes back',
-    file: 'backend/order/pay/pay.repository.ts',
+    file: 'backend/order/pay/follow-payment.ts',
     find: '      giveBackPayment(id, not(exists(paid)), now),\n',
     replace: '',
     tests: ['backend/order/pay/webhook.test.ts'],
@@ -69,7 +69,7 @@ export const money: readonly Guard[] = [
   {
     id: 'only-paid-goes-back',
     protects: 'only what was paid goes back',
-    file: 'backend/order/pay/refund.repository.ts',
+    file: 'backend/order/pay/refund-plan.ts',
     find: "const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0",
     replace: 'const left = Math.max(0, (paid_cents ?? 0) - returned_cents)',
     tests: ['backend/order/pay/refund.test.ts'],
@@ -77,7 +77,7 @@ export const money: readonly Guard[] = [
   {
     id: 'shipped-goods-come-back',
     protects: 'what was shipped is not on the shelf because its money goes back',
-    file: 'backend/order/pay/refund.repository.ts',
+    file: 'backend/order/pay/refund-plan.ts',
     find: 'restock: asked.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),',
     replace: 'restock: asked.restock ?? true,',
     tests: ['backend/order/pay/refund.test.ts'],
@@ -85,7 +85,7 @@ export const money: readonly Guard[] = [
   {
     id: 'credited-as-it-was-seen',
     protects: 'of two refunds at once the second sees what the first left',
-    file: 'backend/order/pay/refund.repository.ts',
+    file: 'backend/order/pay/refund-order.ts',
     find: "      eb(countNotes(id), '=', notes.length),\n",
     replace: '',
     tests: ['backend/order/credit/credit.test.ts'],
@@ -93,7 +93,7 @@ export const money: readonly Guard[] = [
   {
     id: 'taken-back-by-the-bank',
     protects: 'what a bank took back does not go back a second time',
-    file: 'backend/order/pay/refund.repository.ts',
+    file: 'backend/order/pay/refund.statements.ts',
     find: 'coalesce(p.taken_cents, 0) + ',
     replace: '',
     tests: ['backend/order/credit/credit.test.ts'],
@@ -101,7 +101,7 @@ export const money: readonly Guard[] = [
   {
     id: 'key-of-a-payment',
     protects: 'what is paid at the provider is of the amount that we book',
-    file: 'backend/order/pay/pay.repository.ts',
+    file: 'backend/order/pay/open-payment.ts',
     find: 'payments.length + 1, order.payment_method_id, order.total_cents]',
     replace: 'payments.length + 1]',
     tests: ['backend/order/pay/pay-method.test.ts'],
@@ -117,7 +117,7 @@ export const money: readonly Guard[] = [
   {
     id: 'method-of-an-ended-order',
     protects: 'an order that was paid or released meanwhile is not paid in another way',
-    file: 'backend/order/pay/pay-method.repository.ts',
+    file: 'backend/order/pay/change-pay-method.ts',
     find: "      .where('status_id', 'in', unpaidStatuses)\n",
     replace: '',
     tests: ['backend/order/pay/pay-method.test.ts'],

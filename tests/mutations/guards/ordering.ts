@@ -70,7 +70,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'key-with-another-body',
     protects: 'a key answers only what it was first sent with',
-    file: 'backend/order/place/place.repository.ts',
+    file: 'backend/order/place/place-order.ts',
     find: 'if (placed.body === once.body) return placed',
     replace: 'if (placed) return placed',
     tests: place,
@@ -150,7 +150,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'ordered-offer-stays',
     protects: 'an offer that was ordered is not revoked',
-    file: 'backend/order/offer/revoke.repository.ts',
+    file: 'backend/order/offer/answer-offer.ts',
     find: '\n    .where(not(exists(selectOrdered(row.id))))',
     replace: '',
     tests: ['backend/operator/orders/offers.test.ts'],

@@ -28,7 +28,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'excluded-from-withdrawal',
     protects: 'what the law excludes from withdrawal comes back under warranty alone',
-    file: 'backend/returns/return-request.repository.ts',
+    file: 'backend/returns/request-return.ts',
     find: '    refuseExcluded(kind, parts)\n',
     replace: '',
     tests: ['backend/returns/excluded.test.ts'],
@@ -92,7 +92,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'reason-of-a-stranger',
     protects: 'nobody is mailed the words of whoever announces a return',
-    file: 'backend/returns/return-request.repository.ts',
+    file: 'backend/returns/request-return.ts',
     find: 'reason: order.is_holder ? reason : null',
     replace: 'reason',
     tests: ['backend/returns/stranger.test.ts'],
@@ -100,7 +100,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'withdrawal-of-a-stranger',
     protects: 'the money of what was not sent waits until its buyer says that they withdrew',
-    file: 'backend/returns/handling.repository.ts',
+    file: 'backend/returns/handle-return.ts',
     find: 'row.awaits_buyer && !isConfirmed',
     replace: 'row.awaits_buyer && row.id === 0',
     tests: ['backend/returns/stranger.test.ts'],
@@ -108,7 +108,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'token-of-a-withdrawal',
     protects: 'only who has the mail confirms a withdrawal',
-    file: 'backend/returns/buyer.repository.ts',
+    file: 'backend/returns/confirm-withdrawal.ts',
     find: '|| !isSigned(env, PURPOSE, claimOf(row), token)',
     replace: '',
     tests: ['backend/returns/stranger.test.ts'],
@@ -116,7 +116,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'warranty-without-money',
     protects: 'a warranty claim that is settled refunds nothing',
-    file: 'backend/returns/handling.repository.ts',
+    file: 'backend/returns/handle-return.ts',
     find: "isOpen && row.kind !== 'warranty' && ",
     replace: 'isOpen && ',
     tests: ['backend/order/credit/credit.test.ts'],
@@ -124,7 +124,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'rejected-return-settled',
     protects: 'a rejected return is not settled afterwards',
-    file: 'backend/returns/handling.repository.ts',
+    file: 'backend/returns/handle-return.ts',
     find: "refunded: ['open', 'received'],",
     replace: "refunded: ['open', 'received', 'rejected'],",
     tests: ['backend/returns/handling.test.ts'],
@@ -132,7 +132,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'delivery-with-withdrawal',
     protects: 'delivery is refunded with a withdrawal of the whole order alone',
-    file: 'backend/returns/handling.repository.ts',
+    file: 'backend/returns/handle-return.ts',
     find: "row.kind === 'withdrawal' && ",
     replace: '',
     tests: ['backend/order/credit/credit.test.ts'],

@@ -1,4 +1,5 @@
-import type { Preview, Refunded, Refunding } from '../../../../backend/order/pay/refund.repository.ts'
+import type { Preview, Refunded } from '../../../../backend/order/pay/refund-order.ts'
+import type { Refunding } from '../../../../backend/order/pay/refund-plan.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { readCents } from '../../money.ts'

@@ -1,5 +1,5 @@
 import type { OpenReturn } from '../../../../backend/operator/orders/returns.repository.ts'
-import type { Refunded } from '../../../../backend/order/pay/refund.repository.ts'
+import type { Refunded } from '../../../../backend/order/pay/refund-order.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { tellRefunded } from '../../refunded.ts'

@@ -1,5 +1,5 @@
 import type { Track } from '../../../../backend/order/carriers.ts'
-import type { Ready } from '../../../../backend/order/status/counter.repository.ts'
+import type { Ready } from '../../../../backend/order/status/collect-order.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { readFile } from '../../file.ts'

@@ -1,22 +1,23 @@
 import { sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { ApiError } from '../../../src/contract/errors'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { priceOrder } from '../../cart/totals'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { exists, query } from '../../db/database'
+import { exists, not, query } from '../../db/database'
 import { first } from '../../db/statement'
 import type { Env } from '../../env'
 import { notFound } from '../../http/route'
 import { endOfDay } from '../../lib/amsterdam'
 import { insertMail, ORIGIN } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
-import { priceOrder } from '../amounts'
 import { offerToken } from '../offer-token'
 import { isBuyerKnown, selectLines, selectOrders } from '../order-rows.statements'
+import { VALID } from './create-offer'
 import { texts } from './nl'
-import { VALID } from './offer.repository'
-import { selectUnanswered } from './offer.statements'
-import { answeredMail } from './offer-mail'
+import { selectOrdered, selectUnanswered } from './offer.statements'
+import { answeredMail, revokedMail } from './offer-mail'
 
 /** `term` is when it is delivered, for the customer to read; `price_cents` what a piece costs, gross, if not as asked. */
 type Answer = { term: string; price_cents: number | null }
@@ -72,4 +73,43 @@ export async function answerOffer(db: Db, env: Env, number: string, { term, pric
       .returning('id'),
   })
   if (!answered.length) throw new ApiError(409, texts.alreadyAnswered(number), 'offer_answered')
+}
+
+/**
+ * Ends an offer that nobody has ordered. Who asked for it gets a mail, which is in the outbox afterwards; `sendMail`
+ * sends it. A second time changes nothing.
+ *
+ * @param number of the offer: `OF100051`
+ * @param reason for the customer to read
+ * @throws ApiError 404 · 409 `offer_ordered`
+ */
+export async function revokeOffer(db: Db, number: string, reason: string | null, now: Date) {
+  const { row, shop } = await batch(db, {
+    row: first(
+      selectOrders().select(isBuyerKnown).where('o.number', '=', number).where('o.valid_until', 'is not', null),
+    ),
+    shop: first(selectContact()),
+  })
+  if (!row || !shop) throw notFound()
+  const { firstname = null } = (JSON.parse(row.invoice_json) ?? {}) as Partial<AddressFields>
+  const isUnanswered = row.is_request === 1 && row.term === null
+  const mail = revokedMail(
+    { email: row.email, firstname, isKnown: Boolean(row.is_known) },
+    { number, isUnanswered },
+    reason,
+    shop,
+  )
+  const open = query
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', row.id)
+    .where('status_id', '=', OrderStatus.offer)
+    .where('revoked_at', 'is', null)
+    .where(not(exists(selectOrdered(row.id))))
+  const { ordered } = await batch(db, {
+    mail: insertMail(mail, exists(open), now.getTime(), sql`${row.id}`),
+    revoked: query.updateTable('orders').set({ revoked_at: now.toISOString() }).where('id', '=', open),
+    ordered: first(selectOrdered(row.id).select('number')),
+  })
+  if (ordered) throw new ApiError(409, texts.alreadyOrdered(ordered.number), 'offer_ordered')
 }

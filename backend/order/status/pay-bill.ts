@@ -5,7 +5,7 @@ import { query } from '../../db/database'
 import { first } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { endedStatuses } from '../payable'
-import { wrongStatus } from './move-order.repository'
+import { wrongStatus } from './move-order'
 import { texts } from './nl'
 
 /** Whether an order is on account, and whether its bill was paid: 0 or 1. */

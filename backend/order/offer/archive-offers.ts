@@ -3,7 +3,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { DAY } from '../../lib/time'
-import { changeStatus } from '../status/move-order.repository'
+import { changeStatus } from '../status/move-order'
 
 /** So long an offer that is over stays in its owner's list, and is kept, ms. */
 const LISTED = 30 * DAY

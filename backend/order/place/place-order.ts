@@ -18,8 +18,7 @@ import type { Receipt } from '../receipt'
 import { texts } from './nl'
 import { isUnchanged, type Placed, selectPlaced, selectWritten, writeOrder } from './place.statements'
 import { planOrder, type Shown } from './plan'
-import { tooMuch } from './too-much'
-import { selectOver } from './too-much.statements'
+import { selectOver, tooMuch } from './too-much'
 
 /** `client` is whom orders are counted for, as `clientOf` answers, and `network` whom what they hold is counted for. */
 type Asked = {

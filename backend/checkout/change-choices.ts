@@ -10,9 +10,9 @@ import { type Database, nothing, query } from '../db/database'
 import { first, type Query } from '../db/statement'
 import { gramsOf } from '../delivery/weight'
 import { selectOfferAddress } from '../order/offer/offer.statements'
+import { cartToOrder } from '../order/offer/offer-address'
 import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
-import { cartToOrder } from './cart-to-order'
 import { texts } from './nl'
 
 /** @throws ApiError 409 when there is nothing in the visitor's cart */

@@ -12,7 +12,7 @@ import { insertOrderMail } from '../../mail/mail'
 import { type Contact, selectContact } from '../../shop/contact'
 import { isBuyerKnown } from '../order-rows.statements'
 import { collectedMail, readyMail } from './after-sales-mails'
-import { moveOrder, wrongStatus } from './move-order.repository'
+import { moveOrder, wrongStatus } from './move-order'
 import { texts } from './nl'
 
 /** Until when (an ISO date) an order that is ready is held. */

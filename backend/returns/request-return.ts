@@ -12,7 +12,7 @@ import { ID, NUMBER } from '../mail/mail'
 import { unpaidStatuses } from '../order/payable'
 import { openKinds } from '../order/return-terms'
 import type { Visitor } from '../session/visitor'
-import { buyerToken } from './buyer.repository'
+import { buyerToken } from './confirm-withdrawal'
 import { confirmationMail } from './confirmation'
 import { type Items, isSame, type Part, spread, sumUp } from './items'
 import { texts } from './nl'
@@ -29,7 +29,7 @@ const ATTEMPTS = 3
 
 /**
  * Writes an announcement with its confirmation; the same one sent twice is found again. The mail of another one within
- * the hour waits (mail.repository.ts).
+ * the hour waits (mail-returns.ts).
  *
  * What is left of a line is asked by the INSERT itself, so that two announcements at once never come to more than was
  * ordered. The one that finds too little is worked out again from what is left, or refused.

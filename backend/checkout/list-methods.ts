@@ -1,9 +1,8 @@
 import type { PickupPoint } from '../../src/contract/address/pickup-point'
 import { toEuro } from '../../src/contract/money/price'
-import { toCost } from '../cart/amounts'
 import { choicesOf, deliveryBy, mayPayLater, totalsOf } from '../cart/cart'
 import { selectCartRow, selectItems } from '../cart/cart.statements'
-import { priceShipping } from '../cart/totals'
+import { priceShipping, toCost } from '../cart/totals'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
@@ -12,8 +11,8 @@ import { counterJson, readCounter } from '../delivery/counter'
 import { forWeight, gramsOf } from '../delivery/weight'
 import { toLines } from '../order/basket'
 import { selectOfferAddress, selectOfferLines } from '../order/offer/offer.statements'
+import { cartToOrder } from '../order/offer/offer-address'
 import type { Visitor } from '../session/visitor'
-import { cartToOrder } from './cart-to-order'
 
 /**
  * The ways to send this cart, or this offer, to its address, with their cost: those that carry what it weighs. Goods with

@@ -1,26 +1,27 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address/address-book'
+import { itemName } from '../../../src/contract/catalogue/item-name'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import type { ShopCarrier } from '../../db/schema'
-import { first } from '../../db/statement'
+import { first, type RowOf } from '../../db/statement'
 import { calendarJson, readCalendar } from '../../delivery/calendar'
 import { counterJson, readCounter } from '../../delivery/counter'
-import { deliveryOn } from '../../delivery/delivery'
-import { keptPromise } from '../../delivery/promise'
+import { deliveryOn, keptPromise } from '../../delivery/delivery'
 import { notFound } from '../../http/route'
 import { invalid } from '../../http/validation'
+import type { Item } from '../../mail/letter'
 import { insertOrderMail } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
 import { type Parcel, type Track, trackOf } from '../carriers'
-import { isBuyerKnown } from '../order-rows.statements'
+import { creditedPieces } from '../credit/credit.statements'
+import { isBuyerKnown, selectLines } from '../order-rows.statements'
 import { shippedMail } from './after-sales-mails'
-import { makeReady, type Ready } from './counter.repository'
-import { moveOrder, wrongStatus } from './move-order.repository'
+import { makeReady, type Ready } from './collect-order'
+import { moveOrder, wrongStatus } from './move-order'
 import { texts } from './nl'
-import { selectSentLines, toSentItems } from './sent-items.statements'
 
 type Asked = { carrier?: string; code?: string }
 
@@ -116,3 +117,15 @@ function readParcel(parcel: Asked, carriers: readonly ShopCarrier[]): Parcel {
   if (!carrier || errors.code) throw invalid(errors)
   return { carrier, code }
 }
+
+/** The lines of an order, with the pieces that were credited. @param order a SELECT of its id */
+export const selectSentLines = (order: Expression<{ id: number }>) =>
+  selectLines(order).select(creditedPieces.as('credited'))
+
+type SentLine = RowOf<typeof selectSentLines>
+
+/** What of an order is in its parcel, for mail: what was credited before it left is not. */
+export const toSentItems = (lines: readonly SentLine[]): Item[] =>
+  lines
+    .map((line) => ({ name: itemName(line), amount: line.amount - line.credited, photo: line.photo }))
+    .filter(({ amount }) => amount > 0)

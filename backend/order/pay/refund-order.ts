@@ -1,53 +1,44 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { itemName } from '../../../src/contract/catalogue/item-name'
 import { ApiError } from '../../../src/contract/errors'
-import { formatPrice } from '../../../src/contract/money/price'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { type Database, exists, query } from '../../db/database'
-import { first, type Query, type RowOf } from '../../db/statement'
+import { first, type Query } from '../../db/statement'
 import { notFound } from '../../http/route'
 import { insertMailAbout } from '../../mail/mail'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
-import { type Contact, selectContact } from '../../shop/contact'
+import { selectContact } from '../../shop/contact'
 import {
   endBackOrders,
   insertNote,
   insertNoteLines,
-  linesOf,
   type Money,
   moneyOf,
-  type NoteRow,
   selectNote,
   selectNotes,
   selectPieces,
 } from '../credit/credit.statements'
-import { texts as creditTexts } from '../credit/nl'
-import { type Asked, isWhole, type OrderLine, type Plan, planCredit } from '../credit/plan'
+import type { Plan } from '../credit/plan'
 import { giveCodeBack, movePieces, type OrderId } from '../order.statements'
-import { isBuyerKnown, selectLines, totalCents } from '../order-rows.statements'
-import { endedStatuses } from '../payable'
+import { selectLines } from '../order-rows.statements'
 import { cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
-import { changeStatus, wrongStatus } from '../status/move-order.repository'
+import { changeStatus } from '../status/move-order'
 import { texts } from './nl'
-import { refundDue } from './pay.repository'
-import { askAgain, giveBackFor } from './refund.statements'
-
-/** What is asked for, and how. */
-export type Refunding = Asked & {
-  /** For the buyer to read. */
-  reason?: string
-  /** Whether the pieces are for sale again; unless it is said, those that never left are. */
-  restock?: boolean
-  /** Sent again under the same key, it is one refund. */
-  key?: string
-  /** How many credit notes whoever asks has seen: one more, and it is not what they saw. */
-  seen?: number
-  /** The announced return that it settles. */
-  rma?: number
-}
+import {
+  askAgain,
+  countNotes,
+  giveBackFor,
+  type Refundable,
+  selectOpenRma,
+  selectOrderRow,
+  selectRefundable,
+  settleRma,
+} from './refund.statements'
+import { type Found, paymentStatusAfter, planStep, type Refunding, type Step } from './refund-plan'
+import { refundDue } from './send-refunds'
 
 /** How an order stands afterwards, and its money. */
 export type Refunded = {
@@ -67,53 +58,11 @@ export type Preview = Pick<Plan, 'lines' | 'rates' | 'gross'> & {
   back_cents: number
 }
 
-/** It is ready at the shop's own counter and was not collected: its goods are still there. */
-const waitsAtCounter = sql<
-  0 | 1
->`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`
-
-/** `paid` is of the payment that paid for it; `returned_cents` what of that is on its way back, or was taken back. */
-const selectOrder = (number: string) =>
-  query
-    .selectFrom('orders as o')
-    .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
-    .select([
-      'o.id',
-      'o.number',
-      'o.status_id',
-      waitsAtCounter.as('waits_at_counter'),
-      'o.email',
-      'o.invoice',
-      'o.invoice_number',
-      'o.paid_payment_id',
-      'o.payment_status',
-      'o.shipping_cents',
-      'o.payment_fee_cents',
-      's.title as shipping_title',
-      'm.title as payment_title',
-      'p.status as paid_status',
-      'p.amount_cents as paid_cents',
-      'p.taken_cents',
-      totalCents.as('total_cents'),
-      sql<number>`coalesce(p.taken_cents, 0) + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = p.id)`.as(
-        'returned_cents',
-      ),
-    ])
-    .select(isBuyerKnown)
-    .where('o.number', '=', number)
-    .where('o.valid_until', 'is', null)
-
-type Row = RowOf<typeof selectOrder>
-
-type Found = { order: Row; lines: OrderLine[]; notes: readonly NoteRow[]; shop: Contact }
-
 /** @throws ApiError 404 */
 async function find(db: Db, number: string): Promise<Found> {
   const own = query.selectFrom('orders').select('id').where('number', '=', number)
   const { order, lines, notes, shop } = await batch(db, {
-    order: first(selectOrder(number)),
+    order: first(selectRefundable(number)),
     lines: selectLines(own).select(['l.id', 'v.sku']),
     notes: selectNotes(own),
     shop: first(selectContact()),
@@ -195,52 +144,6 @@ export async function previewRefund(db: Db, number: string, asked: Refunding): P
   }
 }
 
-/** `to` is null for an order that stays what it is. */
-type Step = {
-  plan: Plan
-  to: typeof OrderStatus.cancelled | typeof OrderStatus.returned | null
-  isCredit: boolean
-  restock: boolean
-  provider_cents: number
-  by_hand_cents: number
-}
-
-/** @returns null where nothing is left to be done */
-function planStep({ order, lines, notes }: Found, asked: Refunding): Step | null {
-  const { status_id, invoice_number } = order
-  if (asked.seen !== undefined && asked.seen !== notes.length) throw changed()
-  const isAll = isWhole(asked)
-  const isOver = endedStatuses.includes(status_id)
-  if (status_id === OrderStatus.archived) throw wrongStatus(texts.notRefundable)
-  if (!isAll && invoice_number === null) throw wrongStatus(creditTexts.notPaid)
-  const plan = planCredit(order, lines, notes.flatMap(linesOf), asked)
-  const isCredit = invoice_number !== null && plan.gross > 0
-  if (isAll && isOver && !isCredit) return null
-  // What comes back may be worth nothing any more: then nothing but the return is settled.
-  if (asked.rma !== undefined && !isCredit) return null
-  if (!isAll && !isCredit) throw new ApiError(422, creditTexts.nothing, 'invalid')
-  const isShipped = status_id === OrderStatus.shipped
-  const end = isShipped ? OrderStatus.returned : OrderStatus.cancelled
-  return {
-    plan,
-    to: !isOver && (isAll || plan.isLast) ? end : null,
-    isCredit,
-    restock: asked.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),
-    provider_cents: isCredit ? providerCents(order, plan, isAll) : 0,
-    by_hand_cents: isCredit && order.paid_payment_id === null && order.payment_status === 'paid' ? plan.gross : 0,
-  }
-}
-
-/** What the provider gives back: of what is gone already no cent a second time. */
-function providerCents({ paid_status, paid_cents, returned_cents }: Row, { gross }: Plan, isAll: boolean) {
-  const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0
-  if (gross > left && !isAll && paid_status !== null) {
-    const text = creditTexts.tooMuchTaken(formatPrice(left))
-    throw new ApiError(422, text, 'invalid', { amount: [text] })
-  }
-  return Math.min(gross, left)
-}
-
 /** Ids that nobody else draws: what is written with a note finds it only where this very batch wrote it. */
 function drawId() {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
@@ -307,28 +210,6 @@ function write(
   ]
 }
 
-const countNotes = (orderId: number) => sql<number>`(SELECT count(*) FROM credit_notes WHERE order_id = ${orderId})`
-
-const selectOrderRow = (order: OrderId) =>
-  query.selectFrom('orders').select(['id', 'number']).where('id', '=', sql<number>`${order}`)
-
-const selectOpenRma = (id: number) =>
-  query.selectFrom('rmas').select('id').where('id', '=', id).where('status', 'in', ['open', 'received'])
-
-const settleRma = (id: number, condition: Expression<SqlBool>) =>
-  query.updateTable('rmas').set({ status: 'refunded' }).where('id', 'in', selectOpenRma(id)).where(condition)
-
-/** Of an order that no payment paid for: when nothing of its bill is left, it is to be paid no more. */
-function paymentStatusAfter({ order, notes }: Found, { plan, to, isCredit }: Step) {
-  const { paid_payment_id, payment_status, total_cents } = order
-  const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
-  const isOver = isCredit ? before + plan.gross >= total_cents : to !== null
-  if (paid_payment_id !== null || !isOver) return {}
-  return {
-    payment_status: payment_status === 'paid' && total_cents > 0 ? ('refunded' as const) : ('canceled' as const),
-  }
-}
-
 function mailOf({ order, shop }: Found, step: Step, reason: string | undefined) {
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const { to, plan, isCredit, provider_cents, by_hand_cents } = step
@@ -346,13 +227,11 @@ function mailOf({ order, shop }: Found, step: Step, reason: string | undefined) 
   })
 }
 
-const changed = () => new ApiError(409, creditTexts.changed, 'order_changed')
-
 /** Sends the money on its way and says how it stands: of one credit note, or of all of an order. */
 async function settle(
   db: Db,
   provider: PaymentProvider | null,
-  { id, paid_payment_id }: Row,
+  { id, paid_payment_id }: Refundable,
   now: number,
   note: number | null = null,
 ): Promise<Refunded> {

@@ -7,10 +7,10 @@ import { exists, not, query } from '../../db/database'
 import { first, type RowOf } from '../../db/statement'
 import { holdUntil, type Paying, payingOf } from '../holding'
 import { unpaidStatuses } from '../payable'
-import { tooMuch } from '../place/too-much'
-import { selectOver } from '../place/too-much.statements'
+import { selectOver, tooMuch } from '../place/too-much'
 import { texts } from './nl'
-import { orderChanged, type WithPayments } from './pay.repository'
+import { orderChanged } from './open-payment'
+import type { WithPayments } from './pay.repository'
 import { type OrderRow, selectPayMethods } from './pay.statements'
 import { totalWith } from './summary'
 
@@ -22,7 +22,7 @@ type Choice = { method: number; issuer: string | null }
  * changes unless all of it does. A payment that was open is waited for no more; paid all the same, it counts where it
  * is of the amount that the order then comes to, and goes back otherwise (`markPaid`).
  *
- * What may be held unpaid is asked as when ordering (place/too-much.statements.ts), because a transfer holds for days
+ * What may be held unpaid is asked as when ordering (place/too-much.ts), because a transfer holds for days
  * what a payment online holds for an hour. Its days are counted from the order: to and fro holds nothing for longer.
  *
  * @param known as `findPayments` has just read it

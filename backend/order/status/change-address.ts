@@ -13,7 +13,7 @@ import { selectContact } from '../../shop/contact'
 import { findCountries } from '../../shop/shop.repository'
 import { isBuyerKnown } from '../order-rows.statements'
 import { addressMail } from './after-sales-mails'
-import { wrongStatus } from './move-order.repository'
+import { wrongStatus } from './move-order'
 import { texts } from './nl'
 
 /** As long as nothing has left. */

@@ -1,0 +1,149 @@
+import { type SqlBool, sql } from 'kysely'
+import type { AddressFields } from '../../../src/contract/address/address-book'
+import { ApiError } from '../../../src/contract/errors'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { cartIsEmpty, choicesOf } from '../../cart/cart'
+import { selectCartRow, selectItem, selectItems } from '../../cart/cart.statements'
+import { claim, isMine, type Once } from '../../cart/idempotency'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { and, insertWhen, query } from '../../db/database'
+import { first } from '../../db/statement'
+import type { Env } from '../../env'
+import { notFound } from '../../http/route'
+import { endOfDay } from '../../lib/amsterdam'
+import { TooMany } from '../../limit/limit'
+import { limits } from '../../limit/limits'
+import { insertOrderMail } from '../../mail/mail'
+import { maySend, roomAgainAt, selectSpent } from '../../mail/mail-budget'
+import { texts as mailTexts } from '../../mail/nl'
+import { notLoggedIn, type Visitor } from '../../session/visitor'
+import { selectContact } from '../../shop/contact'
+import { cartBasket, toLines } from '../basket'
+import { offerToken } from '../offer-token'
+import { insertLines } from '../order.statements'
+import { texts } from './nl'
+import { type Buyer, type Made, selectBuyer, selectMade, selectNext } from './offer.statements'
+import { offerMail, requestedMail, requestMail } from './offer-mail'
+
+/** Days that an offer holds, to the end of the last. */
+export const VALID = 14
+/** Somebody else may write an order at the same moment as often as this. */
+const ATTEMPTS = 10
+
+/** `email` is the visitor's, as `findEmail` answers. `article` is asked for instead of what lies in the cart. */
+type Asked = {
+  email: string
+  remarks: string | null
+  origin: string
+  once: Once
+  article?: { po_id: number; amount: number }
+}
+
+/**
+ * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, or of one article, once per
+ * key, and writes the mail with its link. The cart stays as it is. Of more than is in stock it is a request: the shop is
+ * mailed about it, and answers it (answer-offer.ts).
+ *
+ * @throws ApiError 401 · 404 for an article that is not sold · 409 `empty_cart`, `key_reused` · 429 when an unproven address was mailed too often
+ */
+export async function createOffer(
+  db: Db,
+  env: Env,
+  visitor: Visitor,
+  { email, remarks, origin, once, article }: Asked,
+) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+    const { now } = visitor
+    const { before, row, items, customer, shop, next, spent } = await batch(db, {
+      before: first(selectMade(visitor, once)),
+      row: first(selectCartRow(visitor)),
+      items: article ? selectItem(article, visitor) : selectItems(visitor),
+      customer: first(selectBuyer(visitor)),
+      shop: first(selectContact().select('offer_prefix')),
+      next: first(selectNext()),
+      spent: first(selectSpent('offer', email, now)),
+    })
+    if (!row?.customer_id || !customer) throw notLoggedIn()
+    if (before) return answerOf(env, before, once)
+    if (!shop || !next) throw new Error('the shop has no settings')
+    // What was chosen for the cart, and its code, count for the cart.
+    const chosen = article ? { ...row, code_json: null, shipping_json: null, payment_json: null } : row
+    const basket = cartBasket(chosen, items, new Date(now))
+    if (article && !items.some(({ ended }) => !ended)) throw notFound()
+    if (!items.length) throw cartIsEmpty(basket.cart)
+    const isRequest = !!article && items.some(({ stock, amount }) => stock < amount)
+    const isKnown = customer.email_proven_at !== null
+    const until = roomAgainAt('offer', spent)
+    if (until && !isKnown) {
+      const seconds = Math.ceil((until - now) / 1000)
+      throw new TooMany(seconds, limits.mailOfAddress.name, customer.email, mailTexts.enough)
+    }
+    const { invoice, delivery } = addressesOf(choicesOf(row), customer)
+    const offer = { id: next.id, valid_until: new Date(endOfDay(now, VALID)).toISOString() }
+    const number = `${shop.offer_prefix}${100_000 + next.id}`
+    const token = offerToken(env, offer)
+    const lines = toLines(basket)
+    const letter = {
+      to: { email: customer.email, firstname: invoice?.firstname ?? customer.firstname, isKnown },
+      lines,
+      totals: basket.totals,
+      discountCode: basket.code?.code ?? null,
+      validUntil: offer.valid_until,
+      link: `${origin}/offerlink/${token}`,
+      shop,
+    }
+    const mail = isRequest ? requestMail(letter) : offerMail(letter)
+    const { request } = once
+    const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
+    const { made } = await batch(db, {
+      // The link holds the id, and the mail the link: so the id is chosen here, and not granted when somebody else was
+      // faster.
+      claim: claim(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
+      order: insertWhen(
+        'orders',
+        {
+          id: offer.id,
+          number,
+          request_id: request,
+          customer_id: row.customer_id,
+          created_at: new Date(now).toISOString(),
+          email: customer.email,
+          status_id: OrderStatus.offer,
+          invoice: JSON.stringify(invoice),
+          delivery: delivery && JSON.stringify(delivery),
+          shipping_cents: 0,
+          discount_code: basket.code?.code ?? null,
+          discount_cents: basket.totals.discount,
+          lines_cents: basket.totals.before.gross,
+          remarks,
+          valid_until: offer.valid_until,
+          is_request: isRequest ? 1 : 0,
+        },
+        isMine(visitor, once),
+      ),
+      lines: insertLines(request, lines),
+      mail: insertOrderMail(mail, written, now),
+      notice: isRequest ? [insertOrderMail(requestedMail(letter, remarks), written, now)] : [],
+      made: first(written),
+    })
+    if (made) return { ...offer, token, number }
+  }
+  throw new ApiError(409, texts.busy, 'busy')
+}
+
+/** What was answered to who asks again. @throws ApiError 409 when the key was sent with something else */
+function answerOf(env: Env, { body, id, number, valid_until }: Made, once: Once) {
+  if (body !== once.body) throw new ApiError(409, texts.keyReused, 'key_reused')
+  const offer = { id, valid_until: valid_until ?? '' }
+  return { ...offer, token: offerToken(env, offer), number }
+}
+
+type Addresses = { invoice: AddressFields | null; delivery: AddressFields | null }
+
+/** Those in the cart, else the primary ones; an offer may go without. */
+function addressesOf(cart: Addresses, { invoice, delivery }: Buyer): Addresses {
+  if (cart.invoice) return { invoice: cart.invoice, delivery: cart.delivery }
+  if (!invoice) return { invoice: null, delivery: null }
+  return { invoice: JSON.parse(invoice), delivery: delivery && JSON.parse(delivery) }
+}

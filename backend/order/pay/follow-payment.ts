@@ -1,0 +1,150 @@
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { exists, not, query } from '../../db/database'
+import { insertOrderMail } from '../../mail/mail'
+import {
+  type PaymentProvider,
+  PaymentUnavailable,
+  type ProviderPayment,
+  type ProviderStatus,
+} from '../../payment/provider'
+import { countCode, moveStock } from '../order.statements'
+import { confirmationMail, newOrderMail, refundMail } from '../receipt'
+import { findReceipt } from '../receipt.repository'
+import { writeMove } from '../status/move-order'
+import { notifyChargeback } from './mail-incidents'
+import { findPayment } from './pay.repository'
+import {
+  changePaymentStatus,
+  forgetNews,
+  hasNoOtherPayment,
+  markPaid,
+  noteNews,
+  type PaymentRow,
+  selectPaidOrder,
+  selectPayments,
+} from './pay.statements'
+import { giveBackPayment, noteTaken, selectDue } from './refund.statements'
+import { AT_ONCE, noteFailure, refundDue } from './send-refunds'
+
+/**
+ * Asks the provider how a payment stands and lets the order follow. Whoever brings the news is not believed, only what
+ * the provider itself says; a name that is not ours changes nothing.
+ *
+ * @throws PaymentUnavailable
+ */
+export async function refreshPayment(db: Db, provider: PaymentProvider, providerId: string, now: number) {
+  const payment = await findPayment(db, providerId)
+  if (payment) await askAbout(db, provider, payment, now)
+}
+
+/**
+ * @param payment as it is stored
+ * @returns whether it stands in another way than it did
+ */
+export async function askAbout(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
+  const { id, provider_id, news_at } = payment
+  const read = await provider.read(provider_id)
+  const { status, amountCents, chargedBackCents } = read
+  if (amountCents !== payment.amount_cents) throw new PaymentUnavailable(`${provider_id} is of another amount`)
+  const isNew = status !== payment.status
+  const isDue = isNew ? await applyStatus(db, payment, status, now) : payment.refund_due === 1
+  await followRefunds(db, payment, read, now)
+  if (chargedBackCents) await notifyChargeback(db, payment, chargedBackCents, now)
+  if (isDue) await refundDue(db, provider, now, id)
+  if (news_at !== null) await batch(db, [forgetNews(id, news_at)])
+  return isNew
+}
+
+/** What went back past us is noted, and what the provider could not deliver is told to the shop. */
+async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment, now: number) {
+  const { chargedBackCents = 0, refunds = [] } = read
+  const strange = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
+  const taken = strange.reduce((sum, { cents }) => sum + cents, chargedBackCents)
+  const failed = refunds.flatMap(({ key, hasFailed }) => (key !== null && hasFailed ? [key] : []))
+  await batch(db, taken === payment.taken_cents ? [] : [noteTaken(payment.id, taken)])
+  for (const key of failed) await noteFailure(db, { ...payment, payment_id: payment.id, key }, now)
+}
+
+/** There is news of a payment, and the provider can't be asked now: the cron does it. */
+export async function putOff(db: Db, { id }: PaymentRow, now: number) {
+  await batch(db, [noteNews(id, now)])
+}
+
+/**
+ * Each is one batch, and its statements ask for the state they go out from: run twice, nothing changes the second
+ * time.
+ *
+ * @returns whether its money has to go back
+ */
+async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
+  const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
+  const { due } = await batch(db, { move, due: selectDue().where('r.payment_id', '=', payment.id) })
+  return due.length > 0
+}
+
+function applyUnpaid({ id, order_id }: PaymentRow, status: ProviderStatus, now: number) {
+  const isFailed = status === 'failed' || status === 'canceled' || status === 'expired'
+  const refunded = query.updateTable('orders').set({ payment_status: 'refunded' })
+  return writeMove(order_id, OrderStatus.paymentFailed, {
+    now,
+    when: (order) => order.and([order.lit(isFailed), hasNoOtherPayment(id)(order)]),
+    set: { payment_status: status },
+    along: () => [
+      changePaymentStatus(id, status, now),
+      ...(status === 'refunded' ? [refunded.where('id', '=', order_id).where('paid_payment_id', '=', id)] : []),
+    ],
+  })
+}
+
+async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now: number) {
+  const receipt = await findReceipt(db, order_id, now)
+  const paid = selectPaidOrder(order_id, id)
+  const late = paid.where('released_at', 'is not', null)
+  const due = selectDue().clearSelect().select('p.order_id as id').where('p.id', '=', id)
+  return writeMove(order_id, OrderStatus.inProgress, {
+    now,
+    when: (order) => order('paid_payment_id', '=', id),
+    set: { payment_status: 'paid', released_at: null, ...(receipt && { delivery_date: receipt.arrival }) },
+    along: () => [
+      changePaymentStatus(id, 'paid', now),
+      markPaid(order_id, id),
+      ...moveStock(late, -1),
+      ...countCode(late, now),
+      giveBackPayment(id, not(exists(paid)), now),
+      ...(receipt
+        ? [
+            ...(receipt.shop.order_notices === 'each'
+              ? [insertOrderMail(newOrderMail({ ...receipt, settled: 'paid' }), paid, now)]
+              : []),
+            insertOrderMail(confirmationMail({ ...receipt, isKnown: true, settled: 'paid' }), paid, now),
+            insertOrderMail(refundMail({ ...receipt, isKnown: true }, amount_cents, id), due, now),
+          ]
+        : []),
+    ],
+  })
+}
+
+/**
+ * Asks about the payments whose news was put off. One that the provider does not answer about goes behind the others.
+ *
+ * @param mayGoOn asked before each payment
+ * @throws PaymentUnavailable when one was not answered
+ */
+export async function readNews(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
+  const { payments } = await batch(db, {
+    payments: selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(AT_ONCE),
+  })
+  const failures: unknown[] = []
+  for (const payment of payments) {
+    if (!mayGoOn()) break
+    try {
+      await askAbout(db, provider, payment, now)
+    } catch (error) {
+      failures.push(error)
+      await batch(db, [noteNews(payment.id, now)])
+    }
+  }
+  if (failures.length) throw failures[0]
+}

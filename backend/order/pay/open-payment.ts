@@ -1,0 +1,102 @@
+import type { Expression, SqlBool } from 'kysely'
+import { ApiError } from '../../../src/contract/errors'
+import { paymentWebhookPath } from '../../../src/contract/ordering/payment'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import type { Db } from '../../db/client'
+import { exists } from '../../db/database'
+import type { Query } from '../../db/statement'
+import { noteRefusal } from '../../health/health.repository'
+import { insertOrderMail } from '../../mail/mail'
+import { type NewPayment, type PaymentProvider, TRANSFER } from '../../payment/provider'
+import { paymentPath } from '../../payment/token'
+import { isPayable } from '../payable'
+import { type Receipt, transferMail } from '../receipt'
+import { findReceipt } from '../receipt.repository'
+import { moveOrder } from '../status/move-order'
+import { texts } from './nl'
+import { findPayment, type WithPayments } from './pay.repository'
+import { holdLonger, insertPayment, isHeldFor, type OrderRow, selectHeldFor } from './pay.statements'
+
+/** `origin` is where the provider leads back to, `mailOrigin` what a link in mail begins with. */
+type Opening = {
+  provider: PaymentProvider
+  origin: string
+  mailOrigin: string
+  token: string
+  issuer: string | null
+  now: number
+  /** As `findReceipt` reads it, where it is at hand. */
+  receipt?: Receipt
+  /** What else is written with the payment, from the page where it is paid; `isOpen` holds while it is waited for. */
+  along?: (checkoutUrl: string, isOpen: Expression<SqlBool>) => readonly Query[]
+}
+
+/**
+ * The page where an order is paid: of the payment that is open already, else of a new one.
+ *
+ * The provider makes one payment per order, attempt, method and amount however often it is asked, so two tabs get the
+ * same; without method and amount in its key, a tab that chose another way would get that of the first. With it who
+ * transfers the money is mailed where to, once a payment.
+ *
+ * @param known as `findPayments` has just read it: what changes meanwhile is asked for once more in the writes
+ * @returns null for an order that is not paid there
+ * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another way to pay was chosen meanwhile
+ */
+export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
+  const { order, payments } = known
+  const { provider, origin, token, issuer, now, along = () => [] } = opening
+  if (!isPayable(order)) return null
+  const open = openPageOf(known)
+  if (open) return open
+  const asked = provider.create({
+    key: [order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents].join('-'),
+    orderNumber: order.number,
+    amountCents: order.total_cents,
+    method: order.provider_method,
+    issuer,
+    origin,
+    returnPath: paymentPath(token),
+    webhookPath: `/api${paymentWebhookPath}`,
+  })
+  const opened = await asked.catch(async (error: unknown) => {
+    // A bank that somebody typed may be refused for itself.
+    if (!issuer) await noteRefusal(db, now)
+    throw error
+  })
+  const { id: providerId, checkoutUrl, entries = [] } = opened
+  const held = selectHeldFor(order.id, providerId)
+  const mail = await findTransferMail(db, order, opened, opening)
+  await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
+    now,
+    when: isHeldFor(providerId),
+    // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.
+    along: () => [
+      ...entries,
+      insertPayment(order, opened, now),
+      holdLonger(order, providerId, now),
+      ...(mail ? [insertOrderMail(mail, held, now)] : []),
+      ...along(checkoutUrl, exists(held)),
+    ],
+  })
+  // An order's first payment is opened as it is placed: nobody could choose another way yet, and no trip is spent on it.
+  const isOvertaken = payments.length > 0 && (await findPayment(db, providerId))?.status === 'canceled'
+  if (isOvertaken) throw orderChanged()
+  return checkoutUrl
+}
+
+/** The page of the payment that is open already. */
+export function openPageOf({ payments: [latest] }: WithPayments) {
+  return latest?.status === 'open' ? latest.checkout_url : null
+}
+
+/** What who transfers the money is mailed: where to, or where that stands. Undefined for other ways to pay. */
+async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, opening: Opening) {
+  if (order.provider_method !== TRANSFER) return undefined
+  const receipt = opening.receipt ?? (await findReceipt(db, order.id))
+  const link = opening.mailOrigin + paymentPath(opening.token)
+  return receipt && transferMail(receipt, { paymentId: id, to: transfer, until: order.release_at, link })
+}
+
+export const orderClosed = () => new ApiError(409, texts.expired, 'order_closed')
+export const alreadyPaid = () => new ApiError(409, texts.alreadyPaid, 'already_paid')
+export const orderChanged = () => new ApiError(409, texts.changed, 'order_changed')

@@ -1,0 +1,86 @@
+import { ApiError } from '../../../src/contract/errors'
+import { formatPrice } from '../../../src/contract/money/price'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import type { Contact } from '../../shop/contact'
+import { linesOf, type NoteRow } from '../credit/credit.statements'
+import { texts as creditTexts } from '../credit/nl'
+import { type Asked, isWhole, type OrderLine, type Plan, planCredit } from '../credit/plan'
+import { endedStatuses } from '../payable'
+import { wrongStatus } from '../status/move-order'
+import { texts } from './nl'
+import type { Refundable } from './refund.statements'
+
+/** What is asked for, and how. */
+export type Refunding = Asked & {
+  /** For the buyer to read. */
+  reason?: string
+  /** Whether the pieces are for sale again; unless it is said, those that never left are. */
+  restock?: boolean
+  /** Sent again under the same key, it is one refund. */
+  key?: string
+  /** How many credit notes whoever asks has seen: one more, and it is not what they saw. */
+  seen?: number
+  /** The announced return that it settles. */
+  rma?: number
+}
+
+export type Found = { order: Refundable; lines: OrderLine[]; notes: readonly NoteRow[]; shop: Contact }
+
+/** `to` is null for an order that stays what it is. */
+export type Step = {
+  plan: Plan
+  to: typeof OrderStatus.cancelled | typeof OrderStatus.returned | null
+  isCredit: boolean
+  restock: boolean
+  provider_cents: number
+  by_hand_cents: number
+}
+
+/** @returns null where nothing is left to be done */
+export function planStep({ order, lines, notes }: Found, asked: Refunding): Step | null {
+  const { status_id, invoice_number } = order
+  if (asked.seen !== undefined && asked.seen !== notes.length) throw changed()
+  const isAll = isWhole(asked)
+  const isOver = endedStatuses.includes(status_id)
+  if (status_id === OrderStatus.archived) throw wrongStatus(texts.notRefundable)
+  if (!isAll && invoice_number === null) throw wrongStatus(creditTexts.notPaid)
+  const plan = planCredit(order, lines, notes.flatMap(linesOf), asked)
+  const isCredit = invoice_number !== null && plan.gross > 0
+  if (isAll && isOver && !isCredit) return null
+  // What comes back may be worth nothing any more: then nothing but the return is settled.
+  if (asked.rma !== undefined && !isCredit) return null
+  if (!isAll && !isCredit) throw new ApiError(422, creditTexts.nothing, 'invalid')
+  const isShipped = status_id === OrderStatus.shipped
+  const end = isShipped ? OrderStatus.returned : OrderStatus.cancelled
+  return {
+    plan,
+    to: !isOver && (isAll || plan.isLast) ? end : null,
+    isCredit,
+    restock: asked.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),
+    provider_cents: isCredit ? providerCents(order, plan, isAll) : 0,
+    by_hand_cents: isCredit && order.paid_payment_id === null && order.payment_status === 'paid' ? plan.gross : 0,
+  }
+}
+
+/** What the provider gives back: of what is gone already no cent a second time. */
+function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, { gross }: Plan, isAll: boolean) {
+  const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0
+  if (gross > left && !isAll && paid_status !== null) {
+    const text = creditTexts.tooMuchTaken(formatPrice(left))
+    throw new ApiError(422, text, 'invalid', { amount: [text] })
+  }
+  return Math.min(gross, left)
+}
+
+/** Of an order that no payment paid for: when nothing of its bill is left, it is to be paid no more. */
+export function paymentStatusAfter({ order, notes }: Found, { plan, to, isCredit }: Step) {
+  const { paid_payment_id, payment_status, total_cents } = order
+  const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
+  const isOver = isCredit ? before + plan.gross >= total_cents : to !== null
+  if (paid_payment_id !== null || !isOver) return {}
+  return {
+    payment_status: payment_status === 'paid' && total_cents > 0 ? ('refunded' as const) : ('canceled' as const),
+  }
+}
+
+const changed = () => new ApiError(409, creditTexts.changed, 'order_changed')

@@ -1,0 +1,40 @@
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import type { PaymentProvider } from '../../payment/provider'
+import { notifyFailedRefund } from './mail-incidents'
+import { type DueRefund, failRefund, putBehind, selectDue, settleRefund } from './refund.statements'
+
+/** So many a run: each costs a call to the provider. */
+export const AT_ONCE = 20
+
+/**
+ * Gives back what was paid for nothing, and what credit notes say: of one payment, or all that still waits for it. One
+ * that the provider refuses does not keep the others waiting.
+ *
+ * @throws PaymentUnavailable when one was refused
+ */
+export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
+  const due = selectDue().orderBy('r.updated_at').orderBy('r.id').limit(AT_ONCE)
+  const { refunds } = await batch(db, {
+    refunds: paymentId === undefined ? due : due.where('r.payment_id', '=', paymentId),
+  })
+  const failures: unknown[] = []
+  for (const refund of refunds) {
+    try {
+      const outcome = await provider.refund(refund.provider_id, refund.cents, refund.key)
+      if (outcome === 'refunded') await batch(db, settleRefund(refund, now))
+      else await noteFailure(db, refund, now)
+    } catch (error) {
+      failures.push(error)
+      await batch(db, [putBehind(refund, now)])
+    }
+  }
+  if (failures.length) throw failures[0]
+}
+
+type Failing = Pick<DueRefund, 'key' | 'payment_id' | 'provider_id' | 'order_id'>
+
+export async function noteFailure(db: Db, { key, payment_id, provider_id, order_id }: Failing, now: number) {
+  const { news } = await batch(db, failRefund(payment_id, key, now))
+  if (news) await notifyFailedRefund(db, { provider_id, order_id }, news, now)
+}
