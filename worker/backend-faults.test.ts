@@ -134,7 +134,9 @@ const backendWith = async (fault: Fault) => {
   return { ...storefront, wrote: () => backend.isDone, send }
 }
 /** What a page writes into its own forms, and nobody types. */
-const isOwnField = /password|^(action|adres|customer|key|po_id|product_id|type|volgende)$/
+const isOwnField = /password|^(action|adres|customer|po_id|product_id|type)$/
+/** Keeps a form that is sent again from being done twice, and says where it leads. A form that was not let in may get others. */
+const isForSendingAgain = /^(key|volgende)$/
 /** Sends nothing to the backend, leads on at once, or is for an article that the backend does not know. */
 const neverRefused = [...askOnly, '/uitloggen', '/winkelwagen/offerte/7-201-40']
 const everyForm = Object.values(sent).flatMap(([address, ...all]) => all.map((fields) => [address, fields] as const))
@@ -154,8 +156,10 @@ test.each([
     expect.soft(page.html, what).not.toContain(passwords.password)
     // A form for mail about an article is gone where that can be bought again.
     const typed = /alert|price/.test(fields.action ?? '') ? [] : Object.entries(fields)
-    for (const [name, value] of typed)
-      if (!isOwnField.test(name)) expect.soft(page.html, `${what} ${name}`).toContain(value)
+    // The articles of this link cannot be had here: its form is gone (worker/forms/prepared-cart.test.ts has its key).
+    const isSentAgain = fault === 'down' && !address.startsWith('/winkelwagen/klaargezet')
+    const kept = typed.filter(([name]) => !isOwnField.test(name) && (isSentAgain || !isForSendingAgain.test(name)))
+    for (const [name, value] of kept) expect.soft(page.html, `${what} ${name}`).toContain(value)
   }
   vi.restoreAllMocks()
 })

@@ -34,8 +34,9 @@ test('no cache may store it, and no search engine lists it', async () => {
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('a visitor without a cart gets an empty panel', async () => {
+test('a visitor without a cart gets an empty panel, also after a visitor who has one', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
+  await (await begin(storefront)).get(path)
 
   const panel = await visitor(storefront).get(path)
 

@@ -88,6 +88,14 @@ test.each([
   expect(storefront.backend.calls.filter(isAdd)).toEqual([])
 })
 
+test('a malformed link is a 404 for a form too', async () => {
+  await using storefront = await start()
+
+  const answer = await storefront.post('/winkelwagen/klaargezet/1-12', {})
+
+  expect([answer.status, storefront.backend.calls.filter(isAdd)]).toEqual([404, []])
+})
+
 test('what sold out after the page was opened is named above the cart, and the rest is there', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)

@@ -105,6 +105,23 @@ test('who waits under a wrong address is told at the field; what is back in stoc
   expect(await alerts(storefront)).toEqual([])
 })
 
+test.each([
+  ['alert', alert, soldOut],
+  ['price', price, () => startStorefront({ fill: withCheckout })],
+])('a form for mail (%s) that the backend does not answer keeps the address', async (_, form, start) => {
+  await using storefront = await start()
+  Object.assign(storefront.backend, {
+    fault: 'down',
+    only: ({ name }: { name: string }) => name === 'POST /stockAlerts',
+  })
+
+  const page = await storefront.post(tarp, form)
+
+  expect(page.status).toBe(503)
+  expect(page.html).toMatch(/id="alert-email"[^>]* value="kim@voorbeeld.nl"/)
+  expect(await alerts(storefront)).toEqual([])
+})
+
 test('of what can be bought a mail is asked for when its price falls, by a form that is shut', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
 

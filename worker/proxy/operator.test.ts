@@ -119,6 +119,20 @@ test.each([
   expect(desk.backend.calls).toEqual([])
 })
 
+test.each<[number, string, Record<string, string>]>([
+  [403, '/stock', { origin: 'https://elders.example' }],
+  [403, '/stock', { 'sec-fetch-site': 'cross-site' }],
+  [403, '/stock', { 'content-type': 'text/plain' }],
+  [403, '/stock', { 'content-type': 'text/csv' }],
+  [400, '/orders/..%2f..%2fshopInfo', {}],
+  [400, '/orders//x', {}],
+])('a write with the right token is %i and reaches nobody: %s with %j', async (status, path, headers) => {
+  await using desk = await startDesk()
+
+  expect((await ask(desk, 'POST', path, { ...json, ...headers }, stock)).status).toBe(status)
+  expect(desk.backend.calls).toEqual([])
+})
+
 test('a file of megabytes goes through, one over ten is 413, and nobody’s is not taken in', async () => {
   await using desk = await startDesk()
   const file = (size: number) => JSON.stringify({ rows: [{ row: 2, sku: 'TARP-12', intro: 'x'.repeat(size) }] })

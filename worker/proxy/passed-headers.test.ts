@@ -53,4 +53,20 @@ describe('cookies and headers', () => {
     expect([headers.get('x-powered-by'), headers.get('server'), headers.get('location')]).toEqual([null, null, null])
     expect(headers.get('cache-control')).toBe('no-store')
   })
+  test.each([
+    [401, {}, ['has_session=; Max-Age=0; Path=/; Secure; SameSite=Lax'], null],
+    [429, { 'retry-after': '30' }, [], '30'],
+  ])(
+    'a %i of the backend ends the hint of a session, or says when to come back',
+    async (status, headers, cookies, wait) => {
+      await using storefront = await startStorefront({
+        settings: upstreamOf(() => Response.json({ message: 'Nee.' }, { status, headers: headers as HeadersInit })),
+      })
+
+      const answer = await storefront.call('GET', '/shoppingCart')
+
+      expect(answer.status).toBe(status)
+      expect([answer.headers.getSetCookie(), answer.headers.get('retry-after')]).toEqual([cookies, wait])
+    },
+  )
 })
