@@ -91,9 +91,10 @@ describe.each(pages.map((page, index) => [...page, index] as const))('%s', (path
     counts.pages++
     let turn = index
     for (const name of names) {
-      const fields = fieldsOf(answerOf(name))
-      counts.fields += fields.length
+      const everyField = fieldsOf(answerOf(name))
+      counts.fields += everyField.length
       for (const [kind, change] of Object.entries(kinds)) {
+        const fields = everyField.filter((field) => isChanged(answerOf(name), field, change))
         const extras = fields.filter((field) => !isOwn(name, field))
         const owned = fields.filter((field) => isOwn(name, field)).map((field) => [field])
         // What takes a whole item away would hide the other fields of that.
@@ -228,6 +229,11 @@ function inGroups(fields: Path[]) {
 const areNested = (one: Path, other: Path) => {
   const length = Math.min(one.length, other.length)
   return one.slice(0, length).join('.') === other.slice(0, length).join('.')
+}
+
+function isChanged(value: unknown, path: Path, change: (value: unknown) => unknown) {
+  const before = path.reduce<unknown>((inside, name) => (inside as Answers)[name], value)
+  return change(before) !== before
 }
 
 function withField(value: unknown, [name, ...rest]: Path, change: (value: unknown) => unknown): unknown {

@@ -22,6 +22,11 @@ export default defineConfig({
       },
     })),
   ],
+  resolve: {
+    alias: [
+      { find: /^\..*\/password\/password$/, replacement: `${import.meta.dirname}/../tests/support/cheap-passwords.ts` },
+    ],
+  },
   test: {
     name: 'edge',
     root: import.meta.dirname,
