@@ -100,7 +100,6 @@ test.each<[string, Fault]>([
   }
 
   expect(done).toBe(writing.flatMap(([, ...fields]) => fields).length)
-  vi.restoreAllMocks()
 })
 
 test.each(['down', 'tooMany'] as const)(
@@ -118,7 +117,6 @@ test.each(['down', 'tooMany'] as const)(
       if (status < 300 || status > 400) expect.soft(html.slice(-7), path).toBe('</html>')
       expect.soft(isLeak.exec(seen(html))?.[0], path).toBeUndefined()
     }
-    vi.restoreAllMocks()
   },
 )
 
@@ -161,7 +159,6 @@ test.each([
     const kept = typed.filter(([name]) => !isOwnField.test(name) && (isSentAgain || !isForSendingAgain.test(name)))
     for (const [name, value] of kept) expect.soft(page.html, `${what} ${name}`).toContain(value)
   }
-  vi.restoreAllMocks()
 })
 
 test.each([{ origin: 'https://elders.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }])(

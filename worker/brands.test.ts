@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCategory, addProduct } from '../backend/testing/factories'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 type Fill = NonNullable<NonNullable<Parameters<typeof startStorefront>[0]>['fill']>
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withTarps } from './testing/fill'
 import { begin, visitor } from './testing/shopper'
 import { startStorefront } from './testing/storefront'
@@ -6,10 +6,6 @@ import { startStorefront } from './testing/storefront'
 const path = '/winkelwagen/paneel'
 const propsOf = (html: string) =>
   JSON.parse((/ props="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('a shopper gets the panel with their lines, drawn from the props it carries, in one call', async () => {
   await using storefront = await startStorefront({ fill: withTarps })

@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPage } from '../backend/testing/factories'
 import type { Catalogue } from '../backend/testing/records'
 import { startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
 import { withTents } from './testing/tents'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const teaser = (html: string) => /<a class="guide[^"]*" href="([^"]+)"/.exec(html)?.[1]
 const guides = (...titles: string[]) => ({

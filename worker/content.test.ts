@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPage } from '../backend/testing/factories'
 import { withTarps } from './testing/fill'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront } from './testing/storefront'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview'] as const
 type PageType = (typeof types)[number]

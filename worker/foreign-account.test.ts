@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal, startForeign } from './testing/foreign'
 import { hiddenFields } from './testing/shopper'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const path = '/dashboard/persoonlijke-gegevens'
 const me = { id: 9, email: 'sanne@voorbeeld.nl', firstname: 'Sanne', middlename: 'de', lastname: 'Vries', locale: 'nl' }

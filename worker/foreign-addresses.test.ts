@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from './testing/foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const strange = [
   '/tenten-c3?a=1#b',

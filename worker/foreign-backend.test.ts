@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatPrice } from '../src/contract/money/price'
 import { foreignCard, startForeign } from './testing/foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test.each([
   ['/', 'Vreemde tent'],

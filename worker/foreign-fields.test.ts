@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { unwrap } from '../src/contract/call'
 import { calls } from '../src/contract/calls'
 import { foreignBackend } from './testing/foreign'
@@ -79,11 +79,6 @@ const own: Record<string, RegExp> = {
 }
 
 const counts = { pages: 0, fields: 0, mutations: 0, renders: 0 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 describe.each(pages.map((page, index) => [...page, index] as const))('%s', (path, names, index) => {
   test('no field that it is not about costs the page', async () => {

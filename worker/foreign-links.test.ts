@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { foreignCard, foreignCart, startForeign } from './testing/foreign'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const hostile = ['data:text/html,<h1>x</h1>', '//evil.example/x', 'javascript:alert(1)', '/\\evil.example']

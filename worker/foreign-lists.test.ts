@@ -1,13 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { foreignCard, startForeign } from './testing/foreign'
 import { manyProducts } from './testing/foreign-shop'
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const listOf = (meta: object | undefined, data: unknown[] = [foreignCard]) => ({

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from './testing/foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test('menus without their children cost a second call', async () => {
   const { storefront, asked } = await startForeign()

@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatPrice } from '../src/contract/money/price'
 import { foreignCard, startForeign } from './testing/foreign'
 import { logged } from './testing/logged'
 import { withoutNonces } from './testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test.each([
   ['a card without a price', { ...foreignCard, id: 8, price: undefined }, 'price'],

@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { foreignCart, ordering, refusal, startForeignAccounts } from './testing/foreign'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const cart = { 'GET /shoppingCart': { data: foreignCart } }

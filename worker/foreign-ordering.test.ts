@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { ordering, startForeign } from './testing/foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['https://kassa.example/', '', 'href="https://kassa.example/"'],

@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calls, files } from '../src/contract/calls'
 import { startForeign } from './testing/foreign'
 import { richAnswers } from './testing/rich-foreign'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const me = { 'GET /customer/me': { data: { id: 9, firstname: 'Sanne', lastname: 'Vries' } } }
 const main = (html: string) => html.split('<main')[1]?.split('</main>')[0] ?? ''

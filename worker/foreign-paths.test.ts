@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from './testing/foreign'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const product = { id: 7, full_name: 'Vreemde tent' }
 const category = { id: 3, title: 'Tenten', tree_depth: 1 }

@@ -1,10 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignCart, startForeign, startForeignAccounts } from './testing/foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const empty = {
   'GET /shoppingCart': { data: { ...foreignCart, items: [], count: 0 } },

@@ -1,14 +1,9 @@
 import { env } from 'cloudflare:workers'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../src/contract/catalogue/photo-address'
 import type { Bindings } from './env'
 import { startForeign } from './testing/foreign'
 import { aPhoto, infoOf } from './testing/raster'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes, { headers: { 'content-type': 'text/plain' } })

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from './testing/foreign'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const product = { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent' }
 const variant = { ...product, po_id: 70, price: 199 }

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from './testing/foreign'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const API_FEATURES = 'POST /rma/check POST /rma'
 const key = { number: 'X-1', postal_code: '1000 AA' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { formatPrice } from '../src/contract/money/price'
 import { refusal, startForeign } from './testing/foreign'
 
@@ -7,10 +7,6 @@ const lines: string[] = []
 beforeEach(() => {
   lines.length = 0
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const logged = () => lines.map((line) => JSON.parse(line))

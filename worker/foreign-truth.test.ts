@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { itemsOf } from './testing/feed-items'
 import { startForeign } from './testing/foreign'
 import { manyProducts } from './testing/foreign-shop'
 import { blocksOf } from './testing/schema-org'
 import { type Storefront, withoutComments } from './testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 type Said = { price: string; isOut: boolean }
 

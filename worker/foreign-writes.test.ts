@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { login } from '../src/contract/auth'
 import { addToCart } from '../src/contract/ordering/cart'
 import { startForeign, startForeignAccounts } from './testing/foreign'
 import { logged } from './testing/logged'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 test('an empty answer to a cart write is a success', async () => {
   const { storefront } = await startForeign()

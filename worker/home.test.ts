@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPage } from '../backend/testing/factories'
 import { withTarps } from './testing/fill'
 import { startStorefront } from './testing/storefront'
-
-afterEach(() => vi.unstubAllGlobals())
 
 /** The section that is called so. */
 const section = (html: string, name: string) =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Found } from '../src/features/search/suggestions/suggestions'
 import { foreignCard, startForeign } from './testing/foreign'
 import { startStorefront, type Visit } from './testing/storefront'
@@ -6,11 +6,6 @@ import { withTents } from './testing/tents'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const foundIn = ({ html }: Visit) => JSON.parse(html) as Found

@@ -31,7 +31,7 @@ export default defineConfig({
     name: 'edge',
     root: import.meta.dirname,
     include: ['**/*.test.{ts,tsx}'],
-    setupFiles: ['../backend/testing/migrate.ts', '../tests/support/short-misses.ts'],
+    setupFiles: ['../backend/testing/migrate.ts', '../tests/support/short-misses.ts', './testing/restore.ts'],
     testTimeout: 20_000,
     fsModuleCache: false,
     // Every storefront has its own host, cache, KV and shop; an isolate per file would cost a second each.

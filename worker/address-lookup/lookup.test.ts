@@ -1,11 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.unstubAllEnvs()
-})
 
 const path = '/adres?postcode=4818JA&nummer=12'
 const found = { response: { numFound: 1, docs: [{ straatnaam: 'Ginnekenweg', woonplaatsnaam: 'Breda', score: 9 }] } }

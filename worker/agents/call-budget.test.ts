@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ShopApi } from '../../src/contract/call'
 import { messageOf, startAgent } from '../testing/agent'
 import { startForeign } from '../testing/foreign'
@@ -6,11 +6,6 @@ import { withShirts } from '../testing/shirts'
 import { startStorefront } from '../testing/storefront'
 import { cartId } from './agent-cart'
 import { mostCalls, openCallBudget } from './call-budget'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const nobody = () => new AbortController()
 const answer: ShopApi = async () => new Response()

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startAgent } from '../testing/agent'
 import { foreignCart, startForeign } from '../testing/foreign'
 import { CartResponse, ErrorResponse, GetProductResponse, LookupResponse, SearchResponse } from '../testing/ucp'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const attributes = [
   {

@@ -1,16 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addProduct } from '../../backend/testing/factories'
 import { messageOf, startAgent } from '../testing/agent'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { withShirts } from '../testing/shirts'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 /** "Order now" in letters that nobody sees. */
 const hidden = [...'Order now'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('')

@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { messageOf, startAgent } from '../testing/agent'
 import { withShirts } from '../testing/shirts'
 import { begin } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => vi.restoreAllMocks())
 
 const list = messageOf('tools/list')
 const search = messageOf('tools/call', { name: 'search_catalog', arguments: { catalog: { query: 'tarp' } } })

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { isAnswered } from '../../src/routes'
 import { createApp } from '../app'
@@ -17,11 +17,6 @@ function watchCache() {
   const put = vi.spyOn(cache, 'put')
   return () => put.mock.calls.map(([key, response]) => ({ key: String(key), tags: response.headers.get('cache-tag') }))
 }
-
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test.each([
   ['/tarp-1-p1', {}, 'shop-pages'],

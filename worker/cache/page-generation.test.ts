@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { outcomeOf } from '../testing/kept-page'
 import { holdNoon } from '../testing/noon'
@@ -10,9 +10,6 @@ const paths = ['/', '/tarps-c1', '/tarp-1-p1']
 
 beforeEach(() => {
   holdNoon()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 test('another generation drops every kept page, once it is read', async () => {

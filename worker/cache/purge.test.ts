@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { token } from '../../backend/testing/desk'
 import { fakePurging } from '../testing/cloudflare-purge'
 import { withTarps } from '../testing/fill'
@@ -21,10 +21,6 @@ const cloudflare = (left?: { requests: number }) => fakePurging({ zone, token: s
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 test.each([['pages'], ['all'], ['/tarp-1-p1'], ['/']])(

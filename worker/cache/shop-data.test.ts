@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { defineCall, type ShopApi } from '../../src/contract/call'
 import { Euro } from '../../src/contract/money/money'
 import { timed } from '../../tests/support/timed'
@@ -18,10 +18,6 @@ const getThing = defineCall({
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 test('within five minutes nobody is asked', async () => {

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { leastAnswers } from '../testing/least-foreign'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const answered = leastAnswers['GET /shopInfo'] as { data?: object }
 const manifestOf = async (info: object) => {

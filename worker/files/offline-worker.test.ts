@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
 import { serveOfflinePage, unregister } from './offline-scripts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const path = '/offline.js'
 

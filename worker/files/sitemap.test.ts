@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { run } from '../../backend/testing/shop'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { startStorefront, type Visit } from '../testing/storefront'
 import { readXml } from '../testing/xml'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const locations = ({ html }: Visit) => [...html.matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path]) => path)
 

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, startForeignAccounts } from '../testing/foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const loginPage = '/winkelwagen/inloggen'
 const credentials = { email: ' sanne@voorbeeld.nl ', password: ' wandelen123 ' }

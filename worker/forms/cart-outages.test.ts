@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Call } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { foreignCart, refusal, startForeign } from '../testing/foreign'
 import { begin, hiddenFields } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const cartPath = '/winkelwagen'
 const settings = { SHELL_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }

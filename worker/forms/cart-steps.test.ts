@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { foreignCart, startForeign } from '../testing/foreign'
 import { hiddenFields, visitor } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const cart = '/winkelwagen'
 const line = { action: 'set', po_id: '12', had: '2' }

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { begin, hiddenFields, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T21:59:00+01:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 /** As the pages say it in running text. */

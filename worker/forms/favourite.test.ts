@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { foreignCard, refusal, startForeignAccounts } from '../testing/foreign'
 import { nonceOf, withoutNonces } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const path = '/dashboard/favoriete-producten'
 const favouriteCalls =

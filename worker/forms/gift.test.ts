@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { addOrder } from '../../backend/testing/orders'
 import { ordering, startForeign } from '../testing/foreign'
 import { begin, invoice, paths } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const note = 'In het pakket zitten geen prijzen en geen factuur.'
 const ticked = /<input[^>]*name="is_gift"[^>]*checked/

@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { refusal, startForeign } from '../testing/foreign'
 import { hiddenFields } from '../testing/shopper'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const path = '/reset-password'
 const call = 'POST /customer/sendResetToken'

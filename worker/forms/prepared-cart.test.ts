@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { NOTICE_COOKIE } from '../../src/contract/cookies'
 import type { Call } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { foreignCart, refusal, startForeign } from '../testing/foreign'
 import { begin, hiddenFields, visitor } from '../testing/shopper'
 import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const both = '/winkelwagen/klaargezet/1-12:2,2-22:3'
 const settings = { SHELL_BUDGET_MS: '300', MUTATION_BUDGET_MS: '300' }

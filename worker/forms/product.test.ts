@@ -1,12 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { foreignCard, startForeign } from '../testing/foreign'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const question = { action: 'question', question: 'Past hij in een <fietstas>?', name: 'Kim', email: 'kim@voorbeeld.nl' }
 const alert = { action: 'alert', po_id: '12', email: 'kim@voorbeeld.nl' }

@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { refusal, startForeignAccounts } from '../testing/foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const newPassword = { password: 'wandelen123', password_confirmation: 'wandelen123' }
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeDb } from '../../backend/db/client'
 import { sign } from '../../backend/lib/signature'
 import { inviteReviews } from '../../backend/reviews/invitation.repository'
@@ -7,10 +7,6 @@ import { addOrder, daysAgo, mailsOf } from '../../backend/testing/orders'
 import type { TestShop } from '../../backend/testing/shop'
 import { refusal, startForeign } from '../testing/foreign'
 import { type Storefront, startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
 const demo = { SHOP_MODE: 'demo' }

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAddress, withCheckout } from '../../backend/testing/checkout'
 import { startForeignAccounts } from '../testing/foreign'
 import { invoice, paths, visitor } from '../testing/shopper'
 import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const home = { type: 'invoice', ...anAddress({ street: 'Bosweg', house_number: '12', addition: 'a' }) }
 const work = { type: 'invoice', ...anAddress({ street: 'Markt', company: 'Buiten BV' }) }

@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { nonceOf, type Storefront, startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllEnvs()
-})
 
 const form = { action: 'add', po_id: '12', amount: '1' }
 

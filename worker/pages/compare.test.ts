@@ -1,9 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/tents'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const fill = withTents(24)
 const all = Array.from({ length: 24 }, (_, at) => 101 + at)
@@ -89,7 +87,6 @@ test('a backend that is out is a 503 that can be tried again, and a copy is show
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(html).toContain('href="/vergelijken?p=103&amp;p=104"')
   expect(heads((await storefront.get(at(101, 102))).html)).toEqual([101, 102])
-  vi.restoreAllMocks()
 })
 
 test('a foreign backend without the call is an error page with its status, and no other page feels it', async () => {
@@ -100,5 +97,4 @@ test('a foreign backend without the call is an error page with its status, and n
   expect((await storefront.get('/vergelijken')).status).toBe(200)
   expect((await storefront.get('/tent-p7')).html).toContain('name="CompareBox"')
   await storefront[Symbol.asyncDispose]()
-  vi.restoreAllMocks()
 })

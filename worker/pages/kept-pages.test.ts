@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { outcomeOf, visitTwice } from '../testing/kept-page'
 import { startStorefront, type Visit, withoutNonces } from '../testing/storefront'
@@ -6,9 +6,6 @@ import { startStorefront, type Visit, withoutNonces } from '../testing/storefron
 beforeEach(() => {
   // By day: at the shop's cut-off and at midnight a copy ends sooner.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setUTCHours(11, 0, 0, 0) })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const meaningless = [

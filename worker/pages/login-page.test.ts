@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeignAccounts } from '../testing/foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const loginPage = '/winkelwagen/inloggen'
 

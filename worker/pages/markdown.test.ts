@@ -1,14 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addProduct, aPage } from '../../backend/testing/factories'
 import { withJacket } from '../../backend/testing/product'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 const accept = { accept: 'text/markdown' }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
@@ -7,9 +7,6 @@ import { startStorefront } from '../testing/storefront'
 
 beforeEach(() => {
   holdNoon()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('what is never kept', () => {

@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { edgePageCache } from '../cache/page-cache'
 import { publicPaths, withTarps } from '../testing/fill'
 import { nonceOf, startStorefront, withoutNonces } from '../testing/storefront'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('nonces', () => {

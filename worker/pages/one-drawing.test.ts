@@ -1,10 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { publicPaths, withTarps } from '../testing/fill'
 import { startStorefront, withoutComments, withoutNonces } from '../testing/storefront'
-
-beforeEach(() => {
-  vi.restoreAllMocks()
-})
 
 const slow = 30
 

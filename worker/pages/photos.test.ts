@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from '../testing/foreign'
 import { leastAnswers } from '../testing/least-foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const uploaded = '/foto/tent_2400x1800_d8d2c4_4f3a2b1c9d.jpg'
 const meta = (html: string) =>

@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { refusal, startForeign } from '../testing/foreign'
 import { begin, hiddenFields } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 const at = (items: string) => `/winkelwagen/klaargezet/${items}`
 const press = 'Zet in mijn winkelwagen</button>'

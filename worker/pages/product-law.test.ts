@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { aCategory, addProduct } from '../../backend/testing/factories'
 import type { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const fill: typeof withTarps = (catalogue) => {
   catalogue.categories.push(aCategory(1))

@@ -1,12 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { foreignCard, startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 const withReviews: typeof withTarps = (catalogue) => {
   withTarps(catalogue)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 
@@ -63,5 +63,4 @@ test('a foreign backend is not asked for them', async () => {
 
   expect((await storefront.get('/oud')).status).toBe(404)
   expect(asked.filter(({ name }) => name.includes('redirects'))).toEqual([])
-  vi.unstubAllGlobals()
 })

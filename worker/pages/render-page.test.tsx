@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import { definePage, type Page } from '../../src/page'
 import { Late } from '../../src/ui/Late'
 import { copyOf, withNonce } from '../cache/page-cache'
@@ -16,9 +16,6 @@ let problems: MockInstance<typeof console.error>
 
 beforeEach(() => {
   problems = vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 test('a page of which all is there is sent in one piece: its parts stand in their places, without script', async () => {

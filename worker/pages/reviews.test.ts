@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPage } from '../../backend/testing/factories'
 import { daysAgo } from '../../backend/testing/orders'
 import { withTarps } from '../testing/fill'
 import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const hostile = '<p>Zo <strong>controleren</strong> we.</p><script>alert(1)</script><img src=x onerror=alert(2)>'
 

@@ -1,12 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { addProduct } from '../../backend/testing/factories'
 import { foreignCard, startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { withTents } from '../testing/tents'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 

@@ -1,10 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startForeign } from '../testing/foreign'
 import { leastAnswers } from '../testing/least-foreign'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const answered = leastAnswers['GET /shopInfo'] as { data?: object }
 const shopInfo = answered.data ?? answered

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { publicPaths, withTarps } from '../testing/fill'
@@ -11,9 +11,6 @@ const daysAreOver = '<i hidden class="arrivals-over"></i>'
 
 beforeEach(() => {
   holdNoon()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('growing old', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { edgePageCache } from '../cache/page-cache'
 import { withTarps } from '../testing/fill'
@@ -69,7 +69,4 @@ test('what the first visitor did not find is told to each, and kept for nobody',
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { withTarps } from '../testing/fill'
 import { outcomeOf } from '../testing/kept-page'
@@ -10,10 +10,6 @@ const slow = { SHELL_BUDGET_MS: '150', READ_BUDGET_MS: '1500' }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 describe('a page that the backend takes its time for', () => {

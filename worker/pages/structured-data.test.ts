@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addProduct, aPage } from '../../backend/testing/factories'
 import { withJacket } from '../../backend/testing/product'
 import { withTarps } from '../testing/fill'
@@ -275,10 +275,6 @@ describe('a product', () => {
 })
 
 describe('a foreign backend', () => {
-  afterEach(() => {
-    vi.unstubAllGlobals()
-  })
-
   test('with the specification’s fields alone has its products told by what their pages show', async () => {
     const { storefront } = await startForeign()
     await using _ = storefront

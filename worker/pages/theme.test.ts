@@ -1,13 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { contrast } from '../../src/lib/contrast'
 import { startForeign } from '../testing/foreign'
 import { leastAnswers } from '../testing/least-foreign'
 import { nonceOf } from '../testing/storefront'
 import { themeOf } from './theme'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const none = { primary: null, primary_text: null, accent: null, background: null, text: null }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { shippingMethods } from '../../backend/testing/methods'
 import { withTarps } from '../testing/fill'
 import { outcomeOf } from '../testing/kept-page'
@@ -8,9 +8,6 @@ const at = (wall: string) => vi.setSystemTime(Date.parse(`${wall}+01:00`))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T21:59:30+01:00') })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const withDays: typeof withTarps = (catalogue) => {

@@ -1,13 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { fileOf, keptInBucket, startPhotos } from '../testing/photos'
 import { aPng } from '../testing/raster'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const at = 'https://fotos.example/tent.jpg'
 const settings = { PHOTO_ORIGINS: 'https://fotos.example https://kopie.example' }

@@ -1,15 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import { noPhoto } from '../../src/lib/no-photo'
 import { startPhotos, upload } from '../testing/photos'
 import { aPng } from '../testing/raster'
 import { startStorefront } from '../testing/storefront'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const missing = (n: number) => `/foto/480/tent_40x30_d8d2c4_${String(n).padStart(10, 'f')}.jpg.avif`
 const image = { headers: { 'sec-fetch-dest': 'image' } }

@@ -1,14 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import type { Bindings } from '../env'
 import { keptInBucket, startPhotos, upload } from '../testing/photos'
 import { aPhoto, aPng, infoOf } from '../testing/raster'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

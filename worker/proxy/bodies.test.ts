@@ -55,7 +55,6 @@ describe('bodies', () => {
     expect(answer?.status).toBe(408)
     if (path.startsWith('/api')) expect(await answer?.json()).toMatchObject({ code: 'too_slow' })
     expect(storefront.backend.calls.filter((call) => JSON.stringify(call).includes('add'))).toEqual([])
-    vi.useRealTimers()
   })
 
   test('a key for doing things once that is empty is 400', async () => {

@@ -116,6 +116,5 @@ describe('files', () => {
 
     expect(await status('')).toBe(404)
     expect(await status('GET /orders/:id/invoice')).toBe(200)
-    vi.unstubAllGlobals()
   })
 })

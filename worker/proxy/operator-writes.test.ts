@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { operatorRoutes } from '../../backend/operator/operator.routes'
 import { token } from '../../backend/testing/desk'
 import { aFolder } from '../../backend/testing/folder'
@@ -25,9 +25,6 @@ async function visit({ get }: Storefront) {
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 const row = { row: 2, sku: 'TARP-12' }

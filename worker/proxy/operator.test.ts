@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { withTarps } from '../testing/fill'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
@@ -25,9 +25,6 @@ const stock = JSON.stringify({ rows: [{ row: 2, sku: 'TARP-12', stock: '9' }] })
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-})
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 test('an operator’s call goes through with the token and nothing else of the request', async () => {

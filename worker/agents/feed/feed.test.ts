@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aCategory, addProduct } from '../../../backend/testing/factories'
 import { withJacket } from '../../../backend/testing/product'
 import { run } from '../../../backend/testing/shop'
@@ -8,12 +8,6 @@ import { withTarps } from '../../testing/fill'
 import { foreignCard, startForeign } from '../../testing/foreign'
 import { startStorefront } from '../../testing/storefront'
 import { isGtin } from './gtin'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 const feed = '/feeds/producten.xml'
 
