@@ -17,7 +17,7 @@ export const cache: readonly Guard[] = [
     file: 'worker/pages/page-request.tsx',
     find: "route.cache === 'personal'\n",
     replace: 'route.cache\n',
-    tests: ['worker/pages/pages.test.ts', 'worker/foreign-backend.test.ts'],
+    tests: ['worker/pages/pages.test.ts', 'worker/foreign/pages.test.ts'],
   },
   {
     id: 'no-store-by-itself',

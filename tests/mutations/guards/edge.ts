@@ -81,7 +81,7 @@ export const edge: readonly Guard[] = [
     file: 'src/contract/link.ts',
     find: "  return link.test(path) ? path : ''",
     replace: '  return path',
-    tests: ['src/contract/link.test.ts', 'worker/foreign-links.test.ts'],
+    tests: ['src/contract/link.test.ts', 'worker/foreign/links.test.ts'],
   },
   {
     id: 'price-above-zero',
@@ -89,7 +89,7 @@ export const edge: readonly Guard[] = [
     file: 'src/contract/money/money-range.ts',
     find: 'isCountable(euros) && toCents(Number(euros)) > 0',
     replace: 'isCountable(euros)',
-    tests: ['worker/foreign-lists.test.ts'],
+    tests: ['worker/foreign/lists.test.ts'],
   },
   {
     id: 'kept-passwords',

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { unwrap } from '../src/contract/call'
-import { calls } from '../src/contract/calls'
-import { foreignBackend } from './testing/foreign'
-import { richAnswers } from './testing/rich-foreign'
-import { noCache, startStorefront } from './testing/storefront'
+import { unwrap } from '../../src/contract/call'
+import { calls } from '../../src/contract/calls'
+import { foreignBackend } from '../testing/foreign'
+import { richAnswers } from '../testing/rich-foreign'
+import { noCache, startStorefront } from '../testing/storefront'
 
 /**
  * Everything by itself takes a quarter of an hour. Else fields that do not lie within each other change together, and a

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
-import { renditionOf } from '../src/contract/catalogue/photo-address'
-import type { Bindings } from './env'
-import { startForeign } from './testing/foreign'
-import { aPhoto, infoOf } from './testing/raster'
+import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import type { Bindings } from '../env'
+import { startForeign } from '../testing/foreign'
+import { aPhoto, infoOf } from '../testing/raster'
 
 const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes, { headers: { 'content-type': 'text/plain' } })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { itemsOf } from './testing/feed-items'
-import { startForeign } from './testing/foreign'
-import { manyProducts } from './testing/foreign-shop'
-import { blocksOf } from './testing/schema-org'
-import { type Storefront, withoutComments } from './testing/storefront'
+import { itemsOf } from '../testing/feed-items'
+import { startForeign } from '../testing/foreign'
+import { manyProducts } from '../testing/foreign-shop'
+import { blocksOf } from '../testing/schema-org'
+import { type Storefront, withoutComments } from '../testing/storefront'
 
 type Said = { price: string; isOut: boolean }
 

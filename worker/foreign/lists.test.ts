@@ -1,0 +1,142 @@
+import { beforeEach, test, vi } from 'vitest'
+import { foreignCard } from '../testing/foreign'
+import { manyProducts } from '../testing/foreign-shop'
+import { walk } from '../testing/walk'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+
+const onePage = { current_page: 1, last_page: 1, per_page: 24, total: 1 }
+const listOf = (meta: object, data: unknown[] = [foreignCard], besides: object = {}) => ({
+  'POST /queryProducts': { products: { data, meta }, ...besides },
+})
+
+test('a full page of a backend that does not tell where its list ends leads to the next one, and an empty one is none', () =>
+  walk({
+    answers: manyProducts(48, { hasMeta: false }),
+    steps: [
+      { get: '/tenten-c3', has: ['href="/tenten-c3?pagina=2"'] },
+      { get: '/tenten-c3?pagina=2', has: ['Artikel 25', 'href="/tenten-c3?pagina=3"'] },
+      { get: '/tenten-c3?pagina=3', status: 404 },
+    ],
+  }))
+
+test.each([1e15, 3_000_000, -1, 0, 1.5])('a last page of %d costs neither the page nor time', (last_page) =>
+  walk({
+    answers: listOf({ current_page: 1, last_page, per_page: 24 }),
+    steps: ['/tenten-c3', '/aanbiedingen', '/zoeken?term=tent', '/blog'].map((get) => ({ get, lacks: ['pagina=2'] })),
+  }),
+)
+
+test.each([0, -5, 1e15])('a total of %d hides nothing of what came', (total) =>
+  walk({
+    answers: listOf({ ...onePage, total }),
+    steps: [{ get: '/tenten-c3', has: ['Vreemde tent'], lacks: ['zijn nu geen producten'] }],
+  }),
+)
+
+test.each([0, -5, 0.001])('a product at a price of %d is in no list, and can’t be bought', (price) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const good = { ...foreignCard, id: 8, full_name: 'Goede tent' }
+  return walk({
+    answers: {
+      ...listOf(onePage, [{ ...foreignCard, price }, good]),
+      'POST /queryProductOption': { data: { po_id: 70, uri: '/tent-p7', full_name: 'Vreemde tent', price } },
+    },
+    steps: [
+      { get: '/tenten-c3', has: ['Goede tent'], lacks: ['Vreemde tent'] },
+      { get: '/tent-p7', status: 503, has: ['Prijs en voorraad zijn er even niet'], lacks: ['name="po_id"'] },
+    ],
+  })
+})
+
+const withReviews = (reviews: object) => ({
+  'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', reviews } },
+})
+
+test.each([
+  [{ average: 42, count: 3, items: [] }, '42'],
+  [{ average: -5, count: 3, items: [] }, '-5'],
+  [{ average: 8, count: -5, items: [] }, '-5'],
+  [{ average: 8, count: 1e15, items: [] }, '1.000.000'],
+])('figures of reviews that can’t be are not shown: %j', (reviews, shown) =>
+  walk({
+    answers: withReviews(reviews),
+    steps: [{ get: '/tent-p7', lacks: [`${shown},0 van de 10`, `${shown} beoordelingen`, 'ratingValue'] }],
+  }),
+)
+
+test('a review of a day that is still to come has no date, and one with an impossible rating is left out', () => {
+  const items = [
+    { id: 1, rating: 8, text: 'Fijne tent', author: 'Bram', created_at: '2999-01-01T10:00:00Z' },
+    { id: 2, rating: 80, text: 'Tachtig van de tien', author: 'Noor', created_at: '2026-01-01T10:00:00Z' },
+  ]
+  return walk({
+    answers: withReviews({ average: 8, count: 2, items }),
+    steps: [{ get: '/tent-p7', has: ['Fijne tent'], lacks: [/2999|Tachtig van de tien/] }],
+  })
+})
+
+test.each([
+  [
+    undefined,
+    ['<option value="price_desc">', '<option value="" selected="">'],
+    /<option value="(newest|score|discount)"/,
+  ],
+  [
+    ['newest', 'magic'],
+    ['<option value="newest" selected="">Nieuwste</option>'],
+    /<option value="(score|discount|magic)"/,
+  ],
+])(
+  'a foreign list is sorted by what it says it can (%j): an address that asks for more is shown as it came',
+  (sorts, has, other) =>
+    walk({
+      answers: listOf({ current_page: 1, last_page: 1, total: 2 }, [foreignCard, { ...foreignCard, id: 8 }], { sorts }),
+      steps: [{ get: '/tenten-c3?sorteer=newest', has, lacks: [other] }],
+    }),
+)
+
+test('a backend that knows no sizes gets no chips for them: they would do nothing', () =>
+  walk({
+    steps: [
+      {
+        get: '/tenten-c3?merk=4&a1=11&a2=21',
+        has: ['Vreemde tent'],
+        lacks: ['name="a1"', /href="[^"]*[?&;]a1=11/],
+      },
+    ],
+  }))
+
+test('sizes and colours that lack what ours have are offered and shown as far as they go', () => {
+  const card = { ...foreignCard, swatches: [{ title: 'Rood', uri: '/x' }, null, 'x'], sizes: ['M', 42, null] }
+  const valuesOf = (...vals: [number, unknown][]) => vals.map(([id, val]) => ({ id, val }))
+  const attributes = [
+    { id: 2, title: 'Maat', vals: valuesOf([21, 'M'], [22, 42]) },
+    { id: 1, title: 'Kleur', display: 'swatch', vals: valuesOf([11, 'Rood'], [12, 'Blauw']) },
+    { id: 3, title: 'Kapot', vals: null },
+  ]
+  const has = [
+    'M · 42',
+    /<input type="checkbox" name="a2" checked="" value="21"\/>/,
+    'aria-label="Verwijder filter Maat: M"',
+    'name="a1"',
+  ]
+  return walk({
+    answers: listOf(onePage, [card], { attributes }),
+    steps: [{ get: '/tenten-c3?a2=21', has, lacks: ['Kapot'] }],
+  })
+})
+
+test('a card shows two facts of a backend that sends odd ones among them, and no line without any', () => {
+  const facts = ['15.000 mm', null, '', { mm: 15 }, 235, 'te veel']
+  const cards = [
+    { ...foreignCard, facts },
+    { ...foreignCard, id: 8, facts: 'x' },
+  ]
+  return walk({
+    answers: listOf(onePage, cards),
+    steps: [{ get: '/tenten-c3', has: ['>15.000 mm · 235</p>'], lacks: ['te veel'] }],
+  })
+})

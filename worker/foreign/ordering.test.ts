@@ -1,0 +1,218 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { foreignCart, ordering, refusal } from '../testing/foreign'
+import { walk, walkAndReturn } from '../testing/walk'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+
+const orderable = ['Verder naar bestellen', 'Naar de kassa', 'Verzendkosten zie je bij het bestellen.']
+
+test.each([
+  ['https://kassa.example/', '', 'href="https://kassa.example/"'],
+  ['https://kassa.example/', 'POST /orders', 'href="https://kassa.example/"'],
+  ['', ordering, 'href="/winkelwagen/inloggen"'],
+])('ordering leads to %j with the calls %j', (url, calls, link) =>
+  walk({
+    settings: { CHECKOUT_URL: url, API_FEATURES: calls },
+    steps: [{ get: '/winkelwagen', has: [link, ...orderable], lacks: ['Online bestellen kan nu niet.'] }],
+  }),
+)
+
+test.each([
+  ['nothing', '', 'tel:0201234567'],
+  ...ordering.split(/ (?=[A-Z]+ )/).map((call) => [`all but ${call}`, ordering.replace(call, ''), 'mailto:info@']),
+])('a full cart that can’t be ordered says so and whom to turn to, with %s', (_, calls, link) =>
+  walk({
+    settings: { API_FEATURES: calls },
+    steps: [
+      { get: '/winkelwagen', has: ['Online bestellen kan nu niet.', `href="${link}`], lacks: orderable },
+      ...['/winkelwagen/inloggen', '/winkelwagen/bestellen', '/winkelwagen/bestellen/bezorging'].map((get) => ({
+        get,
+        to: '/winkelwagen',
+      })),
+    ],
+  }),
+)
+
+test.each([
+  ['without a call for remarks nobody is asked for any', ordering, false],
+  ['with one they are asked for', `${ordering} PUT /shoppingCart/remarks`, true],
+])('%s', (_, calls, asks) => {
+  const customer = { id: 1, email: 'a@b.nl', firstname: 'A', lastname: 'B', account_exists: true }
+  const field = ['name="remarks"']
+  return walk({
+    answers: {
+      'GET /customer/me': { data: customer },
+      'GET /countries': { data: { NL: { title: 'Nederland' } } },
+      'PUT /shoppingCart/addressData': () => new Response(null, { status: 204 }),
+      'PUT /shoppingCart/remarks': () => new Response(null, { status: 204 }),
+    },
+    settings: { API_FEATURES: calls },
+    steps: [
+      { get: '/winkelwagen/bestellen', ...(asks ? { has: field } : { lacks: field }) },
+      {
+        post: '/winkelwagen/bestellen',
+        sends: { 'invoice.city': 'Breda', remarks: 'Bel aan' },
+        to: '/winkelwagen/bestellen/bezorging',
+      },
+    ],
+    got: { 'PUT /shoppingCart/remarks': asks ? [{ remarks: 'Bel aan' }] : [] },
+  })
+})
+
+const cart = { 'GET /shoppingCart': { data: foreignCart } }
+const guest = { 'GET /customer/me': { data: { id: 3, email: 'sanne@voorbeeld.nl', account_exists: 0 } } }
+const settings = { API_FEATURES: `${ordering} POST /shoppingCart/offer GET /offers/:token` }
+/** No more than what is offered, and for how much. */
+const offer = { id: 4, number: 'Q4', status_id: 0, total: foreignCart.total, items: foreignCart.items, unknown: {} }
+
+test('a backend that knows no offers shows none, and nothing that leads to one', () =>
+  walk({
+    hasAccounts: true,
+    answers: { ...cart, ...guest },
+    steps: [
+      { get: '/winkelwagen', has: ['Vreemde tent'], lacks: [/offerte/i] },
+      { get: '/winkelwagen/offerte', to: '/winkelwagen' },
+      { get: '/offerlink', status: 404 },
+      { get: '/offerlink/abc', status: 404 },
+      { get: '/winkelwagen/bestellen/offerte/abc', status: 404 },
+      { post: '/winkelwagen/offerte', sends: { remarks: '' }, status: 404 },
+    ],
+    neverAsked: /offer/,
+  }))
+
+test('an offer that says the least is shown to who is not logged in, and led on to be ordered', async () => {
+  const { pages } = await walkAndReturn({
+    hasAccounts: true,
+    answers: { ...cart, 'GET /offers/abc': { data: { ...offer, valid_until: 'binnenkort', cart: null } } },
+    settings,
+    steps: [
+      {
+        get: '/offerlink/abc',
+        has: ['Vreemde tent', /<dd><strong>€ 199,-<\/strong><\/dd>/, 'href="/winkelwagen/bestellen/offerte/abc"'],
+      },
+    ],
+  })
+
+  expect(pages[0]?.html.replace(/<script.*?<\/script>/gs, '')).not.toMatch(/undefined|NaN|Invalid|binnenkort/)
+})
+
+test('a day without an hour lasts until its end', () => {
+  const day = (ms: number) => new Date(Date.now() + ms).toISOString().slice(0, 10)
+  return walk({
+    hasAccounts: true,
+    answers: {
+      'GET /offers/today': { data: { ...offer, valid_until: day(0) } },
+      'GET /offers/yesterday': { data: { ...offer, valid_until: day(-24 * 3600 * 1000) } },
+    },
+    settings,
+    steps: [
+      { get: '/offerlink/today', has: ['Bestel deze offerte</a>'] },
+      { get: '/offerlink/yesterday', has: ['Deze offerte is verlopen op'] },
+    ],
+  })
+})
+
+test.each([400, 403, 410, 422])('a fetch of an offer that is refused with %d means that there is none', (status) =>
+  walk({
+    hasAccounts: true,
+    answers: { ...cart, ...guest, 'GET /offers/abc': refusal(status) },
+    settings,
+    steps: [
+      { get: '/offerlink/abc', status: 404, has: ['Deze offerte kennen we niet'] },
+      { get: '/winkelwagen/bestellen/offerte/abc/betaling', to: '/offerlink/abc' },
+    ],
+  }),
+)
+
+const noDeadline = 'We houden je bestelling'
+
+test('a foreign way to pay is a link, and no deadline is made up', () => {
+  const retry_url = 'https://kassa.example/betalen/5'
+  const order = { id: 5, number: 'V-5', status_id: 1, total: foreignCart.total, items: foreignCart.items, retry_url }
+  return walk({
+    answers: {
+      'GET /shoppingCart': { data: { ...foreignCart, items: [], count: 0 } },
+      'GET /customer/orders': { data: [order] },
+    },
+    settings: { API_COOKIES: 'sid' },
+    steps: [
+      {
+        get: '/winkelwagen',
+        cookie: 'sid=x',
+        has: ['Bestelling V-5 wacht nog op betaling', `href="${retry_url}"`],
+        lacks: [noDeadline, 'Andere betaalmethode'],
+      },
+    ],
+  })
+})
+
+test.each(['open', 'failed', 'canceled', 'expired', 'paid'])(
+  'a payment that is %s and of which no more is said has its page',
+  async (status) => {
+    const { pages } = await walkAndReturn({
+      hasAccounts: true,
+      answers: { 'GET /payments/abc': { data: { status, number: 'V-5' } } },
+      steps: [{ get: '/payment-redirect?token=abc', cookie: 'sid=x', has: ['V-5'] }],
+    })
+
+    const [, main] = /<main(.*)<\/main>/s.exec(pages[0]?.html ?? '') ?? []
+    expect(main).not.toMatch(/Hoe wil je betalen\?|We houden je bestelling|Maak een account|undefined|NaN/)
+  },
+)
+
+test('where the shop can open no payment itself, the backend’s page is linked', () => {
+  const retry_url = 'https://kassa.example/5'
+  const data = { status: 'failed', number: 'V-5', retry_url, pay_before: 'morgen', methods: null }
+  return walk({
+    hasAccounts: true,
+    answers: { 'GET /payments/abc': { data } },
+    steps: [{ get: '/payment-redirect?token=abc', has: [`href="${retry_url}"`], lacks: [noDeadline] }],
+  })
+})
+
+const returning = { API_FEATURES: 'POST /rma/check POST /rma' }
+const key = { number: 'X-1', postal_code: '1000 AA' }
+const item = { po_id: 70, amount: 2, info: { full_name: 'Vreemde tent', price: 199 } }
+/** With what the contract can't do without, and no more. */
+const least = {
+  order: { id: 1, number: 'X-1', status_id: 3, total: { gross: 398, grossAfterDiscount: 398 }, items: [item] },
+  returnable: [{ po_id: '70', amount: '2' }],
+  rmas: {},
+}
+
+test('a backend without returns: the page says how a purchase is withdrawn from by mail, phone and letter', () => {
+  const has = ['zonder opgave van redenen', 'mailto:info@vreemd.example', 'tel:0201234567', 'Straat 1']
+  const lacks = ['name="number"']
+  return walk({
+    steps: [
+      { get: '/rma-check', has, lacks },
+      { get: '/rma-check/5', has, lacks },
+      { post: '/rma-check', sends: { action: 'check', ...key }, has, lacks },
+      { post: '/rma-check/5', sends: { postal_code: '1000 AA' }, has, lacks },
+    ],
+    neverAsked: /\/rma/,
+  })
+})
+
+test('a backend that tells little is taken at its word: all kinds, no dates, no status to look up later', () =>
+  walk({
+    answers: { 'POST /rma/check': { data: least }, 'POST /rma': { data: { id: '9', number: 'R9', status: 'open' } } },
+    settings: returning,
+    steps: [
+      {
+        post: '/rma-check',
+        sends: { action: 'check', ...key },
+        has: ['withdrawal', 'return', 'warranty'].map((kind) => `value="${kind}"`),
+        lacks: ['tot en met'],
+      },
+      {
+        post: '/rma-check',
+        sends: { action: 'announce', ...key, seen: '0', kind: 'return', 'amount-70': '1' },
+        has: ['R9'],
+        lacks: ['href="/rma-check/9"'],
+      },
+    ],
+    got: { 'POST /rma': [{ ...key, items: [{ po_id: 70, amount: 1 }], kind: 'return', reason: null }] },
+  }))

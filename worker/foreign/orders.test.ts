@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { calls, files } from '../../src/contract/calls'
+import { richAnswers } from '../testing/rich-foreign'
+import { walk, walkAndReturn } from '../testing/walk'
+
+const me = { 'GET /customer/me': { data: { id: 9, firstname: 'Sanne', lastname: 'Vries' } } }
+const main = (html = '') => html.split('<main')[1]?.split('</main>')[0] ?? ''
+const textOf = (html?: string) =>
+  main(html)
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+const cookie = 'session=x'
+const settings = { API_FEATURES: [...calls, ...files].map(({ method, path }) => `${method} ${path}`).join(' ') }
+
+test('orders of which only id and status are told are listed, shown and narrowed all the same', async () => {
+  const all = [1, 2, 3, 4, 5, 6, 9, 0].map((status_id) => ({ id: 40 + status_id, status_id }))
+  const paths = ['', '/orders', '/orders?status=3', '/offertes', '/orders/43', '/offertes/40']
+  const { pages } = await walkAndReturn({
+    answers: {
+      ...me,
+      // It narrows nothing.
+      'GET /customer/orders': { data: all },
+      'GET /customer/orders/43': { data: all[2] },
+      'GET /customer/orders/40': { data: all[7] },
+    },
+    steps: paths.map((path) => ({ get: `/dashboard${path}`, cookie })),
+  })
+
+  const [overview = '', list = '', narrowed = '', offers = '', order = ''] = pages.map(({ html }) => textOf(html))
+  expect(overview).toContain('Bestelling 41 wacht nog op betaling')
+  expect(list.match(/Bestelling \d+/g)?.sort()).toEqual([1, 2, 3, 4, 5, 6, 9].map((id) => `Bestelling 4${id}`))
+  expect(narrowed.match(/Bestelling \d+/g)).toEqual(['Bestelling 43'])
+  expect(offers.match(/Offerte \d+/g)).toEqual(['Offerte 40'])
+  expect(order).toContain('We hebben je bestelling verzonden.')
+  expect(main(pages[4]?.html)).not.toMatch(/<form(?![^>]*\/uitloggen)|NaN|undefined|null|Invalid/)
+  expect(main(pages[5]?.html)).not.toMatch(/NaN|undefined|null|Invalid/)
+})
+
+test('what a backend has no call for is not offered, whatever its orders hold', async () => {
+  const order = '/dashboard/orders/51'
+  const calling = ['Opnieuw bestellen', 'href="/api/orders/51/invoice"']
+
+  await walk({
+    answers: richAnswers,
+    steps: [
+      { get: order, cookie, has: ['Koepeltent'], lacks: ['Opnieuw bestellen', '/invoice', 'Retourneren'] },
+      { post: order, sends: { action: 'reorder' }, cookie, status: 422 },
+      { get: '/dashboard/offertes/52', cookie, lacks: ['Bestel deze offerte'] },
+    ],
+  })
+  await walk({ answers: richAnswers, settings, steps: [{ get: order, cookie, has: calling }] })
+})
+
+test('an order by transfer leads to the page that tells the account, and no press opens another payment', () => {
+  const retry_url = '/payment-redirect?token=abc'
+  const data = { id: 1, status_id: 1, retry_url, transfer: { amount: 89.95, iban: null } }
+  const has = [`href="${retry_url}"`, `href="${retry_url}#betaalmethode"`]
+  return walk({
+    answers: { ...me, 'GET /customer/orders/1': { data } },
+    settings,
+    steps: [{ get: '/dashboard/orders/1', cookie, has, lacks: ['name="token"'] }],
+  })
+})
+
+test.each([
+  ['https://elders.example/x', true],
+  ['/volg/1', true],
+  ['javascript:alert(1)', false],
+  [' javascript:alert(1)', false],
+  ['//elders.example', false],
+  ['data:text/html,x', false],
+  ['geen adres', false],
+])('a link that a backend names leads to a page or nowhere: %j', async (uri, isGood) => {
+  const track_and_trace = [{ carrier: 'Fietskoerier', code: 'C1', uri }]
+  const links = [`href="${uri}"`, 'Volg je pakket']
+
+  const { pages } = await walkAndReturn({
+    answers: { ...me, 'GET /customer/orders/1': { data: { id: 1, status_id: 6, retry_url: uri, track_and_trace } } },
+    steps: [{ get: '/dashboard/orders/1', cookie, ...(isGood ? { has: links } : { lacks: links }) }],
+  })
+
+  expect(textOf(pages[0]?.html)).toContain('Fietskoerier, code C1')
+})
+
+test('an order that is none costs that order, and a status nobody knows is shown', async () => {
+  const data = ['vreemd', { id: 1 }, { id: 2, status_id: 8, created_at: 'ooit', items: 'niets' }]
+  const { pages } = await walkAndReturn({
+    answers: { ...me, 'GET /customer/orders': { data } },
+    steps: [{ get: '/dashboard/orders', cookie }],
+  })
+
+  const text = textOf(pages[0]?.html)
+  expect(text.match(/Bestelling \d+/g)).toEqual(['Bestelling 2'])
+  expect(text).toContain('Status onbekend')
+})

@@ -1,0 +1,221 @@
+import { expect, test } from 'vitest'
+import { formatPrice } from '../../src/contract/money/price'
+import { foreignCard, startForeign } from '../testing/foreign'
+import { walk, walkAndReturn } from '../testing/walk'
+
+test.each([
+  ['/', 'Vreemde tent'],
+  ['/tenten-c3', formatPrice(19_900)],
+  ['/tent-p7', '<h1>Vreemde tent</h1>'],
+  ['/winkelwagen', formatPrice(19_900)],
+  ['/zoeken?term=tent', 'Vreemde tent'],
+  ['/blog', 'Verhalen'],
+])('%s works with a backend that sends the least it may', async (get, text) => {
+  const { asked } = await walkAndReturn({
+    steps: [{ get, has: [text, 'Vreemde winkel', 'href="/tenten-c3"'], lacks: ['intern-1'] }],
+  })
+
+  expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set(['https://backend.example']))
+})
+
+test('a backend that does not know `include` is asked for attributes and variant', async () => {
+  const { asked } = await walkAndReturn({
+    steps: [{ get: '/tent-p7', has: [formatPrice(19_900), 'name="po_id" value="70"'] }],
+  })
+
+  expect(asked.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['POST /queryProductAttributes', 'POST /queryProductOption']),
+  )
+})
+
+test('the backend’s own cookies pass by name, and no others', async () => {
+  const withCookies = () => {
+    const response = Response.json({ data: null })
+    response.headers.append('set-cookie', 'PHPSESSID=new; Path=/; Domain=backend.example; HttpOnly')
+    response.headers.append('set-cookie', 'XDEBUG=1')
+    return response
+  }
+  const { pages, asked } = await walkAndReturn({
+    answers: { 'GET /shoppingCart': withCookies },
+    settings: { API_COOKIES: 'PHPSESSID cart_token' },
+    steps: [{ call: 'GET /shoppingCart', cookie: 'PHPSESSID=old; _ga=2; cart_token=3' }],
+  })
+
+  expect(asked[0]?.headers.get('cookie')).toBe('PHPSESSID=old; cart_token=3')
+  expect(pages[0]?.headers.getSetCookie()).toEqual(['PHPSESSID=new; Path=/; HttpOnly; Secure'])
+})
+
+test('a public page asks a foreign backend without anybody’s cookie', async () => {
+  const { asked } = await walkAndReturn({
+    settings: { API_COOKIES: 'PHPSESSID' },
+    steps: [{ get: '/tent-p7', cookie: 'PHPSESSID=old' }],
+  })
+
+  expect(asked.length).toBeGreaterThan(3)
+  for (const { headers } of asked) expect(headers.get('cookie')).toBeNull()
+})
+
+test('names and descriptions from a foreign backend are text, its HTML is cleaned', () => {
+  const evil = '<img src=x onerror=alert(1)><script>alert(2)</script>'
+  const lacks = [/<script>alert|<img[^>]*onerror/]
+  const description = `<p>Ruim</p>${evil}`
+  return walk({
+    answers: {
+      'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: evil, description, schema: { name: evil } } },
+      'POST /queryProducts': { products: { data: [{ ...foreignCard, full_name: evil }], meta: { last_page: 1 } } },
+    },
+    steps: [
+      { get: '/tent-p7', has: ['<p>Ruim</p>'], lacks },
+      { get: '/', lacks },
+    ],
+  })
+})
+
+test.each([
+  ['a list instead of an object', []],
+  ['null', null],
+  ['words instead of products', { products: 'none' }],
+  ['cards in words', { products: { data: 'none' } }],
+])('an answer outside the contract is an error page, not a broken one: %s', (_, answer) =>
+  walk({
+    answers: { 'POST /queryProducts': answer },
+    steps: [{ get: '/tenten-c3', status: 503, has: ['Er is een fout opgetreden'] }],
+  }),
+)
+
+test('a backend that redirects is not followed', async () => {
+  const elsewhere = () => new Response(null, { status: 302, headers: { location: 'https://elders.example/' } })
+  const { asked } = await walkAndReturn({
+    answers: { 'GET /products/7': elsewhere },
+    steps: [{ get: '/tent-p7', status: 503 }],
+  })
+
+  expect(asked.every(({ origin }) => origin === 'https://backend.example')).toBe(true)
+})
+
+test('the price of a cart line without an option stands below its name', () =>
+  walk({ steps: [{ get: '/winkelwagen', has: [/>Vreemde tent<\/a><p><b class="price/] }] }))
+
+test('free shipping is told with what there is', () => {
+  const info = {
+    name: 'Vreemde winkel',
+    slug: 'vreemd',
+    phone: '020 123 45 67',
+    email: 'info@vreemd.example',
+    address: { street: 'Straat 1', postal_code: '1000 AA', city: 'Amsterdam', country: 'NL' },
+    free_shipping_from: 49.95,
+  }
+  const has = ['Vanaf € 49,95 bezorgen we je bestelling gratis.', 'En onder dat bedrag?']
+  return walk({
+    answers: { 'GET /shopInfo': { data: info }, 'GET /pages': undefined },
+    steps: [{ get: '/over-vreemd/geen-verzendkosten', has }],
+  })
+})
+
+const stories = /<a [^>]*href="\/blog">Verhalen<\/a>/
+const guides = /<a [^>]*href="\/keuzehulp">Gidsen<\/a>/
+
+test('menus without their children cost a second call', async () => {
+  const { asked } = await walkAndReturn({ steps: [{ get: '/', has: [stories, guides] }] })
+
+  expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
+})
+
+test('a footer whose groups come without their links is asked for whole', () => {
+  const header = [{ id: 3, title: 'Verhalen', uri: '/blog', children: [] }]
+  const footer = [{ id: 4, title: 'Meer lezen', uri: null, children: [] }]
+  const data = [
+    { id: 1, title: 'Header', uri: null, children: header },
+    { id: 2, title: 'Footer', uri: null, children: footer },
+  ]
+  return walk({
+    answers: { 'GET /menus': { data } },
+    steps: [{ get: '/', has: [guides] }],
+    neverAsked: /^GET \/menus\/1$/,
+  })
+})
+
+test.each([
+  ['links of their own', [{ id: 5, title: 'Gidsen', uri: '/keuzehulp' }], ['>Half</h2>', 'href="/keuzehulp"'], []],
+  ['none', [], ['<footer'], ['Half']],
+  ['dead ends', [{ id: 5, title: 'Weg', uri: '/nergens' }], ['<footer'], ['Half']],
+])('when that fails, the groups that came with %s are what is left', (_, links, texts, absent) => {
+  const footer = [
+    { id: 4, title: 'Half', uri: null, children: links },
+    { id: 6, title: 'Leeg', uri: null, children: [] },
+    { id: 7, title: 'Alle gidsen', uri: '/keuzehulp', children: [] },
+  ]
+  const alone = /<h2[^>]*><a [^>]*href="\/keuzehulp">Alle gidsen<\/a><\/h2>/
+  return walk({
+    answers: {
+      'GET /menus': { data: [{ id: 2, title: 'Footer', uri: null, children: footer }] },
+      'GET /menus/2': () => new Response('Bad Gateway', { status: 502 }),
+    },
+    steps: [{ get: '/', has: [...texts, alone], lacks: ['Leeg', ...absent] }],
+  })
+})
+
+const product = { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent' }
+const variant = { ...product, po_id: 70, price: 199 }
+
+test('a product without photos, brand, specifications and terms is whole without them', () => {
+  const lacks = ['Toon foto', 'zoom-stage', 'Alles van', 'In het kort', 'data-from', 'retour betaal je']
+  return walk({ steps: [{ get: '/tent-p7', has: ['In winkelwagen', 'data-buy-bar'], lacks }] })
+})
+
+test('what a backend tells in its own way is shown: photos by address, a brand by name, tiers without net prices', () => {
+  const specifications = [{ title: 'Alles', rows: [{ title: 'Gewicht', value: '900', unit: 'g' }] }]
+  const data = { ...product, brand: 'Ver weg', photos: ['/een.jpg', '/twee.jpg'], specifications }
+  const has = [
+    /<a href="\/foto\/1920\/van\.jpg\?van=%2Ftwee\.jpg"[^>]* rel="nofollow">/,
+    /<dt[^>]*>Gewicht<\/dt><dd[^>]*>900 g<\/dd>/,
+    ...['Toon foto 2', 'data-from="3" data-gross="15000"'],
+  ]
+  return walk({
+    answers: {
+      'GET /products/7': { data },
+      'POST /queryProductOption': { data: { ...variant, tier_prices: [{ from: 3, price: 150 }] } },
+    },
+    // Neither a page nor a list of the brand is known.
+    steps: [{ get: '/tent-p7', has, lacks: ['Alles van'] }],
+  })
+})
+
+test('tiers are told in their order, and only those that make more cheaper', async () => {
+  const tier_prices = [
+    { from: 10, price: 100 },
+    { from: 1, price: 199 },
+    { from: 3, price: 150 },
+    { from: 4, price: 250 },
+    { from: 5, price: -1 },
+    { from: -2, price: 10 },
+    { from: 'veel', price: 10 },
+  ]
+  const answers = { 'POST /queryProductOption': { data: { ...variant, tier_prices } } }
+
+  const { pages } = await walkAndReturn({ answers, steps: [{ get: '/tent-p7' }] })
+
+  expect(Array.from(pages[0]?.html.matchAll(/data-from="([^"]*)"/g) ?? [], ([, from]) => from)).toEqual(['3', '10'])
+})
+
+test('the bar says what must be chosen first, and is not there for what is out', async () => {
+  const values = [
+    { id: 1, title: 'S' },
+    { id: 9, title: 'M' },
+  ]
+  const choice = (from_price: boolean) => ({
+    'POST /queryProductAttributes': {
+      data: { attributes: [{ id: 2, title: 'Maat', values }], starting_price_gross: 199, from_price },
+    },
+  })
+  const barOf = async (path: string, answers: object) => {
+    const { storefront } = await startForeign({ ...answers })
+    return /<template data-buy-bar.*?<\/template>/s.exec((await storefront.get(path)).html)?.[0]
+  }
+  const out = { 'POST /queryProductOption': { data: { ...variant, stock_status: 'out' } } }
+
+  expect(await barOf('/tent-p7', choice(true))).toMatch(/Kies je maat.*Vanaf|Vanaf.*Kies je maat/s)
+  expect(await barOf('/tent-p7', choice(false))).not.toContain('Vanaf')
+  expect(await barOf('/tent-p7?a2=9', choice(true))).toContain('In winkelwagen')
+  expect(await barOf('/tent-p7?a2=9', { ...choice(false), ...out })).toBeUndefined()
+})

@@ -1,0 +1,164 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { formatPrice } from '../../src/contract/money/price'
+import { refusal } from '../testing/foreign'
+import { walk, walkAndReturn } from '../testing/walk'
+
+const lines: string[] = []
+
+beforeEach(() => {
+  lines.length = 0
+  vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
+})
+
+const logged = () => lines.map((line) => JSON.parse(line))
+
+const busy = (headers: HeadersInit = {}) => Response.json({ message: 'SQLSTATE[HY000]' }, { status: 503, headers })
+const truncated = () => new Response('{"data":{"po_id":70,"pri', { headers: { 'content-type': 'application/json' } })
+const product = { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent' }
+
+test.each([
+  ['trouble', () => busy()],
+  ['half an answer', truncated],
+  ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://elders.example/' } })],
+  ['an answer without a price', () => Response.json({ data: { ...product, po_id: 70 } })],
+])('a variant that can’t be asked for is not called one that does not exist: %s', async (_, answer) => {
+  const has = [
+    '<h1>Vreemde tent</h1>',
+    'Prijs en voorraad zijn er even niet',
+    '<a class="link" href="/tent-p7">Opnieuw laden</a>',
+  ]
+  const { pages, storefront } = await walkAndReturn({
+    answers: { 'POST /queryProductOption': answer },
+    steps: [{ get: '/tent-p7', status: 503, has, lacks: ['Deze combinatie bestaat niet', 'name="po_id"'] }],
+  })
+
+  expect(pages[0]?.headers.get('retry-after')).toBe('60')
+  expect(storefront.pages.copies.size).toBe(0)
+  expect(logged().filter(({ call }) => call === 'POST /queryProductOption')).toHaveLength(1)
+})
+
+test('a variant that the backend does not know does not exist, and the page may be kept', async () => {
+  const { storefront } = await walkAndReturn({
+    answers: { 'POST /queryProductOption': refusal(404) },
+    steps: [{ get: '/tent-p7', has: ['Deze combinatie bestaat niet'] }],
+  })
+
+  expect(storefront.pages.copies.size).toBe(1)
+  expect(lines).toEqual([])
+})
+
+test('with a choice in the address, product, attributes and variant are asked for at once', async () => {
+  const release = Promise.withResolvers<void>()
+  const held = new Set<string>()
+  const hold = (name: string, data: unknown) => async () => {
+    held.add(name)
+    if (held.size === 3) release.resolve()
+    await release.promise
+    return { data }
+  }
+  const attributes = [{ id: 1, title: 'Maat', values: [{ id: 3, title: 'M' }] }]
+  const { asked } = await walkAndReturn({
+    answers: {
+      'GET /products/7': hold('product', product),
+      'POST /queryProductAttributes': hold('attributes', { attributes }),
+      'POST /queryProductOption': hold('option', { ...product, po_id: 70, price: 199 }),
+    },
+    steps: [{ get: '/tent-p7?a1=3', has: [formatPrice(19_900)] }],
+  })
+
+  expect(asked.filter(({ name }) => name.startsWith('POST /queryProductO'))).toHaveLength(1)
+})
+
+const passwords = { password: 'geheim-2041', password_confirmation: 'geheim-2041' }
+const order = { accept_terms: '1', key: 'the-key-that-was-sent', version: '3', payable: '54.9' }
+const person = { firstname: 'Fenna', lastname: 'de Wit', email: 'a@b.nl' }
+
+test.each([
+  ['/winkelwagen/inloggen', { action: 'register', ...person, ...passwords }, /register/],
+  ['/winkelwagen/inloggen', { email: 'a@b.nl' }, /guest/],
+  ['/winkelwagen/bestellen/bezorging', { shipping_method: '1' }, /shippingMethod/],
+  ['/winkelwagen/bestellen/betaling', { payment_method: '1' }, /paymentMethod/],
+  ['/winkelwagen/bestellen/overzicht', order, /orders/],
+  ['/reset-password/abc', passwords, /resetPassword/],
+])('a form for what the backend never said it can is not sent on: %s', (post, sends, neverAsked) =>
+  walk({ steps: [{ post, sends, status: 404, has: ['Pagina niet gevonden'] }], neverAsked }),
+)
+
+test.each([
+  ['/winkelwagen', 'GET /shoppingCart', () => busy(), 'answered 503'],
+  ['/winkelwagen', 'GET /shoppingCart', () => Response.json({ data: { items: 3 } }), /odd at total,items/],
+  ['/tenten-c3', 'POST /queryProducts', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), 'answered 502'],
+  ['/tent-p7', 'GET /products/7', truncated, 'not JSON'],
+])('what %s did not get of %s is logged once a call', async (path, name, answer, problem) => {
+  const { asked } = await walkAndReturn({ answers: { [name]: answer }, steps: [{ get: path, status: 503 }] })
+
+  const all = logged()
+  const template = name.replace(/\d+$/, ':id')
+  const calls = asked.filter((call) => call.name === name).length
+  expect(all.every(({ event, call }) => event === 'backend_unavailable' && call === template)).toBe(true)
+  // A reading call that failed was asked twice.
+  expect([calls, calls / 2]).toContain(all.length)
+  expect(all[0]).toMatchObject({ path, error: expect.stringMatching(problem) })
+})
+
+test('a reading call that was cut off once is asked again, a write never', async () => {
+  const cut = { product: 1, add: 1 }
+  const { asked } = await walkAndReturn({
+    answers: {
+      'GET /products/7': () => (cut.product-- > 0 ? truncated() : { data: product }),
+      'POST /shoppingCart/add': () => (cut.add-- > 0 ? truncated() : { data: null }),
+    },
+    steps: [{ get: '/tent-p7' }, { call: 'POST /shoppingCart/add', sends: { po_id: 70, amount: 1 } }],
+  })
+
+  expect(asked.filter(({ name }) => name === 'POST /shoppingCart/add')).toHaveLength(1)
+})
+
+test.each([
+  ['a page', { get: '/tent-p7' }],
+  ['the cart page', { get: '/winkelwagen' }],
+  ['a form', { post: '/winkelwagen', sends: { action: 'add', po_id: '70', amount: '1' } }],
+  ['a call', { call: 'GET /shoppingCart' }],
+])('how long the backend asks to be left alone is passed on by %s', async (_, step) => {
+  const inTrouble = () => busy({ 'retry-after': '17' })
+  const { pages } = await walkAndReturn({
+    answers: { 'GET /products/7': inTrouble, 'GET /shoppingCart': inTrouble, 'POST /shoppingCart/add': inTrouble },
+    steps: [{ ...step, status: 503, lacks: ['SQLSTATE'] }],
+  })
+
+  expect(pages[0]?.headers.get('retry-after')).toBe('17')
+})
+
+test.each([
+  ['/blog', 'GET /pages', 404],
+  ['/beoordelingen', 'GET /pages', 404],
+  ['/keuringen', 'GET /pages', 405],
+  ['/vergelijken?p=7&p=8', 'POST /productComparison', 404],
+  ['/tenten-c3', 'POST /queryProducts', 404],
+  ['/dashboard', 'GET /customer/me', 404],
+  ['/dashboard/persoonlijke-gegevens', 'GET /customer/me', 405],
+])('%s without %s (%i) is a page that does not exist, and no line in the log', async (get, call, status) => {
+  await walk({
+    answers: { [call]: refusal(status) },
+    steps: [{ get, status: 404, has: ['Pagina niet gevonden</h1>'] }],
+  })
+
+  expect(lines).toEqual([])
+})
+
+test.each([400, 401, 403, 451])(
+  'a product that the backend refuses with %i is an error page with that status',
+  async (status) => {
+    const { pages } = await walkAndReturn({
+      answers: { 'GET /products/7': refusal(status) },
+      steps: [{ get: '/tent-p7', status, has: ['Er is een fout opgetreden</h1>'], lacks: ['Nee.'] }],
+    })
+
+    expect(pages[0]?.headers.get('cache-control')).toBe('no-store')
+    expect(logged().at(-1)).toMatchObject({
+      event: 'unexpected_error',
+      path: '/tent-p7',
+      error: 'ApiError: Product load failed',
+    })
+  },
+)
