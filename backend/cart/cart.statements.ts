@@ -49,11 +49,7 @@ export const insertCart = (visitor: Visitor, allowed: Expression<SqlBool> = sql`
     )
     .onConflict((conflict) => conflict.doNothing())
 
-/**
- * Adds `amount` of one variant on top of what lies in the cart, up to the stock.
- *
- * One statement, not read-then-write: two tabs adding at once both count.
- */
+/** Adds `amount` of one variant to the cart, up to the stock, in one statement: two tabs adding at once both count. */
 export const addItem = (visitor: Visitor, item: Item, allowed: Expression<SqlBool>) =>
   insertItem(visitor, item, allowed).onConflict((conflict) =>
     conflict.columns(['cart_id', 'variant_id']).doUpdateSet({
@@ -102,10 +98,7 @@ export function hasRoom(visitor: Visitor, po_id: number) {
 export const deleteItem = (visitor: Visitor, po_id: number) =>
   query.deleteFrom('cart_items').where('cart_id', '=', selectCart(visitor)).where('variant_id', '=', po_id)
 
-/**
- * Takes out everything that was ordered and forgets what was chosen for it, where `condition` holds. The addresses
- * stay.
- */
+/** Empties the cart and its choices after an order, where `condition` holds. The addresses stay. */
 export const emptyCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
   query.deleteFrom('cart_items').where('cart_id', '=', cartId).where(condition),
   query
@@ -186,8 +179,8 @@ export const jsonOfPayment = query
 const country = sql<string | null>`coalesce(c.delivery ->> 'country', c.invoice ->> 'country')`
 
 /**
- * The heaviest parcel that goes to the address of the cart `c`, in grams, or anywhere where it has none. Null where one of
- * any weight goes, or none at all.
+ * The heaviest parcel (grams) that goes to the address of the cart `c`, or anywhere where it has none. Null without a
+ * limit, and where no method goes.
  */
 const heaviest = sql<number | null>`(SELECT CASE WHEN count(max_weight) = count(*) THEN max(max_weight) END
   FROM shipping_methods WHERE active = 1
@@ -225,10 +218,7 @@ export const selectCartRow = (visitor: Visitor) =>
 
 export type CartRow = RowOf<typeof selectCartRow>
 
-/**
- * The items of the visitor's cart, with the price of one at this amount. `attributes` is JSON: value id by attribute
- * id.
- */
+/** The items of the visitor's cart, priced at this amount. `attributes` is JSON: value id by attribute id. */
 export const selectItems = (visitor: Visitor) =>
   selectItemsOf(
     query

@@ -39,16 +39,14 @@ export type PaymentChoice = {
 export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
 /**
- * Goods go out unpaid only to companies that an operator knows and has granted credit: an account and a company's name
- * are made in a minute, and prove nothing. How much of the credit is left, the order itself asks
- * (order/place/too-much.ts).
+ * Goods go out unpaid only to companies that an operator has granted credit: an account and a company's name prove
+ * nothing. How much of the credit is left is checked when ordering (order/place/too-much.ts).
  */
 export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | null | undefined) =>
   Boolean(row?.credit_limit_cents && invoice?.company)
 
 /**
- * What was chosen for a cart, read from its row. Delivery is at its price for what `items` weigh together, and no longer
- * chosen where that is too heavy for it.
+ * What was chosen for a cart. Delivery is priced for the weight of `items`, and null where that is too heavy for it.
  */
 export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = []) {
   const shipping = parseJson<ShippingChoice>(row?.shipping_json)
@@ -116,8 +114,8 @@ function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) 
 }
 
 /**
- * When what is ordered at `now` (ms) arrives by this way. Unknown for a transfer, which takes days, and for what is
- * collected at the shop, which is ready once it is packed.
+ * When an order of `now` (ms) arrives by this method. Unknown for a transfer, which takes days, and for what is
+ * collected at the shop.
  */
 export function deliveryBy(
   row: CartRow | undefined,

@@ -48,12 +48,10 @@ export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
 type Write = { item: Item; mode: 'add' | 'set'; once: Once | undefined; client: string | undefined }
 
 /**
- * Adds to the cart, or sets an amount in it, with a new session for who has none.
+ * Adds to the cart, or sets an amount in it. A visitor without a session gets one: `newToken` is its cookie.
  *
- * `newToken` of the answer is the cookie to set.
- *
- * @throws ApiError 404 for an unknown variant, 409 when it is out of stock or the cart is full, 409 for a used key with
- * another body, 429 when the client wrote too often, or began too many sessions
+ * @throws ApiError 404 for an unknown variant · 409 when it is out of stock, the cart is full, or the key was used with
+ * another body · 429 when the client wrote too often, or began too many sessions
  */
 export async function putInCart(db: Db, visitor: Visitor, write: Write) {
   const { item, mode, once } = write
@@ -71,9 +69,8 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
 }
 
 /**
- * One batch, so one transaction and one round trip. Without a valid session it changes nothing.
- *
- * What was written under its key before is answered again, also to a client that may write no more.
+ * One batch. Without a valid session it changes nothing. A repeated key is answered again, also to a client that may
+ * write no more.
  */
 async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: Write, isNew: boolean) {
   const { spent, isLeft, spend, refuse } = allowance(limits.cart, client, visitor.now)

@@ -32,8 +32,7 @@ export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], no
 }
 
 /**
- * What the code takes off each line, in gross cents: never more than the line, and in all exactly what the code is
- * worth.
+ * What the code takes off each line, in gross cents: never more than the line, in all exactly what the code is worth.
  */
 export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[]): number[] {
   const bases = lines.map((line) => (counts(code, line) ? line.gross : 0))

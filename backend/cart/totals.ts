@@ -5,10 +5,7 @@ import { type DiscountCode, refusalOf, spread, spreadDiscount } from './discount
 export type PricedItem = { price_cents: number; old_price_cents: number | null; amount: number; vat_rate: number }
 export type Shipping = { price_cents: number; free_from_threshold: number }
 
-/**
- * A line whose price and part of the discount stand: of a cart, an order or an offer. In gross cents, the discount of
- * the whole line.
- */
+/** A priced line of a cart, an order or an offer. In gross cents, the discount of the whole line. */
 export type PricedLine = Omit<PricedItem, 'old_price_cents'> & { discount_cents: number }
 
 /** What is done with the goods. `freeFrom` is what they have to cost for free delivery. */
@@ -35,10 +32,8 @@ export function priceCart({ items, code, now, ...services }: PricingInput) {
 }
 
 /**
- * What such lines cost, in cents.
- *
- * Net is rounded per line and every total is the sum of its parts, so that an invoice adds up (the contract, "Rules of
- * money").
+ * What such lines cost, in cents. Net is rounded per line and every total is the sum of its parts, so that an invoice
+ * adds up (the contract, "Rules of money").
  */
 export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee, freeFrom }: Services) {
   const goods = lines.map(toGoods)
@@ -80,12 +75,12 @@ function shippingOf(shipping: Shipping, goods: readonly Goods[], freeFrom: numbe
 }
 
 /**
- * What delivery or payment costs, with its VAT: both belong to the supply of the goods and carry the rates of these, in
- * proportion to what is paid for the goods of each rate (Wet op de omzetbelasting 1968, art. 8; Directive 2006/112/EC,
- * art. 78 (b); for payment CJEU C-276/09; decision 141).
+ * What delivery or payment costs, with its VAT: both carry the rates of the goods, in proportion to what is paid for
+ * the goods of each rate (Wet op de omzetbelasting 1968, art. 8; Directive 2006/112/EC, art. 78 (b); for payment CJEU
+ * C-276/09; decision 141).
  *
- * The gross amount is shared out by largest remainder, and of equal remainders the higher rate gets the cent. A discount
- * may leave nothing of the goods: then what they cost before it counts, and of goods that cost nothing their number.
+ * Gross is shared out by largest remainder, of equals the higher rate gets the cent. Where a discount leaves nothing to
+ * pay, the price before it counts, and for free goods their number.
  */
 function costOf(gross: number, goods: readonly Goods[]) {
   const rates = [...new Set(goods.map(({ rate }) => rate))].sort((a, b) => b - a)

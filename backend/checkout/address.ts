@@ -8,11 +8,9 @@ const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }
 type Countries = Record<string, { title: string; postal_code_pattern?: string | null }>
 
 /**
- * Checks what only the shop knows: the countries it delivers to and their postal codes. What an address lacks, or
- * whether it is one at all, is the contract's to say.
+ * Checks countries and postal codes, which only the shop knows; the contract checks the rest.
  *
- * @param where the path of the address; '' where its fields stand at the top
- * @returns texts by field path
+ * @param where the path of the address; '' where its fields are at the top @returns texts by field path
  */
 export function addressErrors(where: string, address: unknown, countries: Countries): Record<string, string[]> {
   const { country, postal_code } = (address ?? {}) as Partial<Record<keyof AddressFields, unknown>>
@@ -28,8 +26,8 @@ const matches = (pattern: string | null | undefined, postalCode: string) =>
   !pattern || new RegExp(`^(?:${pattern})$`).test(writePostalCode(postalCode))
 
 /**
- * Returns a call's input that reads addresses as they are printed on a label: a house number that was typed behind the
- * street is in its own field before anything is checked.
+ * Returns a call's input that tidies addresses before they are checked: a house number behind the street goes to its
+ * own field.
  */
 export const readsTidy = <Input extends v.GenericSchema>(input: Input) =>
   v.pipe(

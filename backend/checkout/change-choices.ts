@@ -27,12 +27,10 @@ async function readFilledCart<const Also extends readonly Query[]>(db: Db, visit
 }
 
 /**
- * What somebody chooses for: a filled cart, or an offer. To order an offer the cart may be empty, or not there yet; its
- * address is the offer's.
+ * A filled cart, or the offer that a visitor chooses for: then the cart may be empty, or not there yet.
  *
- * @param also reads what is chosen, in the same trip
- * @returns `grams` is what it weighs together
- * @throws ApiError 409 for an empty cart · for an offer 401 and 404
+ * @param also reads what is chosen, in the same round trip @returns `grams` is the total weight @throws ApiError 409
+ * for an empty cart · for an offer 401 and 404
  */
 async function readCartToOrder<const Also extends readonly Query[]>(
   db: Db,
@@ -113,8 +111,8 @@ export async function setGift(db: Db, visitor: Visitor, gift: string | null, off
 }
 
 /**
- * @throws ApiError 422 at `id` for a method that is unknown, does not go to the address or does not carry the weight, at
- * `pickup_point` for a wrong or missing one
+ * @throws ApiError 422 at `id` for a method that is unknown, does not go to the address or carry the weight, at
+ * `pickup_point`
  */
 export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null, offerId?: number) {
   const { row, chosen, grams } = await readCartToOrder(db, visitor, offerId, [
@@ -136,8 +134,7 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
 }
 
 /**
- * @throws ApiError 422 at `id` for an unknown method or one that is for companies with credit only, at `issuer` for one
- * the method does not have
+ * @throws ApiError 422 at `id` for an unknown method, or one for companies with credit, at `issuer` for an unknown one
  */
 export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null, offerId?: number) {
   const { row, chosen } = await readCartToOrder(db, visitor, offerId, [
@@ -157,11 +154,7 @@ export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: s
 
 const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid', { [field]: [text] })
 
-/**
- * Everything that is ordered belongs to the cart's version, so that an order can't differ from what was shown.
- *
- * @param also what else is written with it
- */
+/** Raises the cart's version, so that an order can't differ from what was shown. @param also is written with it */
 async function change(db: Db, visitor: Visitor, values: UpdateObject<Database, 'carts'>, also: Query = nothing) {
   const update = query
     .updateTable('carts')

@@ -15,10 +15,9 @@ import { cartToOrder } from '../order/offer/offer-address'
 import type { Visitor } from '../session/visitor'
 
 /**
- * The ways to send this cart, or this offer, to its address, with their cost: those that carry what it weighs. Goods with
- * a minimum age go to no pickup point, because nobody there checks the buyer's age.
- *
- * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
+ * The shipping methods for this cart or offer, with their cost: those that go to its address and carry its weight.
+ * Goods with a minimum age go to no pickup point, where nobody checks it. @throws ApiError 401 · 404 without such an
+ * offer
  */
 export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, items, offer, offered, methods } = await batch(db, {
@@ -65,10 +64,8 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
 const countriesOfMethods: Record<string, string> = { ideal: 'NL', bancontact: 'BE' }
 
 /**
- * In the order that suits the country of the invoice. Those for companies only are left out for who has no
- * credit, and where the invoice address has no company.
- *
- * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
+ * The payment methods, first what most people of the invoice's country use. Those for companies need credit and a
+ * company's name. @throws ApiError 401 · 404 without such an offer
  */
 export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, offer, methods } = await batch(db, {

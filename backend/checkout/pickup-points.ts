@@ -15,10 +15,8 @@ export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
 }
 
 /**
- * Orders points by their distance to a postal code, in metres.
- *
- * The shop has no map of all postal codes. Neighbouring numbers lie near each other, so the point with the nearest
- * number stands for the place asked for: good for an order, and rounded because it is no measurement.
+ * Orders points by their distance to a postal code, in metres. Neighbouring codes are near each other, so the point
+ * with the nearest code represents the place: good enough to sort, and rounded because it is no measurement.
  */
 function byDistance<Point extends Place>(points: readonly Point[], postalCode: string) {
   const country = countryOf(postalCode)

@@ -15,8 +15,8 @@ export type Calendar = {
   /** Where it sends from. */
   home: string
   /**
-   * Where it sends to. `extra` is how many days longer a parcel is on its way than at home; `days` are those of the way
-   * that is offered first, null where none goes there.
+   * Where it sends to. `extra` is how many days longer a parcel takes than at home; `days` are those of the first
+   * method that goes there, null where none does.
    */
   countries: readonly { code: string; title: string; extra: number; days: number | null }[]
 }
@@ -28,10 +28,9 @@ export type Way = { days: number; country: string }
 const LONGEST = 60
 
 /**
- * The day (`2026-11-24`) that what is ordered at `now` (ms) arrives; null where the shop can't say.
- *
- * It is sent on the first day (no holiday, not closed) whose cut-off is still to come, and arrives on the so many-th day
- * after that on which the carrier drives: Monday to Saturday, no holiday at either end.
+ * The day (`2026-11-24`) on which an order of `now` (ms) arrives; null where the shop can't say. It is sent on the
+ * first open day whose cut-off is still to come, and arrives after so many days on which the carrier drives: Monday to
+ * Saturday, no holiday at either end.
  */
 export function arrivalOf(now: number, { days, country }: Way, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)

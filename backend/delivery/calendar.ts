@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Calendar } from './arrival'
 
 /**
- * The shop's calendar as one value, JSON: to be selected beside what is told with it, so that no trip is spent on it.
- * It depends on no row, so SQLite reads it once a statement.
+ * The shop's calendar as JSON, to be selected beside what needs it, without a round trip of its own. It depends on no
+ * row, so SQLite reads it once per statement.
  */
 export const calendarJson = sql<string | null>`(
   SELECT json_object('cutoff', delivery_cutoff, 'cutoffs', json(delivery_cutoffs), 'closed', json(closed_days), 'home', address ->> 'country',

@@ -14,8 +14,8 @@ export type Counter = {
 }
 
 /**
- * The counter of the method that `method` names in a statement, JSON: at the shop's own address unless it has another.
- * Null for a method by which parcels go.
+ * The counter (JSON) of the method that `method` names in a statement, at the shop's address unless it has its own.
+ * Null for a method that sends parcels.
  */
 export const counterJson = (method: string): RawBuilder<string | null> => {
   const counter = sql.ref(`${method}.counter`)

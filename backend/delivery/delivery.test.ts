@@ -18,6 +18,7 @@ import { mailsOf } from '../testing/orders'
 import { decide, sendNews } from '../testing/payments'
 import { type Placed, readPlaced, sendOrder } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
+import { promisedDelivery } from './delivery'
 
 const sunday = Date.parse('2026-11-22T12:30:00+01:00')
 const at = (wall: string) => vi.setSystemTime(Date.parse(`${wall}:00+01:00`))
@@ -249,4 +250,17 @@ test('a choice that names no variant says when what it leaves arrives, and wheth
   expect(await ask({ 1: 11 })).toMatchObject({ ...tuesday, in_all: true })
   expect(await ask({})).toMatchObject({ ...tuesday, in_all: false })
   expect(await ask({ 1: 12 })).toBeNull()
+})
+
+const now = Date.parse('2026-11-23T12:00:00Z')
+const order = { status_id: 3, delivery_date: '2026-11-18', pickup_point_id: null } as const
+
+test('a day that is past was expected, today and later it is told as it was promised', () => {
+  expect(promisedDelivery(order, now)).toEqual({
+    delivery: 'Verwacht op woensdag 18 november',
+    delivery_date: '2026-11-18',
+  })
+  expect(promisedDelivery({ ...order, pickup_point_id: 1 }, now).delivery).toBe('Verwacht op woensdag 18 november')
+  expect(promisedDelivery({ ...order, delivery_date: '2026-11-23' }, now).delivery).toBe('Maandag 23 november in huis')
+  expect(promisedDelivery({ ...order, status_id: 4 }, now).delivery).toBeNull()
 })

@@ -41,8 +41,8 @@ export function cardDelivery(stock: number, calendar: Calendar, now: number): De
 }
 
 /**
- * On a product's page: the day, until when to order for it, and the other countries where it is another day. Out of
- * stock, or in a shop that can't say, the stock alone.
+ * On a product's page: the day, until when to order for it, and other countries with another day. Without stock, or in
+ * a shop that can't say, the stock alone.
  */
 export function optionDelivery(stock: number, calendar: Calendar, now: number) {
   const here = stock > 0 ? deliveryOf(calendar, calendar.home, null, now) : unknown
@@ -77,8 +77,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
- * The day an order was promised for, as it stands in its row; in words while it is on its way. A day before that of
- * `now` (ms) was expected, for no carrier says that the parcel came.
+ * The promised day of an order, in words while it is on its way. No carrier reports arrivals, so a past day was
+ * expected.
  */
 export function promisedDelivery(
   row: { status_id: OrderStatus; delivery_date: string | null; pickup_point_id: number | null },
@@ -93,8 +93,8 @@ export function promisedDelivery(
 type Placed = { told: string | null; created_at: string; country: string; days: number | null }
 
 /**
- * The day that an order is promised for whose money comes in at `now` (ms). Who pays within the hour that it is held
- * for keeps what was told; later it is the day of an order of now.
+ * The promised day of an order whose money comes in at `now` (ms): what was told, within the hour that it is held for;
+ * later that of an order of now.
  */
 export function promiseOf({ told, created_at, country, days }: Placed, calendar: Calendar, now: number): string | null {
   if (told && now - Date.parse(created_at) <= HOUR) return told

@@ -29,10 +29,7 @@ export const sums = {
 
 const shelves = query.selectFrom('variants')
 
-/**
- * What lies on the shelves and what unpaid orders hold, in pieces and gross cents. Both, so that who empties the shelves
- * does not make the whole look smaller.
- */
+/** The shop's stock plus what unpaid orders hold, in pieces and gross cents: emptying the shelves does not lower it. */
 export const stockNow = {
   pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectHeld().select(sums.pieces.as('n'))}`,
   cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectHeld().select(sums.cents.as('n'))}`,
@@ -55,11 +52,7 @@ export const isMuchHeldOnline = () =>
       ),
   )
 
-/**
- * What a customer owes, gross cents: orders on account that are neither paid nor ended.
- *
- * @param customerId or a reference to it
- */
+/** What a customer owes, gross cents: orders on account that are neither paid nor ended. */
 export const sumOfBills = (customerId: number | null | Expression<number>) =>
   query
     .selectFrom('orders as o')

@@ -9,12 +9,9 @@ export type Paying = 'nothing' | 'online' | 'transfer' | 'account'
 export type Bound = { orders: number; pieces: number; cents: number }
 
 /**
- * The most that one buyer, and one client, may hold without having paid, however large the shop is. A buyer is an
- * account, or a guest's mail address; behind one client there may be an office or a whole mobile network. Forty sleeping
- * bags for a scout group, in one order or three, are far below; a shelf that somebody wants to empty is above.
- *
- * A transfer holds for days what an online payment holds for an hour, so each is counted by itself: whoever fills up
- * the transfers of somebody else's mail address does not keep them from paying online.
+ * The most that one buyer or client may hold unpaid, however large the shop is. A buyer is an account or a guest's mail
+ * address; a client may be an office or a mobile network. Transfers hold for days, so they count separately: filling up
+ * somebody's transfers does not keep them from paying online.
  */
 export const bounds: Record<'online' | 'transfer', Record<'buyer' | 'client', Bound>> = {
   online: {
@@ -28,11 +25,8 @@ export const bounds: Record<'online' | 'transfer', Record<'buyer' | 'client', Bo
 }
 
 /**
- * The most in percent of what the shop has, in pieces and in value: of one buyer or client, and of all together. In a
- * small shop this is less than `bounds`, and then it counts.
- *
- * Beyond the share of all, transfers are closed, and other ways to pay stay open. Online payments are not closed, because
- * that would close the checkout: each client may then hold `FEW_PIECES`.
+ * The most in percent of the shop's stock, in pieces and in value; in a small shop this is less than `bounds`. Beyond
+ * the share of `all`, transfers are closed. Online payments stay open, and each client may then hold `FEW_PIECES`.
  */
 export const shares: Record<'online' | 'transfer', { each: number; all: number }> = {
   online: { each: 10, all: 25 },
@@ -43,8 +37,8 @@ export const shares: Record<'online' | 'transfer', { each: number; all: number }
 export const FEW_PIECES = 5
 
 /**
- * From so many percent of what the shop has that is held by unpaid orders, however they are paid, the cron warns. Where
- * online payments alone hold more, another try to pay holds nothing beyond the order's first hour.
+ * Percentage of stock held unpaid at which the cron warns. Where online payments alone hold more, another attempt to
+ * pay holds nothing beyond the order's first hour.
  */
 export const ALARM_SHARE = 5
 

@@ -4,11 +4,9 @@ import { formatYear } from '../lib/amsterdam'
 import type { OrderId } from './order.statements'
 
 /**
- * Gives an order the next invoice number of its year, `2026-0000123`, unless it has one.
- *
- * Numbers have to follow each other without a gap (Wet op de omzetbelasting 1968, art. 35a). One statement counts and
- * writes, and it stands in the batch that brings the order so far: what fails takes its number back with it. The year
- * is that of the Netherlands.
+ * Gives an order the next invoice number of its year in the Netherlands, `2026-0000123`, unless it has one. Numbers
+ * follow each other without a gap (Wet op de omzetbelasting 1968, art. 35a): one statement counts and writes, in the
+ * batch that moves the order, so a failure takes its number back.
  */
 export function giveInvoiceNumber(order: OrderId, now: number) {
   const year = formatYear(now)

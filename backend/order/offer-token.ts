@@ -6,10 +6,7 @@ import { DAY } from '../lib/time'
 /** So long after its last day an offer's link shows it, ms. */
 const SHOWN = 30 * DAY
 
-/**
- * The token in an offer's link: it shows what is offered to whoever holds it, who may order it. The same whenever it is
- * asked for.
- */
+/** The token in an offer's link: whoever holds it sees the offer and may order it. It is the same each time. */
 export const offerToken = (env: Env, offer: { id: number; valid_until: string }) =>
   writeToken(env, 'offer', offer.id, Date.parse(offer.valid_until) + SHOWN)
 

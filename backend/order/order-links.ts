@@ -8,8 +8,7 @@ export const returnsLink = (id?: number | string) => `${ORIGIN}/rma-check${id ==
 const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${number}`
 
 /**
- * Where the buyer of an order sees how far it is, in every mail about it. Its number is filled in there; the postal code
- * opens it. `number` may be `NUMBER`.
+ * Link to the page that tracks an order, for every mail about it; the postal code opens it. `number` may be `NUMBER`.
  */
 export const followButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })
 

@@ -26,9 +26,8 @@ export const selectHolder = (eb: OfOrder) =>
     .whereRef(sql`lower(buyer.email)`, '=', sql`lower(o.email)`)
 
 /**
- * Whether the mail address of the order `o` is known to be its buyer's, 0 or 1: the order was paid or sent, or was
- * placed by a customer with that address who has proven it. Nothing that was typed is mailed to another
- * (mail/letter.ts).
+ * 0 or 1: the order was paid or sent, or its customer has proven its mail address. To others no words are mailed that
+ * were typed (mail/letter.ts).
  */
 export const isBuyerKnown = (eb: OfOrder) =>
   eb
@@ -37,8 +36,8 @@ export const isBuyerKnown = (eb: OfOrder) =>
     .as('is_known')
 
 /**
- * Orders `o`, offers too, with what they point at; an offer has a `valid_until`. What is JSON is said to be so in its
- * name. `ordered` is the number of the order that an offer became.
+ * Orders and offers (`valid_until`) `o` with what they point at. `ordered` is the number of the order that an offer
+ * became.
  */
 export const selectOrders = () =>
   query
@@ -103,10 +102,7 @@ export const selectOrders = () =>
 
 export type OrderRow = RowOf<typeof selectOrders>
 
-/**
- * Lines `l` of orders with their articles as they are today: no `slug` and `stock` for what is sold no more.
- * `attributes` is JSON, as in the cart.
- */
+/** Lines `l` of orders with their articles as they are today: `slug` and `stock` are null for a discontinued one. */
 export const selectAllLines = () =>
   query
     .selectFrom('order_lines as l')

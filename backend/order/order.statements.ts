@@ -12,10 +12,8 @@ export type OrderId = Expression<{ id: number }>
 const idsOf = (orders: OrderId) => sql<number>`${orders}`
 
 /**
- * Everything the price of the cart `c` is made of, as one text: whoever read it may later ask whether it is still so.
- *
- * A code's `used` is left out, because it changes with every order of somebody else; the limit is a condition of its
- * own.
+ * Everything the price of the cart `c` depends on, as one text to compare later. A code's `used` is left out: it
+ * changes with every other order, and its limit is a condition of its own.
  */
 const fingerprint = sql<string>`json_array(
     c.version,
@@ -113,9 +111,7 @@ export const insertLines = (request: string, lines: readonly NewLine[]) =>
 
 type Piece = { variant_id: number | null; product_id: number | null; amount: number }
 
-/**
- * Notes of the lines of an order that the shop answered with a term what is not in stock: it is not taken from there.
- */
+/** Stores which pieces of an order on a term are not in stock: they are not taken from it. */
 export const noteBackOrders = (order: OrderId) =>
   query
     .updateTable('order_lines')
@@ -129,8 +125,8 @@ export const noteBackOrders = (order: OrderId) =>
     )
 
 /**
- * Moves the stock of the orders' lines by so many times their amount, and what is derived from it; what was not in stock
- * when it was ordered was not taken, and does not come back.
+ * Adds (1) or subtracts (-1) the ordered pieces to the stock and updates the derived columns; back-ordered pieces were
+ * never taken.
  */
 export const moveStock = (orders: OrderId, times: 1 | -1) =>
   movePieces(
@@ -183,10 +179,7 @@ export function movePieces(pieces: Select<Piece>, times: 1 | -1) {
 
 const usesOf = (orders: OrderId) => query.selectFrom('discount_code_uses').where('order_id', 'in', idsOf(orders))
 
-/**
- * Counts the code of an order whose price was agreed before: it keeps its discount, and the code counts it where it has
- * room.
- */
+/** Counts the code of an order whose price was agreed before, as far as the code's limit allows. */
 export function countCode(order: OrderId, now: number) {
   const code = query
     .selectFrom(['discount_codes as d', 'orders as o'])

@@ -15,8 +15,8 @@ import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements
 import { type Receipt, toReceiptLine } from './receipt'
 
 /**
- * An order as it was placed, for its mail; undefined when there is none. When its money comes in, at `paidAt` (ms), it is
- * promised for a day anew.
+ * An order as it was placed, for its mail. When its money comes in, at `paidAt` (ms), the day of delivery is promised
+ * anew.
  */
 export async function findReceipt(db: Db, orderId: number, paidAt?: number): Promise<Receipt | undefined> {
   const { row, lines, shop } = await batch(db, {

@@ -14,10 +14,7 @@ import { addressLines } from './address-lines'
 import { texts } from './nl'
 import { followButton, followLink, returnsLink } from './order-links'
 
-/**
- * An order as its confirmation mail lists it. Amounts are gross cents; a line's is for the whole line, before the
- * discount.
- */
+/** An order as its mail lists it. Amounts are gross cents; a line's is for all its pieces, before the discount. */
 export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   invoice: AddressFields
   delivery: AddressFields | null
@@ -59,10 +56,6 @@ type OrderedLine = PricedLine & {
   photo?: string | null
 }
 
-/**
- * The mail about an order that was placed, in Dutch: its confirmation, or what comes before where it is still to be
- * paid.
- */
 export const confirmationMail = (receipt: Receipt): Mail =>
   orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [followButton(NUMBER)])
 
@@ -108,8 +101,8 @@ function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, next
 }
 
 /**
- * The mail that tells the shop of an order that is ready to be sent, with all that whoever packs it needs. It tells of
- * its buyer, so it is erased with them (customer/delete-account.repository.ts).
+ * The mail to the shop about an order that is ready to be sent, with all that is needed to pack it. It contains the
+ * buyer's data, so it is erased with them (customer/delete-account.repository.ts).
  */
 export function newOrderMail(receipt: Receipt): Mail {
   const { email, invoice, payable, settled, shop } = receipt
@@ -191,8 +184,8 @@ function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks,
 
 /**
  * What the law wants a buyer to have on a durable medium (Civil Code 6:230v par. 7): the right of withdrawal with its
- * form (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and who the seller is.
- * The shop's own pages about them are linked to.
+ * form (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and the seller's
+ * identity.
  */
 export function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
   const { withdrawal, form, guarantee, complaints } = texts.rights

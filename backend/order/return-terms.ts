@@ -10,20 +10,14 @@ import { DAY } from '../lib/time'
 
 /** Civil Code 6:230o: from the day after receipt. */
 export const WITHDRAWAL_DAYS = 14
-/**
- * Who withdraws or returns sends the goods within so many days, and has the money within as many (Civil Code 6:230r and
- * 6:230s).
- */
+/** Days to send the goods back, and to refund the money (Civil Code 6:230r and 6:230s). */
 export const SETTLE_DAYS = 14
 /** Within them we take a fault for ours. The law itself knows no end for it. */
 export const WARRANTY_YEARS = 2
 /** So long a parcel waits at a pickup point, and who has not picked it up has not received it. */
 const PICKUP_DAYS = 7
 
-/**
- * What the time to send back runs from: when it was collected or sent, the day it was promised for (`2026-10-02`), the way it was
- * sent and where to, the days that were given, and the shop's calendar as `calendarJson` answers it.
- */
+/** What the deadlines are calculated from; JSON as `calendarJson` and `counterJson` return it. */
 export type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
@@ -39,10 +33,7 @@ export type Shipment = {
   calendar_json: string | null
 }
 
-/**
- * What may still be announced of an order, each with the last moment for it (ms); null as long as its time has not
- * begun.
- */
+/** A kind of return with its last moment (ms); null as long as its period has not begun. */
 export type OpenKind = { kind: ReturnKind; until: number | null }
 
 /** It was sent, and not sent back. */
@@ -52,10 +43,9 @@ const shippedStatuses: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatu
 const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
- * The last moments, in ms, for what is on its way or there; null before it was sent.
- *
- * Days are counted from the last day on which it may have arrived, to the end of the day. A withdrawal that would end
- * on a day off ends on the next working day (Regulation 1182/71, art. 3).
+ * The last moments (ms); null before the order was sent. Days count from the last day on which it may have arrived, to
+ * the end of the day. A withdrawal that would end on a day off ends on the next working day (Regulation 1182/71, art.
+ * 3).
  */
 export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | null {
   const { status_id, sent_at, collected_at, pickup, country } = shipment
@@ -82,8 +72,8 @@ function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_jso
 }
 
 /**
- * What may be announced at `now` (ms). The buyer may withdraw before it is sent, too; there is nothing to complain of
- * then. What was paid back has been dealt with.
+ * The kinds of return that are open at `now` (ms). Before it is sent an order can only be withdrawn; a refunded one is
+ * settled.
  */
 export function openKinds(shipment: Shipment & { payment_status: string | null }, now: number): OpenKind[] {
   if (shipment.payment_status === 'refunded') return []

@@ -1,12 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readFile } from '../../scripts/shop/file.ts'
-import { getProduct } from '../../src/contract/catalogue/product'
-import { unitPriceOf } from '../../src/contract/money/unit-price'
 import { getOrder } from '../../src/contract/ordering/order'
 import { all } from '../testing/desk'
 import { readPdf } from '../testing/pdf'
 import type { TestVisitor } from '../testing/placing'
-import { type Entry, type OpenShop, openFromFiles, runWeek, type ShopName, toCents } from '../testing/week'
+import { type Entry, openFromFiles, runWeek, type ShopName, toCents } from '../testing/week'
 import { euros } from './invoice/invoice'
 
 afterEach(() => {
@@ -113,40 +111,6 @@ test.each(['coffee', 'outdoor'] as const)(
     expect(announced).toHaveLength(returns)
   },
 )
-
-test('the coffee shop states prices per kilo, ingredients, allergens, and what the buyer can’t send back', async () => {
-  await using shop = await openFromFiles('coffee')
-
-  const { option, ingredients } = await productOf(shop, 'SANTOS-250')
-  expect(unitPriceOf(option?.price ?? 0, option?.content)).toEqual({ price: 3_580, unit: 'kg' })
-  expect(ingredients).toBe('Koffiebonen (arabica)')
-  expect(await productOf(shop, 'KOEK-150')).toMatchObject({
-    ingredients: '*Tarwebloem*, suiker, *amandelen* 18%, *boter*, ei',
-    allergens: '*Gluten*, *noten*, *melk*, *ei*',
-  })
-  expect(await productOf(shop, 'MELANGE-500')).toMatchObject({ no_withdrawal: 'custom' })
-  expect(await productOf(shop, 'MOK-WIT')).toMatchObject({
-    safety: { manufacturer: 'Klei & Co', warnings: ['Wordt heet in de magnetron.'] },
-  })
-})
-
-test('the outdoor shop states makers, who is responsible in the EU, warnings, and sizes', async () => {
-  await using shop = await openFromFiles('outdoor')
-
-  const vonk = { manufacturer: 'Vonk Outdoor Ltd', responsible: { name: 'Vonk Europa BV', email: 'eu@vonk.example' } }
-  expect(await productOf(shop, 'BRANDER')).toMatchObject({
-    safety: { ...vonk, warnings: ['Alleen buiten gebruiken.', 'Laat een brandende brander nooit alleen.'] },
-  })
-  // Its row names the maker alone; the addresses are those of the stove's row.
-  expect(await productOf(shop, 'GAS-230')).toMatchObject({ safety: vonk })
-  const { attributes } = await productOf(shop, 'FJELL-M')
-  expect(attributes).toMatchObject([{ title: 'Maat', values: [{ title: 'S' }, { title: 'M' }, { title: 'L' }] }])
-})
-
-const productOf = ({ shop, variantOf }: OpenShop, sku: string) => {
-  const { id, product_id } = variantOf(sku)
-  return getProduct(shop.api, { id: product_id, po_id: id, include: 'attributes,option' })
-}
 
 /** Returns as many numbers as it is given, counted from the first one without a gap. */
 const followUp = (prefix: string, [first = '', ...others]: readonly string[]) =>

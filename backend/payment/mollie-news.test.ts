@@ -5,7 +5,7 @@ import { readNews } from '../order/pay/follow-payment'
 import { triggerCron } from '../testing/cron'
 import { readsOf, startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { forgetAsking, sendNews } from '../testing/payments'
-import { firstRow, runSql } from '../testing/sql'
+import { firstRow, rowOf, runSql } from '../testing/sql'
 import { openMollie } from './mollie'
 
 afterEach(() => {
@@ -23,8 +23,7 @@ test('whoever asks without end is told what is stored: Mollie is asked once in t
 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['open']))
   expect(readsOf(shop.mollie)).toBe(1)
-  const payment = shop.mollie.payments.get('tr_fake1')
-  if (payment) payment.status = 'paid'
+  shop.book({ status: 'paid' })
   vi.useFakeTimers({ now: Date.now() + 2_000, toFake: ['Date'] })
   try {
     expect(await ask()).toMatchObject({ status: 'paid' })
@@ -60,18 +59,14 @@ test('fifty reports of one payment make the shop ask once; what came too soon is
   const answers = await Promise.all(Array.from({ length: 49 }, (_, n) => tell(`203.0.113.${n}`)))
   expect(readsOf(shop.mollie)).toBe(1)
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(48).fill(503)])
-  const payment = shop.mollie.payments.get('tr_fake1')
-  if (payment) payment.status = 'paid'
+  shop.book({ status: 'paid' })
 
   // The only one that is true. The provider reports it again, and if it did not:
   expect((await tell('203.0.113.99')).status).toBe(503)
   expect(readsOf(shop.mollie)).toBe(1)
   await triggerCron(shop, Date.now())
 
-  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
-    status_id: 2,
-    payment_status: 'paid',
-  })
+  expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([2, 'paid'])
   expect(readsOf(shop.mollie)).toBe(2)
   await triggerCron(shop, Date.now())
   expect(readsOf(shop.mollie), 'it is news no more').toBe(2)
@@ -132,8 +127,7 @@ test('news of a payment that is not ours, or that was known, sends no mail', asy
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(shop.sent).toEqual([])
   await forgetAsking(shop)
-  const payment = shop.mollie.payments.get('tr_fake1')
-  if (payment) payment.status = 'paid'
+  shop.book({ status: 'paid' })
   await tellOfMollie(shop, 'tr_fake1')
 
   await vi.waitFor(() => expect(shop.sent).toHaveLength(2))

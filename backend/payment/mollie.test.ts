@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
-import { mollieStatuses, wrongInRequest } from '../testing/mollie-description'
+import { writeDb } from '../db/client'
+import { refundOrder } from '../order/pay/refund-order'
+import { shipOrder } from '../order/status/ship-order'
+import { mollieStatuses } from '../testing/mollie-description'
 import { startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { mailsOf } from '../testing/orders'
 import { forgetAsking } from '../testing/payments'
-import { runSql } from '../testing/sql'
+import { rowOf, runSql } from '../testing/sql'
 import { openMollie } from './mollie'
 
 afterEach(() => {
@@ -54,11 +57,10 @@ test('an order leads to Mollie’s page, with amount, method and return address'
 test('Mollie’s call makes us ask Mollie, and paid is paid', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
-  const payment = shop.mollie.payments.get('tr_fake1')
 
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
-  if (payment) payment.status = 'paid'
+  shop.book({ status: 'paid' })
   await forgetAsking(shop)
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
 
@@ -69,8 +71,7 @@ test('Mollie’s call makes us ask Mollie, and paid is paid', async () => {
 test('the return page asks too, so a lost call costs nothing', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
-  const payment = shop.mollie.payments.get('tr_fake1')
-  if (payment) payment.status = 'paid'
+  shop.book({ status: 'paid' })
 
   expect(await getPayment(shop.visitor().api, { token: payment_token })).toMatchObject({ status: 'paid' })
 })
@@ -123,8 +124,7 @@ const statuses: [theirs: string, ours: string][] = [
 test.each(statuses)('its status %s is ours %s', async (theirs, ours) => {
   await using shop = await startWithMollie()
   await shop.order()
-  const payment = shop.mollie.payments.get('tr_fake1')
-  if (payment) payment.status = theirs
+  shop.book({ status: theirs })
 
   expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: ours, amountCents: 5_490 })
 })
@@ -133,20 +133,10 @@ test('a payment of another amount pays for nothing', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const payment = shop.mollie.payments.get('tr_fake1')
-  if (payment) Object.assign(payment, { status: 'paid', amount: { currency: 'EUR', value: '0.01' } })
+  shop.book({ status: 'paid', amount: { currency: 'EUR', value: '0.01' } })
 
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(503)
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
-})
-
-test('what Mollie does not take is seen before it is asked', () => {
-  const payment = { amount: { currency: 'EUR', value: '1.00' }, description: 'x', redirectUrl: 'https://a.example' }
-  expect(wrongInRequest('payment', payment)).toBe('')
-  expect(wrongInRequest('payment', { ...payment, amount: 100 })).toContain('amount')
-  expect(wrongInRequest('payment', { ...payment, locale: 'nl' })).toContain('locale')
-  expect(wrongInRequest('payment', { ...payment, method: 'overboeking' })).toContain('method')
-  expect(wrongInRequest('payment', { ...payment, returnUrl: 'https://a.example' })).toContain('returnUrl')
 })
 
 test('what is not Mollie’s answer is no answer', async () => {
@@ -169,4 +159,56 @@ test('a redirect is no answer, and the key is not carried along', async () => {
 
   await expect(openMollie('test_key').read('tr_1')).rejects.toMatchObject({ name: 'PaymentUnavailable' })
   expect(asked).toEqual(['https://api.mollie.com/v2/payments/tr_1?embed=refunds'])
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a refund is asked for once', async () => {
+  await using shop = await startWithMollie()
+  await shop.order()
+  shop.book({ status: 'paid' })
+
+  await openMollie('test_key').refund('tr_fake1', 5_490, 'C1')
+  await openMollie('test_key').refund('tr_fake1', 5_490, 'C1')
+
+  expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toHaveLength(1)
+  expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: 'refunded' })
+})
+
+test('what a buyer’s bank takes back is told to the shop once, the order is not sent, and nothing goes back twice', async () => {
+  await using shop = await startWithMollie()
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { number } = await shop.order()
+  shop.book({ status: 'paid' })
+  await tellOfMollie(shop, 'tr_fake1')
+  shop.book({ chargedBack: '54.90' })
+  for (let told = 0; told < 2; told++) {
+    await forgetAsking(shop)
+    expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(200)
+  }
+
+  const told = (await mailsOf(shop)).filter(({ subject }) => subject === `Teruggeboekt: bestelling ${number}`)
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatchObject({ recipient: 'hallo@buitenspoor.example', text: expect.stringContaining('€ 54,90') })
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('"event":"payment_charged_back"'))
+  const db = writeDb(shop.env)
+  await expect(shipOrder(db, number, { carrier: 'postnl', code: '3SABCD123456' }, Date.now())).rejects.toMatchObject({
+    message: expect.stringContaining('Verstuur hem niet'),
+  })
+  await refundOrder(db, openMollie('test_key'), number, Date.now())
+  expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toEqual([])
+})
+
+test('a part that a bank takes back is told, and the order stays as it is', async () => {
+  await using shop = await startWithMollie()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  await shop.order()
+  shop.book({ status: 'paid', chargedBack: '10.00' })
+  await tellOfMollie(shop, 'tr_fake1')
+
+  expect((await mailsOf(shop)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Teruggeboekt/))
+  expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([2, 'paid'])
 })

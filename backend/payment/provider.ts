@@ -7,16 +7,13 @@ export type PaymentProvider = {
   /** @throws PaymentUnavailable, also for a payment it does not know */
   read(id: string): Promise<ProviderPayment>
   /**
-   * Gives so much of it back, once for each `key`. @returns what became of it: taken, or found to have failed
-   * @throws PaymentUnavailable, also where it is more than can go back
+   * Refunds so much of it, once per `key`; `failed` where it is found to have failed. @throws PaymentUnavailable, also
+   * for more than can be refunded
    */
   refund(id: string, cents: number, key: string): Promise<'refunded' | 'failed'>
 }
 
-/**
- * How a payment stands; what the buyer's bank took back of it, in cents, where a bank can do that; and what went back
- * otherwise.
- */
+/** A payment's status; what the buyer's bank took back (cents); and its refunds. */
 export type ProviderPayment = {
   status: ProviderStatus
   amountCents: number
@@ -31,8 +28,8 @@ export type ProviderRefund = { key: string | null; cents: number; hasFailed: boo
 export const TRANSFER = 'banktransfer'
 
 /**
- * `transfer` is told of a bank transfer, where the provider says where to. `entries` are what a provider whose books lie
- * in our own database enters there: the batch that writes the payment does it.
+ * `transfer` is the account of a bank transfer, if the provider says it. `entries` are written in the batch that writes
+ * the payment, for a provider whose books are in our own database.
  */
 export type NewPayment = {
   id: string

@@ -6,8 +6,8 @@ import { DAY } from '../lib/time'
 const LIFE = 60 * DAY
 
 /**
- * The token in the return address of a payment: it shows how one order's payment stands, to whoever holds it, because a
- * bank's app may return in another browser. Made of the order's id and moment, so the same whenever it is asked for.
+ * The token in a payment's return URL: it shows the payment of one order to whoever holds it, because a bank's app may
+ * return in another browser. It is the same each time.
  */
 export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>
   writeToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)

@@ -1,8 +1,8 @@
 import type { ProviderStatus } from './provider'
 
 /**
- * What may become of a payment. News travels by several roads (webhook, return page, cron job) and may overtake older
- * news, so nothing leads back to `open`, and `paid` is left only for `refunded`.
+ * The statuses that follow each status of a payment. Reports come by webhook, return page and cron and may overtake
+ * each other, so nothing leads back to `open`, and `paid` is left only for `refunded`.
  */
 const next: Record<ProviderStatus, readonly ProviderStatus[]> = {
   open: ['paid', 'failed', 'canceled', 'expired', 'refunded'],

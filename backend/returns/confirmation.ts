@@ -27,11 +27,9 @@ export type Announced = {
 type Buyer = Pick<OrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'invoice' | 'is_known'>
 
 /**
- * The confirmation of announcements of one order, to who ordered.
- *
- * For a withdrawal it is the acknowledgement on a durable medium that Directive 2011/83/EU, art. 11a asks for: what was
- * declared, and on which day and at what time it came in. What was paid opens no budget here: anybody who knows number
- * and postal code brings this mail about.
+ * The confirmation of return requests for one order, to its buyer. For a withdrawal it is the acknowledgement on a
+ * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it came in. It never counts as mail to
+ * a known buyer: anybody who knows number and postal code can cause it.
  */
 export function confirmationMail(order: Buyer, shop: ShopRow, one: Announced, more: readonly Announced[] = []): Mail {
   const all = [one, ...more]

@@ -17,9 +17,7 @@ import type { PaymentProvider } from '../payment/provider'
 import { askUs, type Contact, selectContact } from '../shop/contact'
 import { texts } from './nl'
 
-/**
- * From where an announcement may come to each status. What was withdrawn before it was sent has nothing to be received.
- */
+/** The statuses from which a return request may move to each other one. */
 const before: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
   received: ['open'],
   refunded: ['open', 'received'],
@@ -51,35 +49,29 @@ const selectReturn = (number: string) =>
     .where('r.number', '=', number)
 
 /**
- * The parcel is there. Who sent it gets a mail, which lies in the outbox afterwards; `sendMail` sends it. What came
- * back goes on the shelf by hand, after somebody has looked at it.
+ * Marks a return as received; the customer's mail is in the outbox afterwards. Stock is counted by hand, after an
+ * inspection.
  *
- * @param number of the return: `RT5001`
- * @param now ms
- * @throws ApiError 404 · 409 `wrong_status` for one that was dealt with otherwise; asked again, nothing happens
+ * @param number of the return: `RT5001` @throws ApiError 404 · 409 `wrong_status` for one that was settled otherwise;
+ * called again, nothing happens
  */
 export const receiveReturn = (db: Db, number: string, now: number) => move(db, number, 'received', now, null)
 
 /**
- * It does not come back, or can't be taken back: its articles may be announced again. Who sent it gets a mail with the
- * reason.
- *
- * @param reason for the customer to read
- * @throws ApiError as receiveReturn
+ * Rejects a return: its articles may be requested again. The customer is mailed the reason. @throws ApiError as
+ * receiveReturn
  */
 export const rejectReturn = (db: Db, number: string, reason: string, now: number) =>
   move(db, number, 'rejected', now, reason)
 
 /**
- * Credits what was announced and gives its money back (`refundOrder`), which the customer hears from there. A withdrawal
- * of all that is left takes the delivery along (Directive 2011/83/EU, art. 13). What was credited before is not
- * credited a second time. What was claimed under warranty may have been repaired: its money is given back by itself.
+ * Credits a return and refunds its money (`refundOrder`, which mails the customer). A withdrawal of all that is left
+ * includes the delivery (Directive 2011/83/EU, art. 13). Nothing is credited twice. A warranty claim may have been
+ * repaired: it is refunded separately.
  *
- * @param provider as refundOrder
- * @param isConfirmed whoever settles it has made sure that it is the buyer's: nothing has to come back before the money
- * of what was not sent goes, and number and postal code announce it
- * @returns what became of the money; null where there was none to go back any more
- * @throws ApiError as receiveReturn and refundOrder · 409 `not_confirmed`
+ * @param isConfirmed the operator has made sure that it is the buyer's: number and postal code are enough to request
+ * it, and nothing has to come back for an order that was not sent @returns what became of the money; null where nothing
+ * was due @throws ApiError as receiveReturn and refundOrder · 409 `not_confirmed`
  */
 export async function settleReturn(
   db: Db,

@@ -38,8 +38,8 @@ const selectWaiting = (now: number) =>
 type Waiting = RowOf<typeof selectWaiting>
 
 /**
- * Confirms what was announced while its order had been mailed about within the hour, or its mailbox had had enough: all
- * of an order in one mail. What waits for a day is confirmed on the page alone.
+ * Confirms return requests that were not mailed at once, because their order had a confirmation within the hour or
+ * their mailbox had enough: all of an order in one mail. After a day they are confirmed on the page alone.
  */
 export async function mailReturns(db: Db, env: Env, now: number) {
   const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: first(selectShop()) })

@@ -8,8 +8,8 @@ import { counterOf, returnableUntil, toItem } from '../order/order'
 import { type LineRow, type OrderRow, type Proof, squeeze } from './returns.statements'
 
 /**
- * An order as whoever knows its number and postal code may see it: what was bought, and nothing of the buyer. So it
- * names what goes out, instead of taking out what must not.
+ * An order for whoever knows its number and postal code: what was bought, and nothing about the buyer. Fields are
+ * listed, not removed.
  */
 export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,

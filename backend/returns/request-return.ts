@@ -28,11 +28,9 @@ const TWICE = MINUTE
 const ATTEMPTS = 3
 
 /**
- * Writes an announcement with its confirmation; the same one sent twice is found again. The mail of another one within
- * the hour waits (mail-returns.ts).
- *
- * What is left of a line is asked by the INSERT itself, so that two announcements at once never come to more than was
- * ordered. The one that finds too little is worked out again from what is left, or refused.
+ * Writes a return request with its confirmation; the same one sent twice is found again. Another one's mail within the
+ * hour waits (mail-returns.ts). The INSERT checks what is left of a line, so two requests at once never exceed what was
+ * ordered.
  *
  * @throws ApiError as `createReturn` of the contract says
  */

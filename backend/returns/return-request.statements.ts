@@ -48,8 +48,8 @@ export const isMailWritten = (id: Expression<number>) =>
 const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + r.id)`
 
 /**
- * Begins with the row of the announcement, which is granted only where all of it is left and the same was not announced
- * just now: where it was not granted, nothing else finds it. Ends with reading it.
+ * Begins with the row of the request, which is granted only where all of it is left and the same was not requested just
+ * now; all other statements depend on it. Ends with reading it.
  */
 export function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }: Announcing) {
   const created_at = new Date(now).toISOString()

@@ -109,10 +109,7 @@ async function forgetLookUps(context: ShopContext, thing: string) {
 
 const toDate = (time: number | null | undefined) => (time == null ? null : new Date(time).toISOString())
 
-/**
- * Without the reason: it is the shop's to read. The shop has no carrier that makes labels; the confirmation says where
- * the parcel goes.
- */
+/** Without the reason, which is for the shop. The shop has no carrier that makes labels. */
 function toReturn(row: ReturnRow): Return {
   const { id, number, status, kind, created_at, awaits_buyer } = row
   const items = itemsOf(row).map(({ po_id, amount, ...line }) => ({ po_id, full_name: itemName(line), amount }))

@@ -33,8 +33,8 @@ const isFound =
 const selectFound = (key: OrderKey) => query.selectFrom('orders as o').where(isFound(key))
 
 /**
- * `email` and `invoice` (JSON) are for the mail to the buyer alone. `is_holder`: the visitor is logged in to the account
- * that ordered, and has proven its mail address.
+ * `email` and `invoice` are for the buyer's mail alone. `is_holder`: the visitor is logged in to the account that
+ * ordered, and has proven its mail address.
  */
 export const selectOrder = (key: OrderKey, visitor: Visitor) =>
   selectFound(key)
@@ -80,10 +80,7 @@ const announcedAs = (...statuses: ReturnStatus[]) =>
     .where('i.order_line_id', '=', sql.ref<number>('l.id'))
     .where('r.status', 'in', statuses)
 
-/**
- * How much of the line `l` was announced to come back, whatever became of it, or was credited otherwise; what was
- * rejected may be announced again.
- */
+/** How much of the line `l` was requested to come back, or credited otherwise; rejected requests do not count. */
 export const announcedAmount = sql<number>`(${announcedAs('open', 'received')}
   + max(${announcedAs('refunded')}, ${creditedPieces}))`
 

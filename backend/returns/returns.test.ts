@@ -192,3 +192,45 @@ test('the confirmation says who pays the postage, and about how much; under warr
   expect(await confirm('return', 'returns_free = 1')).toContain('Terugsturen is gratis.')
   expect(await confirm('warranty', 'return_cost_cents = 700')).not.toContain('verzending betaal je')
 })
+
+test('two announcements at once never come to more than was ordered', async () => {
+  await using shop = await shopWithOrder({ lines: { 12: 3 } })
+  const announce = (amount: number) =>
+    createReturn(shop.api, { ...key, kind: 'return', items: [{ po_id: 12, amount }] }).then(
+      () => 'done',
+      ({ errors }) => Object.keys(errors).join(),
+    )
+
+  const outcomes = await Promise.all([announce(2), announce(3)])
+
+  expect(outcomes.sort()).toEqual(['done', 'items'])
+  expect(await announcedOf(shop)).toBeLessThanOrEqual(3)
+  expect(await mailsOf(shop)).toHaveLength(1)
+})
+
+test('an order that is cancelled at the same moment is not announced on top', async () => {
+  await using shop = await shopWithOrder({ lines: { 12: 3 } })
+  await shop.db.prepare('UPDATE orders SET status_id = 2, sent_at = NULL').run()
+  const original = shop.env.DB
+  let isCancelled = false
+  // Between what the announcement reads and what it writes.
+  shop.env.DB = {
+    prepare: (query) => original.prepare(query),
+    exec: (query) => original.exec(query),
+    withSession: (constraint) => original.withSession(constraint),
+    async batch<Row>(statements: D1PreparedStatement[]) {
+      const results = await original.batch<Row>(statements)
+      if (statements.length === 4 && !isCancelled) {
+        isCancelled = true
+        await original.prepare('UPDATE orders SET status_id = 4').run()
+      }
+      return results
+    },
+  }
+
+  const refusal = createReturn(shop.api, { ...key, kind: 'withdrawal', items: [{ po_id: 12, amount: 1 }] })
+
+  await expect(refusal).rejects.toMatchObject({ status: 422, errors: { kind: ['Deze bestelling is geannuleerd.'] } })
+  expect(isCancelled).toBe(true)
+  expect(await announcedOf(shop)).toBe(0)
+})

@@ -34,6 +34,9 @@ export const many = <Row>(count: number, row: (number: number) => Row, from = 1)
 
 export const firstRow = <Row>({ db }: TestShop, sql: string) => db.prepare(sql).first<Row>()
 
+/** The values of the first row, in the order of the columns. */
+export const rowOf = async (shop: TestShop, sql: string) => Object.values((await firstRow(shop, sql)) ?? {})
+
 /** The first column of all its rows. */
 export const valuesOf = async ({ db }: TestShop, sql: string) =>
   (await db.prepare(sql).all<Record<string, unknown>>()).results.map((row) => Object.values(row)[0])

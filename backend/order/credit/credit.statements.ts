@@ -32,9 +32,8 @@ export type NoteRow = RowOf<typeof selectNotes>
 export const linesOf = ({ lines_json }: Pick<NoteRow, 'lines_json'>) => JSON.parse(lines_json) as CreditLine[]
 
 /**
- * What became of the money: `done` it went back, `waits` it goes back as soon as the provider answers (the cron job asks
- * again), `failed` the provider could not deliver it, `by_hand` it was paid on account, past the provider, and an
- * operator sends it back; `none` nothing was paid.
+ * What became of the money: `done` refunded, `waits` for the provider (the cron retries), `failed` not delivered by the
+ * provider, `by_hand` paid on account and sent back by an operator, `none` nothing was paid.
  */
 export type Money = 'done' | 'waits' | 'failed' | 'by_hand' | 'none'
 
@@ -56,9 +55,8 @@ export const creditedPieces = sql<number>`(SELECT coalesce(sum(c.amount), 0) FRO
 type NewNote = { id: number; reason: string | null; by_hand_cents: number; request_id: string }
 
 /**
- * Writes a credit note of the order under the next number of its year, `C2026-0000001`; no row, no note.
- *
- * Numbers follow each other without a gap, as those of invoices do (invoice-number.ts): one statement counts and writes.
+ * Writes a credit note under the next number of its year, `C2026-0000001`, counted as invoice-number.ts does. Writes
+ * nothing where `order` has no row.
  */
 export function insertNote(order: OrderId, { id, reason, by_hand_cents, request_id }: NewNote, now: number) {
   const prefix = `C${formatYear(now)}-`
@@ -106,8 +104,8 @@ export const insertNoteLines = (note: number, lines: readonly CreditLine[]) =>
 export const selectNote = (id: number) => query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
 
 /**
- * The pieces of a plan as they move stock, where `order` has a row. Before it is sent those that were not in stock are
- * the first that it goes without: they come back to no shelf.
+ * The pieces of a plan that go back to stock, where `order` has a row. Before the order is sent its back-ordered pieces
+ * are credited first, and were never in stock.
  */
 export const selectPieces = (order: OrderId, lines: readonly CreditLine[]) =>
   query

@@ -241,42 +241,21 @@ test('a return that is settled is credited with its pieces, once, and can’t be
   expect((await checkReturn(shop.api, key)).returnable).toMatchObject([{ po_id: 12, amount: 2 }])
 })
 
-test('who withdraws from all of it gets the delivery back, too', async () => {
+test.each([
+  ['a withdrawal of all of it gives the delivery back, too', 'withdrawal', { status_id: 5, refund: 'done' }, 5_490],
+  ['a return of all of it gives no delivery back', 'return', { refund: 'done' }, 4_995],
+  ['a warranty claim refunds nothing: it may have been repaired', 'warranty', null, 0],
+] as const)('settled, %s', async (_, kind, settled, back) => {
   await using paid = await startPaid({ 12: 1 })
   const { shop, db, placed, ship } = paid
   await ship()
-  const items = [{ po_id: 12, amount: 1 }]
   const key = { number: placed.number, postal_code: '4811XR' }
-  const { number } = await createReturn(shop.api, { ...key, items, kind: 'withdrawal' })
+  const { number } = await createReturn(shop.api, { ...key, items: [{ po_id: 12, amount: 1 }], kind })
 
-  expect(await settleReturn(db, bank(shop), number, Date.now())).toMatchObject({ status_id: 5, refund: 'done' })
+  const answer = await settleReturn(db, bank(shop), number, Date.now())
 
-  expect(await backOf(shop)).toBe(5_490)
-})
-
-test('a return of all of it that is no withdrawal gets no delivery back', async () => {
-  await using paid = await startPaid({ 12: 1 })
-  const { shop, db, placed, ship } = paid
-  await ship()
-  const items = [{ po_id: 12, amount: 1 }]
-  const key = { number: placed.number, postal_code: '4811XR' }
-  const { number } = await createReturn(shop.api, { ...key, items, kind: 'return' })
-
-  expect(await settleReturn(db, bank(shop), number, Date.now())).toMatchObject({ refund: 'done' })
-
-  expect([await backOf(shop), await credited(shop)]).toEqual([4_995, 4_995])
-})
-
-test('a warranty claim that is settled refunds nothing: it may have been repaired', async () => {
-  await using paid = await startPaid({ 12: 1 })
-  const { shop, db, placed, ship } = paid
-  await ship()
-  const items = [{ po_id: 12, amount: 1 }]
-  const key = { number: placed.number, postal_code: '4811XR' }
-  const { number } = await createReturn(shop.api, { ...key, items, kind: 'warranty' })
-
-  expect(await settleReturn(db, bank(shop), number, Date.now())).toBeNull()
-
-  expect([await backOf(shop), await credited(shop)]).toEqual([0, 0])
+  if (settled) expect(answer).toMatchObject(settled)
+  else expect(answer).toBeNull()
+  expect([await backOf(shop), await credited(shop)]).toEqual([back, back])
   expect(await one(shop, 'SELECT status FROM rmas')).toEqual({ status: 'refunded' })
 })

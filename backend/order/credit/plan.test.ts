@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { spread } from '../../cart/discount'
-import { priceOrder } from '../../cart/totals'
-import { seededRandom } from '../../testing/random'
 import { type CreditLine, type Order, type OrderLine, planCredit } from './plan'
 
 const anOrder = (fields: Partial<Order> = {}): Order => ({
@@ -25,50 +22,6 @@ const refused = (plan: () => unknown) => {
   }
   return 'taken'
 }
-
-test('whatever parts 400 orders go back in, together their credit notes are the invoice, to the cent and the rate', () => {
-  const random = seededRandom(16)
-  const upTo = (most: number) => Math.floor(random() * (most + 1))
-  for (let round = 0; round < 400; round++) {
-    const plain = Array.from({ length: 1 + upTo(3) }, (_, id) =>
-      aLine(id + 1, { amount: 1 + upTo(6), price_cents: 1 + upTo(20_000), vat_rate: [0, 9, 21][upTo(2)] ?? 21 }),
-    )
-    const weights = plain.map(({ price_cents, amount }) => price_cents * amount)
-    const discounts = spread(upTo(weights.reduce((sum, cents) => sum + cents, 0)), weights)
-    const lines = plain.map((line, place) => ({ ...line, discount_cents: discounts[place] ?? 0 }))
-    const order = anOrder({
-      shipping_cents: upTo(1) * 695,
-      payment_fee_cents: upTo(1) * 50,
-    })
-    const invoiced = priceOrder(order, lines).payable
-    const notes: CreditLine[] = []
-    const sumOf = (rate: number, of: 'gross_cents' | 'net_cents') =>
-      notes.reduce((sum, line) => sum + (line.vat_rate === rate ? line[of] : 0), 0)
-    for (let part = upTo(6); part > 0; part--) {
-      const line = lines[upTo(lines.length - 1)]
-      const asked =
-        upTo(1) === 0
-          ? { lines: [{ sku: line?.sku ?? '', amount: 1 + upTo(2) }], shipping: upTo(3) === 0 }
-          : { cents: 1 + upTo(3_000), vat_rate: line?.vat_rate }
-      const made = refused(() => notes.push(...planCredit(order, lines, notes, asked).lines))
-      // What can't be had is refused with its field, and changes nothing.
-      expect(['lines', 'shipping', 'amount', 'vat', 'taken']).toContain(
-        made === 'taken' ? made : Object.keys(made ?? {})[0],
-      )
-      for (const { rate, gross, net } of invoiced.rates) {
-        expect(sumOf(rate, 'gross_cents')).toBeLessThanOrEqual(gross)
-        expect(sumOf(rate, 'net_cents')).toBeLessThanOrEqual(net)
-      }
-    }
-    notes.push(...planCredit(order, lines, notes, {}).lines)
-
-    for (const { rate, gross, net } of invoiced.rates)
-      expect([round, rate, sumOf(rate, 'gross_cents'), sumOf(rate, 'net_cents')]).toEqual([round, rate, gross, net])
-    expect(notes.reduce((sum, line) => sum + line.gross_cents, 0)).toBe(invoiced.gross)
-    for (const line of lines)
-      expect(notes.reduce((sum, one) => sum + (one.order_line_id === line.id ? one.amount : 0), 0)).toBe(line.amount)
-  }
-})
 
 test('a piece takes its share of the discount along, and three shares are the whole', () => {
   const lines = [aLine(1, { amount: 3, price_cents: 1_000, discount_cents: 1_000 }), aLine(2)]

@@ -48,14 +48,12 @@ export const isWhole = ({ pieces, lines, shipping, cents }: Asked) =>
 type Draft = Omit<CreditLine, 'net_cents'>
 
 /**
- * What a credit note takes back.
+ * Plans a credit note.
  *
- * Whatever the parts are, together they are the invoice: the pieces of a line get their share of what was paid for it,
- * discount included, counted from the pieces before; and net is counted from all that was credited of its rate before.
- * So nothing is rounded twice, and what is left after the last part is nothing.
+ * In whatever parts an order is credited, together they are the invoice to the cent: a piece gets its share of what was
+ * paid for its line, counted from the pieces before, and net is counted from all that was credited of its rate before.
  *
- * @param earlier the lines of the order's credit notes
- * @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
+ * @param earlier the lines of the order's credit notes @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
  */
 export function planCredit(
   order: Order,

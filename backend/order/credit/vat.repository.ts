@@ -16,16 +16,13 @@ export type VatReport = {
   rates: RateSum[]
 }
 
-/**
- * What an invoice says is counted over so much, in cents: as `netCents` rounds it, so that the report is the sum of the
- * documents. Amounts of an order are never less than zero.
- */
+/** Net of a gross amount in cents, rounded as `netCents` does, so that the report is the sum of its documents. */
 const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 + ${rate}) / (2 * (100 + ${rate}))`)
 
 /**
- * The parts that invoices are made of, per rate: their lines, and what delivery and payment cost. These two are shared
- * out as `costOf` does it (cart/totals.ts): by what is paid for the goods of each rate, by what they cost before their
- * discount, or by their number; by largest remainder, and of equal ones the higher rate.
+ * The parts of invoices per rate: their lines, delivery and payment. The last two are shared out as `costOf` does
+ * (cart/totals.ts): by what is paid for the goods of each rate, by their price before discount, or by their number; by
+ * largest remainder, of equals the higher rate first.
  */
 const partsOf = (invoiced: RawBuilder<unknown>) => sql`
   WITH goods AS (
@@ -49,9 +46,7 @@ const partsOf = (invoiced: RawBuilder<unknown>) => sql`
     FROM shares`
 
 /**
- * The VAT of a period, by the day of each invoice and credit note in Dutch time (Wet op de omzetbelasting 1968, art. 13
- * and 29).
- *
+ * The VAT of a period, by the day of each document in Dutch time (Wet op de omzetbelasting 1968, art. 13 and 29).
  * @param since @param until days (`2026-11-01`), both included
  */
 export async function findVat(db: Db, since: string, until: string): Promise<VatReport> {

@@ -1,90 +1,44 @@
 import { expect, test } from 'vitest'
-import { priceOrder, type RateSum, sumPerRate } from '../../cart/totals'
-import { batch } from '../../db/batch'
+import { getShippingMethods } from '../../../src/contract/ordering/checkout'
+import { getOrder } from '../../../src/contract/ordering/order'
 import { writeDb } from '../../db/client'
-import { query } from '../../db/database'
 import { withCheckout } from '../../testing/checkout'
+import { startWithOffer } from '../../testing/offer'
 import { addOrder } from '../../testing/orders'
-import { seededRandom } from '../../testing/random'
+import { placeOne } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
-import { selectLines, selectOrders } from '../order-rows.statements'
+import { runSql } from '../../testing/sql'
 import { refundOrder } from '../pay/refund-order'
-import { linesOf, selectNotes } from './credit.statements'
 import { findVat } from './vat.repository'
 
-test('the VAT of a quarter is the sum of its invoices less that of its credit notes, to the cent, also at 0 %', async () => {
+test('a period holds the invoices and credit notes of its days in Dutch time, from the first number to the last', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
-  const random = seededRandom(2026)
-  const upTo = (most: number) => Math.floor(random() * (most + 1))
-  const within = Date.parse('2026-11-15T12:00:00Z')
-  for (let id = 1; id <= 25; id++) {
-    await addOrder(shop, id, { lines: { 12: 1 + upTo(4), 22: 1 + upTo(9), 32: 1 + upTo(2) } })
-    const set = shop.db.prepare(
-      `UPDATE order_lines SET price_cents = ?, vat_rate = ?, discount_cents = ? WHERE order_id = ? AND variant_id = ?`,
-    )
-    await shop.db.batch([
-      ...[12, 22, 32].map((variant) => set.bind(1 + upTo(9_999), [0, 9, 21][upTo(2)] ?? 21, upTo(1), id, variant)),
-      shop.db
-        .prepare(
-          `UPDATE orders SET invoice_number = ?, invoiced_at = ?, shipping_cents = ?, payment_fee_cents = ?,
-            payment_status = 'paid', lines_cents = (SELECT sum(price_cents * amount) FROM order_lines WHERE order_id = orders.id),
-            discount_cents = (SELECT sum(discount_cents) FROM order_lines WHERE order_id = orders.id) WHERE id = ?`,
-        )
-        .bind(
-          id === 25 ? '2027-0000001' : `2026-${String(id).padStart(7, '0')}`,
-          // The first and the last fall on other days of Dutch time than of UTC.
-          id === 1 ? '2026-09-30T22:00:00.000Z' : id === 25 ? '2026-12-31T23:00:00.000Z' : '2026-10-05T09:00:00.000Z',
-          upTo(995),
-          upTo(99),
-          id,
-        ),
-    ])
-    for (let part = upTo(3); part > 0; part--) {
-      const asked = { cents: 1 + upTo(500), vat_rate: [0, 9, 21][upTo(2)] }
-      await refundOrder(db, null, `PV${100_000 + id}`, within, asked).catch(() => {})
-    }
-    if (upTo(2) === 0) await refundOrder(db, null, `PV${100_000 + id}`, within, {})
+  const invoiced = [
+    '2026-09-30T21:59:59.999Z',
+    '2026-09-30T22:00:00.000Z',
+    '2026-12-31T22:59:59.999Z',
+    '2026-12-31T23:00:00.000Z',
+  ]
+  for (const [place, moment] of invoiced.entries()) {
+    await addOrder(shop, place + 1, { lines: { 12: 1, 22: 1 } })
+    const number = place === 3 ? '2027-0000001' : `2026-000000${place + 1}`
+    const set = 'UPDATE orders SET invoice_number = ?, invoiced_at = ? WHERE id = ?'
+    await runSql(shop, set, number, moment, place + 1)
   }
-  const some = query.selectFrom('orders').select('id').where('id', '<', 25)
-  const { orders, lines, notes } = await batch(db, {
-    orders: selectOrders().where('o.id', 'in', some),
-    lines: selectLines(some),
-    notes: selectNotes(query.selectFrom('orders').select('id')),
-  })
-  const documents = orders.flatMap(
-    (row) =>
-      priceOrder(
-        row,
-        lines.filter(({ order_id }) => order_id === row.id),
-      ).payable.rates,
-  )
-  const credited = notes
-    .flatMap(linesOf)
-    .map((line) => ({ rate: line.vat_rate, net: line.net_cents, gross: line.gross_cents }))
+  for (const moment of ['2026-09-30T12:00:00Z', '2026-11-15T12:00:00Z'])
+    await refundOrder(db, null, 'PV100002', Date.parse(moment), { cents: 1_000, vat_rate: 21 })
 
-  const report = await findVat(db, '2026-10-01', '2026-12-31')
+  const { invoices, creditNotes, rates } = await findVat(db, '2026-10-01', '2026-12-31')
 
-  const plain = (rates: readonly RateSum[]) => rates.map(({ rate, net, gross }) => ({ rate, net, gross }))
-  expect(notes.length).toBeGreaterThan(10)
-  expect(report.invoices).toEqual({
-    count: 24,
-    first: '2026-0000001',
-    last: '2026-0000024',
-    rates: plain(sumPerRate(documents)),
-  })
-  expect(report.creditNotes).toEqual({
-    count: notes.length,
-    first: 'C2026-0000001',
-    last: notes.at(-1)?.number,
-    rates: plain(sumPerRate(credited)),
-  })
-  expect(report.rates.map(({ rate }) => rate)).toEqual([21, 9, 0])
-  for (const { rate, net, gross } of report.rates) {
-    const sum = (rates: readonly RateSum[], of: 'net' | 'gross') => rates.find((one) => one.rate === rate)?.[of] ?? 0
-    expect(net).toBe(sum(report.invoices.rates, 'net') - sum(report.creditNotes.rates, 'net'))
-    expect(gross).toBe(sum(report.invoices.rates, 'gross') - sum(report.creditNotes.rates, 'gross'))
-  }
+  const sold = [
+    { rate: 21, net: 2 * 8_264, gross: 2 * 10_000 },
+    { rate: 9, net: 2 * 9_174, gross: 2 * 10_000 },
+  ]
+  expect(invoices).toEqual({ count: 2, first: '2026-0000002', last: '2026-0000003', rates: sold })
+  const credited = { rate: 21, net: 827, gross: 1_000 }
+  expect(creditNotes).toEqual({ count: 1, first: 'C2026-0000002', last: 'C2026-0000002', rates: [credited] })
+  expect(rates).toEqual([{ rate: 21, net: 2 * 8_264 - 827, gross: 19_000 }, sold[1]])
   expect((await findVat(db, '2027-01-01', '2027-01-31')).invoices.count, 'it is New Year in the Netherlands').toBe(1)
 })
 
@@ -96,4 +50,30 @@ test('a quarter in which nothing was sold has no rates and no numbers', async ()
     creditNotes: { count: 0, first: null, last: null, rates: [] },
     rates: [],
   })
+})
+
+test('an order keeps the rates that its delivery was ordered with', async () => {
+  await using shop = await startShop(withCheckout)
+  const { id } = await placeOne(shop, { 12: 1, 22: 3 })
+  const before = await getOrder(shop.api, { id })
+
+  await runSql(shop, 'UPDATE products SET vat_rate = 0')
+  await runSql(shop, 'UPDATE shop_settings SET vat_standard = 19')
+
+  const after = await getOrder(shop.api, { id })
+  // 49,95 at 21 % and 9,99 at 9 %: five sixths of € 4,95, and a sixth.
+  expect(after.shipping_cost?.vat).toEqual([
+    { rate: 21, amount: 413 - 341 },
+    { rate: 9, amount: 82 - 75 },
+  ])
+  expect(after).toEqual(before)
+})
+
+test('each way of delivery says its VAT by the goods of the cart, or of the offer', async () => {
+  await using shop = await startWithOffer()
+  const ratesOf = async (offer?: string) =>
+    (await getShippingMethods(shop.api, { offer })).map(({ price }) => price.vat?.map(({ rate }) => rate))
+
+  expect(await ratesOf()).toEqual([[9], [9], [9], []])
+  expect(await ratesOf(shop.token)).toEqual([[], [21], [], []])
 })

@@ -14,9 +14,7 @@ import { selectLines, selectOrders } from '../order-rows.statements'
 const MOST = 200
 
 /**
- * The customer's own in these statuses, the newest first, each with its lines. Offers are among them where their status
- * is; one that was archived is in no list: it is no order, and can't be ordered.
- *
+ * The customer's orders and offers in these statuses with their lines, newest first. Archived offers are not listed.
  * @throws ApiError 401
  */
 export const findOrders = (db: Db, visitor: Visitor, statuses: readonly OrderStatus[]) =>

@@ -109,16 +109,3 @@ test('twenty at once each add what they say, and never more than is in stock', a
   expect(statuses.filter((status) => status === 409)).toHaveLength(4)
   expect((await getCart(shop.api, {})).items).toMatchObject([{ po_id: 22, amount: 470 }])
 })
-
-test('another’s order is 404 like nobody’s, and nothing comes into the cart', async () => {
-  await using shop = await startShop(withCheckout)
-  const { id } = await placeOne(shop)
-  const other = shop.visitor()
-  await readyToOrder(other.api, { 22: 1 })
-
-  const [theirs, nobodys] = [await other.post(`/orders/${id}/reorder`, {}), await other.post('/orders/999/reorder', {})]
-
-  expect([theirs.status, nobodys.status]).toEqual([404, 404])
-  expect(await theirs.text()).toBe(await nobodys.text())
-  expect((await getCart(other.api, {})).count).toBe(1)
-})

@@ -46,10 +46,9 @@ function list(names: readonly string[]) {
 }
 
 /**
- * Puts what an order held in the visitor's cart, on top of what lies there, as far as it can be had. One batch: what is
- * said to be in the cart is in it.
+ * Adds what an order contained to the visitor's cart, as far as it is available.
  *
- * @throws ApiError 401 · 404 for an order of somebody else · 409 `nothing_left` with the cart
+ * @throws ApiError 401 · 404 for somebody else's order · 409 `nothing_left` with the cart
  */
 export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
   // An order's lines never change, so they may be read before.

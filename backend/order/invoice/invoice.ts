@@ -29,8 +29,8 @@ export type Invoice = {
 }
 
 /**
- * What the law asks of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and per rate what
- * it is counted over.
+ * Has what the law asks of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and per rate
+ * what the VAT is calculated over.
  */
 export function toInvoice(
   order: OrderRow,

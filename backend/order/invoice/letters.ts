@@ -30,11 +30,8 @@ const plain: Record<string, string> = {
 }
 
 /**
- * Writes a text with the letters that a font has: a standard font of PDF knows those of Western Europe only. `ő`
- * becomes `o`, `ł` becomes `l`; emoji go, and a letter of another script is a question mark, so that one sees that
- * something stood there.
- *
- * @param has the code points of the font
+ * Writes a text in the characters of a font; a standard PDF font has those of Western Europe only. `ő` becomes `o`,
+ * emoji are dropped, and letters of other scripts become a question mark. @param has the code points of the font
  */
 export function writeWith(has: ReadonlySet<number>, text: string): string {
   const written = [...text.normalize('NFC')].map((letter) => writeLetter(has, letter)).join('')

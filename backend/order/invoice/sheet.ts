@@ -19,8 +19,8 @@ type Place = Style & { x: number; align?: 'left' | 'right' }
 export type Sheet = Awaited<ReturnType<typeof openSheet>>
 
 /**
- * Pages that are written from top to bottom, from the first `begin` on. `y` is where the next line stands, in points from the foot of the page, as
- * PDF counts.
+ * Pages that are written from top to bottom, from the first `begin` on. `y` is the next line's height in points from
+ * the bottom of the page, as in PDF.
  */
 export async function openSheet(title: string, author: string) {
   const file = await PDFDocument.create()

@@ -12,10 +12,7 @@ const KEPT = 365 * DAY
 /** So many of each a run. */
 const AT_ONCE = 200
 
-/**
- * Puts away offers that are over: out of the list after a month, and out of the books, with name and address, after a
- * year.
- */
+/** Archives expired offers after a month, and deletes them, with name and address, after a year. */
 export async function archiveOffers(db: Db, now: number) {
   const selectDue = (status: OrderStatus, age: number) =>
     query

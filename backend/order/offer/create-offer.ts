@@ -41,11 +41,12 @@ type Asked = {
 }
 
 /**
- * Makes an offer of what lies in the visitor's cart, at its prices and with its discount, or of one article, once per
- * key, and writes the mail with its link. The cart stays as it is. Of more than is in stock it is a request: the shop is
- * mailed about it, and answers it (answer-offer.ts).
+ * Makes an offer of the visitor's cart at its prices and with its discount, or of one article, once per key, and mails
+ * its link. The cart does not change. For more than is in stock it is a request, which the shop answers (answer-
+ * offer.ts).
  *
- * @throws ApiError 401 · 404 for an article that is not sold · 409 `empty_cart`, `key_reused` · 429 when an unproven address was mailed too often
+ * @throws ApiError 401 · 404 for an article that is not sold · 409 `empty_cart`, `key_reused` · 429 when an unproven
+ * address was mailed too often
  */
 export async function createOffer(
   db: Db,

@@ -15,8 +15,8 @@ export const isOwner = (visitor: Pick<CartRow, 'customer_id'> | undefined, offer
   offer.customer_id !== null && visitor?.customer_id === offer.customer_id
 
 /**
- * The visitor's cart, filled up with what the offer knows if it is the visitor's own. A code in it is of no use to an
- * offer.
+ * The visitor's cart with the address and remarks of their own offer where it has none. Its code does not apply to
+ * offers.
  */
 export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
   ...row,
@@ -28,10 +28,8 @@ export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
 })
 
 /**
- * What a visitor chooses delivery and payment for: their cart, or with an offer's id the cart filled up from that
- * offer.
- *
- * @throws ApiError 401 when nobody is logged in · 404 when there is no such offer
+ * What a visitor chooses delivery and payment for: the cart, completed from the offer where `offerId` names one.
+ * @throws ApiError 401 without a login · 404 without such an offer
  */
 export function cartToOrder(row: CartRow | undefined, offer: OfferAddress | undefined, offerId: number | undefined) {
   if (!row?.customer_id) throw notLoggedIn()

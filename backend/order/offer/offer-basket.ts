@@ -16,11 +16,11 @@ import { withAddress } from './offer-address'
 import { endText } from './offer-end'
 
 /**
- * An offer as somebody is about to order it: its lines at its prices; delivery, payment and addresses as they were
- * chosen in the visitor's cart. Where the visitor gave no address it is the offer's, if that is the visitor's own.
+ * An offer as a visitor is about to order it: lines and prices of the offer; delivery, payment and addresses of the
+ * visitor's cart, completed from their own offer.
  *
- * @throws ApiError 401 · 404 · 409 `offer_over`, also where it ended before its last day (offer-end.ts), `offer_ordered`,
- * `offer_unanswered`, and `out_of_stock` for what is sold no more
+ * @throws ApiError 401 · 404 · 409 `offer_over`, `offer_ordered`, `offer_unanswered`, and `out_of_stock` for a
+ * discontinued article
  */
 export function offerBasket(
   offer: OfferRow | undefined,

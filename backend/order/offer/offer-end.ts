@@ -19,9 +19,9 @@ const usableCode = (now: number) =>
     .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
 
 /**
- * Why the offer `o` can't be ordered at `now` (ms) although its last day has not passed: the shop revoked it, its
- * discount code can't be used any more, or an article costs more than was offered. A price that the shop answered with
- * holds. Null where it can be ordered, and for an order.
+ * Why the offer `o` can't be ordered at `now` (ms) before its last day: it was revoked, its code can't be used any
+ * more, or an article costs more than offered. A price that the shop answered with holds. Null where it can be ordered,
+ * and for orders.
  */
 export const offerEnd = (now: number) => sql<OfferEnd | null>`CASE
   WHEN o.valid_until IS NULL THEN NULL

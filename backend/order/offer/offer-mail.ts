@@ -20,9 +20,6 @@ type OfferLetter = {
   shop: Contact
 }
 
-/**
- * An offer with the link that it is ordered by, in Dutch. Without the remarks, which its owner finds behind the link.
- */
 export function offerMail(letter: OfferLetter): Mail {
   const { mail } = texts
   const { to, totals, discountCode, validUntil, link, shop } = letter
@@ -119,9 +116,8 @@ function toGoods({ lines, totals, discountCode }: OfferLetter): Goods {
 }
 
 /**
- * Tells who asked for an offer that the shop revoked it, or can't deliver what they requested.
- *
- * @param reason in the shop's words
+ * Notifies the customer that the shop revoked their offer, or can't deliver what they requested. @param reason in the
+ * shop's words
  */
 export function revokedMail(
   to: Addressee,

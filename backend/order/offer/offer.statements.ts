@@ -61,8 +61,8 @@ export const selectOfferAddress = (id: number | undefined) =>
     ])
 
 /**
- * A condition: the offer has not ended, nobody has ordered it, and all of it is in stock, or the shop has answered it
- * with a term. One whose order was cancelled may be ordered anew.
+ * A condition: the offer has not ended, no order was made of it (a cancelled one does not count), and all of it is in
+ * stock or the shop has answered it with a term.
  */
 export const isOfferLeft = (id: number, now: number) =>
   and([
@@ -98,8 +98,8 @@ export const selectOrdered = (id: number | Expression<number>) =>
   query.selectFrom('orders').select('id').where('offer_id', '=', id).where('status_id', '<>', OrderStatus.cancelled)
 
 /**
- * The id that no order or offer has had yet. Not the highest there is and one more: an offer may be deleted, and the
- * link to it, which is signed for its id and its last day, would open the next one.
+ * The next id of orders and offers. Ids of deleted rows are not used again: the link of a deleted offer is signed for
+ * its id and would open the next offer.
  */
 export const selectNext = () =>
   query.selectNoFrom(sql<number>`coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'orders'), 0) + 1`.as('id'))

@@ -176,23 +176,6 @@ test('a choice that changed, and another total, are 409 with the cart that they 
   })
 })
 
-test('what is not chosen yet is 422 at its field', async () => {
-  await using shop = await startWithOffer()
-  const other = shop.visitor()
-  await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
-
-  const { cart } = await getOffer(other.api, { token: shop.token })
-  const response = await sendOrder(other, cart ?? {}, { offer: shop.token })
-
-  expect(cart).toMatchObject({ version: 0, address_data: { invoice: null }, payable: { gross: 8_991 } })
-  expect(response.status).toBe(422)
-  expect(Object.keys(((await response.json()) as { errors: object }).errors).sort()).toEqual([
-    'invoice',
-    'payment_method',
-    'shipping_method',
-  ])
-})
-
 test('what is out of stock, or sold no more, can’t be ordered, and nothing is taken', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
-import { getOffer } from '../../../src/contract/ordering/offer'
+import { addToCart, setDiscountCode } from '../../../src/contract/ordering/cart'
+import { createOffer, getOffer } from '../../../src/contract/ordering/offer'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { releaseOrders } from '../../cron/release'
 import { writeDb } from '../../db/client'
 import { openTestBank } from '../../payment/test-bank'
-import { readyToOrder } from '../../testing/checkout'
+import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { orderOffer, readRefusal, startWithOffer } from '../../testing/offer'
 import { readPlaced, sendOrder } from '../../testing/placing'
-import { firstRow, runSql, stockOf } from '../../testing/sql'
+import { startShop } from '../../testing/shop'
+import { firstRow, rowOf, runSql, stockOf } from '../../testing/sql'
 
 const DAY = 24 * 3600 * 1000
 
-test('twenty orders of one offer at once, by its owner and by who got the link, are one', async () => {
-  await using shop = await startWithOffer()
+test('twenty orders of one offer without a code at once, by its owner and by who got the link, are one', async () => {
+  await using shop = await startWithOffer(null)
   const other = shop.visitor()
   await readyToOrder(other.api, { 22: 1 })
   const carts = await Promise.all([shop, other].map(({ api }) => getOffer(api, { token: shop.token })))
@@ -24,45 +26,6 @@ test('twenty orders of one offer at once, by its owner and by who got the link, 
   )
 
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
-  for (const answer of answers.filter(({ status }) => status !== 201))
-    expect(await readRefusal(answer)).toMatchObject({ status: 409, code: 'offer_ordered' })
-  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
-  expect(await stockOf(shop)).toBe(8)
-})
-
-test('ordering by reading first and writing afterwards would order an offer twice: the index alone stops it', async () => {
-  await using shop = await startWithOffer()
-  const orderNaively = async () => {
-    const found = await firstRow(shop, `SELECT 1 FROM orders WHERE offer_id = ${shop.offerId}`)
-    if (found) return
-    await runSql(
-      shop,
-      `INSERT INTO orders (number, email, status_id, created_at, invoice, shipping_cents, discount_cents, lines_cents, offer_id)
-        VALUES ('${crypto.randomUUID()}', '', 1, '', 'null', 0, 0, 0, ${shop.offerId})`,
-    )
-  }
-
-  const done = await Promise.allSettled(Array.from({ length: 20 }, orderNaively))
-
-  const refused = done.filter((one) => one.status === 'rejected')
-  expect(refused.length).toBeGreaterThan(0)
-  for (const { reason } of refused) expect(String(reason)).toContain('UNIQUE constraint failed: orders.offer_id')
-  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
-})
-
-test('an offer without a code, ordered by eight at once, is ordered once; the others hear that it is', async () => {
-  await using shop = await startWithOffer(null)
-  const buyers = await Promise.all(
-    Array.from({ length: 8 }, async () => {
-      const buyer = shop.visitor()
-      await readyToOrder(buyer.api, { 22: 1 })
-      return { buyer, cart: (await getOffer(buyer.api, { token: shop.token })).cart ?? {} }
-    }),
-  )
-
-  const answers = await Promise.all(buyers.map(({ buyer, cart }) => sendOrder(buyer, cart, { offer: shop.token })))
-
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
   for (const answer of answers.filter(({ status }) => status !== 201))
     expect(await readRefusal(answer)).toMatchObject({ status: 409, code: 'offer_ordered' })
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
@@ -112,9 +75,53 @@ test('an order that nobody paid gives the offer free again; paid too late after 
   expect(second.status).toBe(201)
   await decideTestPayment(shop.api, { id: first.bankId, outcome: 'paid' })
 
-  expect(await firstRow(shop, `SELECT status FROM test_payments WHERE id = '${first.bankId}'`)).toEqual({
-    status: 'refunded',
-  })
+  expect(await rowOf(shop, `SELECT status FROM test_payments WHERE id = '${first.bankId}'`)).toEqual(['refunded'])
   expect(await firstRow(shop, `SELECT status_id FROM orders WHERE id = ${first.id}`)).toEqual({ status_id: 4 })
   expect(await stockOf(shop)).toBe(8)
+})
+
+/** Several offers of one tarp, each with the same code. */
+async function startWithOffers(amount: number, use_limit: number | null) {
+  const shop = await startShop((catalogue) => {
+    withCheckout(catalogue)
+    catalogue.discount_codes.push(aCode(1, 'EENMAAL', { use_limit }))
+  })
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+  await setDiscountCode(shop.api, { code: 'EENMAAL' })
+  await readyToOrder(shop.api, {})
+  const tokens: string[] = []
+  while (tokens.length < amount) tokens.push((await createOffer(shop.api, {})).token)
+  return { shop, tokens }
+}
+
+test('a code that may be used once is used once, however many offers carry it', async () => {
+  const { shop, tokens } = await startWithOffers(3, 1)
+  await using _ = shop
+  const [first = '', ...others] = tokens
+  const before = await getOffer(shop.api, { token: others[0] ?? '' })
+
+  expect((await orderOffer(shop, first)).status).toBe(201)
+  for (const token of others) {
+    expect((await getOffer(shop.api, { token })).cart).toBeNull()
+    const refusal = await readRefusal(await sendOrder(shop, before.cart ?? {}, { offer: token }))
+    expect(refusal).toMatchObject({ status: 409, code: 'offer_over', message: expect.stringContaining('EENMAAL') })
+  }
+  expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders WHERE offer_id IS NOT NULL')).toEqual({ n: 1 })
+})
+
+test('offers with the last use of a code that are ordered at once: one gets it', async () => {
+  const { shop, tokens } = await startWithOffers(6, 1)
+  await using _ = shop
+
+  const statuses = (await Promise.all(tokens.map((token) => orderOffer(shop, token)))).map(({ status }) => status)
+
+  expect(statuses.toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+  expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
+})
+
+test('a code without a limit keeps its discount in every offer', async () => {
+  const { shop, tokens } = await startWithOffers(2, null)
+  await using _ = shop
+
+  for (const token of tokens) expect((await orderOffer(shop, token)).status).toBe(201)
 })

@@ -29,20 +29,15 @@ import { giveBackPayment, noteTaken, selectDue } from './refund.statements'
 import { AT_ONCE, noteFailure, refundDue } from './send-refunds'
 
 /**
- * Asks the provider how a payment stands and lets the order follow. Whoever brings the news is not believed, only what
- * the provider itself says; a name that is not ours changes nothing.
- *
- * @throws PaymentUnavailable
+ * Fetches a payment's status from the provider and applies it to the order. Only the provider is believed; an unknown
+ * name changes nothing. @throws PaymentUnavailable
  */
 export async function refreshPayment(db: Db, provider: PaymentProvider, providerId: string, now: number) {
   const payment = await findPayment(db, providerId)
   if (payment) await askAbout(db, provider, payment, now)
 }
 
-/**
- * @param payment as it is stored
- * @returns whether it stands in another way than it did
- */
+/** @returns whether its status changed */
 export async function askAbout(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
   const { id, provider_id, news_at } = payment
   const read = await provider.read(provider_id)
@@ -73,10 +68,8 @@ export async function putOff(db: Db, { id }: PaymentRow, now: number) {
 }
 
 /**
- * Each is one batch, and its statements ask for the state they go out from: run twice, nothing changes the second
- * time.
- *
- * @returns whether its money has to go back
+ * Applies a status in one batch whose statements check the state they change, so a second run changes nothing. @returns
+ * whether its money has to be refunded
  */
 async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
   const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
@@ -127,10 +120,9 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
 }
 
 /**
- * Asks about the payments whose news was put off. One that the provider does not answer about goes behind the others.
+ * Fetches the payments whose reports were put off. One that the provider does not answer goes behind the others.
  *
- * @param mayGoOn asked before each payment
- * @throws PaymentUnavailable when one was not answered
+ * @param mayGoOn called before each payment @throws PaymentUnavailable when one was not answered
  */
 export async function readNews(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const { payments } = await batch(db, {

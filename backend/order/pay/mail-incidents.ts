@@ -10,10 +10,8 @@ import { texts } from './nl'
 import type { PaymentRow } from './pay.statements'
 
 /**
- * A buyer's bank took money back (a disputed card payment, a direct debit): the shop is mailed, once for each amount it
- * comes to, and the log says so. Nobody else may know of it, and goods may be about to leave.
- *
- * @param cents that were taken back of this payment in all
+ * Mails the shop, once per amount, and logs that a buyer's bank took money back (a disputed card payment, a direct
+ * debit). @param cents that were taken back of this payment in all
  */
 export async function notifyChargeback(
   db: Db,
@@ -27,10 +25,7 @@ export async function notifyChargeback(
   await tellShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), provider_id), advice], now)
 }
 
-/**
- * Money that the provider took to give back did not arrive and is the shop's again: the shop is mailed, once, and the
- * log says so. The buyer was told that it comes.
- */
+/** Mails the shop, once, and logs that a refund did not arrive. The buyer was told that it comes. */
 export async function notifyFailedRefund(
   db: Db,
   { provider_id, order_id }: Pick<PaymentRow, 'provider_id' | 'order_id'>,

@@ -32,15 +32,14 @@ type Opening = {
 }
 
 /**
- * The page where an order is paid: of the payment that is open already, else of a new one.
+ * Returns the page where an order is paid: of its open payment, else of a new one; null for an order that is not paid
+ * at the provider. A transfer's details are mailed once per payment.
  *
- * The provider makes one payment per order, attempt, method and amount however often it is asked, so two tabs get the
- * same; without method and amount in its key, a tab that chose another way would get that of the first. With it who
- * transfers the money is mailed where to, once a payment.
+ * The provider makes one payment per order, attempt, method and amount, so two tabs get the same one, and a tab that
+ * chose another method does not get that of the first.
  *
- * @param known as `findPayments` has just read it: what changes meanwhile is asked for once more in the writes
- * @returns null for an order that is not paid there
- * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another way to pay was chosen meanwhile
+ * @param known as `findPayments` has just read it; the writes check it again @throws PaymentUnavailable, and ApiError
+ * 409 `order_changed` when another method was chosen meanwhile
  */
 export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
   const { order, payments } = known

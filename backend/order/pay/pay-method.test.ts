@@ -11,7 +11,7 @@ import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
-import { firstRow, runSql } from '../../testing/sql'
+import { firstRow, rowOf, runSql } from '../../testing/sql'
 import { holdUntil } from '../holding'
 import { changePayMethod } from './change-pay-method'
 import { openPayment } from './open-payment'
@@ -59,9 +59,9 @@ test('another way to pay has its own fee: the total is told before, and paid', a
   ])
   const { payment_url } = await retryPayment(shop.api, { token, method: PAYPAL })
 
-  expect(await firstRow(shop, `SELECT amount_cents FROM test_payments WHERE id = '${bankId(payment_url)}'`)).toEqual({
-    amount_cents: 5_640,
-  })
+  expect(await rowOf(shop, `SELECT amount_cents FROM test_payments WHERE id = '${bankId(payment_url)}'`)).toEqual([
+    5_640,
+  ])
   expect(await getPayment(shop.api, { token })).toMatchObject({
     status: 'open',
     payment_method: { id: PAYPAL, title: 'PayPal' },
@@ -84,9 +84,7 @@ test('a payment that was left for another way pays the order where it is all of 
 
   for (const id of [dear.bankId, same.bankId]) await decideTestPayment(shop.api, { id, outcome: 'paid' })
 
-  expect(await firstRow(shop, `SELECT status FROM test_payments WHERE id = '${dear.bankId}'`)).toEqual({
-    status: 'refunded',
-  })
+  expect(await rowOf(shop, `SELECT status FROM test_payments WHERE id = '${dear.bankId}'`)).toEqual(['refunded'])
   expect((await mailsOf(shop)).map(({ key }) => key?.split(':')[0])).toEqual(['refund', 'confirmation'])
   expect(await getPayment(shop.api, { token: dear.token })).toMatchObject({ status: 'open', total: { gross: 5_640 } })
   expect(await getPayment(shop.api, { token: same.payment_token })).toMatchObject({ status: 'paid' })

@@ -90,11 +90,11 @@ export const paymentRoutes = [
 ]
 
 /**
- * Where the provider says that something has happened to a payment. It carries a name only, form-encoded; anybody may
- * send it, so it is no more than a reason to ask the provider. What is not ours is answered like what is.
+ * The provider's webhook. It is form-encoded, has a name only, and anybody may send it: it is a reason to ask the
+ * provider, and an unknown name is answered like a known one.
  *
- * It makes the shop ask no oftener than the return page does, and what is too often is put off to the cron. It is
- * answered with 503 like the provider's silence: the provider then reports it again, and mostly before the cron comes.
+ * It asks no more often than the return page; what comes too often is left to the cron and answered with 503, so that
+ * the provider reports it again.
  */
 export const paymentWebhook: Route = {
   method: 'POST',
@@ -127,10 +127,9 @@ const countOpening = (context: ShopContext, { id }: OrderRow) =>
   )
 
 /**
- * Asks the provider about a payment, and has sent what mail comes of it.
+ * Fetches the payment's status and sends the resulting mail.
  *
- * @throws TooMany when it was asked just now, or this client had it asked too often
- * @throws PaymentUnavailable
+ * @throws TooMany when it was fetched just now, or too often for this client @throws PaymentUnavailable
  */
 async function ask(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
   // What was asked a moment ago counts for nothing at the client: only what reaches the provider does.
@@ -143,8 +142,8 @@ async function ask(context: ShopContext, db: Db, provider: PaymentProvider, paym
 }
 
 /**
- * The order a token is of, after the provider was asked about what is open. Its silence must not hide what we know; nor
- * must the limit on asking: whoever comes back too soon is answered with what is stored.
+ * The order of a token, after its open payment was fetched from the provider. If the provider does not answer, or was
+ * asked too often, what is stored is returned.
  */
 async function findCurrent(context: ShopContext, db: Db, token: string) {
   const orderId = readPaymentToken(context.env, token, Date.now())
@@ -169,10 +168,7 @@ function asRefusal(error: unknown): never {
 
 const noAnswer = () => new ApiError(503, texts.noAnswer, 'payment_unavailable')
 
-/**
- * As the return page says it. What is invoiced afterwards is as good as paid: there is nothing to wait for. Money given
- * back: it is over.
- */
+/** Status for the return page. An order on account counts as paid; a refunded one is over. */
 function toStatus({ status_id, payment_status, provider_method, released_at }: OrderRow): PaymentStatus {
   if (payment_status === 'refunded' || released_at) return 'expired'
   if (endedStatuses.includes(status_id)) return payment_status === 'canceled' ? 'canceled' : 'expired'

@@ -129,8 +129,8 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
     .where(totalCents, '=', total_cents)
 
 /**
- * A new attempt holds the stock for an hour more, up to a day after the order; up to an hour after it where much is held.
- * One that lengthens it by less than a minute, as the first does, is not worth a write.
+ * A new attempt holds the stock for another hour, up to a day after the order, or up to an hour where much is held. It
+ * is not written for less than a minute.
  */
 export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at'>, providerId: string, now: number) {
   const placed = Date.parse(created_at)
@@ -173,9 +173,8 @@ export const hasNoOtherPayment = (paymentId: number) => (order: ExpressionBuilde
   ])
 
 /**
- * Makes a payment the one that paid for its order, if none did before: one that waits for it, or one that was given
- * back because nobody paid, while all of it can still be had. It has to be all of it: with another way to pay, the fee
- * may have changed since the payment was opened.
+ * Makes a payment the one that paid for its order, unless another did. The order waits for it, or was released unpaid
+ * and is still available. The amount has to match: another method may have changed the fee since.
  */
 export const markPaid = (orderId: number, paymentId: number) =>
   query

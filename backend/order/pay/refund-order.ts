@@ -75,21 +75,17 @@ async function find(db: Db, number: string): Promise<Found> {
 const ATTEMPTS = 5
 
 /**
- * Takes back what was invoiced for an order, in whole or in part, and gives back what was paid for it: the only way
- * there is. What was invoiced is taken back by a credit note; an order that was not, is ended without one.
+ * Refunds an order, in whole or in part: the only way there is. What was invoiced is taken back by a credit note; an
+ * order without an invoice is ended without one.
  *
- * One that nothing is left of is over: cancelled when it was not shipped, and then its use of a code is free again;
- * returned when it was. What never left is for sale again; what came back goes on the shelf by hand, unless it is said.
- * The buyer gets a mail, which lies in the outbox afterwards; `sendMail` sends it. Asked again, it gives nothing back
- * twice and writes no second mail.
+ * An order of which nothing is left is cancelled, or returned when it was shipped. What never left is for sale again;
+ * what came back is not, unless `restock` says so. The buyer's mail is in the outbox afterwards. Called again, it
+ * refunds nothing twice and writes no second mail.
  *
- * @param provider from `openProvider(env, db)`; null when there is none, and then the money waits
- * @param number of the order, as buyers know it: `PV100123`
- * @param now ms
- * @param asked all that is left, where it says nothing
- * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an archived order, and for a part of one that has
- * no invoice, `order_changed` for what was not seen, `busy` when others refund it at the same moment · 422 as `planCredit`, and at `amount` for more than the
- * provider can give back
+ * @param provider null when there is none, and then the money waits @param number of the order: `PV100123` @param asked
+ * all that is left, where it is empty @throws ApiError 404 · 409 `wrong_status` for an archived order, and for a part
+ * of one without an invoice, `order_changed` for what was not seen, `busy` when others refund it at the same moment ·
+ * 422 as `planCredit`, and at `amount` for more than the provider can refund
  */
 export async function refundOrder(
   db: Db,
@@ -112,11 +108,7 @@ export async function refundOrder(
   throw new ApiError(409, texts.busy, 'busy')
 }
 
-/**
- * Asks the provider once more for what it could not deliver.
- *
- * @throws ApiError 404
- */
+/** Sends failed refunds to the provider again. @throws ApiError 404 */
 export async function refundAgain(
   db: Db,
   provider: PaymentProvider | null,

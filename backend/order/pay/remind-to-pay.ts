@@ -29,9 +29,8 @@ const LEAST = 10 * MINUTE
 const AT_ONCE = 25
 
 /**
- * Mails who left an order unpaid the link to pay it, once: after a payment that failed, or that nobody finished. A
- * transfer has its own mail (receipt.ts), unless the provider did not answer when it was ordered. As long as the shop's
- * own address is not known nobody is mailed.
+ * Mails buyers who left an order unpaid the link to pay it, once. A transfer has its own mail (receipt.ts), unless the
+ * provider did not answer. Nobody is mailed while the shop's origin is unknown.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
   const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })

@@ -8,9 +8,7 @@ import { type DueRefund, failRefund, putBehind, selectDue, settleRefund } from '
 export const AT_ONCE = 20
 
 /**
- * Gives back what was paid for nothing, and what credit notes say: of one payment, or all that still waits for it. One
- * that the provider refuses does not keep the others waiting.
- *
+ * Sends the refunds that are due: of one payment, or of all. One that the provider refuses does not delay the others.
  * @throws PaymentUnavailable when one was refused
  */
 export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {

@@ -7,7 +7,7 @@ import { decide, forgetAsking, readLateNews, sendNews } from '../../testing/paym
 import { placeOne } from '../../testing/placing'
 import { seededRandom } from '../../testing/random'
 import { isLong, startShop } from '../../testing/shop'
-import { firstRow } from '../../testing/sql'
+import { firstRow, rowOf } from '../../testing/sql'
 import { refreshPayment } from './follow-payment'
 
 const cases = isLong ? 500 : 60
@@ -28,10 +28,7 @@ test.each([
   await placeOne(shop.visitor())
 
   expect((await sendNews(shop, body)).status).toBe(200)
-  expect(await firstRow(shop, 'SELECT status_id, payment_status FROM orders')).toEqual({
-    status_id: 1,
-    payment_status: 'open',
-  })
+  expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([1, 'open'])
 })
 
 test('who says that it was paid is not believed', async () => {

@@ -23,12 +23,6 @@ test('goods with a minimum age are ordered only by a buyer who says that they ar
   expect(await shop.db.prepare('SELECT min_age FROM order_lines').first()).toEqual({ min_age: 18 })
 })
 
-test('nobody else is asked', async () => {
-  await using shop = await startShop(withCheckout)
-
-  expect((await sendOrder(shop, await readyToOrder(shop.api))).status).toBe(201)
-})
-
 test('no pickup point is offered for it, and one that was chosen before does not do', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)

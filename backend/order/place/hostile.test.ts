@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toEuro } from '../../../src/contract/money/price'
-import { getCart } from '../../../src/contract/ordering/cart'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { setAddressData, setRemarks, setShippingMethod } from '../../../src/contract/ordering/checkout'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { anAddress, readyToOrder, withCheckout } from '../../testing/checkout'
@@ -19,34 +19,6 @@ test('a key belongs to one session: under the same one another buyer gets an ord
 
   expect(second.number).not.toBe(first.number)
   expect(second.payment_token).not.toBe(first.payment_token)
-})
-
-test.each([
-  [{ payable: -54.9 }, 422, 'payable'],
-  [{ payable: '54.90' }, 422, 'payable'],
-  [{ version: -1 }, 422, 'version'],
-  [{ version: 1.5 }, 422, 'version'],
-  [{ accept_terms: 'true' }, 422, 'accept_terms'],
-  [{ offer: 'a'.repeat(201) }, 422, 'offer'],
-  [{ offer: 7 }, 422, 'offer'],
-])('with %j an order is %i at its field', async (fields, status, field) => {
-  await using shop = await startShop(withCheckout)
-  const { version, payable } = await readyToOrder(shop.api)
-  const body = { accept_terms: true, version, payable: toEuro(payable?.gross ?? 0), ...fields }
-
-  const answer = await shop.post('/orders', body, { 'idempotency-key': 'a' })
-
-  expect([answer.status, await answer.json()]).toMatchObject([status, { errors: { [field]: [expect.any(String)] } }])
-})
-
-test('an order without a key is told so, and nothing is ordered', async () => {
-  await using shop = await startShop(withCheckout)
-  const { version, payable } = await readyToOrder(shop.api)
-
-  const answer = await shop.post('/orders', { accept_terms: true, version, payable: toEuro(payable?.gross ?? 0) })
-
-  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'key_missing' }])
-  expect((await getCart(shop.api, {})).count).toBe(1)
 })
 
 test.each([[0], [54.89], [54.91], [1e308], [Number.MIN_VALUE]])(
@@ -93,4 +65,35 @@ test('a name and a street are one line each in the mail, whatever was put into t
   const [mail] = await mailsOf(shop)
   expect(mail?.text).toContain('\nNoor Vis ser\nBosweg Je betaling is mislukt. [2J 12\n4811 XR Bre da\n')
   expect(mail?.text).toContain('\nBel aan\nbij de buren\n')
+})
+
+test.each<[object, Record<string, string>, number, object]>([
+  ...[{ payable: -54.9 }, { payable: '54.90' }, { version: -1 }, { version: 1.5 }, { accept_terms: 'true' }].map(
+    (fields): [object, Record<string, string>, number, object] => [
+      fields,
+      { 'idempotency-key': 'a' },
+      422,
+      { errors: { [Object.keys(fields)[0] ?? '']: [expect.any(String)] } },
+    ],
+  ),
+  [{ accept_terms: false }, { 'idempotency-key': 'a' }, 422, { errors: { accept_terms: [expect.any(String)] } }],
+  [{ offer: 'a'.repeat(201) }, { 'idempotency-key': 'a' }, 422, { errors: { offer: [expect.any(String)] } }],
+  [{ offer: 7 }, { 'idempotency-key': 'a' }, 422, { errors: { offer: [expect.any(String)] } }],
+  [{}, {}, 400, { code: 'key_missing' }],
+])('an order with %j and headers %j is %i, and nothing is ordered', async (fields, headers, status, answer) => {
+  await using shop = await startShop(withCheckout)
+  const { version, payable } = await readyToOrder(shop.api)
+  const body = { accept_terms: true, version, payable: toEuro(payable?.gross ?? 0), ...fields }
+
+  const refused = await shop.post('/orders', body, headers)
+
+  expect([refused.status, await refused.json()]).toMatchObject([status, answer])
+  expect((await getCart(shop.api, {})).count).toBe(1)
+})
+
+test('who is not logged in orders nothing', async () => {
+  await using shop = await startShop(withCheckout)
+  await addToCart(shop.api, { po_id: 12, amount: 1 })
+
+  expect((await sendOrder(shop, { version: 1, payable: { gross: 100 } })).status).toBe(401)
 })

@@ -36,12 +36,11 @@ type Answered = Placed & { fresh?: { order: OrderRow; receipt: Receipt } }
 const ATTEMPTS = 5
 
 /**
- * Makes an order of the visitor's cart, or of an offer, once per key. An offer is ordered at its own prices, once, and
- * leaves the cart alone.
+ * Makes an order of the visitor's cart, or of an offer at its own prices, once per key.
  *
- * What is read is planned, and then written in one batch that begins with the claim of the key: it is granted only if
- * everything that was read is still so, and every other statement asks for it. So either all of the order stands, or
- * nothing, and no lock is held meanwhile.
+ * What is read is planned, and written in one batch that begins with the claim of the key: it is granted only if
+ * everything that was read is unchanged, and every other statement depends on it. So the order is written whole or not
+ * at all, without a lock.
  *
  * @throws ApiError as `placeOrder` of the contract says
  */

@@ -66,11 +66,8 @@ function canOrder({ env }: ShopContext) {
 const isMailedNow = (order: OrderRow) => !isPayable(order) || order.provider_method === TRANSFER
 
 /**
- * What is answered about an order that stands by now. It is kept with the payment that it leads to, so that who asks
- * again with the same key costs no more than one look; anything else is worked out anew, from the order.
- *
- * When the provider can't be reached the visitor gets our own page, where paying can be tried again: asked with the same
- * key, the provider is asked again.
+ * The answer about a placed order. It is stored with the payment, so a repeated request reads it once. When the
+ * provider is unavailable it leads to our own page, and a repeated request asks the provider again.
  */
 async function answerOf(context: ShopContext, known: Known, keep: Keep): Promise<PlacedOrder> {
   const { env } = context

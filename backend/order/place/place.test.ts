@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
-import { toEuro } from '../../../src/contract/money/price'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { checkReturn } from '../../../src/contract/ordering/returns'
 import { listOutbox } from '../../../src/contract/outbox'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { DAY } from '../../lib/time'
 import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
-import { overtakenDatabase } from '../../testing/overtaken'
-import { startShop, type TestShop } from '../../testing/shop'
-import { firstRow } from '../../testing/sql'
+import { readPlaced, sendOrder, type TestVisitor } from '../../testing/placing'
+import { startShop } from '../../testing/shop'
+import { firstRow, rowOf } from '../../testing/sql'
 
-type Placed = { id: number; number: string; payment_url: string | null; payment_token: string }
-
-const order = (
-  visitor: Pick<TestShop, 'post'>,
-  cart: { version?: number | null; payable?: { gross: number } | null },
-  key = 'a',
-) =>
-  visitor.post(
-    '/orders',
-    { accept_terms: true, version: cart.version ?? 0, payable: toEuro(cart.payable?.gross ?? 0) },
-    { 'idempotency-key': key },
-  )
-const placed = async (response: Response) => ((await response.json()) as { data: Placed }).data
+const order = (visitor: TestVisitor, cart: Parameters<typeof sendOrder>[1], key = 'a') =>
+  sendOrder(visitor, cart, { key })
 
 test('an order takes stock, freezes prices, empties the cart and leads to the bank', async () => {
   await using shop = await startShop(withCheckout)
@@ -31,7 +19,7 @@ test('an order takes stock, freezes prices, empties the cart and leads to the ba
   const response = await order(shop, cart)
 
   expect(response.status).toBe(201)
-  const data = await placed(response)
+  const data = await readPlaced(response)
   expect(data).toMatchObject({
     number: expect.stringMatching(/^PV1\d{5}$/),
     payment_url: expect.stringMatching(/^\/testbank\/tb_/),
@@ -39,12 +27,12 @@ test('an order takes stock, freezes prices, empties the cart and leads to the ba
   expect(await getCart(shop.api, {})).toMatchObject({ count: 0, selected_shipping_method: null })
   expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 8 })
   expect(await firstRow(shop, 'SELECT stock FROM products WHERE id = 1')).toEqual({ stock: 8 })
-  expect(await firstRow(shop, 'SELECT status_id, payment_status, lines_cents, shipping_cents FROM orders')).toEqual({
-    status_id: 1,
-    payment_status: 'open',
-    lines_cents: 10_989,
-    shipping_cents: 0,
-  })
+  expect(await rowOf(shop, 'SELECT status_id, payment_status, lines_cents, shipping_cents FROM orders')).toEqual([
+    1,
+    'open',
+    10_989,
+    0,
+  ])
   const { results } = await shop.db.prepare('SELECT variant_id, amount, price_cents, vat_rate FROM order_lines').all()
   expect(results).toEqual([
     { variant_id: 12, amount: 2, price_cents: 4_995, vat_rate: 21 },
@@ -54,7 +42,7 @@ test('an order takes stock, freezes prices, empties the cart and leads to the ba
 
 test('who ordered keeps the days to send it back when the shop gives fewer', async () => {
   await using shop = await startShop(withCheckout)
-  const { number } = await placed(await order(shop, await readyToOrder(shop.api)))
+  const { number } = await readPlaced(await order(shop, await readyToOrder(shop.api)))
   await shop.db.prepare("UPDATE orders SET status_id = 3, payment_status = 'paid', sent_at = ?").bind(now()).run()
   const until = async () => {
     const { kinds } = await checkReturn(shop.api, { number, postal_code: '4811 XR' })
@@ -74,8 +62,8 @@ test('the same key and body give the stored answer, another body is refused', as
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
 
-  const one = await placed(await order(shop, cart))
-  const two = await placed(await order(shop, cart))
+  const one = await readPlaced(await order(shop, cart))
+  const two = await readPlaced(await order(shop, cart))
   const other = await order(shop, { ...cart, version: 999 })
 
   expect(two).toEqual(one)
@@ -97,27 +85,6 @@ test('a stale version and another total are 409 with the cart as it is now', asy
   expect(await dearer.json()).toMatchObject({ code: 'price_changed', data: { payable: { gross: 64.9 } } })
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
 })
-
-test.each([
-  ['price', 119.9, 'UPDATE variants SET price_cents = 5995 WHERE id = 12'],
-  ['price for this many', 79.9, 'INSERT INTO tier_prices (variant_id, from_amount, price_cents) VALUES (12, 2, 3995)'],
-])(
-  'a %s that changes between reading and writing is told, and nothing is ordered at the old one',
-  async (_, gross, change) => {
-    await using shop = await startShop(withCheckout)
-    const cart = await readyToOrder(shop.api, { 12: 2 })
-    shop.env.DB = overtakenDatabase(shop.db, () => shop.db.prepare(change).run())
-
-    const response = await order(shop, cart)
-
-    expect([response.status, await response.json()]).toMatchObject([
-      409,
-      { code: 'price_changed', data: { payable: { gross } } },
-    ])
-    expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
-    expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
-  },
-)
 
 test('what is no longer there is 409 and says what', async () => {
   await using shop = await startShop(withCheckout)
@@ -165,27 +132,6 @@ test('what is missing is 422 at its field', async () => {
   ])
 })
 
-test.each<[string, object, Record<string, string>, number]>([
-  ['without the terms', { accept_terms: false, version: 1, payable: 1 }, { 'idempotency-key': 'a' }, 422],
-  ['without a key', { accept_terms: true, version: 1, payable: 1 }, {}, 400],
-  ['without a login', { accept_terms: true, version: 1, payable: 1 }, { 'idempotency-key': 'a' }, 401],
-])('%s nothing is ordered', async (_, body, headers, status) => {
-  await using shop = await startShop(withCheckout)
-  await addToCart(shop.api, { po_id: 12, amount: 1 })
-
-  expect((await shop.post('/orders', body, headers)).status).toBe(status)
-})
-
-test('an empty cart is 409', async () => {
-  await using shop = await startShop(withCheckout)
-  const cart = await readyToOrder(shop.api)
-  await shop.delete('/shoppingCart/12')
-
-  const response = await order(shop, cart)
-
-  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([409, 'empty_cart'])
-})
-
 test('outside the demo, without a payment secret, ordering is 503 and changes nothing', async () => {
   await using shop = await startShop(withCheckout, { SHOP_MODE: 'production' })
   const cart = await readyToOrder(shop.api)
@@ -202,9 +148,9 @@ test('no words of a buyer are markup in the mail', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await shop.db.prepare(`UPDATE carts SET remarks = '<img src=x onerror=alert(1)>'`).run()
-  const data = await placed(await order(shop, await getCart(shop.api, {})))
+  const data = await readPlaced(await order(shop, await getCart(shop.api, {})))
 
-  await decideTestPayment(shop.api, { id: data.payment_url?.split('/').at(-1) ?? '', outcome: 'paid' })
+  await decideTestPayment(shop.api, { id: data.bankId, outcome: 'paid' })
 
   const html = (await listOutbox(shop.api, {}))[0]?.html
   expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;')
@@ -223,9 +169,41 @@ test('a code that does not count any more is neither used nor written down', asy
 
   expect((await order(shop, cart)).status).toBe(201)
 
-  expect(await firstRow(shop, 'SELECT discount_code, discount_cents FROM orders')).toEqual({
-    discount_code: null,
-    discount_cents: 0,
-  })
+  expect(await rowOf(shop, 'SELECT discount_code, discount_cents FROM orders')).toEqual([null, 0])
   expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 0 })
+})
+
+test.each<[string, string, string]>([
+  ['a pickup point is missing', 'shipping_method_id = 4, pickup_point_id = NULL', 'pickup_point'],
+  ['the pickup point is another carrier’s', 'shipping_method_id = 4, pickup_point_id = 2', 'pickup_point'],
+  [
+    'the way of delivery does not go to the address',
+    `shipping_method_id = 2, delivery = json_set(invoice, '$.country', 'BE', '$.postal_code', '2000')`,
+    'shipping_method',
+  ],
+  ['the way of delivery does not carry its weight', 'shipping_method_id = 3', 'shipping_method'],
+  ['only companies pay on account', 'payment_method_id = 6', 'payment_method'],
+])('what was chosen before, and does not do: %s', async (_, change, field) => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+  await shop.db.prepare('UPDATE shipping_methods SET max_weight = 499 WHERE id = 3').run()
+  await shop.db.prepare(`UPDATE pickup_points SET carrier = 'dhl' WHERE id = 2`).run()
+  await shop.db.prepare(`UPDATE carts SET ${change}`).run()
+
+  const response = await sendOrder(shop, cart)
+
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({ code: 'incomplete', errors: { [field]: [expect.any(String)] } })
+  expect(await shop.db.prepare('SELECT count(*) AS n FROM orders').first()).toEqual({ n: 0 })
+})
+
+test('an emptied cart comes along with the refusal', async () => {
+  await using shop = await startShop(withCheckout)
+  const cart = await readyToOrder(shop.api)
+  await shop.delete('/shoppingCart/12')
+
+  expect(await (await sendOrder(shop, cart)).json()).toMatchObject({
+    code: 'empty_cart',
+    data: { items: [], count: 0 },
+  })
 })

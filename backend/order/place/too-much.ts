@@ -22,10 +22,9 @@ export type Holding = {
 }
 
 /**
- * A SELECT of what this order would be too much for: no row, and it may be placed. `others` is how many orders are open
- * there already.
- *
- * It is a condition of the batch that writes the order, so of two that come at once the second sees the first.
+ * Selects the limits that this order would exceed; no row where it may be placed. `others` is how many orders are open
+ * there already. It is a condition of the batch that writes the order, so of two orders at once the second sees the
+ * first.
  */
 export function selectOver(plan: Holding) {
   const { paying } = plan

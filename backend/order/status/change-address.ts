@@ -29,15 +29,12 @@ const selectOrder = (number: string) =>
     .where('o.valid_until', 'is', null)
 
 /**
- * Sends an order elsewhere, as long as it has not left. The invoice keeps its address, and the country stays: delivery
- * was paid for there. The buyer gets a mail; it names the address to a known buyer alone. The same address again
- * changes nothing and mails nobody.
+ * Changes the delivery address of an order that has not left. The invoice keeps its address, and the country stays:
+ * delivery was paid for it. The buyer gets a mail; it names the address to a known buyer alone. The same address again
+ * changes nothing.
  *
- * @param number as buyers know it: `PV100123`
- * @param changes what is to be another; the rest stays
- * @param now ms
- * @returns where it goes now
- * @throws ApiError 404 for an unknown number · 409 `wrong_status` when it has left, has ended or is collected · 422
+ * @param number of the order: `PV100123` @throws ApiError 404 · 409 `wrong_status` when it has left, has ended or is
+ * collected · 422
  */
 export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
   const { order, shop } = await batch(db, { order: first(selectOrder(number)), shop: first(selectContact()) })

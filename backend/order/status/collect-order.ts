@@ -55,13 +55,11 @@ export async function makeReady(
 }
 
 /**
- * Says that an order was collected at the shop's own counter, whether it was said to be ready before or not; the buyer gets
- * a mail. Asked again, nothing happens.
+ * Marks an order as collected at the shop's counter, whether it was ready before or not; the buyer gets a mail. Called
+ * again, nothing happens.
  *
- * @param number of the order, as buyers know it: `PV100123`
- * @param now ms
- * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is delivered, that is not in progress
- * or ready, or whose money went back
+ * @throws ApiError 404 · 409 `wrong_status` for an order that is delivered, that is not in progress or ready, or was
+ * refunded
  */
 export async function collectOrder(db: Db, number: string, now: number) {
   const { order, shop } = await batch(db, {

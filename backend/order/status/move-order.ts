@@ -16,18 +16,15 @@ type Move = {
   /** Other columns that change with it. */
   set?: UpdateObject<Database, 'orders'>
   /**
-   * What else is written in the same transaction, before the order's own row. `moving` is a SELECT of the order's id:
-   * no row when it can't move, so that what asks for it happens exactly when the order moves.
+   * Written in the same transaction, before the order's row. `moving` selects the order's id while it can move, so what
+   * depends on it happens exactly when the order moves.
    */
   along?: (moving: OrderId) => readonly Query[]
 }
 
 /**
- * Brings an order into another status: the only way there is. From where it may come is in the UPDATE's own condition
- * (transitions.ts), so of two that pull at one order at once, one finds it moved.
- *
- * An order that gets into progress, and only such a one, is given its invoice number here.
- *
+ * Moves an order to another status: the only way there is. The UPDATE checks the status it comes from (transitions.ts),
+ * so of two calls at once one finds it moved. An order that gets into progress is given its invoice number here.
  * @returns whether it moved
  */
 export async function moveOrder(db: Db, id: number, to: OrderStatus, move: Move) {

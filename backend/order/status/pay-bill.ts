@@ -22,12 +22,10 @@ const selectBill = (number: string) =>
     .where('o.valid_until', 'is', null)
 
 /**
- * Says that the bill of an order on account was paid: its customer has that much credit again. Its status stays: it was
- * sent, or is to be sent, all the same. Asked again, nothing happens.
+ * Marks the bill of an order on account as paid: its customer has that credit again. Its status stays. Called again,
+ * nothing happens.
  *
- * @param number of the order, as buyers know it: `PV100123`
- * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is paid at the provider, or has
- * ended
+ * @throws ApiError 404 · 409 `wrong_status` for an order that is paid at the provider, or has ended
  */
 export async function payBill(db: Db, number: string) {
   const { before, paid } = await batch(db, {

@@ -57,17 +57,13 @@ const selectIsSent = (id: number, code: string) =>
     .where('id', '=', id)
 
 /**
- * Says that an order in progress has left: it becomes shipped with the address where its parcel is followed, and the
- * buyer gets a mail. One that is collected at the shop itself is ready there instead, and has no parcel. The mail lies
- * in the outbox afterwards; `sendMail` sends it. Asked again with the same parcel, nothing happens.
+ * Marks an order in progress as shipped, with the link that tracks its parcel; the buyer's mail is in the outbox
+ * afterwards. One that is collected at the shop is ready there instead. Called again with the same parcel, nothing
+ * happens.
  *
- * @param number of the order, as buyers know it: `PV100123`
- * @param parcel `carrier` is the id of one of the shop's, or left out for its first; `code` as it stands on the label,
- * its spaces do not count
- * @param now ms
- * @returns where the parcel is followed, or until when (an ISO date) what is ready is held
- * @throws ApiError 404 for an unknown number · 409 `wrong_status` for an order that is not in progress, whose
- * money went back, or that left with another parcel · 422 with `errors` at `carrier` or `code`
+ * @param parcel `carrier` is an id of the shop's, its first by default; spaces in `code` do not count @returns the
+ * tracking link, or until when (an ISO date) a ready order is held @throws ApiError 404 · 409 `wrong_status` for an
+ * order that is not in progress, was refunded, or left with another parcel · 422 at `carrier` or `code`
  */
 export async function shipOrder(db: Db, number: string, parcel: Asked, now: number): Promise<Track | Ready> {
   const { order, shop, lines } = await batch(db, {

@@ -41,7 +41,7 @@ export const ordering: readonly Guard[] = [
     file: 'backend/cart/cart.ts',
     find: 'shipping: shipping && forWeight(shipping, gramsOf(items)),',
     replace: 'shipping,',
-    tests: ['backend/checkout/details.test.ts', 'backend/order/place/missing.test.ts'],
+    tests: ['backend/checkout/details.test.ts', 'backend/order/place/place.test.ts'],
   },
   {
     id: 'shown-total',
@@ -89,7 +89,7 @@ export const ordering: readonly Guard[] = [
     file: 'backend/order/offer/offer.statements.ts',
     find: "\n        .where(offerEnd(now), 'is', null),",
     replace: ',',
-    tests: ['backend/order/offer/spent-code.test.ts', 'backend/order/offer/offer-end.test.ts'],
+    tests: ['backend/order/offer/races.test.ts', 'backend/order/offer/offer-end.test.ts'],
   },
   {
     id: 'ended-code-of-an-offer',

@@ -7,7 +7,7 @@ export const returns: readonly Guard[] = [
     file: 'backend/returns/return-request.statements.ts',
     find: '          .where(not(isTooMuch(lines)))\n',
     replace: '',
-    tests: ['backend/returns/races.test.ts'],
+    tests: ['backend/returns/returns.test.ts'],
   },
   {
     id: 'return-sent-twice',
