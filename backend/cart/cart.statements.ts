@@ -23,7 +23,6 @@ const cartOfSession = sql<SqlBool>`(c.customer_id = s.customer_id OR (s.customer
 export const stockAt = (variant: string, now: number) =>
   sql<number>`CASE WHEN ${isVariantSoldAt(variant, now)} THEN ${sql.ref(`${variant}.stock`)} ELSE 0 END`
 
-/** The id of the visitor's cart. */
 export const selectCart = (visitor: Visitor) =>
   query
     .selectFrom('sessions as s')
@@ -140,7 +139,6 @@ export const selectBefore = (visitor: Visitor, po_id: number) =>
     hasRoom(visitor, po_id).as('has_room'),
   ])
 
-/** @param id of a pickup point */
 export const jsonOfPickup = (id: Expression<unknown>) =>
   query
     .selectFrom('pickup_points')

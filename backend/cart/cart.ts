@@ -72,10 +72,8 @@ export function totalsOf(row: CartRow | undefined, items: readonly ItemRow[], no
   })
 }
 
-/** @param cart as it goes out */
 export const cartIsEmpty = (cart: unknown) => new ApiError(409, texts.cartEmpty, 'empty_cart', {}, cart)
 
-/** The cart as it goes out. */
 export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now = new Date()): InferInput<typeof Cart> {
   const { invoice, delivery, code, shipping, payment, pickup } = choicesOf(row, items)
   const totals = totalsOf(row, items, now)

@@ -1,7 +1,6 @@
 import { formatPrice } from '../../src/contract/money/price'
 import { texts } from './nl'
 
-/** A discount code as it is stored. */
 export type DiscountCode = {
   id: number
   code: string

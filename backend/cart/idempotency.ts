@@ -53,3 +53,13 @@ export const selectClaim = (visitor: Visitor, once: Once | undefined) =>
 /** A condition: this attempt holds the key. */
 export const isMine = (visitor: Visitor, once: Once) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
+
+/** The order or offer `o` that was written under a key, `k`. */
+export const selectOrderOf = (visitor: Visitor, { call, key }: Once) =>
+  query
+    .selectFrom('idempotency_keys as k')
+    .innerJoin('orders as o', 'o.request_id', 'k.request_id')
+    .select(['k.body_hash as body', 'o.id'])
+    .where('k.session_id', '=', selectSession(visitor))
+    .where('k.call', '=', call)
+    .where('k.key', '=', key)

@@ -145,6 +145,15 @@ test.each([
   expect([discount, note === undefined]).toEqual([counts ? 2_000 : 0, counts])
 })
 
+test('a code that is worth more than the goods takes off what they cost', () => {
+  const code = { ...tenPercent, kind: 'amount' as const, value: 30_000 }
+
+  expect(priceCart({ ...plain, items: [tent], code })).toMatchObject({
+    discounts: [19_995],
+    after: { net: 0, gross: 0 },
+  })
+})
+
 test('shares add up, and none is more than one cent from its part', () => {
   const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 40 })
   fc.assert(

@@ -19,7 +19,6 @@ export type Sum = { net: number; gross: number }
 /** Of one rate of VAT, in percent. */
 export type RateSum = Sum & { rate: number }
 
-/** What a cart costs, in cents. */
 export function priceCart({ items, code, now, ...services }: PricingInput) {
   const bases = items.map((item) => ({
     gross: item.price_cents * item.amount,
@@ -57,7 +56,6 @@ export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee,
 /** `note` says why the code of a cart does not count. */
 export type Totals = ReturnType<typeof priceLines> & { note?: string | undefined }
 
-/** What this way of delivery costs for such lines. */
 export const priceShipping = (shipping: Shipping, lines: readonly PricedLine[], freeFrom: number | null) =>
   shippingOf(shipping, lines.map(toGoods), freeFrom)
 
@@ -105,7 +103,6 @@ function add(sums: readonly Sum[]): Sum {
   }
 }
 
-/** VAT per rate, in cents. */
 export const vatOf = (parts: readonly RateSum[]) =>
   sumPerRate(parts).map(({ rate, net, gross }) => ({ rate, amount: gross - net }))
 
@@ -133,7 +130,6 @@ export function toAmounts({ before, after, shipping, fee, payable }: Totals) {
   }
 }
 
-/** An amount with its VAT per rate, as it goes out. */
 export const toCost = ({ net, gross, rates }: Sum & { rates: readonly RateSum[] }) => ({
   net: toEuro(net),
   gross: toEuro(gross),

@@ -15,8 +15,10 @@ import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-/** @throws ApiError 409 when there is nothing in the visitor's cart */
-async function readFilledCart<const Also extends readonly Query[]>(db: Db, visitor: Visitor, also: Also) {
+/** Whose cart is chosen for, or with `offerId` whose offer. */
+type Choosing = { db: Db; visitor: Visitor; offerId?: number | undefined }
+
+async function readFilledCart<const Also extends readonly Query[]>({ db, visitor }: Choosing, also: Also) {
   const { row, items, chosen } = await batch(db, {
     row: first(selectCartRow(visitor)),
     items: selectItems(visitor),
@@ -32,13 +34,9 @@ async function readFilledCart<const Also extends readonly Query[]>(db: Db, visit
  * @param also reads what is chosen, in the same round trip @returns `grams` is the total weight @throws ApiError 409
  * for an empty cart · for an offer 401 and 404
  */
-async function readCartToOrder<const Also extends readonly Query[]>(
-  db: Db,
-  visitor: Visitor,
-  offerId: number | undefined,
-  also: Also,
-) {
-  if (offerId === undefined) return readFilledCart(db, visitor, also)
+async function readCartToOrder<const Also extends readonly Query[]>(choosing: Choosing, also: Also) {
+  const { db, visitor, offerId } = choosing
+  if (offerId === undefined) return readFilledCart(choosing, also)
   const { row, offer, chosen } = await batch(db, {
     cart: insertCart(visitor),
     row: first(selectCartRow(visitor)),
@@ -49,9 +47,9 @@ async function readCartToOrder<const Also extends readonly Query[]>(
 }
 
 /** @throws ApiError 422 at `code` when it can't count for what is in the cart */
-export async function setCode(db: Db, visitor: Visitor, code: string) {
-  if (!code) return change(db, visitor, { discount_code_id: null })
-  const { items, chosen } = await readFilledCart(db, visitor, [
+export async function setCode(choosing: Choosing, code: string) {
+  if (!code) return change(choosing, { discount_code_id: null })
+  const { items, chosen } = await readFilledCart(choosing, [
     query
       .selectFrom('discount_codes')
       .selectAll()
@@ -63,20 +61,14 @@ export async function setCode(db: Db, visitor: Visitor, code: string) {
     gross: price_cents * amount,
     isReduced: old_price_cents !== null,
   }))
-  const refusal = found ? refusalOf(found, lines, new Date(visitor.now)) : texts.unknownCode
+  const refusal = found ? refusalOf(found, lines, new Date(choosing.visitor.now)) : texts.unknownCode
   if (refusal) throw new ApiError(422, refusal, 'discount_refused', { code: [refusal] })
-  return change(db, visitor, { discount_code_id: found?.id })
+  return change(choosing, { discount_code_id: found?.id })
 }
 
 /** Puts the addresses on the cart; a shipping method that does not go there is no longer chosen. */
-export async function setAddresses(
-  db: Db,
-  visitor: Visitor,
-  invoice: AddressFields,
-  delivery: AddressFields | null,
-  offerId?: number,
-) {
-  await readCartToOrder(db, visitor, offerId, [])
+export async function setAddresses(choosing: Choosing, invoice: AddressFields, delivery: AddressFields | null) {
+  await readCartToOrder(choosing, [])
   const { country } = delivery ?? invoice
   const goesThere = sql<SqlBool>`EXISTS (SELECT 1 FROM shipping_methods m, json_each(m.countries) j
     WHERE m.id = shipping_method_id AND j.value = ${country})`
@@ -85,10 +77,9 @@ export async function setAddresses(
     .updateTable('customers')
     .set({ firstname: invoice.firstname, middle_name: invoice.middle_name, lastname: invoice.lastname })
     .where('account_exists', '=', 0)
-    .where('id', '=', query.selectFrom('carts').select('customer_id').where('id', '=', selectCart(visitor)))
+    .where('id', '=', query.selectFrom('carts').select('customer_id').where('id', '=', selectCart(choosing.visitor)))
   return change(
-    db,
-    visitor,
+    choosing,
     {
       invoice: JSON.stringify(invoice),
       delivery: delivery && JSON.stringify(delivery),
@@ -99,23 +90,23 @@ export async function setAddresses(
   )
 }
 
-export async function setRemarks(db: Db, visitor: Visitor, remarks: string, offerId?: number) {
-  await readCartToOrder(db, visitor, offerId, [])
-  return change(db, visitor, { remarks: remarks || null })
+export async function setRemarks(choosing: Choosing, remarks: string) {
+  await readCartToOrder(choosing, [])
+  return change(choosing, { remarks: remarks || null })
 }
 
 /** @param gift its message, which may be empty; null for no gift */
-export async function setGift(db: Db, visitor: Visitor, gift: string | null, offerId?: number) {
-  await readCartToOrder(db, visitor, offerId, [])
-  return change(db, visitor, { gift })
+export async function setGift(choosing: Choosing, gift: string | null) {
+  await readCartToOrder(choosing, [])
+  return change(choosing, { gift })
 }
 
 /**
  * @throws ApiError 422 at `id` for a method that is unknown, does not go to the address or carry the weight, at
  * `pickup_point`
  */
-export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPoint: number | null, offerId?: number) {
-  const { row, chosen, grams } = await readCartToOrder(db, visitor, offerId, [
+export async function setShipping(choosing: Choosing, id: number, pickupPoint: number | null) {
+  const { row, chosen, grams } = await readCartToOrder(choosing, [
     query
       .selectFrom('shipping_methods')
       .select(['pickup', 'carrier', 'countries', 'max_weight'])
@@ -130,14 +121,14 @@ export async function setShipping(db: Db, visitor: Visitor, id: number, pickupPo
   if (country && !(JSON.parse(method.countries) as string[]).includes(country)) throw wrong('id', texts.notThere)
   if (method.max_weight !== null && grams > method.max_weight) throw wrong('id', texts.tooHeavy)
   if (method.pickup && point?.carrier !== method.carrier) throw wrong('pickup_point', texts.pickupPoint)
-  return change(db, visitor, { shipping_method_id: id, pickup_point_id: method.pickup ? pickupPoint : null })
+  return change(choosing, { shipping_method_id: id, pickup_point_id: method.pickup ? pickupPoint : null })
 }
 
 /**
  * @throws ApiError 422 at `id` for an unknown method, or one for companies with credit, at `issuer` for an unknown one
  */
-export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: string | null, offerId?: number) {
-  const { row, chosen } = await readCartToOrder(db, visitor, offerId, [
+export async function setPayment(choosing: Choosing, id: number, issuer: string | null) {
+  const { row, chosen } = await readCartToOrder(choosing, [
     query
       .selectFrom('payment_methods')
       .select(['business_only', 'issuers'])
@@ -149,13 +140,13 @@ export async function setPayment(db: Db, visitor: Visitor, id: number, issuer: s
   if (method.business_only && !mayPayLater(row, choicesOf(row).invoice)) throw wrong('id', texts.businessOnly)
   const issuers = (JSON.parse(method.issuers) as { id: string }[]).map((one) => one.id)
   if (issuer && !issuers.includes(issuer)) throw wrong('issuer', texts.issuer)
-  return change(db, visitor, { payment_method_id: id, payment_issuer: issuer })
+  return change(choosing, { payment_method_id: id, payment_issuer: issuer })
 }
 
 const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid', { [field]: [text] })
 
 /** Raises the cart's version, so that an order can't differ from what was shown. @param also is written with it */
-async function change(db: Db, visitor: Visitor, values: UpdateObject<Database, 'carts'>, also: Query = nothing) {
+async function change({ db, visitor }: Choosing, values: UpdateObject<Database, 'carts'>, also: Query = nothing) {
   const update = query
     .updateTable('carts')
     .set({ ...values, version: sql<number>`version + 1`, updated_at: visitor.now })

@@ -52,7 +52,7 @@ export const checkoutRoutes = [
         [limits.codeOfSession, visitor.token],
         [limits.codeOfClient, clientOf(context)],
       ])
-    return { data: await choices.setCode(writeDb(context.env), visitor, code) }
+    return { data: await choices.setCode(choosingOf(context), code) }
   }),
 
   route(
@@ -60,48 +60,34 @@ export const checkoutRoutes = [
     async ({ invoice, delivery, offer }, context) => {
       const errors = await wrongAddresses({ invoice, delivery }, context)
       if (Object.keys(errors).length) throw invalid(errors)
-      const cart = await choices.setAddresses(
-        writeDb(context.env),
-        visitorOf(context),
-        invoice,
-        delivery,
-        offerIdOf(context, offer),
-      )
-      return { data: cart }
+      return { data: await choices.setAddresses(choosingOf(context, offer), invoice, delivery) }
     },
     wrongAddresses,
   ),
 
   route(setRemarks, async ({ remarks, offer }, context) => ({
-    data: await choices.setRemarks(writeDb(context.env), visitorOf(context), remarks, offerIdOf(context, offer)),
+    data: await choices.setRemarks(choosingOf(context, offer), remarks),
   })),
 
   route(setGift, async ({ gift, offer }, context) => ({
-    data: await choices.setGift(writeDb(context.env), visitorOf(context), gift, offerIdOf(context, offer)),
+    data: await choices.setGift(choosingOf(context, offer), gift),
   })),
 
-  route(setShippingMethod, async ({ id, pickup_point, offer }, context) => ({
-    data: await choices.setShipping(
-      writeDb(context.env),
-      visitorOf(context),
-      id,
-      pickup_point ?? null,
-      offerIdOf(context, offer),
-    ),
+  route(setShippingMethod, async ({ id, pickup_point = null, offer }, context) => ({
+    data: await choices.setShipping(choosingOf(context, offer), id, pickup_point),
   })),
 
   route(setPaymentMethod, async ({ id, issuer, offer }, context) => ({
-    data: await choices.setPayment(
-      writeDb(context.env),
-      visitorOf(context),
-      id,
-      issuer || null,
-      offerIdOf(context, offer),
-    ),
+    data: await choices.setPayment(choosingOf(context, offer), id, issuer || null),
   })),
 ]
 
-/** Texts by field path. */
+const choosingOf = (context: ShopContext, offer?: string | null) => ({
+  db: writeDb(context.env),
+  visitor: visitorOf(context),
+  offerId: offerIdOf(context, offer),
+})
+
 async function wrongAddresses({ invoice, delivery }: { invoice?: unknown; delivery?: unknown }, { env }: ShopContext) {
   const countries = await findCountries(readDb(env))
   return { ...addressErrors('invoice', invoice, countries), ...addressErrors('delivery', delivery, countries) }

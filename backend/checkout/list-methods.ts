@@ -91,14 +91,12 @@ export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: num
     }))
 }
 
-/** Where the visitor's cart is delivered; undefined while it has no address. */
 export async function findPostalCode(db: Db, visitor: Visitor) {
   const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
   const { invoice, delivery } = choicesOf(row)
   return (delivery ?? invoice)?.postal_code
 }
 
-/** Of a carrier, in lower case. */
 export async function findPickupPoints(db: Db, carrier: string) {
   const { points } = await batch(db, {
     points: query

@@ -1,4 +1,3 @@
-/** As many points as somebody looks through. */
 const MOST = 10
 /** So many are shown, however far they are. */
 const LEAST = 3

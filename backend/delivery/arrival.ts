@@ -12,7 +12,6 @@ export type Calendar = {
   closed: readonly string[]
   /** So many days after receipt it takes goods back; unknown where it has no settings. */
   returnDays?: number
-  /** Where it sends from. */
   home: string
   /**
    * Where it sends to. `extra` is how many days longer a parcel takes than at home; `days` are those of the first

@@ -26,7 +26,6 @@ const unknown: Calendar = { cutoff: null, closed: [], home: '', countries: [] }
 /** The latest that was read: every card of a list brings the same. */
 let latest: { json: string; calendar: Calendar } | undefined
 
-/** @param json as `calendarJson` answers it */
 export function readCalendar(json: string | null | undefined): Calendar {
   if (!json) return unknown
   if (latest?.json !== json) latest = { json, calendar: toCalendar(JSON.parse(json) as Stored) }

@@ -25,14 +25,12 @@ export const counterJson = (method: string): RawBuilder<string | null> => {
     FROM shop_settings) END`
 }
 
-/** @param json as `counterJson` answers it */
 export const readCounter = (json: string | null | undefined) => parseJson<Counter>(json)
 
 /** The last day (an ISO date) on which is held what was ready at `ready` (ms). */
 export const heldUntil = (ready: number, { hold_days }: Pick<Counter, 'hold_days'>) =>
   new Date(Date.parse(today(ready)) + hold_days * DAY).toISOString().slice(0, 10)
 
-/** The counter as lines of a mail. */
 export const counterLines = ({ name, street, postal_code, city, opening_hours }: Counter) => [
   name,
   street,

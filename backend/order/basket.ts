@@ -7,13 +7,11 @@ import type { NewLine } from './order.statements'
 export type Basket = {
   row: CartRow | undefined
   items: readonly ItemRow[]
-  /** As it is shown. */
   cart: ReturnType<typeof toCart>
   totals: Totals
   /** The code whose discount counts. `id` is null where it was agreed before, in an offer. */
   code: { id: number | null; code: string } | null
   offerId: number | null
-  /** When it is delivered, in the shop's words, where an offer says so. */
   term: string | null
 }
 
@@ -31,7 +29,6 @@ export function cartBasket(row: CartRow | undefined, items: readonly ItemRow[], 
   }
 }
 
-/** The lines of an order, or an offer, of what is in the basket. */
 export const toLines = ({ items, totals }: Pick<Basket, 'items' | 'totals'>): NewLine[] =>
   items.map((item, place) => ({
     variant_id: item.po_id,

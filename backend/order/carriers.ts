@@ -6,7 +6,6 @@ export type Track = { carrier: string; code: string; uri: string }
 
 type Destination = { country: string; postal_code: string }
 
-/** Where a parcel of this carrier is followed. */
 export const trackOf = ({ carrier, code }: Parcel, { country, postal_code }: Destination): Track => {
   const parts: Record<string, string> = { code, country, postal_code: postal_code.replace(/\s/g, '') }
   const uri = carrier.track.replace(/\{(code|country|postal_code)\}/g, (_, part) =>

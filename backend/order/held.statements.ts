@@ -16,11 +16,9 @@ export const selectHeld = () =>
     .where('o.released_at', 'is', null)
     .where('o.paid_payment_id', 'is', null)
 
-/** Those of them that are to be paid in this way. */
 export const selectHeldBy = (paying: 'online' | 'transfer') =>
   selectHeld().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', TRANSFER)
 
-/** Sums over orders `o`. */
 export const sums = {
   orders: sql<number>`count(*)`,
   pieces: sql<number>`coalesce(sum((SELECT sum(amount) FROM order_lines WHERE order_id = o.id)), 0)`,

@@ -5,7 +5,6 @@ import { TRANSFER } from '../payment/provider'
 /** How an order is paid: nothing to pay, at the provider at once, by bank transfer, or on account afterwards. */
 export type Paying = 'nothing' | 'online' | 'transfer' | 'account'
 
-/** What may be held unpaid at once: orders, their pieces, and gross cents. */
 export type Bound = { orders: number; pieces: number; cents: number }
 
 /**

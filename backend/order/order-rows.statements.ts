@@ -102,6 +102,16 @@ export const selectOrders = () =>
 
 export type OrderRow = RowOf<typeof selectOrders>
 
+/** An order `o` by its number, with its buyer and its shipping method `s`; offers are not found. */
+export const selectByNumber = (number: string) =>
+  query
+    .selectFrom('orders as o')
+    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
+    .select(['o.id', 'o.email', 'o.invoice'])
+    .select(isBuyerKnown)
+    .where('o.number', '=', number)
+    .where('o.valid_until', 'is', null)
+
 /** Lines `l` of orders with their articles as they are today: `slug` and `stock` are null for a discontinued one. */
 export const selectAllLines = () =>
   query
@@ -133,6 +143,5 @@ export const selectAllLines = () =>
 
 export type LineRow = RowOf<typeof selectAllLines>
 
-/** @param orders a SELECT of their ids */
 export const selectLines = (orders: Expression<{ id: number }>) =>
   selectAllLines().where('l.order_id', 'in', sql<number>`${orders}`)

@@ -26,7 +26,6 @@ const fingerprint = sql<string>`json_array(
       FROM cart_items i JOIN variants v ON v.id = i.variant_id JOIN products p ON p.id = v.product_id
       WHERE i.cart_id = c.id ORDER BY i.added_at, i.variant_id)))`
 
-/** @param cart its id, or a SELECT of it */
 export const selectFingerprint = (cart: number | null | Expression<{ id: number }>) =>
   query.selectFrom('carts as c').select(fingerprint.as('fingerprint')).where('c.id', '=', sql<number>`${cart}`)
 
@@ -203,7 +202,6 @@ export function countCode(order: OrderId, now: number) {
 /** Gives back what orders hold: their stock and their uses of codes. */
 export const giveBack = (orders: OrderId) => [...moveStock(orders, 1), ...giveCodeBack(orders)]
 
-/** Gives back the orders' uses of codes. */
 export function giveCodeBack(orders: OrderId) {
   return [
     query

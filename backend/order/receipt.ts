@@ -23,7 +23,6 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   discountCode: string | null
   shipping: { title: string; cents: number }
   pickup: { name: string; street: string; house_number: string; postal_code: string; city: string } | null
-  /** Where it is collected at the shop itself. */
   counter: Counter | null
   payment: { title: string; fee: number }
   remarks: string | null

@@ -7,6 +7,7 @@ import { mollieStatuses } from '../testing/mollie-description'
 import { startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { mailsOf } from '../testing/orders'
 import { forgetAsking } from '../testing/payments'
+import { refusal } from '../testing/refusals'
 import { rowOf, runSql } from '../testing/sql'
 import { openMollie } from './mollie'
 
@@ -82,10 +83,9 @@ test('Mollie does not answer: the order stands, and the same key or a retry lead
   shop.mollie.down = true
 
   const first = await shop.order()
-  await expect(retryPayment(shop.api, { token: first.payment_token })).rejects.toMatchObject({
-    status: 503,
-    code: 'payment_unavailable',
-  })
+  await expect(retryPayment(shop.api, { token: first.payment_token })).rejects.toMatchObject(
+    refusal(503, 'payment_unavailable'),
+  )
   expect((await tellOfMollie(shop, 'tr_other')).status).toBe(200)
   shop.mollie.down = false
   const second = await shop.order()

@@ -24,7 +24,6 @@ export type ProviderPayment = {
 /** `key` is null for one that we did not ask for: somebody gave it back on the provider's own pages. */
 export type ProviderRefund = { key: string | null; cents: number; hasFailed: boolean }
 
-/** The providers' name for a bank transfer. */
 export const TRANSFER = 'banktransfer'
 
 /**

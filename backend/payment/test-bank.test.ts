@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { getPayment } from '../../src/contract/ordering/payment'
 import { decideTestPayment, getTestPayment } from '../../src/contract/test-bank'
 import { withCheckout } from '../testing/checkout'
 import { placeOne } from '../testing/placing'
@@ -16,18 +15,6 @@ test('the test bank says what is to be paid, for what, and where it leads back t
     status: 'open',
     return_url: `/payment-redirect?token=${payment_token}`,
   })
-})
-
-test('what was decided stays decided', async () => {
-  await using shop = await startShop(withCheckout)
-  const { bankId, payment_token } = await placeOne(shop)
-
-  const answer = await decideTestPayment(shop.api, { id: bankId, outcome: 'failed' })
-  await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
-
-  expect(answer).toEqual({ return_url: `/payment-redirect?token=${payment_token}` })
-  expect(await getTestPayment(shop.api, { id: bankId })).toMatchObject({ status: 'failed' })
-  expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'failed' })
 })
 
 test('a payment that is not in its books is 404, and outside the demo every one', async () => {

@@ -4,7 +4,6 @@ import { texts } from './nl'
 import { type PaymentProvider, PaymentUnavailable, TRANSFER, type TransferTo } from './provider'
 import { findTestPayment, insertTestPayment, refundTestPayment } from './test-bank.repository'
 
-/** An account that no bank has. */
 const transferTo = (orderNumber: string): TransferTo => ({
   account: 'NL00 TEST 0123 4567 89',
   name: texts.accountName,

@@ -12,7 +12,6 @@ const LIFE = 60 * DAY
 export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>
   writeToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)
 
-/** The page that a token opens. */
 export const paymentPath = (token: string) => `/payment-redirect?token=${token}`
 
 /** The id of the order a token is of; undefined when the token is not ours or its time is over. */

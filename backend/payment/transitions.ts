@@ -13,7 +13,6 @@ const next: Record<ProviderStatus, readonly ProviderStatus[]> = {
   refunded: [],
 }
 
-/** The states from which a payment may become `status`. */
 export function statesBefore(status: ProviderStatus): ProviderStatus[] {
   return (Object.keys(next) as ProviderStatus[]).filter((before) => next[before].includes(status))
 }

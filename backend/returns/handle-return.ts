@@ -99,7 +99,6 @@ export async function settleReturn(
   return refunded
 }
 
-/** Of an announcement, by order line, what was not credited yet. */
 const selectPieces = (number: string) =>
   query
     .selectFrom('rmas as r')
@@ -129,7 +128,6 @@ type News = Addressee & {
   order_number: string
   kind: ReturnKind
   to: ReturnStatus
-  /** In the shop's words. */
   reason: string | null
   shop: Contact
 }

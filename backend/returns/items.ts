@@ -1,7 +1,6 @@
 import type { LineRow, ReturnRow } from './returns.statements'
 
 export type Items = readonly { po_id: number; amount: number }[]
-/** So many of one order line. */
 export type Part = { line: LineRow; amount: number }
 
 /** A variant that is named twice counts for both. */
@@ -11,11 +10,9 @@ export function sumUp(items: Items): Items {
   return [...amounts].map(([po_id, amount]) => ({ po_id, amount })).sort((a, b) => a.po_id - b.po_id)
 }
 
-/** What an announcement is of. */
 export const itemsOf = ({ items }: Pick<ReturnRow, 'items'>) =>
   JSON.parse(items) as { po_id: number | null; full_name: string; option_name: string; amount: number }[]
 
-/** Whether an announcement is of these items. */
 export function isSame(row: ReturnRow, items: Items) {
   const own = itemsOf(row).flatMap(({ po_id, amount }) => (po_id === null ? [] : [{ po_id, amount }]))
   return JSON.stringify(sumUp(own)) === JSON.stringify(items)

@@ -18,7 +18,6 @@ import { selectReturns, selectShop } from './returns.statements'
 /** Announcements that a run looks at, and that one mail tells of. */
 const AT_ONCE = 200
 const PER_MAIL = 20
-/** Orders that a run mails about. */
 const MAILS = 10
 
 /** Announcements that no mail has confirmed yet, of orders that may be mailed about now. The oldest first. */

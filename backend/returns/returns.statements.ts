@@ -11,7 +11,6 @@ import type { Visitor } from '../session/visitor'
 
 /** What opens an order without logging in, as it was typed. */
 export type Proof = { postal_code: string; email?: string | null }
-/** What an order is found by. */
 export type OrderKey = Proof & { number: string }
 
 /** Postal codes and numbers without case and spaces: `4811xr` is `4811 XR`. */
@@ -111,10 +110,8 @@ export const selectReturns = () =>
 
 export type ReturnRow = RowOf<typeof selectReturns>
 
-/** The newest first. */
 export const selectReturnsOf = (key: OrderKey) => selectReturns().where(isFound(key)).orderBy('r.id', 'desc')
 
-/** The shop for its mail; `address` is JSON. */
 export const selectShop = () =>
   query
     .selectFrom('shop_settings')

@@ -85,7 +85,6 @@ export function insertNote(order: OrderId, { id, reason, by_hand_cents, request_
 
 const columns = ['kind', 'order_line_id', 'title', 'amount', 'gross_cents', 'net_cents', 'vat_rate'] as const
 
-/** The lines of a credit note, where it was written. */
 export const insertNoteLines = (note: number, lines: readonly CreditLine[]) =>
   query
     .insertInto('credit_note_lines')

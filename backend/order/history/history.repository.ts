@@ -10,7 +10,6 @@ import { selectNotes } from '../credit/credit.statements'
 import { offerEnd } from '../offer/offer-end'
 import { selectLines, selectOrders } from '../order-rows.statements'
 
-/** More than anybody looks through. */
 const MOST = 200
 
 /**
@@ -35,11 +34,9 @@ export async function findOrder(db: Db, visitor: Visitor, id: number) {
   return order
 }
 
-/** The ids of the orders, and offers, of the customer's own. */
 const selectOwn = (visitor: Visitor) =>
   query.selectFrom('orders').select('id').where('customer_id', '=', selectCustomer(visitor))
 
-/** @param own a SELECT of ids */
 async function read(db: Db, visitor: Visitor, own: Expression<{ id: number }>) {
   const { customer, rows, lines, notes } = await batch(db, {
     customer: first(selectCustomer(visitor)),

@@ -20,7 +20,6 @@ type Had = {
   added: number
 }
 
-/** More names than this make a message that nobody reads. */
 const MOST_NAMES = 5
 
 /** What could not be put in the cart again, or not all of it; undefined when all of it is there. */

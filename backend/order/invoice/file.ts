@@ -1,14 +1,12 @@
 import type { Invoice } from './invoice'
 import type { Slip } from './slip'
 
-/** A document as a file, called by its number. */
 export async function answerFile(document: Invoice, { type, name }: { type: string; name: string }) {
   // Half a megabyte of code that no other call needs.
   const { drawInvoice } = await import('./draw')
   return toResponse(await drawInvoice(document), type, `${name}-${document.number}`)
 }
 
-/** Packing slips as one file. */
 export async function answerSlips(slips: readonly Slip[]) {
   const { drawSlips } = await import('./draw')
   return toResponse(

@@ -23,7 +23,6 @@ export const invoiceFile: Route = {
   },
 }
 
-/** As the invoice's file (invoice.routes.ts). */
 export const creditNoteFile: Route = {
   method: orderCreditNote.method,
   path: orderCreditNote.path,

@@ -62,7 +62,6 @@ export function toInvoice(
   }
 }
 
-/** Who sells, and to whom. */
 export function toHead(order: OrderRow, shop: ShopRow): Pick<Invoice, 'shop' | 'buyer'> {
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<string, string>
   const buyer = parseJson<AddressFields & { vat_number?: string | null }>(order.invoice_json)
@@ -97,7 +96,6 @@ function toSums(order: OrderRow, lines: readonly LineRow[]): Invoice['sums'] {
   ]
 }
 
-/** VAT, and what it is counted over. */
 export const toVat = ({ rate, net, gross }: RateSum) => ({
   label: texts.vat(rate, euros(net)),
   value: euros(gross - net),

@@ -67,7 +67,6 @@ export async function openSheet(title: string, author: string) {
       return true
     },
 
-    /** One line of text at the present height. */
     write(text: string, place: Place) {
       const words = writeWith(letters, text)
       const { x, align = 'left', size = 9, muted } = place

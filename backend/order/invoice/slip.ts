@@ -25,7 +25,6 @@ export type SlipLine = {
 
 type Point = Record<'name' | 'street' | 'house_number' | 'postal_code' | 'city', string>
 
-/** What goes into the parcel of an order, and whom it goes to. */
 export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRow): Slip {
   const receiver = JSON.parse(order.delivery_json ?? order.invoice_json) as AddressFields
   const point = parseJson<Point>(order.pickup_json)

@@ -9,7 +9,6 @@ import { changeStatus } from '../status/move-order'
 const LISTED = 30 * DAY
 const KEPT = 365 * DAY
 
-/** So many of each a run. */
 const AT_ONCE = 200
 
 /** Archives expired offers after a month, and deletes them, with name and address, after a year. */

@@ -5,6 +5,7 @@ import { getOrder, getOrders } from '../../../src/contract/ordering/order'
 import { orderOffer, readRefusal, startWithOffer } from '../../testing/offer'
 import { overtakenDatabase } from '../../testing/overtaken'
 import { sendOrder } from '../../testing/placing'
+import { refusal } from '../../testing/refusals'
 import { firstRow, runSql } from '../../testing/sql'
 
 const risen = 'De prijs van Tarp 1 is gestegen sinds je deze offerte kreeg.'
@@ -41,10 +42,9 @@ test('a price that rises between reading and writing ends the offer, too', async
   const { cart } = await getOffer(shop.api, { token: shop.token })
   shop.env.DB = overtakenDatabase(shop.db, () => runSql(shop, 'UPDATE variants SET price_cents = 9999 WHERE id = 12'))
 
-  expect(await readRefusal(await sendOrder(shop, cart ?? {}, { offer: shop.token }))).toMatchObject({
-    status: 409,
-    code: 'offer_over',
-  })
+  expect(await readRefusal(await sendOrder(shop, cart ?? {}, { offer: shop.token }))).toMatchObject(
+    refusal(409, 'offer_over'),
+  )
 })
 
 test('the price of a tier counts, and a price that rose and fell again ends nothing', async () => {

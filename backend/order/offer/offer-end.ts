@@ -39,7 +39,6 @@ type Ended = {
   term: string | null
 }
 
-/** The same for people; null where it can be ordered. */
 export function endText(
   { offer_end, discount_code, is_request, term }: Ended,
   lines: readonly LineRow[],

@@ -2,7 +2,7 @@ import { itemName } from '../../../src/contract/catalogue/item-name'
 import { formatPrice } from '../../../src/contract/money/price'
 import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
-import { type Addressee, type Goods, typed, writeMail } from '../../mail/letter'
+import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER, ORIGIN } from '../../mail/mail'
 import { askUs, type Contact } from '../../shop/contact'
 import type { NewLine } from '../order.statements'
@@ -22,24 +22,9 @@ type OfferLetter = {
 
 export function offerMail(letter: OfferLetter): Mail {
   const { mail } = texts
-  const { to, totals, discountCode, validUntil, link, shop } = letter
-  const until = formatDay(Date.parse(validUntil))
-  const heading = { kind: 'offer', subject: mail.subject(NUMBER, shop.name), title: mail.title(NUMBER) } as const
-  return writeMail(to, heading, [
-    mail.opening(NUMBER, until, discountCode !== null),
-    {
-      facts: [
-        [mail.number, NUMBER],
-        [mail.until, until],
-        [mail.sum, formatPrice(totals.after.gross)],
-      ],
-    },
-    { button: link, words: mail.link },
-    toGoods(letter),
-    mail.mistake,
-    mail.warning,
-    askUs(shop),
-  ])
+  const heading = { kind: 'offer', subject: mail.subject(NUMBER, letter.shop.name), title: mail.title(NUMBER) } as const
+  const opening = mail.opening(NUMBER, untilOf(letter), letter.discountCode !== null)
+  return writeMail(letter.to, heading, [opening, ...toOffer(letter, NUMBER)])
 }
 
 /** Confirms to the buyer that the shop received a request for more than is in stock. */
@@ -55,7 +40,6 @@ export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
   ])
 }
 
-/** To the shop, about such a request. */
 export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string | null): Mail {
   const { requested } = texts.mail
   const heading = {
@@ -74,30 +58,32 @@ export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string 
 /** The offer that a request became, with the shop's term. @param term in the shop's words */
 export function answeredMail(letter: OfferLetter, number: string, term: string): Mail {
   const { mail } = texts
-  const { to, totals, validUntil, link, shop } = letter
-  const until = formatDay(Date.parse(validUntil))
-  const heading = {
-    kind: 'offer_answered',
-    about: number,
-    subject: mail.subject(number, shop.name),
-    title: mail.title(number),
-  } as const
-  return writeMail(to, heading, [
-    mail.answered(number, term, until),
-    {
-      facts: [
-        [mail.number, number],
-        [mail.term, term],
-        [mail.until, until],
-        [mail.sum, formatPrice(totals.after.gross)],
-      ],
-    },
-    { button: link, words: mail.link },
+  const subject = mail.subject(number, letter.shop.name)
+  return writeMail(letter.to, { kind: 'offer_answered', about: number, subject, title: mail.title(number) }, [
+    mail.answered(number, term, untilOf(letter)),
+    ...toOffer(letter, number, [[mail.term, term]]),
+  ])
+}
+
+const untilOf = ({ validUntil }: OfferLetter) => formatDay(Date.parse(validUntil))
+
+/** What both say of an offer, after their opening. */
+function toOffer(letter: OfferLetter, number: string, term: readonly Pair[] = []): LetterPart[] {
+  const { mail } = texts
+  const facts: Pair[] = [
+    [mail.number, number],
+    ...term,
+    [mail.until, untilOf(letter)],
+    [mail.sum, formatPrice(letter.totals.after.gross)],
+  ]
+  return [
+    { facts },
+    { button: letter.link, words: mail.link },
     toGoods(letter),
     mail.mistake,
     mail.warning,
-    askUs(shop),
-  ])
+    askUs(letter.shop),
+  ]
 }
 
 const toItem = (line: Priced) => ({ name: itemName(line), amount: line.amount, photo: line.photo })

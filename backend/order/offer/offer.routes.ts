@@ -22,7 +22,6 @@ import type { OfferRow } from './offer.statements'
 import { isOwner } from './offer-address'
 import { offerBasket } from './offer-basket'
 
-/** What its idempotency keys are for. */
 const call = 'offers'
 
 type Asked = Pick<Parameters<typeof createOffer>[3], 'remarks' | 'article'>

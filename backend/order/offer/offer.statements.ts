@@ -1,15 +1,14 @@
 import { type Expression, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/ordering/status'
-import type { Once } from '../../cart/idempotency'
+import { type Once, selectOrderOf } from '../../cart/idempotency'
 import { and, exists, not, or, query } from '../../db/database'
 import { first, type RowOf } from '../../db/statement'
-import { selectCustomer, selectSession } from '../../session/session.repository'
+import { selectCustomer } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { hasLinesInStock } from '../order.statements'
 import { selectLines, selectOrders } from '../order-rows.statements'
 import { offerEnd } from './offer-end'
 
-/** An offer as its order. */
 const selectOfferRow = (id: number | undefined, now: number) =>
   selectOrders()
     .select(['o.customer_id', offerEnd(now).as('offer_end')])
@@ -25,15 +24,8 @@ const selectOfferId = (id: number | undefined) =>
     .where('id', '=', id ?? null)
     .where('valid_until', 'is not', null)
 
-/** The offer that lies under a key. */
-export const selectMade = (visitor: Visitor, { call, key }: Once) =>
-  query
-    .selectFrom('idempotency_keys as k')
-    .innerJoin('orders as o', 'o.request_id', 'k.request_id')
-    .select(['k.body_hash as body', 'o.id', 'o.number', 'o.valid_until'])
-    .where('k.session_id', '=', selectSession(visitor))
-    .where('k.call', '=', call)
-    .where('k.key', '=', key)
+export const selectMade = (visitor: Visitor, once: Once) =>
+  selectOrderOf(visitor, once).select(['o.number', 'o.valid_until'])
 
 export type Made = RowOf<typeof selectMade>
 

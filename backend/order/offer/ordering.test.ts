@@ -16,6 +16,7 @@ import { decideTestPayment } from '../../../src/contract/test-bank'
 import { anAddress } from '../../testing/checkout'
 import { orderOffer, readRefusal, startWithOffer } from '../../testing/offer'
 import { readPlaced, sendOrder } from '../../testing/placing'
+import { refusal } from '../../testing/refusals'
 import { firstRow, runSql, stockOf } from '../../testing/sql'
 
 test('an offer is ordered at its prices, and the cart stays as it is', async () => {
@@ -150,10 +151,9 @@ test('what is over is 409, what is not ours 404, and nobody may order', async ()
   expect((await sendOrder(stranger, cart ?? {}, { offer: shop.token })).status).toBe(401)
   expect((await sendOrder(shop, cart ?? {}, { offer: `${shop.token}x` })).status).toBe(404)
   await runSql(shop, `UPDATE orders SET valid_until = '2026-01-01T00:00:00.000Z'`)
-  expect(await readRefusal(await sendOrder(shop, cart ?? {}, { offer: shop.token }))).toMatchObject({
-    status: 409,
-    code: 'offer_over',
-  })
+  expect(await readRefusal(await sendOrder(shop, cart ?? {}, { offer: shop.token }))).toMatchObject(
+    refusal(409, 'offer_over'),
+  )
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM orders')).toEqual({ n: 1 })
 })
 

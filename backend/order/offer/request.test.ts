@@ -8,6 +8,7 @@ import { all, first, startDesk } from '../../testing/desk'
 import { orderOffer, readRefusal } from '../../testing/offer'
 import { mailsOf } from '../../testing/orders'
 import { readPlaced, sendOrder } from '../../testing/placing'
+import { refusal } from '../../testing/refusals'
 import { runSql } from '../../testing/sql'
 import { refundOrder } from '../pay/refund-order'
 
@@ -45,10 +46,9 @@ test('a request that is not answered is not ordered', async () => {
   await using desk = await startWithRequest()
   const { shop, offer } = desk
 
-  expect(await readRefusal(await sendOrder(shop, { version: 1 }, { offer: offer.token }))).toMatchObject({
-    status: 409,
-    code: 'offer_unanswered',
-  })
+  expect(await readRefusal(await sendOrder(shop, { version: 1 }, { offer: offer.token }))).toMatchObject(
+    refusal(409, 'offer_unanswered'),
+  )
   await runSql(shop, 'UPDATE variants SET stock = 50 WHERE id = 12')
   expect((await getOffer(shop.api, { token: offer.token })).cart).toBeNull()
 })

@@ -14,7 +14,6 @@ import type { WithPayments } from './pay.repository'
 import { type OrderRow, selectPayMethods } from './pay.statements'
 import { totalWith } from './summary'
 
-/** How an order is to be paid from now on, as its buyer chose it. */
 type Choice = { method: number; issuer: string | null }
 
 /**

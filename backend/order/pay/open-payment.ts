@@ -83,7 +83,6 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   return checkoutUrl
 }
 
-/** The page of the payment that is open already. */
 export function openPageOf({ payments: [latest] }: WithPayments) {
   return latest?.status === 'open' ? latest.checkout_url : null
 }

@@ -10,6 +10,7 @@ import { openTestBank } from '../../payment/test-bank'
 import { readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
+import { refusal } from '../../testing/refusals'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, rowOf, runSql } from '../../testing/sql'
 import { holdUntil } from '../holding'
@@ -163,10 +164,9 @@ test('a transfer holds no more than it may when it is chosen afterwards', async 
   for (let n = 0; n < 3; n++) await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
   const before = await firstRow(shop, 'SELECT payment_method_id, release_at FROM orders ORDER BY id LIMIT 1')
 
-  await expect(retryPayment(shop.api, { token, method: TRANSFER })).rejects.toMatchObject({
-    status: 409,
-    code: 'too_much_unpaid',
-  })
+  await expect(retryPayment(shop.api, { token, method: TRANSFER })).rejects.toMatchObject(
+    refusal(409, 'too_much_unpaid'),
+  )
 
   expect(await firstRow(shop, 'SELECT payment_method_id, release_at FROM orders ORDER BY id LIMIT 1')).toEqual(before)
   expect(await retryPayment(shop.api, { token, method: 2 })).toMatchObject({ payment_url: expect.any(String) })

@@ -12,13 +12,10 @@ import {
   selectPayments,
 } from './pay.statements'
 
-/** An order with its payments, the newest first. */
 export type WithPayments = { order: OrderRow; payments: readonly PaymentRow[] }
 
-/** Its lines as they were bought, and how it could be paid. */
 export type Bought = { lines: readonly BoughtLine[]; methods: readonly PayMethodRow[] }
 
-/** @returns undefined when there is no such order */
 export async function findPayments(db: Db, orderId: number): Promise<(WithPayments & Bought) | undefined> {
   const { order, payments, lines, methods } = await batch(db, {
     order: first(selectOrder(orderId)),

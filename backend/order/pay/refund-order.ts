@@ -1,5 +1,4 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { AddressFields } from '../../../src/contract/address/address-book'
 import { itemName } from '../../../src/contract/catalogue/item-name'
 import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/ordering/status'
@@ -24,7 +23,7 @@ import {
 import type { Plan } from '../credit/plan'
 import { giveCodeBack, movePieces, type OrderId } from '../order.statements'
 import { selectLines } from '../order-rows.statements'
-import { cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
+import { buyerOf, cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
 import { changeStatus } from '../status/move-order'
 import { texts } from './nl'
 import {
@@ -203,15 +202,11 @@ function write(
 }
 
 function mailOf({ order, shop }: Found, step: Step, reason: string | undefined) {
-  const { firstname } = JSON.parse(order.invoice) as AddressFields
   const { to, plan, isCredit, provider_cents, by_hand_cents } = step
   const cameBack = to === OrderStatus.returned && !order.waits_at_counter
   const write = to === null ? creditedMail : cameBack ? returnedMail : cancelledMail
   return write({
-    email: order.email,
-    firstname,
-    isKnown: Boolean(order.is_known),
-    shop,
+    ...buyerOf(order, shop),
     order,
     paidCents: provider_cents + by_hand_cents,
     reason: reason ?? null,

@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 import { query } from '../../db/database'
 import { first, type RowOf } from '../../db/statement'
 import type { OrderId } from '../order.statements'
-import { isBuyerKnown, totalCents } from '../order-rows.statements'
+import { selectByNumber, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
 /** The key of what goes back of a payment that pays for nothing; a credit note's is its number. */
@@ -160,18 +160,13 @@ const waitsAtCounter = sql<
 
 /** `paid` is of the payment that paid for it; `returned_cents` what of that is on its way back, or was taken back. */
 export const selectRefundable = (number: string) =>
-  query
-    .selectFrom('orders as o')
+  selectByNumber(number)
     .leftJoin('payments as p', 'p.id', 'o.paid_payment_id')
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
     .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
     .select([
-      'o.id',
       'o.number',
       'o.status_id',
       waitsAtCounter.as('waits_at_counter'),
-      'o.email',
-      'o.invoice',
       'o.invoice_number',
       'o.paid_payment_id',
       'o.payment_status',
@@ -187,9 +182,6 @@ export const selectRefundable = (number: string) =>
         'returned_cents',
       ),
     ])
-    .select(isBuyerKnown)
-    .where('o.number', '=', number)
-    .where('o.valid_until', 'is', null)
 
 export type Refundable = RowOf<typeof selectRefundable>
 

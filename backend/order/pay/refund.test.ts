@@ -98,21 +98,6 @@ test('told twenty times at once, everything goes back once', async () => {
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('sent and cancelled at the same moment, it is one of both', async () => {
-  await using shop = await startShop(withCheckout)
-  for (let run = 0; run < 5; run++) {
-    const placed = await placePaid(shop)
-    const [sent, refunded] = await Promise.allSettled([ship(shop, placed), refund(shop, placed)])
-
-    const { status_id } = (await one<{ status_id: number }>(
-      shop,
-      `SELECT status_id FROM orders WHERE id = ${placed.id}`,
-    )) ?? { status_id: 0 }
-    expect(refunded).toMatchObject({ status: 'fulfilled', value: { status_id } })
-    expect(status_id).toBe(sent.status === 'fulfilled' ? 5 : 4)
-  }
-})
-
 test('one refund that is refused does not keep the others waiting', async () => {
   await using shop = await startShop(withCheckout)
   const first = await placePaid(shop)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toEuro } from '../../../src/contract/money/price'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
-import { setAddressData, setRemarks, setShippingMethod } from '../../../src/contract/ordering/checkout'
+import { setAddressData, setRemarks } from '../../../src/contract/ordering/checkout'
 import { decideTestPayment } from '../../../src/contract/test-bank'
 import { anAddress, readyToOrder, withCheckout } from '../../testing/checkout'
 import { mailsOf } from '../../testing/orders'
@@ -36,20 +36,6 @@ test.each([[0], [54.89], [54.91], [1e308], [Number.MIN_VALUE]])(
     expect(await shop.db.prepare('SELECT count(*) AS n FROM orders').first()).toEqual({ n: 0 })
   },
 )
-
-test('a pickup point of another carrier is none of this one', async () => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    for (const point of catalogue.pickup_points) if (point.id === 2) point.carrier = 'dhl'
-  })
-  await readyToOrder(shop.api)
-
-  await expect(setShippingMethod(shop.api, { id: 4, pickup_point: 2 })).rejects.toMatchObject({
-    status: 422,
-    errors: { pickup_point: ['Kies een afhaalpunt.'] },
-  })
-  expect((await getCart(shop.api, {})).selected_shipping_method).toMatchObject({ id: 1 })
-})
 
 test('a name and a street are one line each in the mail, whatever was put into them', async () => {
   await using shop = await startShop(withCheckout)

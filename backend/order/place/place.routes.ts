@@ -38,13 +38,13 @@ export const orderRoutes = [
       client: clientOf(context),
       network: networkOf(context),
     }
-    const { order_id, fresh, answer } = await placeOrder(db, visitor, asked)
+    const { id, fresh, answer } = await placeOrder(db, visitor, asked)
     if (answer) {
       context.status(201)
       return JSON.parse(answer) as PlacedOrder
     }
-    const known = fresh ? { ...fresh, payments: [] } : await findPayments(db, order_id)
-    if (!known) throw new Error(`order ${order_id} is gone`)
+    const known = fresh ? { ...fresh, payments: [] } : await findPayments(db, id)
+    if (!known) throw new Error(`order ${id} is gone`)
     const placed = await answerOf(context, known, (answer, condition) => saveAnswer(visitor, once, answer, condition))
     if (isMailedNow(known.order)) later(context, sendMail(db, env, Date.now()))
     context.status(201)

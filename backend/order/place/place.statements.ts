@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { emptyCart } from '../../cart/cart.statements'
-import { claim, isMine, type Once } from '../../cart/idempotency'
+import { claim, isMine, type Once, selectOrderOf } from '../../cart/idempotency'
 import { and, exists, insertWhen, query } from '../../db/database'
 import type { Query, RowOf } from '../../db/statement'
 import { insertOrderMail } from '../../mail/mail'
@@ -22,14 +22,7 @@ import { confirmationMail, newOrderMail } from '../receipt'
 import type { OrderPlan } from './plan'
 
 /** What lies under a key: the order it placed, and the answer (JSON) that was given if it got so far. */
-export const selectPlaced = (visitor: Visitor, { call, key }: Once) =>
-  query
-    .selectFrom('idempotency_keys as k')
-    .innerJoin('orders as o', 'o.request_id', 'k.request_id')
-    .select(['k.body_hash as body', 'o.id as order_id', 'k.answer'])
-    .where('k.session_id', '=', selectSession(visitor))
-    .where('k.call', '=', call)
-    .where('k.key', '=', key)
+export const selectPlaced = (visitor: Visitor, once: Once) => selectOrderOf(visitor, once).select('k.answer')
 
 export type Placed = RowOf<typeof selectPlaced>
 

@@ -14,6 +14,15 @@ import { texts } from './nl'
 
 type Buyer = Addressee & { shop: Contact }
 
+type BuyerRow = { email: string; invoice: string; is_known: number | boolean }
+
+export const buyerOf = ({ email, invoice, is_known }: BuyerRow, shop: Contact): Buyer => ({
+  email,
+  firstname: (JSON.parse(invoice) as AddressFields).firstname,
+  isKnown: Boolean(is_known),
+  shop,
+})
+
 type Shipped = Buyer & { track: Track; delivery: string | null; items: readonly Item[] }
 
 /** The parcel has left. `delivery` is when it arrives, in words; null where nobody can say. */
@@ -74,7 +83,6 @@ type Credited = Buyer & {
   order: { id: number; number: string }
   /** What goes back, in gross cents; 0 when nothing was paid. */
   paidCents: number
-  /** In the shop's words. */
   reason: string | null
   /** As its credit note says it, whose number the mail is about; null where there is none. */
   credit: Pick<Plan, 'lines' | 'rates' | 'gross'> | null

@@ -11,8 +11,8 @@ import { invalid } from '../../http/validation'
 import { insertOrderMail } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
 import { findCountries } from '../../shop/shop.repository'
-import { isBuyerKnown } from '../order-rows.statements'
-import { addressMail } from './after-sales-mails'
+import { selectByNumber } from '../order-rows.statements'
+import { addressMail, buyerOf } from './after-sales-mails'
 import { wrongStatus } from './move-order'
 import { texts } from './nl'
 
@@ -20,13 +20,7 @@ import { texts } from './nl'
 const before: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed, OrderStatus.inProgress]
 
 const selectOrder = (number: string) =>
-  query
-    .selectFrom('orders as o')
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .select(['o.id', 'o.email', 'o.status_id', 'o.invoice', 'o.delivery', 'o.pickup_point_id', 's.counter'])
-    .select(isBuyerKnown)
-    .where('o.number', '=', number)
-    .where('o.valid_until', 'is', null)
+  selectByNumber(number).select(['o.status_id', 'o.delivery', 'o.pickup_point_id', 's.counter'])
 
 /**
  * Changes the delivery address of an order that has not left. The invoice keeps its address, and the country stays:
@@ -40,23 +34,14 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
   const { order, shop } = await batch(db, { order: first(selectOrder(number)), shop: first(selectContact()) })
   if (!order || !shop) throw notFound()
   if (order.pickup_point_id !== null || order.counter !== null) throw wrongStatus(texts.noAddress)
-  const invoice = JSON.parse(order.invoice) as AddressFields
-  const read = order.delivery ?? order.invoice
-  const old = JSON.parse(read) as AddressFields
+  const old = JSON.parse(order.delivery ?? order.invoice) as AddressFields
   const address = tidyAddress({ ...old, ...changes })
   if (address.country !== old.country) throw invalid({ country: [texts.otherCountry] })
   const errors = addressErrors('', address, await findCountries(db))
   if (Object.keys(errors).length) throw invalid(errors)
   if (!before.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
   if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
-  const mail = addressMail({
-    email: order.email,
-    firstname: invoice.firstname,
-    isKnown: Boolean(order.is_known),
-    shop,
-    address,
-    about: `${order.id}-${now}`,
-  })
+  const mail = addressMail({ ...buyerOf(order, shop), address, about: `${order.id}-${now}` })
   // Only as it was read: it may leave meanwhile, or somebody else may change it.
   const moving = query
     .selectFrom('orders')

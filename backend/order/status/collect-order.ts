@@ -1,4 +1,3 @@
-import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -10,22 +9,15 @@ import { notFound } from '../../http/route'
 import type { Item } from '../../mail/letter'
 import { insertOrderMail } from '../../mail/mail'
 import { type Contact, selectContact } from '../../shop/contact'
-import { isBuyerKnown } from '../order-rows.statements'
-import { collectedMail, readyMail } from './after-sales-mails'
+import { selectByNumber } from '../order-rows.statements'
+import { buyerOf, collectedMail, readyMail } from './after-sales-mails'
 import { moveOrder, wrongStatus } from './move-order'
 import { texts } from './nl'
 
 /** Until when (an ISO date) an order that is ready is held. */
 export type Ready = { held_until: string }
 
-type Row = { id: number; email: string; invoice: string; is_known: 0 | 1 }
-
-const buyerOf = ({ email, invoice, is_known }: Row, shop: Contact) => ({
-  email,
-  firstname: (JSON.parse(invoice) as AddressFields).firstname,
-  isKnown: Boolean(is_known),
-  shop,
-})
+type Row = Parameters<typeof buyerOf>[0] & { id: number }
 
 /** Where an order is on its way over the counter. */
 const selectState = (id: number) =>
@@ -63,15 +55,7 @@ export async function makeReady(
  */
 export async function collectOrder(db: Db, number: string, now: number) {
   const { order, shop } = await batch(db, {
-    order: first(
-      query
-        .selectFrom('orders as o')
-        .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-        .select(['o.id', 'o.email', 'o.invoice', 's.counter'])
-        .select(isBuyerKnown)
-        .where('o.number', '=', number)
-        .where('o.valid_until', 'is', null),
-    ),
+    order: first(selectByNumber(number).select('s.counter')),
     shop: first(selectContact()),
   })
   if (!order || !shop) throw notFound()

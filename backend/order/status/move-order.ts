@@ -60,5 +60,4 @@ export const changeStatus = (
     .where(which)
     .returning('id')
 
-/** An order in another status than the one asked for can be. */
 export const wrongStatus = (text: string) => new ApiError(409, text, 'wrong_status')

@@ -8,7 +8,6 @@ import { endedStatuses } from '../payable'
 import { wrongStatus } from './move-order'
 import { texts } from './nl'
 
-/** Whether an order is on account, and whether its bill was paid: 0 or 1. */
 const selectBill = (number: string) =>
   query
     .selectFrom('orders as o')

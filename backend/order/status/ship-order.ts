@@ -17,8 +17,8 @@ import { insertOrderMail } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
 import { type Parcel, type Track, trackOf } from '../carriers'
 import { creditedPieces } from '../credit/credit.statements'
-import { isBuyerKnown, selectLines } from '../order-rows.statements'
-import { shippedMail } from './after-sales-mails'
+import { selectByNumber, selectLines } from '../order-rows.statements'
+import { buyerOf, shippedMail } from './after-sales-mails'
 import { makeReady, type Ready } from './collect-order'
 import { moveOrder, wrongStatus } from './move-order'
 import { texts } from './nl'
@@ -26,25 +26,15 @@ import { texts } from './nl'
 type Asked = { carrier?: string; code?: string }
 
 const selectOrder = (number: string) =>
-  query
-    .selectFrom('orders as o')
-    .leftJoin('shipping_methods as s', 's.id', 'o.shipping_method_id')
-    .select([
-      'o.id',
-      'o.email',
-      'o.invoice',
-      'o.delivery',
-      'o.delivery_date as told',
-      'o.pickup_point_id',
-      counterJson('s').as('counter_json'),
-      's.delivery_days as days',
-      calendarJson.as('calendar_json'),
-    ])
-    .select(isBuyerKnown)
-    .where('o.number', '=', number)
-    .where('o.valid_until', 'is', null)
+  selectByNumber(number).select([
+    'o.delivery',
+    'o.delivery_date as told',
+    'o.pickup_point_id',
+    counterJson('s').as('counter_json'),
+    's.delivery_days as days',
+    calendarJson.as('calendar_json'),
+  ])
 
-/** Whether the order has left with this parcel: 0 or 1. */
 const selectIsSent = (id: number, code: string) =>
   query
     .selectFrom('orders')
@@ -77,19 +67,11 @@ export async function shipOrder(db: Db, number: string, parcel: Asked, now: numb
   const items = toSentItems(lines)
   if (counter) return makeReady(db, { ...order, counter, items }, shop, now)
   const { carrier, code } = readParcel(parcel, JSON.parse(shop.carriers) as ShopCarrier[])
-  const invoice = JSON.parse(order.invoice) as AddressFields
-  const { country, postal_code } = order.delivery ? (JSON.parse(order.delivery) as AddressFields) : invoice
+  const { country, postal_code } = JSON.parse(order.delivery ?? order.invoice) as AddressFields
   const track = trackOf({ carrier, code }, { country, postal_code })
   const arrival = keptPromise({ ...order, country }, readCalendar(order.calendar_json), now)
-  const mail = shippedMail({
-    email: order.email,
-    firstname: invoice.firstname,
-    isKnown: Boolean(order.is_known),
-    shop,
-    track,
-    items,
-    delivery: deliveryOn(arrival, order.pickup_point_id !== null).delivery,
-  })
+  const { delivery } = deliveryOn(arrival, order.pickup_point_id !== null)
+  const mail = shippedMail({ ...buyerOf(order, shop), track, items, delivery })
   const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
     now,
     when: (eb) => eb('payment_status', 'is not', 'refunded'),
@@ -102,7 +84,6 @@ export async function shipOrder(db: Db, number: string, parcel: Asked, now: numb
   throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
 
-/** @throws ApiError 422 */
 function readParcel(parcel: Asked, carriers: readonly ShopCarrier[]): Parcel {
   const errors: Record<string, string[]> = {}
   const asked = parcel.carrier?.trim().toLowerCase() ?? carriers[0]?.id

@@ -22,7 +22,6 @@ export const firstStatuses: readonly OrderStatus[] = [
   OrderStatus.inProgress,
 ]
 
-/** The statuses from which an order may become `status`. */
 export function statusesBefore(status: OrderStatus): OrderStatus[] {
   return (Object.keys(next).map(Number) as OrderStatus[]).filter((before) => next[before].includes(status))
 }
