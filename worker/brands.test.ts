@@ -73,7 +73,6 @@ test('a foreign backend that does not say it has brands has no page of them, and
     'GET /brands': { data: [{ id: 4, title: 'Vreemd', uri: '/merken/vreemd-b4' }] },
     'POST /queryProducts': { products: { data: [foreignCard], meta: { current_page: 1, last_page: 1, total: 1 } } },
   })
-  await using _ = storefront
 
   expect((await storefront.get('/merken')).status).toBe(404)
   expect((await storefront.get('/merken/vreemd-b4')).status).toBe(404)

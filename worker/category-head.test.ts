@@ -39,7 +39,6 @@ test.each([
   ['none where its pages fail', new Response('', { status: 500 }), undefined],
 ])('a foreign backend’s category leads to %s', async (_, pages, uri) => {
   const { storefront } = await startForeign({ 'GET /pages': pages })
-  await using _open = storefront
 
   const page = await storefront.get('/tenten-c3')
 
@@ -56,7 +55,6 @@ test.each([
   const { storefront } = await startForeign({
     'GET /categories/3': { data: { id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: 1, children: [child] } },
   })
-  await using _open = storefront
 
   const { html } = await storefront.get('/tenten-c3')
 

@@ -143,7 +143,6 @@ test.each(backends)('an overview shows its own title, words, text and photo on i
 test('a backend without an overview, or with another page in its place, is given our words', async () => {
   for (const data of [[], [{ id: 9, title: 'Iets anders', uri: '/iets-i9', type_code: 'text' }]]) {
     const { storefront } = await startForeign({ 'GET /pages': { data, meta: null } })
-    await using _ = storefront
 
     const { html } = await storefront.get('/blog')
 
@@ -166,7 +165,6 @@ test.each([
     }),
     'GET /pages/5': { data: page },
   })
-  await using _ = storefront
 
   const elsewhere = await storefront.get(uri)
   expect([elsewhere.status, elsewhere.headers.get('location')]).toEqual([301, path])
@@ -174,16 +172,6 @@ test.each([
   expect(status).toBe(200)
   expect(html).toContain('<p>Van ver gekomen.</p>')
   expect(html).toContain(`<link rel="canonical" href="${storefront.origin}${path}"`)
-})
-
-test.each(['/keuringen', '/keuringen.html'])('the text about inspections is found at %s', async (uri) => {
-  const page = { id: 5, title: 'Keuren', uri, type_code: 'text' }
-  const { storefront } = await startForeign({ 'GET /pages': { data: [page] }, 'GET /pages/5': { data: page } })
-  await using _ = storefront
-
-  const old = await storefront.get('/keuringen.html')
-  expect([old.status, old.headers.get('location')]).toEqual([301, '/keuringen'])
-  expect((await storefront.get('/keuringen')).html).toContain('>Keuren</h1>')
 })
 
 const children = (count: number) =>
@@ -264,7 +252,6 @@ test('an overview shows no page that is not here, nor itself, and one below it a
     'GET /pages': (_: unknown, { searchParams }: URL) => ({ data: searchParams.has('parent') ? data : [] }),
     'GET /pages/3': { data: { ...card(3, '/hulp-i3', 'text-overview'), parent: 3 } },
   })
-  await using _ = storefront
 
   const { html } = await storefront.get('/hulp-i3')
 
@@ -403,7 +390,6 @@ test('a guide whose list can not be asked now still leads there', async () => {
 test('a guide of a backend that asks nothing shows what fits, and the category that its title names', async () => {
   const page = { id: 3, title: 'Welke tent past bij mij?', uri: '/keuzehulp/tent-i3', type_code: 'keuzehulp' }
   const { storefront } = await startForeign({ 'GET /pages/3': { data: { ...page, products: [foreignCard] } } })
-  await using _ = storefront
 
   const { html } = await storefront.get('/keuzehulp/tent-i3')
 

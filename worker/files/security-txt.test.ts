@@ -29,7 +29,6 @@ test.each([{ email: null }, { email: 'hallo' }, { email: 'a@b.nl\nContact: x@y.n
   'a shop whose address is %j has none',
   async (info) => {
     const { storefront } = await startForeign({ 'GET /shopInfo': { data: { name: 'Vreemd', ...info } } })
-    await using _ = storefront
 
     expect((await storefront.get(securityTxtPath)).status).toBe(503)
   },

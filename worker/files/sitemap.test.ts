@@ -77,7 +77,6 @@ test('a foreign backend’s photos are addresses on the web, in signs that XML h
     },
     { API_FEATURES: 'GET /sitemap' },
   )
-  await using _ = storefront
 
   const { '/tent-p7': known, ...others } = photosIn(await storefront.get('/sitemap.xml'))
 
@@ -98,7 +97,6 @@ test('a file with long addresses of photos stays below 50 MB, and has all its ad
     return { data, meta: { current_page: page, last_page: 11, per_page: perPage, total: 11 * perPage } }
   }
   const { storefront } = await startForeign({ 'GET /sitemap': answer }, { API_FEATURES: 'GET /sitemap' })
-  await using _ = storefront
 
   const { html } = await storefront.get('/sitemap-products-1.xml')
 
@@ -149,7 +147,6 @@ test('a foreign backend’s addresses are signs in XML, and only those that are 
     data: url.searchParams.get('type') === 'products' ? uris.map((uri) => ({ uri, updated_at: 'gisteren' })) : [],
   })
   const { storefront } = await startForeign({ 'GET /sitemap': answer }, { API_FEATURES: 'GET /sitemap' })
-  await using _ = storefront
 
   const sitemap = await storefront.get('/sitemap.xml')
 
@@ -170,7 +167,6 @@ test('robots may fetch all that is a page, and are told of the sitemap', async (
 
 test('a backend that lists no addresses has no sitemap, and robots are told of none', async () => {
   const { storefront } = await startForeign()
-  await using _ = storefront
 
   expect((await storefront.get('/sitemap.xml')).status).toBe(404)
   expect((await storefront.get('/robots.txt')).html).not.toContain('Sitemap')

@@ -43,7 +43,6 @@ async function compare(storefront: Storefront) {
 
 test('feed and structured data of 400 articles of a foreign backend say the price and stock of their pages', async () => {
   const { storefront } = await startForeign(manyProducts(400))
-  await using _ = storefront
 
   const { items, differences } = await compare(storefront)
 
@@ -55,7 +54,6 @@ test('feed and structured data of 400 articles of a foreign backend say the pric
 
 test('an address with a choice tells search engines the price and stock of that choice', async () => {
   const { storefront } = await startForeign(manyProducts(60))
-  await using _ = storefront
 
   const said: unknown[] = []
   for (let id = 1; id <= 60; id += 1) {

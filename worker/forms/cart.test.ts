@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatPrice } from '../../src/contract/money/price'
 import type { Cart } from '../../src/contract/ordering/cart'
-import { timed } from '../../tests/support/timed'
-import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
 import { type Storefront, sessionOf, startStorefront } from '../testing/storefront'
 
@@ -125,39 +123,6 @@ test('an unknown variant is 404, an unsellable one 409, each in Dutch on the car
   expect(soldOut.html).toContain('Dit artikel is niet op voorraad.')
 })
 
-test.each([
-  ['another site’s page', { origin: 'https://elders.example' }],
-  ['a page without an origin', { origin: 'null' }],
-  ['a sister site', { 'sec-fetch-site': 'same-site' }],
-  ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
-])('a form on %s is 403 and changes nothing', async (_, headers) => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  const cookie = await begin(storefront)
-  storefront.backend.calls.length = 0
-
-  const answer = await storefront.post(
-    '/winkelwagen',
-    { action: 'add', po_id: '12', amount: '1' },
-    { cookie, ...headers },
-  )
-
-  expect(answer.status).toBe(403)
-  expect(answer.headers.getSetCookie()).toEqual([])
-  expect(storefront.backend.calls).toEqual([])
-})
-
-test('a form that does not say where it comes from is 403', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-
-  const response = await storefront.fetch('/winkelwagen', {
-    method: 'POST',
-    body: 'action=add&po_id=12&amount=1',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-
-  expect(response.status).toBe(403)
-})
-
 test('a body that is no form is 415, one that is too large 413', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
@@ -170,35 +135,6 @@ test('a body that is no form is 415, one that is too large 413', async () => {
 
   expect([files.status, large.status]).toEqual([415, 413])
   expect(large.html).toContain('Dit formulier konden we niet lezen.')
-})
-
-test.each(everyFault.filter((fault) => !['hang', 'drip', 'tooMany', 'truncated'].includes(fault)))(
-  'a backend with trouble is told on the cart page: %s',
-  timed,
-  async (fault) => {
-    await using storefront = await startStorefront({
-      fill: withTarps,
-      settings: { READ_BUDGET_MS: '60' },
-      faults: { fault },
-    })
-
-    const page = await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' })
-
-    expect(page.status).toBe(503)
-    expect(page.html).toContain('We kunnen je winkelwagen nu niet bereiken.')
-  },
-)
-
-test('a change of the cart whose answer was cut off is done', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
-  storefront.backend.only = ({ name }) => name === 'POST /shoppingCart/add'
-  storefront.backend.fault = 'truncated'
-
-  const answer = await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '1' })
-  const page = await storefront.get('/winkelwagen', { cookie: sessionOf(answer) })
-
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/winkelwagen?melding=bijgewerkt'])
-  expect(page.html).toContain('Tarp 1')
 })
 
 /** A session with one of variant 12 in its cart, as a Cookie header. */

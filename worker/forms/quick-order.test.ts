@@ -55,7 +55,6 @@ test.each([
 
 test('a backend that finds no article by its number has no such page, and no link to it', async () => {
   const { storefront } = await startForeign({})
-  await using _ = storefront
 
   expect((await storefront.get('/snel-bestellen')).status).toBe(404)
   expect((await storefront.get('/winkelwagen')).html).not.toContain('snel-bestellen')

@@ -70,7 +70,6 @@ test('a search for the number of an order leads there, with it filled in', async
 
 test('without the call there is no such page, and no search leads there', async () => {
   const { storefront } = await startForeign({})
-  await using _ = storefront
 
   expect([(await storefront.get(path)).status, (await storefront.post(path, key)).status]).toEqual([404, 404])
   expect((await storefront.get('/zoeken?term=PV100001')).status).toBe(200)

@@ -140,7 +140,6 @@ test('a foreign backend’s product is Markdown too, and its hostile name text',
       data: { id: 7, uri: '/tent-p7', full_name: name, description: '<p>Ruim<script>x</script></p>' },
     },
   })
-  await using _ = storefront
 
   const { html } = await storefront.get('/tent-p7', accept)
 
@@ -172,7 +171,6 @@ test('letters that nobody sees are not in Markdown, and what is sold out is told
     'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Te\u202ent\u{e0041}' } },
     'POST /queryProductAttributes': { data: { attributes: [{ id: 1, title: 'Kleur', values }] } },
   })
-  await using _ = storefront
 
   const { html } = await storefront.get('/tent-p7', accept)
 

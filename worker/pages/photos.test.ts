@@ -18,7 +18,6 @@ async function productPage(photos: unknown, info: object = {}) {
     'GET /products/7': { data },
     'GET /shopInfo': { data: { ...leastAnswers['GET /shopInfo'].data, ...info } },
   })
-  await using _open = storefront
   const { html, status } = await storefront.get('/tent-p7')
   expect(status).toBe(200)
   const [, json = '{}'] =

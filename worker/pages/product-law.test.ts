@@ -64,7 +64,6 @@ test('of a foreign backend only what it sends is shown', async () => {
       data: { ...product, po_id: 70, price: 199, content: { amount: '0.5', unit: 'l' } },
     },
   })
-  await using _ = storefront
 
   const text = textOf((await storefront.get('/tent-p7')).html)
 

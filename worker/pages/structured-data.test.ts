@@ -195,17 +195,6 @@ test('the shop says where goods go back to, and on the page about it what delive
   })
 })
 
-test('what is not schema.org’s is found', () => {
-  expect(faultsOf({ '@type': 'Produkt' })).toEqual(['Produkt: no type'])
-  expect(faultsOf({ '@type': 'Offer', ratingValue: 4 })).toEqual(['Offer.ratingValue: not of this type'])
-  expect(faultsOf({ '@type': 'Offer', availability: 'https://schema.org/NewCondition', url: '/tent' })).toHaveLength(2)
-  expect(faultsOf({ '@type': 'Product', brand: { '@type': 'Offer' } })).toEqual(['Product.brand: {"@type":"Offer"}'])
-  expect(faultsOf({ '@type': 'Offer', shippingDetails: { '@id': '#niets' } })).toHaveLength(1)
-  expect(lacksOf({ '@type': 'Review' })).toHaveLength(2)
-  expect(lacksOf({ '@type': 'Review' }, new Map(), 'recommended')).toHaveLength(3)
-  expect(lacksOf({ '@type': 'Offer', shippingDetails: { '@type': 'OfferShippingDetails' } })).toHaveLength(6)
-})
-
 describe('a product', () => {
   test('names its variants, each at its own address, with what it costs, how it comes and goes back', async () => {
     await using storefront = await startStorefront({ fill: withAll })
@@ -263,35 +252,11 @@ describe('a product', () => {
     })
     expect(blocks.find((block) => block['@type'] === 'MerchantReturnPolicy')).toMatchObject({ merchantReturnDays: 100 })
   })
-
-  test('whose texts would end the script stays in it', async () => {
-    await using storefront = await startStorefront({ fill: withAll })
-
-    const { blocks, html } = await blocksAt(storefront, '/tarp-p3')
-
-    expect(html).not.toContain('<script>alert')
-    expect(blocks[0]).toMatchObject({ name: `Tarp ${hostile}`, manufacturer: { name: hostile } })
-  })
 })
 
 describe('a foreign backend', () => {
-  test('with the specification’s fields alone has its products told by what their pages show', async () => {
-    const { storefront } = await startForeign()
-    await using _ = storefront
-
-    const { blocks, faults } = await blocksAt(storefront, '/tent-p7')
-
-    expect(faults).toEqual([])
-    expect(blocks[0]).toMatchObject({
-      '@type': 'Product',
-      name: 'Vreemde tent',
-      offers: { price: '199.00', url: `${storefront.origin}/tent-p7` },
-    })
-  })
-
   test('with every field has all of them in schema.org’s words', async () => {
     const { storefront } = await startForeign(richAnswers)
-    await using _ = storefront
 
     for (const path of ['/', '/soort-3-c3', '/koepeltent-p7', '/blog'])
       expect.soft((await blocksAt(storefront, path)).faults, path).toEqual([])
@@ -311,7 +276,6 @@ describe('a foreign backend', () => {
       'GET /pages/31': { data: { ...story(1), updated_at: '2026-04-01T10:00:00Z' } },
       'GET /shopInfo': { data: { ...richAnswers['GET /shopInfo'].data, return_days: 30, returns_free: true } },
     })
-    await using _ = storefront
 
     const { blocks, faults } = await blocksAt(storefront, '/blog/verhaal-1-i31')
     const { blocks: ofHome } = await blocksAt(storefront, '/')
@@ -329,7 +293,6 @@ describe('a foreign backend', () => {
 
   test('whose shop stands on every page is one shop', async () => {
     const { storefront } = await startForeign(richAnswers)
-    await using _ = storefront
 
     const { blocks } = await blocksAt(storefront, '/')
     const shops = blocks.filter((block) => /Organization|OnlineStore/.test(String(block['@type'])))

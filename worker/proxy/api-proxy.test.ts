@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { calls } from '../../src/contract/calls'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
@@ -101,70 +101,29 @@ test.each(['Application/JSON', 'application/json ; charset=utf-8', 'application/
   },
 )
 
-test.each([
-  '/products/1%2f2',
-  '/products/1%2F..',
-  '/products/%5c',
-  '/products/1%00',
-  '/products//1',
-  '/%2e%2e%2fadmin',
-  '/products/..%2f..%2fadmin',
-  '/products/%ff',
-])('a path that programs read differently is 400 and reaches nobody: %s', async (path) => {
-  await using storefront = await startStorefront()
-
-  const answer = await storefront.call('GET', path)
-
-  expect([answer.status, JSON.parse(answer.html).code]).toEqual([400, 'bad_path'])
-  expect(storefront.backend.calls).toEqual([])
-})
-
-describe('whose request it is', () => {
-  const add = { po_id: 12, amount: 1 }
-
-  test.each([
-    [403, { origin: 'https://elders.example' }],
-    [403, { origin: 'null' }],
-    [403, { origin: 'http://s1.shop.example' }],
-    [403, { 'sec-fetch-site': 'cross-site' }],
-    [403, { 'sec-fetch-site': 'same-site' }],
-    [403, { origin: 'own', 'sec-fetch-site': 'cross-site' }],
-    [403, { 'content-type': 'text/plain' }],
-    [403, { 'content-type': 'application/x-www-form-urlencoded' }],
-    [200, { origin: 'own' }],
-    [200, { 'sec-fetch-site': 'same-origin' }],
-    [200, { 'sec-fetch-site': 'none' }],
-    [200, {}],
-  ])('a write is %i with %j', async (status, headers: Record<string, string>) => {
-    await using storefront = await startStorefront({ fill: withTarps })
-    const { origin, ...others } = headers
-
-    const response = await storefront.fetch('/api/shoppingCart/add', {
-      method: 'POST',
-      body: JSON.stringify(add),
-      headers: {
-        'content-type': 'application/json',
-        ...others,
-        ...(origin && { origin: origin === 'own' ? storefront.origin : origin }),
-      },
-    })
-
-    expect(response.status).toBe(status)
-    expect(storefront.backend.calls).toHaveLength(status === 200 ? 1 : 0)
-  })
-
-  test.each(['PUT', 'POST', 'DELETE', 'PATCH'])('%s from elsewhere is 403', async (method) => {
+test.each(['/products/1%2f2', '/products/..%2f..%2fadmin', '/products/%ff'])(
+  'a path that programs read differently is 400 and reaches nobody: %s',
+  async (path) => {
     await using storefront = await startStorefront()
 
-    const answer = await storefront.call(method, '/shoppingCart/12', method === 'DELETE' ? undefined : {}, {
-      origin: 'https://elders.example',
-    })
+    const answer = await storefront.call('GET', path)
 
-    expect([answer.status, JSON.parse(answer.html)]).toEqual([
-      403,
-      { message: 'Dit verzoek komt van een andere website.', code: 'foreign_origin' },
-    ])
+    expect([answer.status, JSON.parse(answer.html).code]).toEqual([400, 'bad_path'])
+    expect(storefront.backend.calls).toEqual([])
+  },
+)
+
+test.each(['PUT', 'POST', 'DELETE', 'PATCH'])('%s from elsewhere is 403', async (method) => {
+  await using storefront = await startStorefront()
+
+  const answer = await storefront.call(method, '/shoppingCart/12', method === 'DELETE' ? undefined : {}, {
+    origin: 'https://elders.example',
   })
+
+  expect([answer.status, JSON.parse(answer.html)]).toEqual([
+    403,
+    { message: 'Dit verzoek komt van een andere website.', code: 'foreign_origin' },
+  ])
 })
 
 test('the payment provider’s form goes through as it is, and without a visitor’s cookies', async () => {

@@ -1,4 +1,5 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { createShop } from '../../backend/app'
 import type { Env } from '../../backend/env'
 import { startShop, type TestShop } from '../../backend/testing/shop'
@@ -24,7 +25,7 @@ type Kv = { fault?: 'fails' | 'hangs'; gets: string[]; puts: string[]; entries: 
 type StorefrontOptions = {
   fill?: Fill
   /** One that is open already, with all that happened in it, instead of one that `fill` fills. */
-  shop?: TestShop
+  shop?: Pick<TestShop, 'db' | 'env'>
   /** Settings of wrangler.toml. */
   settings?: Partial<Bindings>
   /** Settings of the backend. */
@@ -54,7 +55,7 @@ export async function startStorefront({
   pages,
   kv: oldKv,
 }: StorefrontOptions = {}) {
-  const shop = opened ?? (await startShop(fill))
+  const shop = opened ?? (fill || !isForeign(settings) ? await startShop(fill) : noShop)
   const { kv: kvFault, ...fault } = faults
   const backend: Backend = { latency: 0, calls: [], ...fault }
   const kv: Kv = oldKv ?? { gets: [], puts: [], entries: new Map() }
@@ -115,11 +116,17 @@ export async function startStorefront({
     count: (call: string) => backend.calls.filter(({ name }) => name.startsWith(call)).length,
     async [Symbol.asyncDispose]() {
       ending.abort()
+      // The next shop empties the database before it is filled.
       await settled()
-      await shop[Symbol.asyncDispose]()
     },
   }
 }
+
+/** With a backend of its own: nothing is asked of the embedded shop, which takes its time to be filled. */
+const isForeign = (settings: Partial<Bindings> = {}) => !!settings.API_ORIGIN || 'SHOP_API' in settings
+
+const { DB } = env as unknown as { DB: D1Database }
+const noShop: Pick<TestShop, 'db' | 'env'> = { db: DB, env: { DB, SHOP_MODE: 'demo' } }
 
 function openBackend(backend: Backend, env: Env, ending: AbortSignal): NonNullable<Bindings['SHOP_API']> {
   const app = createShop()

@@ -177,7 +177,6 @@ test('a foreign backend with the specification’s calls alone has its products 
     }
   }
   const { storefront } = await startForeign({ 'POST /queryProducts': answer })
-  await using _ = storefront
 
   const items = itemsOf((await storefront.get(feed)).html)
 
@@ -198,7 +197,6 @@ test('a foreign backend with the specification’s calls alone has its products 
 
 test('a backend that sends the same for every page has it in the feed once', async () => {
   const { storefront, asked } = await startForeign({ 'POST /queryProducts': { products: { data: [foreignCard] } } })
-  await using _ = storefront
 
   expect(itemsOf((await storefront.get(feed)).html)).toHaveLength(1)
   expect(asked.filter(({ name }) => name === 'POST /queryProducts')).toHaveLength(2)
@@ -212,7 +210,6 @@ test('a product that is not sold any more is not in the feed; one that can’t b
     'GET /products/8': () => Response.json({ message: 'Weg' }, { status: 410 }),
     'GET /products/9': () => new Response('Bad Gateway', { status: 502 }),
   })
-  await using _ = storefront
 
   expect(itemsOf((await storefront.get(feed)).html).map((item) => item['g:id'])).toEqual(['7'])
 })
