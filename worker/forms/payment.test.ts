@@ -83,7 +83,7 @@ test.each([
   expect(page.html).toContain('Opnieuw betalen')
 })
 
-test('an order by transfer is thanked for, with where to the money goes', async () => {
+test('an order by transfer is thanked for, with what a bank’s form takes, each to be copied', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
   await shopper.post(paths.payment, { payment_method: '5' })
@@ -94,16 +94,6 @@ test('an order by transfer is thanked for, with where to the money goes', async 
   expect(html).toContain('>Bedankt voor je bestelling</h1>')
   for (const part of ['NL00 TEST 0123 4567 89', `>${number}<`, '€ 54,90', 'tot en met']) expect(html).toContain(part)
   expect(html).not.toContain('Je betaling wordt verwerkt')
-})
-
-test('account, amount and reference of a transfer are each copied as a bank’s form takes them', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, 'shipping')
-  await shopper.post(paths.payment, { payment_method: '5' })
-  const { payment_token, number } = await shopper.order()
-
-  const { html } = await storefront.get(pageOf(payment_token))
-
   const buttons = [...html.matchAll(/<button [^>]*data-copy="([^"]*)"[^>]*>([^<]*)/g)]
   expect(buttons.map(([, copied, label]) => [label, copied])).toEqual([
     ['Kopieer bestelnummer', number],
@@ -226,15 +216,6 @@ test('the button of an order that another tab paid meanwhile opens no second pay
   expect([answer.status, answer.headers.get('location')]).toEqual([303, pageOf(payment_token)])
   expect((await shopper.get(pageOf(payment_token))).html).toContain('Bedankt voor je bestelling')
   expect(await storefront.db.prepare('SELECT count(*) AS n FROM test_payments').first()).toEqual({ n: 1 })
-})
-
-test('the dashboard tells an account of the order that waits', async () => {
-  await using storefront = await startStorefront({ fill: withCheckout })
-  const shopper = await begin(storefront, 'payment')
-  const { number } = await shopper.order()
-  await storefront.db.prepare('UPDATE customers SET account_exists = 1').run()
-
-  expect((await shopper.get('/dashboard')).html).toContain(`Bestelling ${number} wacht nog op betaling`)
 })
 
 test('an order list that fails costs the empty cart nothing', async () => {

@@ -339,23 +339,16 @@ test('the end of an account takes the password, logs out and leads home with a n
   expect((await customer.get(path)).status).toBe(303)
 })
 
-test.each([
-  ['details', details],
-  ['address', address],
-  ['end', { action: 'end', customer: '1', account_password: password }],
-])('an outage of the backend keeps what was typed: %s', async (action, form) => {
+test('an outage while an account is ended says that nobody knows whether it was', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   storefront.backend.fault = 'error'
   storefront.backend.only = ({ name }) => !name.startsWith('GET')
 
-  const page = await customer.post(path, form)
+  const page = await customer.post(path, { action: 'end', customer: '1', account_password: password })
 
   expect(page.status).toBe(503)
-  expect(page.html).toContain('De winkel is even niet bereikbaar')
-  if (action === 'end') expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
-  if (action === 'details') expect(fieldsIn(page)).toMatchObject({ company: 'De Boer BV' })
-  if (action === 'address') expect(fieldsIn(page)).toMatchObject({ 'invoice.street': 'Ginnekenweg' })
+  expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
 })
 
 test('with a backend that answers nothing at all, the form is kept as it was sent, without its passwords', async () => {
