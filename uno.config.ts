@@ -114,6 +114,8 @@ export default defineConfig({
       'overflow-x-auto overscroll-x-contain [scroll-snap-type:x_proximity] [scroll-padding-inline:var(--gutter)] ' +
       '[scrollbar-width:thin] [scrollbar-color:var(--line)_transparent] ' +
       'md:gap-6 md:auto-cols-[calc((100%-3rem)/3.25)] xl:auto-cols-[calc((100%-4.5rem)/4)]',
+    // Of a part of a page: below the page's own title on a phone as well.
+    'section-title': 'text-[clamp(1.375rem,5vw,1.75rem)] leading-[1.2]',
     // A link to all of what is shown a part of.
     more: 'inline-flex items-center gap-1.5 min-h-11 font-500',
     choices:
@@ -144,10 +146,10 @@ export default defineConfig({
     // A line of a cart, with areas for photo, name, form, total and note. Without script a button more is in the form.
     'cart-line':
       'grid [grid-template:"photo_name_name"_"form_form_total"_"note_note_note"/5.5rem_1fr_auto] gap-x-4 gap-y-2 py-4 ' +
-      'border-t first:pt-0 first:border-t-0 md:[grid-template:"photo_name_form_total"_"note_note_note_note"/8rem_1fr_auto_6.5rem] ' +
-      'at-lg:[grid-template:"photo_name_total"_"photo_form_form"_"note_note_note"/8rem_1fr_auto] ' +
+      'border-t first:pt-0 first:border-t-0 md:[grid-template:"photo_name_form_total"_"note_note_note_note"/7rem_1fr_auto_6.5rem] ' +
+      'at-lg:[grid-template:"photo_name_total"_"photo_form_form"_"note_note_note"/7rem_1fr_auto] ' +
       '[html:not([data-js])_&]:lt-md:[grid-template-areas:"photo_name_name"_"form_form_form"_"total_total_total"_"note_note_note"]',
-    'cart-line-photo': '[grid-area:photo] self-start',
+    'cart-line-photo': '[grid-area:photo] self-start grid items-center aspect-square p-1.5 rounded bg-sand',
     'cart-line-name': '[grid-area:name] min-w-0 [&_a]:font-500 [&_a:hover]:underline',
     'cart-line-note': '[grid-area:note] empty:hidden',
     // One frame around three controls: the field in it has none of its own.
@@ -171,7 +173,7 @@ export default defineConfig({
       'md:self-start md:pt-3 md:text-right at-lg:pt-0',
     // What is bought and what it costs, beside a cart, a step of ordering, an offer and a payment.
     'cart-summary':
-      'p-6 rounded-l bg-sand lg:sticky lg:top-[calc(1.5rem+var(--stuck))] [&_:where(h2)]:text-[1.125rem] ' +
+      'p-5 md:p-6 rounded-l bg-sand lg:sticky lg:top-[calc(1.5rem+var(--stuck))] [&_:where(h2)]:text-[1.125rem] ' +
       '[&>:where(p)]:mt-4 [&_.totals_strong]:text-[1.375rem] lg:[.cart-body_&]:[grid-area:3/2/5]',
     // The amount, the button, and below them what came of it.
     'add-to-cart':
@@ -277,7 +279,7 @@ export default defineConfig({
     // Sums: what they are of, and how much.
     // Where parts stand above the sums, a line across both columns parts them: above the first of the two that is seen.
     totals:
-      'grid grid-cols-[1fr_auto] gap-y-2 mt-4 tabular-nums [&>div]:contents [&_dd]:pl-4 [&_dd]:text-right [&_dd]:whitespace-nowrap' +
+      'grid grid-cols-[1fr_auto] items-baseline gap-y-2 mt-4 tabular-nums [&>div]:contents [&_dd]:pl-4 [&_dd]:text-right [&_dd]:whitespace-nowrap' +
       ' [&:has(>div:first-child)>:is(dt,dd).vat]:pt-2 [&:has(>div:first-child)>:is(dt,dd).vat]:border-t' +
       ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:pt-2' +
       ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:border-t',
@@ -317,8 +319,8 @@ export default defineConfig({
       line: 'min(12rem,32%) minmax(0,1fr)',
       'line-wide': '12rem minmax(0,1fr) auto',
       // An upright photo, no higher than the window below its sticky header, and its thumbnails.
-      upright: 'minmax(0,max(20rem,(100vh - 8rem)*.8))',
-      'upright-wide': 'minmax(0,max(20rem,(100vh - 8rem)*.8)) auto',
+      upright: 'minmax(0,max(20rem,(100vh - 14rem)*.8))',
+      'upright-wide': 'minmax(0,max(20rem,(100vh - 14rem)*.8)) auto',
     },
     letterSpacing: { tight: '-.03em' },
     duration: { DEFAULT: '.15s' },

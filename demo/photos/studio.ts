@@ -54,7 +54,7 @@ export async function takePhoto({ drawing, setting, width, height, zoom = 0.9, a
 
 /** A place as a photo of its own. */
 export async function takeScene(drawing: string, width: number, height: number) {
-  const place = sharp(Buffer.from(drawing)).resize(width, height, { fit: 'cover' }).removeAlpha().blur(1)
+  const place = sharp(Buffer.from(drawing)).resize(width, height, { fit: 'cover' }).removeAlpha().blur(0.5)
   return finish(await pixelsOf(place), true)
 }
 

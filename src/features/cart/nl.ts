@@ -21,6 +21,7 @@ export const t = textsOf({
 export const pageText = textsOf({
   title: 'Winkelwagen',
   description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',
+  categories: 'Wat heb je nodig?',
   emptyHint: 'Wat je erin legt, bewaren we hier voor je.',
   button: 'Winkelwagen',
   buttonOne: 'Winkelwagen, 1 artikel',

@@ -77,7 +77,7 @@ export const page = definePage({
         )}
         {description && isFirst && (
           <section aria-labelledby="over" className="mt-20 pt-12 border-t">
-            <h2 id="over" className="text-2xl mb-6">
+            <h2 id="over" className="section-title mb-6">
               {t('about', { title })}
             </h2>
             <Prose html={description} />

@@ -36,7 +36,7 @@ function StoryCard({ story, heading: Heading = 'h3', hasPhoto }: StoryCardProps)
       <Heading className={hasPhoto ? 'sm:mt-4 text-l' : 'text-l'}>
         <a href={story.uri}>{story.title}</a>
       </Heading>
-      {story.intro && <p className="mt-1 line-clamp-3 text-muted">{story.intro}</p>}
+      {story.intro && <p className="mt-1 line-clamp-4 text-muted">{story.intro}</p>}
       <StoryMeta story={story} />
     </li>
   )

@@ -17,7 +17,10 @@ export type AboutShop = {
   passages: Passage[]
 }
 
-/** Who the shop is: how its own page about itself begins, and what the first parts of that say. */
+/**
+ * Who the shop is: how its own page about itself begins, and what the first parts of that say. On a phone the beginning
+ * alone: the rest would be two screens of text between goods.
+ */
 export function About({ title, page: { uri, intro, photo }, passages }: AboutShop) {
   return (
     <section aria-label={title} className="wrap mt-24">
@@ -40,7 +43,7 @@ export function About({ title, page: { uri, intro, photo }, passages }: AboutSho
         </div>
       </div>
       {passages.length > 0 && (
-        <ul className="grid gap-6 mt-10 md:grid-cols-3 md:gap-10">
+        <ul className="hidden md:grid md:grid-cols-3 gap-10 mt-10">
           {passages.map(({ title, text }) => (
             <li key={title}>
               <h3 className="text-l">{title}</h3>

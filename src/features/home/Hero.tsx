@@ -11,10 +11,10 @@ import { scrimOf } from './scrim'
 
 const widths = [480, 640, 960, 1280, 1920] as const
 /** On a phone it is higher than wide. */
-const behindWords: PhotoPlace = { sizes: '(width>=92em) 1420px, (width>=48em) 95vw, 155vw', widths, covers: true }
+const behindWords: PhotoPlace = { sizes: '(width>=92em) 1420px, (width>=48em) 95vw, 100vw', widths, covers: true }
 const besideWords: PhotoPlace = { sizes: '(width>=92em) 1420px, 95vw', widths, covers: true }
 
-const largest = 'text-[clamp(2rem,1.5rem_+_2.2vw,3.25rem)] leading-[1.1] tracking-[-.025em]'
+const largest = 'text-[clamp(2rem,1.5rem_+_2.2vw,3.25rem)] leading-[1.1]'
 const message = 'mt-3 text-l max-w-[21.75em]'
 const plain = 'hero p-6 md:p-16 rounded-l bg-sand'
 
@@ -84,19 +84,20 @@ function Words({ title, text, uri, link, stories }: Parts) {
 }
 
 /**
- * On a scrim of the photo's own colour, which fades into the photo: above what it shows on a phone, left of it on a wide
- * screen.
+ * On a scrim of the photo's own colour, which fades into the photo: above what it shows on a phone, whose links stand
+ * below the photo, and left of it on a wide screen.
  */
 const onPhoto = {
   frame:
-    'hero hero-dark night relative flex aspect-[4/5] rounded-l [--fade:3rem] md:aspect-video md:[--fade:10rem] ' +
-    'lg:aspect-[21/9] lg:[--fade:18rem] print:aspect-auto',
-  photo: 'absolute inset-0 h-full rounded-l object-cover object-[85%_100%] mix-blend-normal print:hidden',
+    'hero hero-dark night relative flex aspect-[3/4] overflow-hidden rounded-l [--fade:3rem] md:aspect-video md:[--fade:10rem] ' +
+    'lg:aspect-[3/1] lg:[--fade:26rem] print:aspect-auto',
+  photo:
+    'absolute inset-0 h-4/5 md:h-full object-cover object-[85%_100%] mix-blend-normal print:hidden',
   words:
-    'relative flex flex-col justify-between w-full rounded-l md:w-auto md:justify-center md:py-8 md:pl-hero md:pr-[var(--fade)] ' +
+    'relative flex flex-col justify-between w-full md:w-auto md:justify-center md:py-8 md:pl-hero md:pr-[var(--fade)] ' +
     'md:[background:linear-gradient(90deg,var(--scrim)_calc(100%_-_var(--fade)),#0000)]',
   above:
-    'px-5 pt-5 pb-[var(--fade)] [background:linear-gradient(var(--scrim)_calc(100%_-_var(--fade)),#0000)] rounded-l ' +
+    'px-5 pt-5 pb-[var(--fade)] [background:linear-gradient(var(--scrim)_calc(100%_-_var(--fade)),#0000)] ' +
     'md:max-w-[min(28rem,44vw)] md:p-0 md:[background:none]',
   links: 'flex flex-wrap gap-3 p-5 md:px-0 md:pb-0',
   // White: what is below it may be of any colour.

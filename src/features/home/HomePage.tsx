@@ -122,11 +122,8 @@ export const page = definePage({
             <Categories categories={shop.categories} />
           </Section>
         )}
-        <Late of={story} fallback={<Section title={t('blog')} more={storiesMore} className={newThought} />}>
-          {(stories) => stories && <Story {...stories} />}
-        </Late>
         {!!bestSellers.length && (
-          <Section title={bestSellersTitle} className={newThought}>
+          <Section title={bestSellersTitle}>
             <ProductGrid products={bestSellers} shape="grid-cards eight" />
           </Section>
         )}
@@ -139,10 +136,13 @@ export const page = definePage({
             )
           }
         </Late>
+        <ReviewsBand info={shop.info} quotes={quotes} hasReviews={has(getShopReviews)} />
+        <Late of={story} fallback={<Section title={t('blog')} more={storiesMore} className={newThought} />}>
+          {(stories) => stories && <Story {...stories} />}
+        </Late>
         <Late of={about} fallback={null}>
           {(shop) => shop && <About {...shop} />}
         </Late>
-        <ReviewsBand info={shop.info} quotes={quotes} hasReviews={has(getShopReviews)} />
         <Late of={guides} fallback={<Section title={t('guides')} more={guidesMore} className={newThought} />}>
           {(pages) =>
             pages.length > 0 && (

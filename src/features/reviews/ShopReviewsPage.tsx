@@ -81,7 +81,7 @@ export const page = definePage({
         {body && <Prose html={body.html} className="mt-8" />}
         {reviews && (
           <section aria-labelledby="lijst" className="mt-12">
-            <h2 id="lijst" className="text-2xl mb-6">
+            <h2 id="lijst" className="section-title mb-6">
               {t('list')}
             </h2>
             {reviews.data.length ? (

@@ -16,8 +16,8 @@ import { BtwSwitch } from './BtwSwitch'
 import { headLogo, headRow } from './head-row'
 import { Logo, logoLink } from './Logo'
 
-/** 36 px high; the phone's links are as high as a finger. */
-const barLink = 'inline-flex items-center gap-2 min-h-11 px-2 hover:underline md:min-h-9'
+/** 36 px high; the phone's links are as high as a finger, which the room above and below the bar's text is for. */
+const barLink = 'inline-flex items-center gap-2 min-h-11 -my-1 px-2 hover:underline md:min-h-9'
 
 function TopBar({ info, header }: ShopData) {
   const amount = freeShippingAmount(info)

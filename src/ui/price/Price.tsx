@@ -37,17 +37,17 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
   }
   return (
     <span className={classes}>
-      {from && (
-        <span className="from" aria-hidden="true">
-          {t('priceFrom')}
-        </span>
-      )}
       <s>
         <span className="vh">{t('priceWas')} </span>
         <Amount gross={oldGross} net={oldNet} />
       </s>
       <b className="now">
         <span className="vh">{from ? t('priceNowFrom') : t('priceNow')} </span>
+        {from && (
+          <span className="from" aria-hidden="true">
+            {t('priceFrom')}
+          </span>
+        )}
         {now}
       </b>
     </span>

@@ -9,14 +9,14 @@ export function Section({ title, more, className = 'wrap mt-16', children }: Sec
     <section aria-label={title} className={className}>
       {more ? (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-4">
-          <h2 className="text-2xl">{title}</h2>
+          <h2 className="section-title">{title}</h2>
           <a className="more" href={more.href}>
             {more.text}
             <Icon name="arrow" small />
           </a>
         </div>
       ) : (
-        <h2 className="text-2xl mb-4">{title}</h2>
+        <h2 className="section-title mb-4">{title}</h2>
       )}
       {children}
     </section>

@@ -13,7 +13,7 @@ import { pageText } from '../nl'
 const budgetMs = 1000
 /** Of how many articles the accessories are fetched, the dearest first. */
 const mostFetched = 2
-const mostShown = 3
+const mostShown = 4
 
 /** Accessories of what is in the cart that are for sale and not in the cart themselves; none where a backend fails. */
 export async function findBeside(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
@@ -34,8 +34,8 @@ export async function findBeside(api: ShopApi, { items }: Cart): Promise<Product
     .slice(0, mostShown)
 }
 
-/** Three of them fill the row. */
-const place = 'mt-8 lg:[grid-area:4/1/6] lg:[&_.rail]:[grid-auto-columns:calc((100%-3rem)/3)]'
+/** Small beside the lines, which are what this page is about. */
+const place = 'mt-8 lg:[grid-area:4/1/6] lg:[&_.rail]:[grid-auto-columns:calc((100%-4.5rem)/4)]'
 
 /** It comes after the cart, which must not wait for it. Without hearts: their script would weigh on the cart's page. */
 export function BesideCart({ of }: { of: Promise<ProductCard[]> }) {

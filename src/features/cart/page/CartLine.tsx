@@ -97,7 +97,9 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   ] as const
   return (
     <li className="cart-line" aria-busy={isPending}>
-      <Photo src={info.photo} alt="" place={inLine} className="cart-line-photo" />
+      <div className="cart-line-photo">
+        <Photo src={info.photo} alt="" place={inLine} />
+      </div>
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}
         <a href={info.uri || undefined}>{info.full_name}</a>

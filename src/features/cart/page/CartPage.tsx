@@ -11,6 +11,8 @@ import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
 import { KeptForm } from '../../../ui/form/KeptForm'
 import { Notice } from '../../../ui/Notice'
+import { Section } from '../../../ui/text/Section'
+import { CategoryTiles } from '../../catalog/CategoryTiles'
 import { makesOffers } from '../../order-parts/offer'
 import { WaitingOrder } from '../../payment/waiting/WaitingOrder'
 import { findWaiting } from '../../payment/waiting/waiting'
@@ -45,6 +47,9 @@ type CartData = {
  */
 const body =
   'lg:grid lg:[grid-template:auto_auto_auto_1fr_auto/minmax(0,1fr)_22rem] lg:items-start lg:gap-x-16 lg:[&>shop-island]:contents'
+
+/** Two rows on a wide screen. */
+const mostCategories = 8
 
 /** What a page says that something was put in. */
 const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
@@ -86,11 +91,11 @@ export const page = definePage<CartData>({
     const trouble = troubleText(cart, form)
     return (
       <div
-        className="wrap cart-page pt-8 pb-16 [&>.notice]:mb-6"
+        className="wrap cart-page pt-4 pb-16 md:pt-8 [&>.notice]:mb-6"
         id={mark.cartPageId}
         {...{ [mark.isEmpty]: cart?.items.length === 0 || undefined }}
       >
-        <h1 className="mb-6">{pageText('title')}</h1>
+        <h1 className="mb-4 md:mb-6">{pageText('title')}</h1>
         {isForgotten && <Notice tone="error">{pageText('forgotten')}</Notice>}
         {!form && !isForgotten && outcome && (
           <Notice tone="success">
@@ -111,6 +116,11 @@ export const page = definePage<CartData>({
               <p className="text-muted">{pageText('emptyHint')}</p>
             </EmptyCart>
           </div>
+        )}
+        {cart?.items.length === 0 && shop.categories.length > 0 && (
+          <Section title={pageText('categories')} className="mb-8">
+            <CategoryTiles categories={shop.categories.slice(0, mostCategories)} />
+          </Section>
         )}
         {!!cart?.items.length && (
           <div className={`cart-body ${body}`}>

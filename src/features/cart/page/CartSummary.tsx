@@ -14,7 +14,7 @@ export type CartSummaryProps = {
   typedCode?: TypedCode
 }
 
-/** The cart's totals, the discount code, how far free delivery is, and the way on. */
+/** The cart's totals, how far free delivery is, the way on, and the discount code for who has one. */
 export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummaryProps) {
   const left = leftForFreeShipping(cart, freeFrom)
   return (
@@ -33,12 +33,12 @@ export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummary
         </>
       )}
       {orderUrl && !cart.shipping_cost && left !== 0 && <p className="text-s text-muted">{t('shippingNote')}</p>}
-      <DiscountForm cart={cart} typed={typedCode} />
       {orderUrl && (
         <ButtonLink href={orderUrl} className="w-full mt-5">
           {t('order')}
         </ButtonLink>
       )}
+      <DiscountForm cart={cart} typed={typedCode} />
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { phoneHref } from '../../shop/shop'
 import { pageText } from '../nl'
 import { t as viewText } from './nl-cart-view'
 
-const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-8 lg:[grid-area:5/2] lg:flex-col'
+const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-4 lg:[grid-area:5/2] lg:flex-col'
 
 /**
  * What a buyer wants to know before ordering: how to pay, how to send it back, who helps, and the way back to the shop.

@@ -34,7 +34,9 @@ export function PreparedLineRow({
   const stock = isHad && stockText(stockStatus)
   return (
     <li className="cart-line">
-      <Photo src={photo} alt="" place={inLine} className="cart-line-photo" />
+      <div className="cart-line-photo">
+        <Photo src={photo} alt="" place={inLine} />
+      </div>
       <div className="cart-line-name">
         {brand && <p className="text-s text-muted">{brand}</p>}
         {uri ? <a href={uri}>{full_name}</a> : <b>{full_name}</b>}

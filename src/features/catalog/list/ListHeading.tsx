@@ -19,7 +19,7 @@ export function ListHeading({ title, intro, total }: ListHeadingProps) {
         </span>
       )}
       {intro && (
-        <p id={listId.intro} className="flex-none max-w-[70ch] text-muted lg:mt-3">
+        <p id={listId.intro} className="flex-none max-w-[70ch] text-muted lg:mt-2">
           <span>{intro}</span>
           <a className="link lg:hidden" href={`#${listId.intro}`} aria-label={t('moreIntro')}>
             {t('moreIntroShort')}

@@ -22,7 +22,7 @@ type ListToolbarProps = {
 /** How many there are, and how they are shown. */
 export function ListToolbar({ of: { state, list }, url, found, common, isChoice, hasPanel, count }: ListToolbarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 mb-2 lg:mb-6">
+    <div className="flex flex-wrap items-center gap-2 mb-3 lg:mb-6">
       <h2 id="lijst" className="vh">
         {t('list')}
       </h2>

@@ -41,7 +41,7 @@ const besideFilters = 'mt-2 lg:mt-6 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] l
 
 /** On a small screen what narrows the list is one row. */
 const lane =
-  'relative flex gap-2 -mx-gutter px-gutter pb-1 overflow-x-auto overscroll-x-contain [scrollbar-width:none] empty:hidden ' +
+  'relative flex gap-2 -mx-gutter px-gutter pb-2 overflow-x-auto overscroll-x-contain [scrollbar-width:none] empty:hidden ' +
   '[&>*]:flex-none lg:block lg:mx-0 lg:p-0 lg:overflow-visible'
 
 type ProductListingProps = {

@@ -4,9 +4,9 @@ import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { t } from '../nl'
 
 /** A narrower category by its photo. */
-const shelf = 'chip py-0.5 lg:py-1.5 pl-2 rounded-l leading-tight'
+const shelf = 'chip py-0.5 pl-2 rounded-l leading-tight'
 
-const inChip: PhotoPlace = { sizes: '(width>=62em) 5rem, 3rem', widths: small }
+const inChip: PhotoPlace = { sizes: '3rem', widths: small }
 
 type SubcategoriesProps = {
   categories: Category[]
@@ -26,11 +26,10 @@ export function Subcategories({ categories, label = t('subcategories'), hrefOf }
           <li key={category.id}>
             <a className={hasPhotos ? shelf : 'chip'} href={hrefOf?.(category) ?? category.uri}>
               {hasPhotos && (
-                <Photo src={category.photo} alt="" className="w-12 lg:w-20" place={inChip} width={80} height={60} />
+                <Photo src={category.photo} alt="" className="w-12" place={inChip} width={80} height={60} />
               )}
               <span>
-                {category.title}{' '}
-                <Count of={category.count ?? category.product_count} className={hasPhotos ? 'lg:block' : ''} />
+                {category.title} <Count of={category.count ?? category.product_count} />
               </span>
             </a>
           </li>
@@ -40,10 +39,10 @@ export function Subcategories({ categories, label = t('subcategories'), hrefOf }
   )
 }
 
-function Count({ of, className }: { of: number | null | undefined; className: string }) {
+function Count({ of }: { of: number | null | undefined }) {
   if (!of) return null
   return (
-    <span className={`text-s text-muted ${className}`}>
+    <span className="text-s text-muted">
       {formatCount(of)}
       <span className="vh"> {t('products', { n: of }).replace(/^\S+ /, '')}</span>
     </span>

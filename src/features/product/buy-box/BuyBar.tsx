@@ -10,6 +10,13 @@ const bar =
   'pb-[calc(0.625rem+env(safe-area-inset-bottom))] border-t bg-paper [box-shadow:0_-8px_24px_rgb(22_33_28/.08)] print:hidden'
 const line = 'text-s leading-tight text-balance'
 
+/** `Zaterdag 28 november in huis` as `Za 28 nov in huis`: beside the button there is one line for it. */
+const shortenDay = (text: string) =>
+  text
+    .replace(/\b(ma|di|wo|do|vr|za|zo)(an|ns|ens|nder|ij|ter|n)dag\b/i, '$1')
+    .replace(/\bmaart\b/, 'mrt')
+    .replace(/\b(jan|feb|apr|jun|jul|aug|sep|okt|nov|dec)(uari|ruari|il|i|ustus|tember|ober|ember)\b/, '$1')
+
 /**
  * What buy-bar.client.ts shows at the bottom of a narrow screen: what is chosen, for how much and for which day. A
  * template, so that the page says nothing twice to who has no script or a wide screen. Nothing where the variant can't
@@ -34,7 +41,7 @@ export function BuyBar({ choice }: { choice: Choice }) {
           </p>
           {delivery && (
             <p className={line}>
-              <Arrival text={delivery} date={delivery_date} />
+              <Arrival text={shortenDay(delivery)} date={delivery_date} />
             </p>
           )}
         </div>

@@ -116,13 +116,13 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
       ) : (
         <NoOption choice={choice} address={address} isAlerted={has(createStockAlert)} />
       )}
+      <Conditions product={product} />
+      <Promises info={shop.info} product={product} />
       <div className={links}>
         <Heart id={product.id} />
         <CompareOption product={product} photo={photosOf(product, option)[0]?.src} />
         <ShareButton uri={option?.uri || product.uri} />
       </div>
-      <Conditions product={product} />
-      <Promises info={shop.info} product={product} />
       <BuyBar choice={choice} />
     </div>
   )

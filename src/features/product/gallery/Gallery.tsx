@@ -14,7 +14,7 @@ const inGallery: PhotoPlace = {
 const inThumb: PhotoPlace = { sizes: '5rem', widths: small }
 const inUpright: PhotoPlace = {
   ...inGallery,
-  sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 6.4rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
+  sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 11.2rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
 }
 
 /** What is as upright as the tiles of a list fills a place of 4:5: at most an eighth of it is cut off. */

@@ -90,8 +90,7 @@ export const page = definePage<ProductData | GoneData | null>({
 })
 
 /** Photos and what is below them on the left, what is bought on the right. */
-const columns =
-  'grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-10 lg:grid-cols-[7fr_5fr] lg:gap-x-12 xl:gap-x-20'
+const columns = 'grid gap-6 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:gap-y-10 lg:gap-x-12'
 
 type ProductViewProps = { data: ProductData; context: ViewContext }
 

@@ -26,7 +26,7 @@ export function RecentlyViewed({ viewed, gone }: RecentlyViewedProps) {
       {...{ [mark.viewed]: viewed && JSON.stringify(viewed), [mark.gone]: gone }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 mb-4">
-        <h2 className="text-2xl" tabIndex={-1}>
+        <h2 className="section-title" tabIndex={-1}>
           {pageText('recent')}
         </h2>
         <button type="button" className="link min-h-11 px-2">

@@ -30,7 +30,7 @@ type ReviewsProps = {
 export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   return (
     <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntry]: true }}>
-      <h2 id="oordeel" className="text-2xl mb-6">
+      <h2 id="oordeel" className="section-title mb-6">
         {t('reviews')}
       </h2>
       {reviews.items.length === 0 && !reviews.count ? (
