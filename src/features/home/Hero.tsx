@@ -89,10 +89,9 @@ function Words({ title, text, uri, link, stories }: Parts) {
  */
 const onPhoto = {
   frame:
-    'hero hero-dark night relative flex aspect-[3/4] overflow-hidden rounded-l [--fade:3rem] md:aspect-video md:[--fade:10rem] ' +
-    'lg:aspect-[3/1] lg:[--fade:26rem] print:aspect-auto',
-  photo:
-    'absolute inset-0 h-4/5 md:h-full object-cover object-[85%_100%] mix-blend-normal print:hidden',
+    'hero hero-dark night relative flex aspect-[3/4] overflow-hidden rounded-l [--fade:3rem] md:aspect-video md:[--fade:22vw] ' +
+    'lg:aspect-[3/1] print:aspect-auto',
+  photo: 'absolute inset-0 h-4/5 md:h-full object-cover object-[85%_100%] mix-blend-normal print:hidden',
   words:
     'relative flex flex-col justify-between w-full md:w-auto md:justify-center md:py-8 md:pl-hero md:pr-[var(--fade)] ' +
     'md:[background:linear-gradient(90deg,var(--scrim)_calc(100%_-_var(--fade)),#0000)]',

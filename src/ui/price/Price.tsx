@@ -37,7 +37,8 @@ export function Price({ gross, net, oldGross, oldNet, size = 'm', from }: PriceP
   }
   return (
     <span className={classes}>
-      <s>
+      {/* With “Vanaf” there is no room for both in a narrow card: which font is there must not decide. */}
+      <s className={from ? 'w-full' : undefined}>
         <span className="vh">{t('priceWas')} </span>
         <Amount gross={oldGross} net={oldNet} />
       </s>

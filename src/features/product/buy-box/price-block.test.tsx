@@ -47,5 +47,5 @@ test('the old price and the lowest of several are read out one by one, with “V
     <PriceBlock choice={{ ...nothingChosen, starting: { gross: 5_095, oldGross: 5_695, isFrom: true } }} />,
   )
 
-  expect(html).toMatch(/<s>.*Van .*€ 56,95.*<\/s>.*Voor vanaf .*aria-hidden="true">Vanaf<\/span>€ 50,95/)
+  expect(html).toMatch(/<s[^>]*>.*Van .*€ 56,95.*<\/s>.*Voor vanaf .*aria-hidden="true">Vanaf<\/span>€ 50,95/)
 })
