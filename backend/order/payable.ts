@@ -32,3 +32,9 @@ export function transferOf(order: Payable, json: string | null): InferInput<type
   if (order.provider_method !== TRANSFER || !isPayable(order)) return null
   return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }
 }
+
+/** What an order comes to with another fee, gross cents. */
+export const totalWith = (
+  { total_cents, payment_fee_cents }: Pick<Payable, 'total_cents'> & { payment_fee_cents: number },
+  fee: number,
+) => total_cents - payment_fee_cents + fee

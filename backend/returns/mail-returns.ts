@@ -12,7 +12,7 @@ import { isBuyerKnown } from '../order/order-rows.statements'
 import { buyerToken } from './confirm-withdrawal'
 import { type Announced, confirmationMail } from './confirmation'
 import { itemsOf } from './items'
-import { isMailWritten, isQuiet } from './return-request.statements'
+import { isMailWritten, isQuiet } from './request-return'
 import { selectReturns, selectShop } from './returns.statements'
 
 /** Announcements that a run looks at, and that one mail tells of. */

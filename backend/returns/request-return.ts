@@ -1,14 +1,18 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { itemName } from '../../src/contract/catalogue/item-name'
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { isExcluded } from '../../src/contract/ordering/withdrawal'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
+import { exists, not, query } from '../db/database'
+import { first } from '../db/statement'
 import type { Env } from '../env'
 import { notFound } from '../http/route'
 import { invalid } from '../http/validation'
-import { MINUTE } from '../lib/time'
-import { ID, NUMBER } from '../mail/mail'
+import { HOUR, MINUTE } from '../lib/time'
+import { ID, insertMailAbout, type Mail, NUMBER } from '../mail/mail'
+import type { MailKind } from '../mail/mail-kinds'
 import { unpaidStatuses } from '../order/payable'
 import { openKinds } from '../order/return-terms'
 import type { Visitor } from '../session/visitor'
@@ -16,9 +20,8 @@ import { buyerToken } from './confirm-withdrawal'
 import { confirmationMail } from './confirmation'
 import { type Items, isSame, type Part, spread, sumUp } from './items'
 import { texts } from './nl'
-import { writeReturn } from './return-request.statements'
 import { findOrder } from './returns.repository'
-import type { OrderKey, OrderRow, ReturnRow } from './returns.statements'
+import { announcedAmount, type OrderKey, type OrderRow, type ReturnRow, selectReturns } from './returns.statements'
 
 export type Announcement = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
 
@@ -88,3 +91,111 @@ function reasonAgainst(kind: ReturnKind, { status_id, payment_status, sent_at }:
   if (status_id === OrderStatus.returned || payment_status === 'refunded') return texts.refused.refunded
   return sent_at ? texts.refused[kind] : texts.refused.notSent
 }
+
+export type Announcing = {
+  order: Pick<OrderRow, 'id' | 'status_id'>
+  kind: ReturnKind
+  reason: string | null
+  parts: readonly { line: { id: number }; amount: number }[]
+  mail: Mail
+  now: number
+  /** ISO: the same announcement after it is the one that was sent twice. */
+  since: string
+  /** Its money waits until the buyer has confirmed it. */
+  awaitsBuyer: boolean
+}
+
+const KIND: MailKind = 'return_announced'
+
+/** A condition: no mail has confirmed an announcement of the order within the last hour. */
+export const isQuiet = (order: Expression<number>, now: number) =>
+  not(
+    exists(
+      query
+        .selectFrom('mail_outbox')
+        .select('id')
+        .where('order_id', '=', order)
+        .where('key', 'like', `${KIND}:%`)
+        .where('created_at', '>', new Date(now - HOUR).toISOString()),
+    ),
+  )
+
+/** A condition: the mail that is about this announcement was written. @param id of the announcement */
+export const isMailWritten = (id: Expression<number>) =>
+  exists(
+    query
+      .selectFrom('mail_outbox')
+      .select('id')
+      .where('key', '=', sql<string>`${`${KIND}:`} || ${id}`),
+  )
+
+/** Made of the id, which is known only once the row is there. */
+const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + r.id)`
+
+/**
+ * Begins with the row of the request, which is granted only where all of it is left and the same was not requested just
+ * now; all other statements depend on it. Ends with reading it.
+ */
+export function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }: Announcing) {
+  const created_at = new Date(now).toISOString()
+  // Names the row until its number is known.
+  const request = crypto.randomUUID()
+  const lines = JSON.stringify(parts.map(({ line, amount }) => [line.id, amount]))
+  const written = query.selectFrom('rmas as r').where('r.number', '=', request)
+  return {
+    granted: first(
+      query
+        .insertInto('rmas')
+        .columns(['number', 'order_id', 'kind', 'status', 'reason', 'created_at', 'awaits_buyer'])
+        .expression(
+          query
+            .selectFrom('orders as o')
+            .select((eb) => [
+              eb.val(request).as('number'),
+              'o.id as order_id',
+              eb.val(kind).as('kind'),
+              eb.val('open').as('status'),
+              eb.val(reason).as('reason'),
+              eb.val(created_at).as('created_at'),
+              eb.lit(awaitsBuyer ? 1 : 0).as('awaits_buyer'),
+            ])
+            .where('o.id', '=', order.id)
+            .where('o.status_id', '=', order.status_id)
+            .where(not(isTooMuch(lines)))
+            .where(not(isSameSince(kind, lines, since))),
+        )
+        .returning('id'),
+    ),
+    lines: query
+      .insertInto('rma_lines')
+      .columns(['rma_id', 'order_line_id', 'amount'])
+      .expression(
+        query
+          .selectFrom(['rmas as r', sql<{ value: string }>`json_each(${lines})`.as('i')])
+          .select(['r.id as rma_id', sql`i.value ->> 0`.as('order_line_id'), sql`i.value ->> 1`.as('amount')])
+          .where('r.number', '=', request),
+      ),
+    mail: insertMailAbout(
+      mail,
+      written.select(['r.id', number.as('number')]).where(isQuiet(sql<number>`${order.id}`, now)),
+      now,
+      sql`${order.id}`,
+    ),
+    numbered: query
+      .updateTable('rmas as r')
+      .set({ number, mailed: isMailWritten(sql.ref<number>('r.id')).$castTo<0 | 1>() })
+      .where('r.number', '=', request),
+    written: first(selectReturns().where('r.order_id', '=', order.id).orderBy('r.id', 'desc').limit(1)),
+  }
+}
+
+/** A condition: less is left of a line than is announced of it. @param lines JSON: ids of order lines with amounts */
+const isTooMuch = (lines: string) => sql<SqlBool>`EXISTS (
+  SELECT 1 FROM json_each(${lines}) i JOIN order_lines l ON l.id = i.value ->> 0
+  WHERE i.value ->> 1 > l.amount - ${announcedAmount})`
+
+/** A condition on the order `o`: the same was announced after `since`. */
+const isSameSince = (kind: ReturnKind, lines: string, since: string) => sql<SqlBool>`EXISTS (
+  SELECT 1 FROM rmas r WHERE r.order_id = o.id AND r.kind = ${kind} AND r.created_at > ${since}
+    AND ${lines} = (SELECT json_group_array(json_array(order_line_id, amount)) FROM
+      (SELECT order_line_id, amount FROM rma_lines WHERE rma_id = r.id ORDER BY order_line_id)))`

@@ -16,7 +16,7 @@ import { texts } from '../nl'
 import { PAGE } from '../paging'
 import { isFound } from '../search'
 
-/** Numbers begin behind it (order/place/place.statements.ts). */
+/** Numbers begin behind it (order/place/place-order.ts). */
 export const FIRST_NUMBER = 100_000
 
 /** Orders, no offers, with what was paid, credited and given back. */

@@ -3,10 +3,9 @@ import { orderCreditNote, orderInvoice } from '../../../src/contract/ordering/or
 import { writeDb } from '../../db/client'
 import { notFound, type Route } from '../../http/route'
 import { visitorOf } from '../../session/visitor'
-import { toCreditNote } from '../credit/credit-note'
 import { findOrder } from '../history/history.repository'
 import { answerFile } from './file'
-import { toInvoice } from './invoice'
+import { toCreditNote, toInvoice } from './invoice'
 import { findShop } from './invoice.repository'
 
 /** A file, so no call that answers JSON; what goes wrong is told in JSON all the same. */

@@ -1,13 +1,14 @@
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { itemName } from '../../../src/contract/catalogue/item-name'
 import { formatPrice } from '../../../src/contract/money/price'
-import { priceOrder, type RateSum } from '../../cart/totals'
+import { priceOrder, type RateSum, sumPerRate } from '../../cart/totals'
 import { endOfDay, formatDay } from '../../lib/amsterdam'
 import { parseJson } from '../../lib/json'
 import { netCents } from '../../lib/money'
 import { TRANSFER } from '../../payment/provider'
 import { addressLines } from '../address-lines'
-import { linesOf, type NoteRow } from '../credit/credit.statements'
+import { linesOf, moneyOf, type NoteRow } from '../credit/credit.statements'
+import { texts as creditTexts } from '../credit/nl'
 import type { LineRow, OrderRow } from '../order-rows.statements'
 import { endedStatuses } from '../payable'
 import type { ShopRow } from './invoice.repository'
@@ -117,3 +118,40 @@ function toNotes(order: OrderRow, invoicedAt: string, notes: readonly NoteRow[])
 }
 
 export const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')
+
+/** A credit note as it is drawn: an invoice that names the one it takes back, and whose amounts are given back. */
+export function toCreditNote(order: OrderRow, note: NoteRow, shop: ShopRow): Invoice {
+  const lines = linesOf(note)
+  const rates = sumPerRate(
+    lines.map(({ vat_rate, net_cents, gross_cents }) => ({ rate: vat_rate, net: net_cents, gross: gross_cents })),
+  )
+  const net = rates.reduce((sum, rate) => sum + rate.net, 0)
+  const gross = rates.reduce((sum, rate) => sum + rate.gross, 0)
+  return {
+    ...toHead(order, shop),
+    words: creditTexts.words,
+    number: note.number,
+    facts: [
+      [creditTexts.number, note.number],
+      [creditTexts.date, formatDay(Date.parse(note.created_at))],
+      [creditTexts.invoiceNumber, order.invoice_number ?? ''],
+      [texts.orderNumber, order.number],
+    ],
+    lines: lines.map(({ title, amount, gross_cents, vat_rate }) => ({
+      name: title,
+      amount: String(amount),
+      price: euros(netCents(Math.round(gross_cents / amount), vat_rate)),
+      rate: `${vat_rate}%`,
+      total: euros(gross_cents),
+    })),
+    sums: [
+      { label: texts.totalNet, value: euros(net) },
+      ...rates.map(toVat),
+      { label: creditTexts.total, value: euros(gross), isTotal: true },
+    ],
+    notes: [...(note.reason ? [note.reason] : []), creditTexts.money[moneyOf(note)](formatPrice(backOf(note)))],
+  }
+}
+
+/** What goes back, or went: it may be less than the credit note, when a bank took some back before. */
+const backOf = ({ refund_cents, by_hand_cents }: NoteRow) => (refund_cents ?? 0) + by_hand_cents

@@ -6,13 +6,12 @@ import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
 import { first, type RowOf } from '../../db/statement'
 import { holdUntil, type Paying, payingOf } from '../holding'
-import { unpaidStatuses } from '../payable'
+import { totalWith, unpaidStatuses } from '../payable'
 import { selectOver, tooMuch } from '../place/too-much'
 import { texts } from './nl'
 import { orderChanged } from './open-payment'
 import type { WithPayments } from './pay.repository'
 import { type OrderRow, selectPayMethods } from './pay.statements'
-import { totalWith } from './summary'
 
 type Choice = { method: number; issuer: string | null }
 

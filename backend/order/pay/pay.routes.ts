@@ -1,3 +1,4 @@
+import type { InferInput } from 'valibot'
 import { ApiError } from '../../../src/contract/errors'
 import { toEuro } from '../../../src/contract/money/price'
 import {
@@ -8,11 +9,14 @@ import {
 } from '../../../src/contract/ordering/payment'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import * as testBank from '../../../src/contract/test-bank'
+import { priceOrder, toAmounts } from '../../cart/totals'
 import { type Db, writeDb } from '../../db/client'
+import { promisedDelivery } from '../../delivery/delivery'
 import { isDemo, originsOf } from '../../env'
 import { readText } from '../../http/body'
 import { later } from '../../http/later'
 import { notFound, type Route, route, type ShopContext } from '../../http/route'
+import { toNetEuro } from '../../lib/money'
 import { clientOf, countTry, TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
@@ -21,14 +25,13 @@ import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider
 import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
 import { paymentPath, readPaymentToken } from '../../payment/token'
-import { endedStatuses, isPayable } from '../payable'
+import { endedStatuses, isPayable, payBefore, totalWith, transferOf } from '../payable'
 import { changePayMethod } from './change-pay-method'
 import { askAbout, putOff, refreshPayment } from './follow-payment'
 import { texts } from './nl'
 import { alreadyPaid, openPageOf, openPayment, orderClosed } from './open-payment'
-import { findPayment, findPayments } from './pay.repository'
-import type { OrderRow, PaymentRow } from './pay.statements'
-import { toSummary } from './summary'
+import { type Bought, findPayment, findPayments, type WithPayments } from './pay.repository'
+import type { OrderRow, PayMethodRow, PaymentRow } from './pay.statements'
 
 export const paymentRoutes = [
   route(getPayment, async ({ token }, context) => {
@@ -183,3 +186,44 @@ function maskEmail(email: string) {
   const name = email.slice(0, at)
   return `${name.slice(0, 1)}***${name.length > 3 ? name.slice(-1) : ''}${email.slice(at)}`
 }
+
+type Answer = InferInput<typeof getPayment.answer>
+
+/** What was bought, for how much, and how it can be paid, with nothing of the buyer: it goes to whoever holds the link. */
+export function toSummary(
+  { order, payments, lines, methods }: WithPayments & Bought,
+  now: number,
+): Omit<Answer, 'status' | 'number' | 'email_masked'> {
+  const { total, shipping_cost, payment_fee, payable } = toAmounts(priceOrder(order, lines))
+  const open = payments.find(({ status }) => status === 'open')
+  return {
+    id: order.id,
+    pay_before: payBefore(order),
+    transfer: transferOf(order, open?.transfer ?? null),
+    payment_method: order.payment_title === null ? null : { id: order.payment_method_id, title: order.payment_title },
+    methods: isPayable(order) ? methods.map((method) => toMethod(order, method)) : null,
+    ...promisedDelivery(order, now),
+    total: { net: payable.net, gross: payable.gross },
+    amounts: { total, discount_code: order.discount_code, shipping_cost, payment_fee, vat: payable.vat },
+    items: lines.map(({ variant_id, full_name, option_name, brand, photo, amount, price_cents, vat_rate }) => ({
+      po_id: variant_id,
+      full_name,
+      option_name: option_name || null,
+      brand: brand || null,
+      photo,
+      amount,
+      price: toEuro(price_cents),
+      price_net: toNetEuro(price_cents, vat_rate),
+    })),
+  }
+}
+
+const toMethod = (order: OrderRow, { id, title, photo, fee_cents, issuers }: PayMethodRow) => ({
+  id,
+  title,
+  photo,
+  fee: toEuro(fee_cents),
+  issuers: JSON.parse(issuers) as { id: string; title: string }[],
+  // The way it is paid now keeps the fee that was agreed on.
+  total: toEuro(id === order.payment_method_id ? order.total_cents : totalWith(order, fee_cents)),
+})

@@ -1,23 +1,35 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../src/contract/errors'
-import { selectCart, selectCartRow, selectItems } from '../../cart/cart.statements'
-import type { Once } from '../../cart/idempotency'
+import { OrderStatus } from '../../../src/contract/ordering/status'
+import { emptyCart, selectCart, selectCartRow, selectItems } from '../../cart/cart.statements'
+import { claim, isMine, type Once, selectOrderOf } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { and, exists, holds, not } from '../../db/database'
-import { first } from '../../db/statement'
+import { and, exists, holds, insertWhen, not, query } from '../../db/database'
+import { first, type Query, type RowOf } from '../../db/statement'
 import { allowance } from '../../limit/limit'
 import { limits } from '../../limit/limits'
+import { insertOrderMail } from '../../mail/mail'
+import { selectCustomer, selectSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { selectSeller } from '../../shop/contact'
 import { cartBasket } from '../basket'
-import { selectOffer } from '../offer/offer.statements'
+import { giveInvoiceNumber } from '../invoice-number'
+import { isOfferLeft, selectOffer } from '../offer/offer.statements'
 import { offerBasket } from '../offer/offer-basket'
-import { selectFingerprint } from '../order.statements'
+import {
+  countCode,
+  insertLines,
+  isCodeLeft,
+  isInStock,
+  moveStock,
+  noteBackOrders,
+  selectFingerprint,
+} from '../order.statements'
 import { type OrderRow, selectOrder } from '../pay/pay.statements'
-import type { Receipt } from '../receipt'
+import { confirmationMail, newOrderMail, type Receipt } from '../receipt'
 import { texts } from './nl'
-import { isUnchanged, type Placed, selectPlaced, selectWritten, writeOrder } from './place.statements'
-import { planOrder, type Shown } from './plan'
+import { type OrderPlan, planOrder, type Shown } from './plan'
 import { selectOver, tooMuch } from './too-much'
 
 /** `client` is whom orders are counted for, as `clientOf` answers, and `network` whom what they hold is counted for. */
@@ -87,4 +99,89 @@ export async function placeOrder(db: Db, visitor: Visitor, asked: Asked): Promis
 function sameBody(placed: Placed, once: Once) {
   if (placed.body === once.body) return placed
   throw new ApiError(409, texts.keyReused, 'key_reused')
+}
+
+/** What lies under a key: the order it placed, and the answer (JSON) that was given if it got so far. */
+export const selectPlaced = (visitor: Visitor, once: Once) => selectOrderOf(visitor, once).select('k.answer')
+
+export type Placed = RowOf<typeof selectPlaced>
+
+/** The id of the order that this attempt has written. */
+export const selectWritten = ({ request }: Once) =>
+  query.selectFrom('orders').select('id').where('request_id', '=', request)
+
+/** Remembers the answer (JSON) for who asks again, where `condition` holds. */
+export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string, condition: Expression<SqlBool>) =>
+  query
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('session_id', '=', selectSession(visitor))
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
+    .where(condition)
+
+/** A condition: everything that was read for the plan is as it was. */
+export const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
+  and([
+    sql<SqlBool>`${selectFingerprint(cartId)} = ${fingerprint ?? ''}`,
+    offerId === null ? isInStock(cartId, now) : isOfferLeft(offerId, now),
+    isCodeLeft(codeId),
+  ])
+
+/** All that an order consists of. Where `condition` does not hold the key is not claimed, and nothing is written. */
+export function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condition: Expression<SqlBool>): Query[] {
+  const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
+  const { now } = visitor
+  const moment = new Date(now).toISOString()
+  const placed = selectWritten(once)
+  const isPlaced = exists(placed)
+  const vatNumber = query.selectFrom('customers').select('vat_number').where('id', '=', customerId)
+  const isSameCustomer = exists(selectCustomer(visitor).where('customer_id', '=', customerId))
+  return [
+    claim(visitor, once, and([isSameCustomer, condition])),
+    // The number comes from the id, which is known only once the row is there.
+    insertWhen(
+      'orders',
+      {
+        ...order,
+        number: once.request,
+        request_id: once.request,
+        customer_id: customerId,
+        created_at: moment,
+        // For the invoice: what the customer changes later must not change it.
+        invoice: sql<string>`json_patch(${order.invoice}, json_object('vat_number', ${vatNumber}))`,
+        offer_id: offerId,
+      },
+      isMine(visitor, once),
+    ),
+    query
+      .updateTable('orders')
+      .set({ number: sql<string>`(SELECT order_prefix FROM shop_settings) || (100000 + id)` })
+      .where('request_id', '=', once.request),
+    insertLines(once.request, lines),
+    ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),
+    noteBackOrders(placed),
+    ...moveStock(placed, -1),
+    query
+      .updateTable('discount_codes')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('id', '=', codeId)
+      .where(isPlaced),
+    query
+      .insertInto('discount_code_uses')
+      .columns(['order_id', 'discount_code_id', 'used_at'])
+      .expression(
+        query
+          .selectFrom(['orders as o', 'discount_codes as d'])
+          .select((eb) => ['o.id as order_id', 'd.id as discount_code_id', eb.val(moment).as('used_at')])
+          .where('o.request_id', '=', once.request)
+          .where('d.id', '=', codeId),
+      ),
+    ...(offerId === null ? emptyCart(cartId, isPlaced, now) : countCode(placed, now)),
+    ...(plan.confirmsNow && receipt.shop.order_notices === 'each'
+      ? [insertOrderMail(newOrderMail(receipt), placed, now)]
+      : []),
+    ...(plan.confirmsNow ? [insertOrderMail(confirmationMail(receipt), placed, now)] : []),
+  ]
 }

@@ -20,8 +20,7 @@ import type { OrderRow } from '../pay/pay.statements'
 import { isPayable } from '../payable'
 import type { Receipt } from '../receipt'
 import { texts } from './nl'
-import { saveAnswer } from './place.statements'
-import { placeOrder } from './place-order'
+import { placeOrder, saveAnswer } from './place-order'
 
 export const orderRoutes = [
   route(call, async (body, context) => {

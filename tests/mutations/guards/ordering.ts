@@ -6,7 +6,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'stock-while-ordering',
     protects: 'no more is sold than there is, also to buyers who order at once',
-    file: 'backend/order/place/place.statements.ts',
+    file: 'backend/order/place/place-order.ts',
     find: 'offerId === null ? isInStock(cartId, now) : isOfferLeft(offerId, now),',
     replace: 'offerId === null ? and([]) : isOfferLeft(offerId, now),',
     tests: ['backend/order/place/races.test.ts'],
@@ -14,7 +14,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'last-use-of-a-code',
     protects: 'a code that may be used once is used once',
-    file: 'backend/order/place/place.statements.ts',
+    file: 'backend/order/place/place-order.ts',
     find: '    isCodeLeft(codeId),\n',
     replace: '',
     tests: ['backend/order/place/races.test.ts'],
@@ -22,7 +22,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'fingerprint-while-ordering',
     protects: 'an order is what was planned: nothing it was priced by changed meanwhile',
-    file: 'backend/order/place/place.statements.ts',
+    file: 'backend/order/place/place-order.ts',
     find: `= \${fingerprint ?? ''}\``,
     replace: `<> \${\`\${fingerprint}-\`}\``,
     tests: place,
@@ -126,7 +126,7 @@ export const ordering: readonly Guard[] = [
   {
     id: 'back-order-not-taken',
     protects: 'an order on a term takes no more from the shelf than lies there',
-    file: 'backend/order/place/place.statements.ts',
+    file: 'backend/order/place/place-order.ts',
     find: '    noteBackOrders(placed),\n',
     replace: '',
     tests: ['backend/order/offer/request.test.ts'],

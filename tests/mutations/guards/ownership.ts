@@ -86,7 +86,7 @@ export const ownership: readonly Guard[] = [
   {
     id: 'orderer-while-ordering',
     protects: 'an order is of who is logged in while it is written',
-    file: 'backend/order/place/place.statements.ts',
+    file: 'backend/order/place/place-order.ts',
     find: 'and([isSameCustomer, condition])',
     replace: 'condition',
     tests: ['backend/order/place/between.test.ts'],

@@ -4,7 +4,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'returned-more-than-ordered',
     protects: 'announcements never come to more than was ordered',
-    file: 'backend/returns/return-request.statements.ts',
+    file: 'backend/returns/request-return.ts',
     find: '          .where(not(isTooMuch(lines)))\n',
     replace: '',
     tests: ['backend/returns/returns.test.ts'],
@@ -12,7 +12,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'return-sent-twice',
     protects: 'a return that is sent twice is one',
-    file: 'backend/returns/return-request.statements.ts',
+    file: 'backend/returns/request-return.ts',
     find: '.where(not(isSameSince(kind, lines, since)))',
     replace: '',
     tests: ['backend/returns/returns.test.ts'],
@@ -68,7 +68,7 @@ export const returns: readonly Guard[] = [
   {
     id: 'confirmations-of-an-hour',
     protects: 'an order whose return is announced again and again is one mail an hour',
-    file: 'backend/returns/return-request.statements.ts',
+    file: 'backend/returns/request-return.ts',
     find: `.where(isQuiet(sql<number>\`\${order.id}\`, now))`,
     replace: '',
     tests: ['backend/returns/stranger.test.ts'],
