@@ -75,17 +75,9 @@ test('a client over its limit writes nothing and hears when to come back', async
   }
   expect(await dumpOf(shop)).toEqual(before)
   expect(await counted(shop)).toBe(most)
-})
-
-test('what lies in the cart already is answered again under its key, however many writes there were', async () => {
-  await using shop = await startShop(withTarps)
-  await add(shop, { po_id: 12, amount: 2 }, 'a')
-  await setCount(shop, most)
-
-  const again = await add(shop, { po_id: 12, amount: 2 }, 'a')
-
-  expect(again.status).toBe(200)
-  expect(await again.json()).toMatchObject({ data: { count: 2 } })
+  // What lies in the cart already is answered again under its key.
+  const again = await add(shop, { po_id: 12, amount: 1 }, 'a')
+  expect([again.status, await again.json()]).toMatchObject([200, { data: { count: 1 } }])
 })
 
 test('of writes that come at once as many happen as are left', async () => {

@@ -140,36 +140,22 @@ test('a shop without a cut-off, and one that is closed, say what is in stock ins
 
   expect((await cardOf(shop))?.delivery).toBe('Op voorraad')
   expect(await optionOf(shop)).toMatchObject({ delivery: 'Op voorraad', delivery_date: null })
-  await expect(set(shop, `closed_days = '{}'`)).rejects.toThrow(/CHECK/)
+  for (const wrong of [`closed_days = '{}'`, `delivery_cutoffs = '{"tuesday":"16:00"}'`])
+    await expect(set(shop, wrong)).rejects.toThrow(/CHECK/)
 })
 
-test('in a shop with a time for each weekday the article says the time of the day on which it is sent', async () => {
+test.each([
+  ['2026-11-23T21:59', 'cutoff', 'Dinsdag 24 november in huis', 'vandaag voor 22.00'],
+  ['2026-11-23T22:00', 'cutoff', 'Woensdag 25 november in huis', 'voor dinsdag 22.00'],
+  ['2026-11-23T09:00', 'cutoffs', 'Woensdag 25 november in huis', 'voor dinsdag 16.00'],
+  ['2026-11-28T11:00', 'cutoffs', 'Maandag 30 november in huis', 'vandaag voor 12.00'],
+])('at %s, by its %s, the article says the time of the day on which it is sent', async (moment, by, delivery, time) => {
   await using shop = await startShop(withBelgiumFar)
-  await set(shop, `delivery_cutoff = NULL, delivery_cutoffs = '[null,null,"16:00","16:00","16:00","16:00","12:00"]'`)
-  at('2026-11-23T09:00')
-  expect(await optionOf(shop)).toMatchObject({
-    delivery: 'Woensdag 25 november in huis',
-    order_before: 'Als je voor dinsdag 16.00 uur bestelt',
-  })
+  if (by === 'cutoffs')
+    await set(shop, `delivery_cutoff = NULL, delivery_cutoffs = '[null,null,"16:00","16:00","16:00","16:00","12:00"]'`)
+  at(moment)
 
-  at('2026-11-28T11:00')
-  expect(await optionOf(shop)).toMatchObject({
-    delivery: 'Maandag 30 november in huis',
-    order_before: 'Als je vandaag voor 12.00 uur bestelt',
-  })
-  await expect(set(shop, `delivery_cutoffs = '{"tuesday":"16:00"}'`)).rejects.toThrow(/CHECK/)
-})
-
-test('on a working day before the cut-off it is today that counts', async () => {
-  await using shop = await startShop(withBelgiumFar)
-  at('2026-11-23T21:59')
-  expect((await optionOf(shop)).order_before).toBe('Als je vandaag voor 22.00 uur bestelt')
-
-  at('2026-11-23T22:00')
-  expect(await optionOf(shop)).toMatchObject({
-    delivery: 'Woensdag 25 november in huis',
-    order_before: 'Als je voor dinsdag 22.00 uur bestelt',
-  })
+  expect(await optionOf(shop)).toMatchObject({ delivery, order_before: `Als je ${time} uur bestelt` })
 })
 
 test('a day that is over since it was shown is not ordered unseen', async () => {

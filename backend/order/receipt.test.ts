@@ -4,7 +4,7 @@ import { setGift } from '../../src/contract/ordering/checkout'
 import { getOrder } from '../../src/contract/ordering/order'
 import { listOutbox } from '../../src/contract/outbox'
 import { decideTestPayment } from '../../src/contract/test-bank'
-import { readyToOrder, withCheckout } from '../testing/checkout'
+import { payOnAccount, readyToOrder, withCheckout } from '../testing/checkout'
 import { aPage } from '../testing/factories'
 import { mailsOf } from '../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../testing/placing'
@@ -102,8 +102,7 @@ test.each([
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await setGift(shop.api, { gift })
-  await runSql(shop, 'UPDATE customers SET account_exists = 1, credit_limit_cents = 10000')
-  await runSql(shop, `UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
+  await payOnAccount(shop)
 
   await sendOrder(shop, await getCart(shop.api, {}))
 

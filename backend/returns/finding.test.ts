@@ -25,18 +25,14 @@ test('number and postal code together find what can be sent back', async () => {
   expect(found.kinds?.map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
 })
 
-test.each(['4811XR', ' 4811 xr ', '48 11 Xr'])('the postal code %j is the same', async (postal_code) => {
-  await using shop = await shopWithOrder()
+test.each(['4811XR', ' 4811 xr ', '48 11 Xr', '9711ab'])(
+  'the postal code %j of the invoice, or of the delivery, finds the order',
+  async (postal_code) => {
+    await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
 
-  expect((await checkReturn(shop.api, { number: ' pv 100001 ', postal_code })).order.number).toBe('PV100001')
-})
-
-test('the postal code of the delivery will do as well', async () => {
-  await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
-
-  for (const postal_code of ['4811XR', '9711AB'])
-    expect((await checkReturn(shop.api, { ...key, postal_code })).order.id).toBe(1)
-})
+    expect((await checkReturn(shop.api, { number: ' pv 100001 ', postal_code })).order.number).toBe('PV100001')
+  },
+)
 
 test('whoever finds an order is told nothing of who ordered it', async () => {
   await using shop = await shopWithOrder({ delivery: { firstname: 'Jonas', street: 'Zijpad', postal_code: '9711 AB' } })

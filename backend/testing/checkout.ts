@@ -6,6 +6,7 @@ import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/c
 import { aCategory, addProduct } from './factories'
 import { paymentMethods, shippingMethods } from './methods'
 import type { Catalogue, DiscountCodeRecord } from './records'
+import type { TestShop } from './shop'
 
 export const anAddress = (fields: Partial<AddressInput> = {}): AddressInput => ({
   firstname: 'Noor',
@@ -52,6 +53,13 @@ export function withCheckout(catalogue: Catalogue) {
     { id: 2, name: 'Groningen', postal_code: '9711 AA', city: 'Groningen', lat: 53.22, lng: 6.57, ...point },
   )
 }
+
+/** Lets the visitor who is ready to order pay on account: a company that was granted € 100 of credit. */
+export const payOnAccount = ({ db }: Pick<TestShop, 'db'>) =>
+  db.batch([
+    db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000'),
+    db.prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`),
+  ])
 
 /** A shop's visitor takes every step up to the order. @returns the cart as the overview shows it */
 export async function readyToOrder(

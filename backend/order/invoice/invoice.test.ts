@@ -5,7 +5,7 @@ import { decideTestPayment } from '../../../src/contract/test-bank'
 import { batch } from '../../db/batch'
 import { writeDb } from '../../db/client'
 import { query } from '../../db/database'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, payOnAccount, readyToOrder, withCheckout } from '../../testing/checkout'
 import { addProduct } from '../../testing/factories'
 import { addOrder } from '../../testing/orders'
 import { readPdf } from '../../testing/pdf'
@@ -115,8 +115,7 @@ test('letters that the font lacks do not stop an invoice', async () => {
 test('on account it says until when to pay; cancelled, that there is nothing to pay', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
-  await run(shop, 'UPDATE customers SET account_exists = 1, credit_limit_cents = 10000')
-  await run(shop, `UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
+  await payOnAccount(shop)
   const placed = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
   await run(shop, `UPDATE orders SET invoiced_at = '2026-12-20T12:00:00.000Z'`)
 

@@ -6,7 +6,7 @@ import { decideTestPayment } from '../../../src/contract/test-bank'
 import { MINUTE } from '../../lib/time'
 import { limits } from '../../limit/limits'
 import { from } from '../../testing/buyers'
-import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
+import { aCode, payOnAccount, readyToOrder, withCheckout } from '../../testing/checkout'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
@@ -158,10 +158,7 @@ test('one client opens no more payments an hour than so many, of whatever orders
 test('on account: no payment now, confirmed at once', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
-  await shop.db.prepare('UPDATE customers SET account_exists = 1, credit_limit_cents = 10000').run()
-  await shop.db
-    .prepare(`UPDATE carts SET payment_method_id = 6, invoice = json_set(invoice, '$.company', 'De Vos')`)
-    .run()
+  await payOnAccount(shop)
 
   const data = await readPlaced(await sendOrder(shop, await getCart(shop.api, {})))
 

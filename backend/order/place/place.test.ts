@@ -102,21 +102,6 @@ test('what is no longer there is 409 and says what', async () => {
   expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 1 })
 })
 
-test('a code that ended meanwhile is 409 in its own words', async () => {
-  await using shop = await startShop((catalogue) => {
-    withCheckout(catalogue)
-    catalogue.discount_codes.push(aCode(1, 'BUITEN10', { use_limit: 1 }))
-  })
-  await addToCart(shop.api, { po_id: 12, amount: 1 })
-  await setDiscountCode(shop.api, { code: 'BUITEN10' })
-  const cart = await readyToOrder(shop.api)
-  await shop.db.prepare('UPDATE discount_codes SET used = 1').run()
-
-  const response = await order(shop, cart)
-
-  expect(await response.json()).toMatchObject({ code: 'discount_changed', data: { active_discount_code: null } })
-})
-
 test('what is missing is 422 at its field', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
