@@ -19,7 +19,7 @@ import type { DiscountCode } from './discount'
 import { texts } from './nl'
 import { priceCart, type Shipping, toAmounts } from './totals'
 
-export type ShippingChoice = Shipping &
+type ShippingChoice = Shipping &
   ByWeight & {
     id: number
     title: string
@@ -29,14 +29,14 @@ export type ShippingChoice = Shipping &
     delivery_days: number
     countries: string[]
   }
-export type PaymentChoice = {
+type PaymentChoice = {
   id: number
   title: string
   fee_cents: number
   business_only: number
   provider_method: string | null
 }
-export type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
+type PickupChoice = Omit<PickupPoint, 'distance_m'> & { carrier: string }
 
 /**
  * Goods go out unpaid only to companies that an operator has granted credit: an account and a company's name prove

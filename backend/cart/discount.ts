@@ -16,7 +16,7 @@ export type DiscountCode = {
   stacks_with_reductions: number
 }
 
-export type DiscountLine = { gross: number; isReduced: boolean }
+type DiscountLine = { gross: number; isReduced: boolean }
 
 /** Why a code does not count for these lines now, for people; undefined when it does. */
 export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], now: Date): string | undefined {

@@ -2,16 +2,16 @@ import { toEuro } from '../../src/contract/money/price'
 import { netCents } from '../lib/money'
 import { type DiscountCode, refusalOf, spread, spreadDiscount } from './discount'
 
-export type PricedItem = { price_cents: number; old_price_cents: number | null; amount: number; vat_rate: number }
+type PricedItem = { price_cents: number; old_price_cents: number | null; amount: number; vat_rate: number }
 export type Shipping = { price_cents: number; free_from_threshold: number }
 
 /** A priced line of a cart, an order or an offer. In gross cents, the discount of the whole line. */
 export type PricedLine = Omit<PricedItem, 'old_price_cents'> & { discount_cents: number }
 
 /** What is done with the goods. `freeFrom` is what they have to cost for free delivery. */
-export type Services = { shipping: Shipping | null; paymentFee: number; freeFrom: number | null }
+type Services = { shipping: Shipping | null; paymentFee: number; freeFrom: number | null }
 
-export type PricingInput = Services & { items: readonly PricedItem[]; code: DiscountCode | null; now: Date }
+type PricingInput = Services & { items: readonly PricedItem[]; code: DiscountCode | null; now: Date }
 
 /** Net and gross, in cents. */
 export type Sum = { net: number; gross: number }

@@ -10,7 +10,8 @@ type Countries = Record<string, { title: string; postal_code_pattern?: string | 
 /**
  * Checks countries and postal codes, which only the shop knows; the contract checks the rest.
  *
- * @param where the path of the address; '' where its fields are at the top @returns texts by field path
+ * @param where the path of the address; '' where its fields are at the top
+ * @returns texts by field path
  */
 export function addressErrors(where: string, address: unknown, countries: Countries): Record<string, string[]> {
   const { country, postal_code } = (address ?? {}) as Partial<Record<keyof AddressFields, unknown>>

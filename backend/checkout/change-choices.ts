@@ -31,8 +31,9 @@ async function readFilledCart<const Also extends readonly Query[]>({ db, visitor
 /**
  * A filled cart, or the offer that a visitor chooses for: then the cart may be empty, or not there yet.
  *
- * @param also reads what is chosen, in the same round trip @returns `grams` is the total weight @throws ApiError 409
- * for an empty cart · for an offer 401 and 404
+ * @param also reads what is chosen, in the same round trip
+ * @returns `grams` is the total weight
+ * @throws ApiError 409 for an empty cart · for an offer 401 and 404
  */
 async function readCartToOrder<const Also extends readonly Query[]>(choosing: Choosing, also: Also) {
   const { db, visitor, offerId } = choosing

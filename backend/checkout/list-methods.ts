@@ -16,8 +16,9 @@ import type { Visitor } from '../session/visitor'
 
 /**
  * The shipping methods for this cart or offer, with their cost: those that go to its address and carry its weight.
- * Goods with a minimum age go to no pickup point, where nobody checks it. @throws ApiError 401 · 404 without such an
- * offer
+ * Goods with a minimum age go to no pickup point, where nobody checks it.
+ *
+ * @throws ApiError 401 · 404 without such an offer
  */
 export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, items, offer, offered, methods } = await batch(db, {
@@ -65,7 +66,9 @@ const countriesOfMethods: Record<string, string> = { ideal: 'NL', bancontact: 'B
 
 /**
  * The payment methods, first what most people of the invoice's country use. Those for companies need credit and a
- * company's name. @throws ApiError 401 · 404 without such an offer
+ * company's name.
+ *
+ * @throws ApiError 401 · 404 without such an offer
  */
 export async function findPaymentMethods(db: Db, visitor: Visitor, offerId?: number) {
   const { row, offer, methods } = await batch(db, {

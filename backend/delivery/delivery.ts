@@ -14,7 +14,7 @@ export const deliveryOn = (date: string | null | undefined, isFetched = false): 
   date ? { delivery: capital((isFetched ? texts.toFetch : texts.atHome)(dayOf(date))), delivery_date: date } : unknown
 
 /** `Verwacht op dinsdag 24 november`, of a day that is over. */
-export const expectedOn = (date: string): Delivery => ({
+const expectedOn = (date: string): Delivery => ({
   delivery: capital(texts.expected(dayOf(date))),
   delivery_date: date,
 })

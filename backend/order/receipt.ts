@@ -186,7 +186,7 @@ function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks,
  * form (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and the seller's
  * identity.
  */
-export function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
+function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
   const { withdrawal, form, guarantee, complaints } = texts.rights
   const identity = identityOf(seller)
   const law = [

@@ -18,7 +18,7 @@ export const WARRANTY_YEARS = 2
 const PICKUP_DAYS = 7
 
 /** What the deadlines are calculated from; JSON as `calendarJson` and `counterJson` return it. */
-export type Shipment = {
+type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
   /** Of what is collected at the shop itself, as `counterJson` answers it, and when it was. */
@@ -34,7 +34,7 @@ export type Shipment = {
 }
 
 /** A kind of return with its last moment (ms); null as long as its period has not begun. */
-export type OpenKind = { kind: ReturnKind; until: number | null }
+type OpenKind = { kind: ReturnKind; until: number | null }
 
 /** It was sent, and not sent back. */
 const shippedStatuses: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatus.archived]

@@ -7,8 +7,9 @@ export type PaymentProvider = {
   /** @throws PaymentUnavailable, also for a payment it does not know */
   read(id: string): Promise<ProviderPayment>
   /**
-   * Refunds so much of it, once per `key`; `failed` where it is found to have failed. @throws PaymentUnavailable, also
-   * for more than can be refunded
+   * Refunds so much of it, once per `key`; `failed` where it is found to have failed.
+   *
+   * @throws PaymentUnavailable, also for more than can be refunded
    */
   refund(id: string, cents: number, key: string): Promise<'refunded' | 'failed'>
 }

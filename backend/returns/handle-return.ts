@@ -52,14 +52,15 @@ const selectReturn = (number: string) =>
  * Marks a return as received; the customer's mail is in the outbox afterwards. Stock is counted by hand, after an
  * inspection.
  *
- * @param number of the return: `RT5001` @throws ApiError 404 · 409 `wrong_status` for one that was settled otherwise;
- * called again, nothing happens
+ * @param number of the return: `RT5001`
+ * @throws ApiError 404 · 409 `wrong_status` for one that was settled otherwise; called again, nothing happens
  */
 export const receiveReturn = (db: Db, number: string, now: number) => move(db, number, 'received', now, null)
 
 /**
- * Rejects a return: its articles may be requested again. The customer is mailed the reason. @throws ApiError as
- * receiveReturn
+ * Rejects a return: its articles may be requested again. The customer is mailed the reason.
+ *
+ * @throws ApiError as receiveReturn
  */
 export const rejectReturn = (db: Db, number: string, reason: string, now: number) =>
   move(db, number, 'rejected', now, reason)
@@ -70,8 +71,9 @@ export const rejectReturn = (db: Db, number: string, reason: string, now: number
  * repaired: it is refunded separately.
  *
  * @param isConfirmed the operator has made sure that it is the buyer's: number and postal code are enough to request
- * it, and nothing has to come back for an order that was not sent @returns what became of the money; null where nothing
- * was due @throws ApiError as receiveReturn and refundOrder · 409 `not_confirmed`
+ * it, and nothing has to come back for an order that was not sent
+ * @returns what became of the money; null where nothing was due
+ * @throws ApiError as receiveReturn and refundOrder · 409 `not_confirmed`
  */
 export async function settleReturn(
   db: Db,

@@ -23,7 +23,7 @@ import { texts } from './nl'
 import { findOrder } from './returns.repository'
 import { announcedAmount, type OrderKey, type OrderRow, type ReturnRow, selectReturns } from './returns.statements'
 
-export type Announcement = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
+type Announcement = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
 
 /** A form sent twice, or again after its answer was lost, comes within so long. ms. */
 const TWICE = MINUTE
@@ -92,7 +92,7 @@ function reasonAgainst(kind: ReturnKind, { status_id, payment_status, sent_at }:
   return sent_at ? texts.refused[kind] : texts.refused.notSent
 }
 
-export type Announcing = {
+type Announcing = {
   order: Pick<OrderRow, 'id' | 'status_id'>
   kind: ReturnKind
   reason: string | null
@@ -136,7 +136,7 @@ const number = sql<string>`(SELECT return_prefix FROM shop_settings) || (5000 + 
  * Begins with the row of the request, which is granted only where all of it is left and the same was not requested just
  * now; all other statements depend on it. Ends with reading it.
  */
-export function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }: Announcing) {
+function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer }: Announcing) {
   const created_at = new Date(now).toISOString()
   // Names the row until its number is known.
   const request = crypto.randomUUID()

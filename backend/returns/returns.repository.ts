@@ -17,7 +17,9 @@ const nobody = toVisitor(undefined, 0)
 
 /**
  * An order with its lines, its return requests (newest first) and the shop; undefined when number and postal code name
- * none. @param visitor who requests a return
+ * none.
+ *
+ * @param visitor who requests a return
  */
 export async function findOrder(db: Db, key: OrderKey, visitor: Visitor = nobody) {
   const { order, lines, returns, shop } = await batch(db, {

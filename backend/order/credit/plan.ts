@@ -53,7 +53,8 @@ type Draft = Omit<CreditLine, 'net_cents'>
  * In whatever parts an order is credited, together they are the invoice to the cent: a piece gets its share of what was
  * paid for its line, counted from the pieces before, and net is counted from all that was credited of its rate before.
  *
- * @param earlier the lines of the order's credit notes @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
+ * @param earlier the lines of the order's credit notes
+ * @throws ApiError 422 at `lines`, `shipping`, `amount` or `vat`
  */
 export function planCredit(
   order: Order,

@@ -47,6 +47,7 @@ const partsOf = (invoiced: RawBuilder<unknown>) => sql`
 
 /**
  * The VAT of a period, by the day of each document in Dutch time (Wet op de omzetbelasting 1968, art. 13 and 29).
+ *
  * @param since @param until days (`2026-11-01`), both included
  */
 export async function findVat(db: Db, since: string, until: string): Promise<VatReport> {

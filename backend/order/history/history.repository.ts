@@ -14,6 +14,7 @@ const MOST = 200
 
 /**
  * The customer's orders and offers in these statuses with their lines, newest first. Archived offers are not listed.
+ *
  * @throws ApiError 401
  */
 export const findOrders = (db: Db, visitor: Visitor, statuses: readonly OrderStatus[]) =>

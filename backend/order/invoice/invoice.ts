@@ -97,7 +97,7 @@ function toSums(order: OrderRow, lines: readonly LineRow[]): Invoice['sums'] {
   ]
 }
 
-export const toVat = ({ rate, net, gross }: RateSum) => ({
+const toVat = ({ rate, net, gross }: RateSum) => ({
   label: texts.vat(rate, euros(net)),
   value: euros(gross - net),
 })

@@ -31,7 +31,9 @@ const plain: Record<string, string> = {
 
 /**
  * Writes a text in the characters of a font; a standard PDF font has those of Western Europe only. `ő` becomes `o`,
- * emoji are dropped, and letters of other scripts become a question mark. @param has the code points of the font
+ * emoji are dropped, and letters of other scripts become a question mark.
+ *
+ * @param has the code points of the font
  */
 export function writeWith(has: ReadonlySet<number>, text: string): string {
   const written = [...text.normalize('NFC')].map((letter) => writeLetter(has, letter)).join('')

@@ -14,7 +14,7 @@ export type Slip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 'buyer'
 }
 
 /** A line of an order with what a packer finds it by; `amount` is what is still to be sent of it. */
-export type SlipLine = {
+type SlipLine = {
   full_name: string
   option_name: string
   sku: string | null

@@ -26,8 +26,8 @@ type Answer = { term: string; price_cents: number | null }
  * Answers a request for more than is in stock: it can be ordered now, whatever is in stock. The customer's mail is in
  * the outbox afterwards.
  *
- * @param number of the offer: `OF100051` @throws ApiError 404 · 409 `offer_answered` where it does not wait for an
- * answer
+ * @param number of the offer: `OF100051`
+ * @throws ApiError 404 · 409 `offer_answered` where it does not wait for an answer
  */
 export async function answerOffer(db: Db, env: Env, number: string, { term, price_cents }: Answer, now: Date) {
   const selectRow = selectOrders().where('o.number', '=', number).where('o.is_request', '=', 1)
@@ -79,7 +79,8 @@ export async function answerOffer(db: Db, env: Env, number: string, { term, pric
  * Ends an offer that nobody has ordered. The customer's mail is in the outbox afterwards. A second call changes
  * nothing.
  *
- * @param reason for the customer to read @throws ApiError 404 · 409 `offer_ordered`
+ * @param reason for the customer to read
+ * @throws ApiError 404 · 409 `offer_ordered`
  */
 export async function revokeOffer(db: Db, number: string, reason: string | null, now: Date) {
   const { row, shop } = await batch(db, {

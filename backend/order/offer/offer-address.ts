@@ -3,7 +3,7 @@ import { notFound } from '../../http/route'
 import { notLoggedIn } from '../../session/visitor'
 
 /** Of an offer; both addresses are JSON. */
-export type OfferAddress = {
+type OfferAddress = {
   customer_id: number | null
   invoice_json: string
   delivery_json: string | null
@@ -29,6 +29,7 @@ export const withAddress = (row: CartRow, offer: OfferAddress): CartRow => ({
 
 /**
  * What a visitor chooses delivery and payment for: the cart, completed from the offer where `offerId` names one.
+ *
  * @throws ApiError 401 without a login · 404 without such an offer
  */
 export function cartToOrder(row: CartRow | undefined, offer: OfferAddress | undefined, offerId: number | undefined) {

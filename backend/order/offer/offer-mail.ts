@@ -102,8 +102,9 @@ function toGoods({ lines, totals, discountCode }: OfferLetter): Goods {
 }
 
 /**
- * Notifies the customer that the shop revoked their offer, or can't deliver what they requested. @param reason in the
- * shop's words
+ * Notifies the customer that the shop revoked their offer, or can't deliver what they requested.
+ *
+ * @param reason in the shop's words
  */
 export function revokedMail(
   to: Addressee,

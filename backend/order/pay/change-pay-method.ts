@@ -20,8 +20,8 @@ type Choice = { method: number; issuer: string | null }
  * changes unless all of it does. A payment that was open is waited for no more; paid all the same, it counts where it
  * is of the amount that the order then comes to, and goes back otherwise (`markPaid`).
  *
- * What may be held unpaid is asked as when ordering (place/too-much.ts), because a transfer holds for days
- * what a payment online holds for an hour. Its days are counted from the order: to and fro holds nothing for longer.
+ * What may be held unpaid is asked as when ordering (place/too-much.ts), because a transfer holds for days what a
+ * payment online holds for an hour. Its days are counted from the order: to and fro holds nothing for longer.
  *
  * @param known as `findPayments` has just read it
  * @throws ApiError 422 at `method` or `issuer` · 409 `too_much_unpaid`, or `order_changed` when something came between

@@ -30,7 +30,9 @@ import { AT_ONCE, noteFailure, refundDue } from './send-refunds'
 
 /**
  * Fetches a payment's status from the provider and applies it to the order. Only the provider is believed; an unknown
- * name changes nothing. @throws PaymentUnavailable
+ * name changes nothing.
+ *
+ * @throws PaymentUnavailable
  */
 export async function refreshPayment(db: Db, provider: PaymentProvider, providerId: string, now: number) {
   const payment = await findPayment(db, providerId)
@@ -68,8 +70,9 @@ export async function putOff(db: Db, { id }: PaymentRow, now: number) {
 }
 
 /**
- * Applies a status in one batch whose statements check the state they change, so a second run changes nothing. @returns
- * whether its money has to be refunded
+ * Applies a status in one batch whose statements check the state they change, so a second run changes nothing.
+ *
+ * @returns whether its money has to be refunded
  */
 async function applyStatus(db: Db, payment: PaymentRow, status: ProviderStatus, now: number): Promise<boolean> {
   const move = status === 'paid' ? await applyPaid(db, payment, now) : applyUnpaid(payment, status, now)
@@ -122,7 +125,8 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
 /**
  * Fetches the payments whose reports were put off. One that the provider does not answer goes behind the others.
  *
- * @param mayGoOn called before each payment @throws PaymentUnavailable when one was not answered
+ * @param mayGoOn called before each payment
+ * @throws PaymentUnavailable when one was not answered
  */
 export async function readNews(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const { payments } = await batch(db, {

@@ -11,7 +11,9 @@ import type { PaymentRow } from './pay.statements'
 
 /**
  * Mails the shop, once per amount, and logs that a buyer's bank took money back (a disputed card payment, a direct
- * debit). @param cents that were taken back of this payment in all
+ * debit).
+ *
+ * @param cents that were taken back of this payment in all
  */
 export async function notifyChargeback(
   db: Db,

@@ -38,8 +38,8 @@ type Opening = {
  * The provider makes one payment per order, attempt, method and amount, so two tabs get the same one, and a tab that
  * chose another method does not get that of the first.
  *
- * @param known as `findPayments` has just read it; the writes check it again @throws PaymentUnavailable, and ApiError
- * 409 `order_changed` when another method was chosen meanwhile
+ * @param known as `findPayments` has just read it; the writes check it again
+ * @throws PaymentUnavailable, and ApiError 409 `order_changed` when another method was chosen meanwhile
  */
 export async function openPayment(db: Db, known: WithPayments, opening: Opening) {
   const { order, payments } = known

@@ -132,7 +132,8 @@ const countOpening = (context: ShopContext, { id }: OrderRow) =>
 /**
  * Fetches the payment's status and sends the resulting mail.
  *
- * @throws TooMany when it was fetched just now, or too often for this client @throws PaymentUnavailable
+ * @throws TooMany when it was fetched just now, or too often for this client
+ * @throws PaymentUnavailable
  */
 async function ask(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
   // What was asked a moment ago counts for nothing at the client: only what reaches the provider does.

@@ -81,10 +81,12 @@ const ATTEMPTS = 5
  * what came back is not, unless `restock` says so. The buyer's mail is in the outbox afterwards. Called again, it
  * refunds nothing twice and writes no second mail.
  *
- * @param provider null when there is none, and then the money waits @param number of the order: `PV100123` @param asked
- * all that is left, where it is empty @throws ApiError 404 · 409 `wrong_status` for an archived order, and for a part
- * of one without an invoice, `order_changed` for what was not seen, `busy` when others refund it at the same moment ·
- * 422 as `planCredit`, and at `amount` for more than the provider can refund
+ * @param provider null when there is none, and then the money waits
+ * @param number of the order: `PV100123`
+ * @param asked all that is left, where it is empty
+ * @throws ApiError 404 · 409 `wrong_status` for an archived order, and for a part of one without an invoice,
+ * `order_changed` for what was not seen, `busy` when others refund it at the same moment · 422 as `planCredit`, and at
+ * `amount` for more than the provider can refund
  */
 export async function refundOrder(
   db: Db,

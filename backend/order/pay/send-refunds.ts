@@ -9,6 +9,7 @@ export const AT_ONCE = 20
 
 /**
  * Sends the refunds that are due: of one payment, or of all. One that the provider refuses does not delay the others.
+ *
  * @throws PaymentUnavailable when one was refused
  */
 export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {

@@ -102,13 +102,12 @@ function sameBody(placed: Placed, once: Once) {
 }
 
 /** What lies under a key: the order it placed, and the answer (JSON) that was given if it got so far. */
-export const selectPlaced = (visitor: Visitor, once: Once) => selectOrderOf(visitor, once).select('k.answer')
+const selectPlaced = (visitor: Visitor, once: Once) => selectOrderOf(visitor, once).select('k.answer')
 
 export type Placed = RowOf<typeof selectPlaced>
 
 /** The id of the order that this attempt has written. */
-export const selectWritten = ({ request }: Once) =>
-  query.selectFrom('orders').select('id').where('request_id', '=', request)
+const selectWritten = ({ request }: Once) => query.selectFrom('orders').select('id').where('request_id', '=', request)
 
 /** Remembers the answer (JSON) for who asks again, where `condition` holds. */
 export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string, condition: Expression<SqlBool>) =>
@@ -122,7 +121,7 @@ export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string
     .where(condition)
 
 /** A condition: everything that was read for the plan is as it was. */
-export const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
+const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
   and([
     sql<SqlBool>`${selectFingerprint(cartId)} = ${fingerprint ?? ''}`,
     offerId === null ? isInStock(cartId, now) : isOfferLeft(offerId, now),
@@ -130,7 +129,7 @@ export const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint:
   ])
 
 /** All that an order consists of. Where `condition` does not hold the key is not claimed, and nothing is written. */
-export function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condition: Expression<SqlBool>): Query[] {
+function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condition: Expression<SqlBool>): Query[] {
   const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
   const { now } = visitor
   const moment = new Date(now).toISOString()

@@ -12,7 +12,7 @@ import { texts } from './nl'
 type Scope = 'buyer' | 'client' | 'shop' | 'credit'
 
 /** An order that is about to be held unpaid: whose it is, and what it holds. `total` is gross cents. */
-export type Holding = {
+type Holding = {
   paying: Paying
   customerId: number | null
   isGuest: boolean

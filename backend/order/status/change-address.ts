@@ -27,8 +27,8 @@ const selectOrder = (number: string) =>
  * delivery was paid for it. The buyer gets a mail; it names the address to a known buyer alone. The same address again
  * changes nothing.
  *
- * @param number of the order: `PV100123` @throws ApiError 404 · 409 `wrong_status` when it has left, has ended or is
- * collected · 422
+ * @param number of the order: `PV100123`
+ * @throws ApiError 404 · 409 `wrong_status` when it has left, has ended or is collected · 422
  */
 export async function changeAddress(db: Db, number: string, changes: Partial<AddressFields>, now: number) {
   const { order, shop } = await batch(db, { order: first(selectOrder(number)), shop: first(selectContact()) })

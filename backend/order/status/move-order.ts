@@ -25,6 +25,7 @@ type Move = {
 /**
  * Moves an order to another status: the only way there is. The UPDATE checks the status it comes from (transitions.ts),
  * so of two calls at once one finds it moved. An order that gets into progress is given its invoice number here.
+ *
  * @returns whether it moved
  */
 export async function moveOrder(db: Db, id: number, to: OrderStatus, move: Move) {

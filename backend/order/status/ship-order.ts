@@ -51,9 +51,10 @@ const selectIsSent = (id: number, code: string) =>
  * afterwards. One that is collected at the shop is ready there instead. Called again with the same parcel, nothing
  * happens.
  *
- * @param parcel `carrier` is an id of the shop's, its first by default; spaces in `code` do not count @returns the
- * tracking link, or until when (an ISO date) a ready order is held @throws ApiError 404 · 409 `wrong_status` for an
- * order that is not in progress, was refunded, or left with another parcel · 422 at `carrier` or `code`
+ * @param parcel `carrier` is an id of the shop's, its first by default; spaces in `code` do not count
+ * @returns the tracking link, or until when (an ISO date) a ready order is held
+ * @throws ApiError 404 · 409 `wrong_status` for an order that is not in progress, was refunded, or left with another
+ * parcel · 422 at `carrier` or `code`
  */
 export async function shipOrder(db: Db, number: string, parcel: Asked, now: number): Promise<Track | Ready> {
   const { order, shop, lines } = await batch(db, {
@@ -96,13 +97,12 @@ function readParcel(parcel: Asked, carriers: readonly ShopCarrier[]): Parcel {
 }
 
 /** The lines of an order, with the pieces that were credited. @param order a SELECT of its id */
-export const selectSentLines = (order: Expression<{ id: number }>) =>
-  selectLines(order).select(creditedPieces.as('credited'))
+const selectSentLines = (order: Expression<{ id: number }>) => selectLines(order).select(creditedPieces.as('credited'))
 
 type SentLine = RowOf<typeof selectSentLines>
 
 /** What of an order is in its parcel, for mail: what was credited before it left is not. */
-export const toSentItems = (lines: readonly SentLine[]): Item[] =>
+const toSentItems = (lines: readonly SentLine[]): Item[] =>
   lines
     .map((line) => ({ name: itemName(line), amount: line.amount - line.credited, photo: line.photo }))
     .filter(({ amount }) => amount > 0)

@@ -15,13 +15,6 @@ const next: Record<OrderStatus, readonly OrderStatus[]> = {
   [OrderStatus.archived]: [],
 }
 
-/** What a row begins as: an offer, waiting for its payment, or in progress because nothing is paid now. */
-export const firstStatuses: readonly OrderStatus[] = [
-  OrderStatus.offer,
-  OrderStatus.awaitingPayment,
-  OrderStatus.inProgress,
-]
-
 export function statusesBefore(status: OrderStatus): OrderStatus[] {
   return (Object.keys(next).map(Number) as OrderStatus[]).filter((before) => next[before].includes(status))
 }
