@@ -13,6 +13,7 @@ import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../invoice-number'
 import { refundOrder } from '../pay/refund-order'
+import { writeWith } from './letters'
 
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 const orderOf = (id: number) => query.selectFrom('orders').select('id').where('id', '=', id)
@@ -218,4 +219,24 @@ test('a credit note names its invoice, its lines, the VAT it takes back and what
   expect((await readInvoice(shop, placed.id)).text).toContain(
     `Hiervan is € 49,95 gecrediteerd (creditnota ${credit_note}).`,
   )
+})
+
+/** Windows-1252, as the standard fonts of PDF have it. */
+const bytes = Uint8Array.from({ length: 224 }, (_, place) => place + 32)
+const western = new Set([...new TextDecoder('windows-1252').decode(bytes)].map((letter) => letter.codePointAt(0) ?? 0))
+
+test.each([
+  ['Café Zoë, naïef: 5 × € 3', 'Café Zoë, naïef: 5 × € 3'],
+  ['cafe\u0301', 'café'],
+  ['Żółty Łukasz Őszi', 'Zólty Lukasz Oszi'],
+  ['Dvořák, Şahin, Đoković, Ħal', 'Dvorák, Sahin, Dokovic, Hal'],
+  ['ﬁets ½ ㎏ №5', 'fiets ½ kg No5'],
+  ['tent 🏕️ voor 👨‍👩‍👧', 'tent voor'],
+  ['北京 Иван', '?? ????'],
+  ['a\tb\nc\u00a0\u2003d', 'a b c\u00a0 d'],
+  ['−5 °C → +5', '-5 °C -> +5'],
+  ['\u0000\u200b\ud800', ''],
+  ['', ''],
+])('%j is written as %j', (text, written) => {
+  expect(writeWith(western, text)).toBe(written)
 })

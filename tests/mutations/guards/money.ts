@@ -31,7 +31,7 @@ export const money: readonly Guard[] = [
     file: 'backend/order/pay/pay.routes.ts',
     find: 'isDemo(context.env) ? await findTestPayment',
     replace: 'context.env ? await findTestPayment',
-    tests: ['backend/payment/test-bank.test.ts'],
+    tests: ['backend/order/pay/pay.test.ts'],
   },
   {
     id: 'one-invoice-number',

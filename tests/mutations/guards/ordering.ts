@@ -170,6 +170,6 @@ export const ordering: readonly Guard[] = [
     file: 'backend/order/place/plan.ts',
     find: 'if (age && !shown.accept_age)',
     replace: 'if (false)',
-    tests: ['backend/order/place/age.test.ts'],
+    tests: ['backend/order/place/place.test.ts'],
   },
 ]

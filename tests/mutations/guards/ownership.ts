@@ -97,7 +97,7 @@ export const ownership: readonly Guard[] = [
     file: 'backend/cart/idempotency.ts',
     find: "    .where('session_id', '=', selectSession(visitor))\n",
     replace: '',
-    tests: ['backend/cart/idempotency.test.ts', 'backend/order/place/place.test.ts'],
+    tests: ['backend/cart/cart.test.ts', 'backend/order/place/place.test.ts'],
   },
   {
     id: 'offer-of-another',

@@ -31,7 +31,7 @@ export const returns: readonly Guard[] = [
     file: 'backend/returns/request-return.ts',
     find: '    refuseExcluded(kind, parts)\n',
     replace: '',
-    tests: ['backend/returns/excluded.test.ts'],
+    tests: ['backend/returns/handling.test.ts'],
   },
   {
     id: 'guessable-postal-code',
