@@ -1,21 +1,31 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** An article that no other test buys up: variants in stock, the cheapest first, of what is found by `search`. */
+/** The variants in stock that were found so far, and the products that were not looked at yet, by what was searched for. */
+const stocked = new Map<string, { variants: Variant[]; rest: number[] }>()
+
+/**
+ * An article that no other test buys up: variants in stock, the cheapest first, of what is found by `search`. A worker
+ * looks each of them up once: to find the twelfth takes some forty calls.
+ */
 export async function stockedVariant(request: APIRequestContext, at = 0, search?: string) {
+  const found = stocked.get(search ?? '') ?? { variants: [], rest: await cheapestProducts(request, search) }
+  stocked.set(search ?? '', found)
+  while (found.variants.length <= at) {
+    const id = found.rest.shift()
+    if (id === undefined) throw new Error('no product in stock')
+    const option = await chooseVariant(request, id)
+    if (option && option.stock >= 8) found.variants.push(option)
+  }
+  return found.variants[at] as Variant
+}
+
+async function cheapestProducts(request: APIRequestContext, search?: string) {
   const answer = await request.post('/api/queryProducts', {
     data: { products_only: true, per_page: 60, sort: 'price_asc', stock_filter: true, search },
   })
-  const { products } = (await answer.json()) as { products: { data: { id: number; uri: string }[] } }
-  const found: Variant[] = []
-  for (const { id } of products.data.slice(0, 20)) {
-    const option = await chooseVariant(request, id)
-    if (option && option.stock >= 8) found.push(option)
-    if (found.length > at) break
-  }
-  const variant = found[at]
-  if (!variant) throw new Error('no product in stock')
-  return variant
+  const { products } = (await answer.json()) as { products: { data: { id: number }[] } }
+  return products.data.slice(0, 20).map(({ id }) => id)
 }
 
 type Variant = { po_id: number; stock: number; uri: string; full_name: string }

@@ -87,20 +87,29 @@ const withoutMotion = () => {
  * paper. Restores the page's media and focus.
  */
 export async function findWeakSpots(page: Page) {
-  const under = async (name: string, media: Parameters<Page['emulateMedia']>[0], find: () => string[]) => {
+  const under = async (media: Parameters<Page['emulateMedia']>[0], finds: Record<string, () => string[]>) => {
     await page.emulateMedia(media)
     await page.evaluate(() => {
       for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
     })
-    return (await page.evaluate(find)).map((spot) => `${name}: ${spot}`)
+    const found: string[] = []
+    for (const [name, find] of Object.entries(finds))
+      found.push(...(await page.evaluate(find)).map((spot) => `${name}: ${spot}`))
+    return found
   }
   const focused = await page.evaluateHandle(() => document.activeElement as HTMLElement | null)
   const isStill = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const weak = [
-    ...(await under('large text', {}, withLargeText)),
-    ...(await under('forced colours', { forcedColors: 'active' }, withForcedColours)),
-    ...(await under('without motion', { forcedColors: 'none', reducedMotion: 'reduce' }, withoutMotion)),
-    ...(await under('on paper', { media: 'print', reducedMotion: isStill ? 'reduce' : 'no-preference' }, onPaper)),
+    ...(await under({}, { 'large text': withLargeText })),
+    // Each medium costs the page its styles anew, so these two share one.
+    ...(await under(
+      { forcedColors: 'active', reducedMotion: 'reduce' },
+      { 'forced colours': withForcedColours, 'without motion': withoutMotion },
+    )),
+    ...(await under(
+      { media: 'print', forcedColors: 'none', reducedMotion: isStill ? 'reduce' : 'no-preference' },
+      { 'on paper': onPaper },
+    )),
   ]
   await page.emulateMedia({ media: 'screen' })
   // An element that is not printed lost the focus.

@@ -15,11 +15,18 @@ export type GoodProduct = {
 
 type Json = Record<string, unknown>
 
+let found: GoodProduct | undefined
+
 /**
  * A product in a root category with a colour and a size to choose, whose other variant is in stock: found through the
- * shop's own API.
+ * shop's own API, once for all journeys of a worker.
  */
 export async function goodProduct(request: APIRequestContext): Promise<GoodProduct> {
+  found ??= await findGoodProduct(request)
+  return found
+}
+
+async function findGoodProduct(request: APIRequestContext): Promise<GoodProduct> {
   const post = async (path: string, data: unknown) =>
     (await request.post(`/api${path}`, { data })).json() as Promise<Json>
   const get = async (path: string) => ((await (await request.get(`/api${path}`)).json()) as Json).data
