@@ -40,10 +40,17 @@ type Asked = {
   article?: { po_id: number; amount: number }
 }
 
+/** The address of who is logged in, for the limits on mail. @throws ApiError 401 */
+export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
+  const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
+  if (!row?.customer_id || row.email === null) throw notLoggedIn()
+  return row.email
+}
+
 /**
  * Makes an offer of the visitor's cart at its prices and with its discount, or of one article, once per key, and mails
- * its link. The cart does not change. For more than is in stock it is a request, which the shop answers (answer-
- * offer.ts).
+ * its link. The cart does not change. For more than is in stock it is a request, which the shop answers
+ * (answer-offer.ts).
  *
  * @throws ApiError 401 · 404 for an article that is not sold · 409 `empty_cart`, `key_reused` · 429 when an unproven
  * address was mailed too often

@@ -2,15 +2,8 @@ import { selectCartRow } from '../../cart/cart.statements'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { first } from '../../db/statement'
-import { notLoggedIn, type Visitor } from '../../session/visitor'
+import type { Visitor } from '../../session/visitor'
 import { selectOffer } from './offer.statements'
-
-/** The address of who is logged in, for the limits on mail. @throws ApiError 401 */
-export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
-  const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
-  if (!row?.customer_id || row.email === null) throw notLoggedIn()
-  return row.email
-}
 
 /** An offer with its lines, and the cart that the visitor would order it with. No `offer` where there is none. */
 export async function findOffer(db: Db, visitor: Visitor, id: number | undefined) {
