@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { withCheckout } from '../../backend/testing/checkout'
+import { aCategory, addProduct } from '../../backend/testing/factories'
+import { foreignCart, startForeign } from '../testing/foreign'
+import { begin, visitor } from '../testing/shopper'
+import { startStorefront } from '../testing/storefront'
+
+const isProduct = ({ name }: { name: string }) => name.startsWith('GET /products/')
+
+/** Tarp 1 is in the cart; tarp 4 is sold out. */
+const fill: typeof withCheckout = (catalogue) => {
+  withCheckout(catalogue)
+  for (const id of [4, 5, 6, 7]) addProduct(catalogue, id, { variants: [{ stock: id === 4 ? 0 : 10 }] })
+  for (const [position, other_id] of [4, 2, 5, 6, 7].entries())
+    catalogue.accessories.push({ product_id: 1, other_id, position })
+  catalogue.accessories.push({ product_id: 2, other_id: 1, position: 0 })
+}
+
+const besideIn = (html: string) => {
+  const section = html.match(/<section aria-label="Handig erbij".*?<\/section>/s)?.[0]
+  return section && [...section.matchAll(/<a href="[^"]*">(Tarp \d)<\/a>/g)].map(([, name]) => name)
+}
+
+test('three accessories that are in stock are displayed beside the cart, none that is in it', async () => {
+  await using storefront = await startStorefront({ fill })
+  const shopper = await begin(storefront)
+
+  const { html } = await shopper.get('/winkelwagen')
+  await shopper.post('/winkelwagen', { action: 'add', po_id: '22', amount: '1' })
+  const both = await shopper.get('/winkelwagen')
+
+  expect(besideIn(html)).toEqual(['Tarp 2', 'Tarp 5', 'Tarp 6'])
+  expect(html).not.toMatch(/name="FavouriteButton"/)
+  expect(besideIn(both.html)).toEqual(['Tarp 5', 'Tarp 6', 'Tarp 7'])
+})
+
+test('a cart that nothing fits beside has no such part, nor has an empty one', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const empty = await storefront.get('/winkelwagen')
+  const shopper = await begin(storefront)
+
+  expect([empty.html, (await shopper.get('/winkelwagen')).html].map(besideIn)).toEqual([undefined, undefined])
+})
+
+test('the cart is sent while its accessories are still being fetched', async () => {
+  const gate = Promise.withResolvers<void>()
+  const fault = async (whole: () => Promise<Response>) => {
+    await gate.promise
+    return whole()
+  }
+  await using storefront = await startStorefront({ fill, faults: { fault, only: isProduct } })
+  const shopper = await begin(storefront)
+
+  const response = await storefront.fetch('/winkelwagen', { headers: { cookie: shopper.cookie() } })
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let html = ''
+  while (!html.includes('Verder naar bestellen')) html += (await reader?.read())?.value ?? ''
+  const atFirst = besideIn(html)
+  gate.resolve()
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) html += next.value
+
+  expect([atFirst, besideIn(html)]).toEqual([undefined, ['Tarp 2', 'Tarp 5', 'Tarp 6']])
+})
+
+const info = {
+  name: 'Vreemd',
+  phone: '076 123 45 67',
+  opening_hours: [{ days: 'Zaterdag', hours: '10.00–17.00 uur' }],
+  return_days: 100,
+  returns: 'De verzending van een retour betaal je zelf.',
+  payment_logos: [{ id: 'ideal', title: 'iDEAL | Wero', photo: '/betaling/ideal.svg' }],
+}
+
+async function reassuranceOf(cart: object, shopInfo: object = info) {
+  const { storefront } = await startForeign(
+    { 'GET /shoppingCart': { data: cart }, 'GET /shopInfo': { data: shopInfo } },
+    { API_COOKIES: 'sid' },
+  )
+  const { status, html } = await storefront.get('/winkelwagen', { cookie: 'sid=x' })
+  expect(status).toBe(200)
+  return html.match(/<section class="[^"]*" aria-label="Goed om te weten".*?<\/section>/s)?.[0] ?? ''
+}
+
+test('a cart says without script how to pay, return, call the shop and shop on', async () => {
+  const html = await reassuranceOf(foreignCart)
+
+  expect(html).toMatch(/<a [^>]*href="\/">Verder winkelen<\/a>/)
+  expect(html).toContain(`Retour binnen 100 dagen. ${info.returns}`)
+  expect(html).toContain('href="tel:0761234567"')
+  expect(html).toContain('Zaterdag 10.00–17.00 uur')
+  expect(html).toMatch(/<img [^>]*alt="iDEAL \| Wero"/)
+})
+
+test('a cart with an article that cannot be returned says nothing of returning', async () => {
+  const [item] = foreignCart.items
+  const excluded = { ...foreignCart, items: [{ ...item, info: { ...item?.info, no_withdrawal: 'custom' } }] }
+
+  expect(await reassuranceOf(excluded)).not.toContain('Retour binnen')
+})
+
+const start = () =>
+  startStorefront({
+    fill(catalogue) {
+      catalogue.categories.push(aCategory(1))
+      for (let id = 1; id <= 21; id++) addProduct(catalogue, id, { variants: [{ id: id * 10 }] })
+    },
+  })
+
+test('the lines of a cart become a link that another visitor sees them by, and nothing else of the cart', async () => {
+  await using storefront = await start()
+  const owner = visitor(storefront)
+  await owner.post('/winkelwagen', { action: 'add', po_id: '20', amount: '2', key: crypto.randomUUID() })
+  await owner.post('/winkelwagen', { action: 'add', po_id: '10', amount: '1', key: crypto.randomUUID() })
+
+  const { status, headers, html } = await owner.get('/winkelwagen/delen')
+  const [, link = ''] =
+    /name="link"[^>]*value="([^"]+)"/.exec(html) ?? /value="([^"]+)"[^>]*name="link"/.exec(html) ?? []
+
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(link).toBe(`${storefront.origin}/winkelwagen/klaargezet/2-20:2,1-10:1`)
+  expect(html).toContain(`https://wa.me/?text=${encodeURIComponent('Bekijk dit lijstje van ').slice(0, 10)}`)
+  expect((await storefront.get(new URL(link).pathname)).html).toContain('Dit staat voor je klaar')
+  expect((await owner.get('/winkelwagen')).html).toContain('href="/winkelwagen/delen"')
+})
+
+test('a link holds twenty lines, and says that there are more', async () => {
+  await using storefront = await start()
+  const owner = visitor(storefront)
+  for (let id = 1; id <= 21; id++)
+    await owner.post('/winkelwagen', { action: 'add', po_id: `${id * 10}`, amount: '1', key: crypto.randomUUID() })
+
+  const { html } = await owner.get('/winkelwagen/delen')
+
+  expect(html.match(/\/winkelwagen\/klaargezet\/([^"]+)"/)?.[1]?.split(',')).toHaveLength(20)
+  expect(html).toContain('alleen de eerste 20 artikelen')
+})
