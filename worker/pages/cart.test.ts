@@ -10,8 +10,8 @@ const isProduct = ({ name }: { name: string }) => name.startsWith('GET /products
 /** Tarp 1 is in the cart; tarp 4 is sold out. */
 const fill: typeof withCheckout = (catalogue) => {
   withCheckout(catalogue)
-  for (const id of [4, 5, 6, 7]) addProduct(catalogue, id, { variants: [{ stock: id === 4 ? 0 : 10 }] })
-  for (const [position, other_id] of [4, 2, 5, 6, 7].entries())
+  for (const id of [4, 5, 6, 7, 8]) addProduct(catalogue, id, { variants: [{ stock: id === 4 ? 0 : 10 }] })
+  for (const [position, other_id] of [4, 2, 5, 6, 7, 8].entries())
     catalogue.accessories.push({ product_id: 1, other_id, position })
   catalogue.accessories.push({ product_id: 2, other_id: 1, position: 0 })
 }
@@ -21,7 +21,7 @@ const besideIn = (html: string) => {
   return section && [...section.matchAll(/<a href="[^"]*">(Tarp \d)<\/a>/g)].map(([, name]) => name)
 }
 
-test('three accessories that are in stock are displayed beside the cart, none that is in it', async () => {
+test('four accessories that are in stock are displayed beside the cart, none that is in it', async () => {
   await using storefront = await startStorefront({ fill })
   const shopper = await begin(storefront)
 
@@ -29,9 +29,9 @@ test('three accessories that are in stock are displayed beside the cart, none th
   await shopper.post('/winkelwagen', { action: 'add', po_id: '22', amount: '1' })
   const both = await shopper.get('/winkelwagen')
 
-  expect(besideIn(html)).toEqual(['Tarp 2', 'Tarp 5', 'Tarp 6'])
+  expect(besideIn(html)).toEqual(['Tarp 2', 'Tarp 5', 'Tarp 6', 'Tarp 7'])
   expect(html).not.toMatch(/name="FavouriteButton"/)
-  expect(besideIn(both.html)).toEqual(['Tarp 5', 'Tarp 6', 'Tarp 7'])
+  expect(besideIn(both.html)).toEqual(['Tarp 5', 'Tarp 6', 'Tarp 7', 'Tarp 8'])
 })
 
 test('a cart that nothing fits beside has no such part, nor has an empty one', async () => {
@@ -59,7 +59,7 @@ test('the cart is sent while its accessories are still being fetched', async () 
   gate.resolve()
   for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) html += next.value
 
-  expect([atFirst, besideIn(html)]).toEqual([undefined, ['Tarp 2', 'Tarp 5', 'Tarp 6']])
+  expect([atFirst, besideIn(html)]).toEqual([undefined, ['Tarp 2', 'Tarp 5', 'Tarp 6', 'Tarp 7']])
 })
 
 const info = {
