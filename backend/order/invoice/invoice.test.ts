@@ -240,3 +240,12 @@ test.each([
 ])('%j is written as %j', (text, written) => {
   expect(writeWith(western, text)).toBe(written)
 })
+
+test('the database itself refuses an invoice number twice', async () => {
+  await using shop = await startShop(withCheckout)
+  for (const id of [1, 2]) await addOrder(shop, id, { lines: { 22: 1 } })
+
+  await expect(run(shop, `UPDATE orders SET invoice_number = '2026-0000001'`)).rejects.toThrow(
+    'UNIQUE constraint failed',
+  )
+})

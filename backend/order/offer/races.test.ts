@@ -9,7 +9,7 @@ import { aCode, readyToOrder, withCheckout } from '../../testing/checkout'
 import { orderOffer, readRefusal, startWithOffer } from '../../testing/offer'
 import { readPlaced, sendOrder } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
-import { firstRow, rowOf, runSql, stockOf } from '../../testing/sql'
+import { firstRow, insert, rowOf, runSql, stockOf } from '../../testing/sql'
 
 const DAY = 24 * 3600 * 1000
 
@@ -124,4 +124,13 @@ test('a code without a limit keeps its discount in every offer', async () => {
   await using _ = shop
 
   for (const token of tokens) expect((await orderOffer(shop, token)).status).toBe(201)
+})
+
+test('the database itself refuses a second order of one offer', async () => {
+  await using shop = await startWithOffer()
+  const order = () => insert(shop, 'orders', { number: crypto.randomUUID(), status_id: 1, offer_id: shop.offerId })
+
+  await order()
+
+  await expect(order()).rejects.toThrow('UNIQUE constraint failed: orders.offer_id')
 })
