@@ -149,7 +149,8 @@ export default defineConfig({
       'border-t first:pt-0 first:border-t-0 md:[grid-template:"photo_name_form_total"_"note_note_note_note"/7rem_1fr_auto_6.5rem] ' +
       'at-lg:[grid-template:"photo_name_total"_"photo_form_form"_"note_note_note"/7rem_1fr_auto] ' +
       '[html:not([data-js])_&]:lt-md:[grid-template-areas:"photo_name_name"_"form_form_form"_"total_total_total"_"note_note_note"]',
-    'cart-line-photo': '[grid-area:photo] self-start grid items-center aspect-square p-1.5 rounded bg-sand',
+    'cart-line-photo':
+      '[grid-area:photo] self-start grid items-center aspect-square p-1.5 rounded bg-sand [&_.photo]:aspect-square',
     'cart-line-name': '[grid-area:name] min-w-0 [&_a]:font-500 [&_a:hover]:underline',
     'cart-line-note': '[grid-area:note] empty:hidden',
     // One frame around three controls: the field in it has none of its own.

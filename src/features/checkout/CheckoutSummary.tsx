@@ -107,6 +107,9 @@ function Sum({ cart }: { cart: Cart }) {
   return (
     <>
       <Totals cart={cart} />
+      {!cart.selected_shipping_method && !cart.shipping_cost && (
+        <p className="mt-2 text-s text-muted">{t('shippingLater')}</p>
+      )}
       {cart.delivery && (
         <p className="mt-4 flex items-center gap-2 text-s">
           <Icon name="truck" small />

@@ -69,6 +69,7 @@ export const t = textsOf({
   change: 'Wijzig',
   changeOf: 'Wijzig {{what}}',
   items: 'Artikelen',
+  shippingLater: 'Verzendkosten zie je in de stap Bezorging.',
   sameAddress: 'Zelfde als het factuuradres',
   fromAge: 'Alleen voor wie {{age}} jaar of ouder is.',
   age: 'Ik ben {{age}} jaar of ouder',
