@@ -22,6 +22,10 @@ test('no screen breaks a rule of accessibility or scrolls sideways', async ({ pa
     await page.goto(path)
     await expectAccessible(page, path)
   }
+})
+
+test('no state of the cart breaks a rule of accessibility or scrolls sideways', async ({ page, request }) => {
+  const product = await goodProduct(request)
   await page.goto(product.buyableUri)
   // One width a press: the toast goes by itself.
   for (const [at, width] of widths.entries()) {
