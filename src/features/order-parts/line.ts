@@ -2,7 +2,7 @@ import type { Cents } from '../../contract/money/price'
 import type { CartItem } from '../../contract/ordering/cart'
 import { type PhotoPlace, small } from '../../ui/image/Photo'
 
-export const inLine: PhotoPlace = { sizes: '6rem', widths: small }
+export const inLine: PhotoPlace = { sizes: '(width>=48em) 6.25rem, 4.75rem', widths: small }
 
 type Priced = { amount: number; info: Pick<CartItem['info'], 'price' | 'price_net'> }
 

@@ -8,7 +8,7 @@ import { PhotoDialog } from './PhotoDialog'
 // The widest are for the dialog that shows one large (zoom.client.ts). On a phone this photo is what is waited for: a
 // little less than drawn brings 640 pixels instead of 960, and a screen of three pixels to one gets two, which no eye tells apart.
 const inGallery: PhotoPlace = {
-  sizes: '(width>=92em) 800px, (width>=62em) 53vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
+  sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
 }
 const inThumb: PhotoPlace = { sizes: '5rem', widths: small }
