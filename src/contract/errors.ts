@@ -24,6 +24,3 @@ export class ApiError extends Error {
     return this.status === 0 || this.status >= 500
   }
 }
-
-/** Codes of a 503 whose message is for people; the message of any other 5xx is not. */
-export const TOLD_TROUBLE: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']

@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { login, register } from '../../src/contract/auth'
-import { ApiError, TOLD_TROUBLE } from '../../src/contract/errors'
+import { ApiError } from '../../src/contract/errors'
+import { PAYMENT_FAILURES } from '../../src/contract/ordering/payment'
 import { withNote } from '../../src/features/auth/account-menu/session-note'
 import { waitText } from '../../src/features/auth/auth'
 import { logInWith, registerWith } from '../../src/features/auth/auth.form'
@@ -188,7 +189,7 @@ function refusalOf(
   }
   // An answer that can't be read may have been any: nobody knows what became of the form.
   if (error.isOutage || error.code === 'bad_answer') {
-    const text = error.status === 503 && TOLD_TROUBLE.includes(error.code) ? error.message : outage
+    const text = error.status === 503 && PAYMENT_FAILURES.includes(error.code) ? error.message : outage
     return [{ values, errors: {}, text, isOutage: true }, 503]
   }
   const errors = Object.fromEntries(
