@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { VAT_COOKIE } from '../contract/cookies'
 import { early } from './inline-boot'
 
 type Sleeper = HTMLElement & { wake?: () => void; kept?: () => void; giveUp?: () => void }
@@ -49,48 +48,8 @@ describe('deferred markup', () => {
   })
 })
 
-describe('before the first paint', () => {
-  afterEach(() => {
-    delete document.documentElement.dataset.btw
-    vi.unstubAllGlobals()
-  })
-
-  test('the document knows that scripts run', () => {
-    expect(document.documentElement.dataset.js).toBe('')
-  })
-
-  test.each([
-    ['btw=excl', 'excl'],
-    ['a=1; btw=excl; b=2', 'excl'],
-    ['btw=incl', undefined],
-    ['btw=exclusief', undefined],
-    ['btw=excl"><script>', undefined],
-    ['xbtw=excl', undefined],
-    ['', undefined],
-  ])('with cookie %j the prices are %s', (cookie, choice) => {
-    const root = document.createElement('html')
-    vi.stubGlobal('document', { documentElement: root, cookie })
-    vi.stubGlobal('addEventListener', () => {})
-
-    early()
-
-    expect(root.dataset.btw).toBe(choice)
-  })
-
-  test('a shop that shows prices with VAT only does so to a visitor who chose otherwise before', () => {
-    const root = document.createElement('html')
-    root.dataset.btw = 'incl'
-    vi.stubGlobal('document', { documentElement: root, cookie: 'btw=excl' })
-    vi.stubGlobal('addEventListener', () => {})
-
-    early()
-
-    expect(root.dataset.btw).toBe('incl')
-  })
-})
-
-test('its source text spells the cookie’s name as everybody else does', () => {
-  expect(String(early)).toContain(`${VAT_COOKIE}=excl`)
+test('before the first paint the document knows that scripts run', () => {
+  expect(document.documentElement.dataset.js).toBe('')
 })
 
 describe('a press in a sleeping island', () => {

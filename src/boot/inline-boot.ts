@@ -2,18 +2,15 @@
  * Runs inline before the first paint and before any other script; the document carries its source text, so it may use
  * nothing from outside itself.
  *
- * It marks the document as one with script, applies the visitor's choice of prices with or without VAT, and keeps what
- * a visitor does in an island whose code is not here yet: the last press of a button is repeated when the island wakes;
- * a form is held, and sent without the island after 2 s or when its code can't be loaded.
+ * It marks the document as one with script, and keeps what a visitor does in an island whose code is not here yet: the
+ * last press of a button is repeated when the island wakes; a form is held, and sent without the island after 2 s or when
+ * its code can't be loaded.
  *
  * It puts deferred markup (ui/DeferredMarkup.tsx) in its place when a pointer, focus or press comes to an element with
  * `data-mounts`: here, so that a menu is complete before any other script has loaded, or when none loads.
  */
 export const early = () => {
-  const { dataset } = document.documentElement
-  dataset.js = ''
-  // A shop that shows prices with VAT only has said so already.
-  if (/(^|; )btw=excl(;|$)/.test(document.cookie)) dataset.btw ??= 'excl'
+  document.documentElement.dataset.js = ''
 
   type Sleeper = HTMLElement & {
     wake?: () => void

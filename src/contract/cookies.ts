@@ -17,5 +17,5 @@ export const PAYMENT_COOKIE = 'payment'
 /** What a form's outcome says above the next page, until that is drawn; with `__Host-` before it over https. */
 export const NOTICE_COOKIE = 'notice'
 
-/** Written by scripts: `excl` shows prices without VAT. `boot/inline-boot.ts` spells it too. */
+/** Written by scripts: `excl` shows prices without VAT. `shell/header/vat-choice.ts` spells it too. */
 export const VAT_COOKIE = 'btw'

@@ -8,6 +8,7 @@ import { absoluteUrl } from '../../src/lib/path'
 import type { Head, ViewContext } from '../../src/page'
 import type { Look } from '../../src/routes'
 import { EmptyLayout } from '../../src/shell/EmptyLayout'
+import { applyVatChoice } from '../../src/shell/header/vat-choice'
 import { Layout } from '../../src/shell/Layout'
 import { assets } from './assets'
 import { faviconOf, manifestPath } from './favicon'
@@ -75,7 +76,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   const theme = themeOf(info?.theme)
   const isPrivate = head?.isPrivate || opensSomething(context.url)
   const offersTools = context.servesAgents && !isPrivate && look !== 'cart' && look !== 'personal'
-  const script = `(${early})();(${namePhotoInTransitions})()${offersTools ? loadAgentTools : ''}`
+  const script = `(${early})();(${applyVatChoice})();(${namePhotoInTransitions})()${offersTools ? loadAgentTools : ''}`
   const structuredData = [
     ...(head?.structuredData ?? []),
     ...(layout === 'default' ? shopAsData(info, context.url.origin) : []),

@@ -1,7 +1,7 @@
 import { VAT_COOKIE } from '../../contract/cookies'
 import { hasCookie } from '../../lib/has-cookie'
 
-/** Switches prices with and without VAT. Pages have both; boot/inline-boot.ts applies the choice to the next page. */
+/** Switches prices with and without VAT. Pages have both; vat-choice.ts applies the choice to the next page. */
 export function enhanceVatSwitch() {
   const root = document.documentElement
   // The shop shows prices with VAT only: what was chosen before does not count.
