@@ -1,19 +1,7 @@
 import { query } from '../backend/db/database'
-import type { ArticleRow } from './read'
 
 /** So many products are in the files. */
 export const USUAL = 600
-
-/** The rows of the first `count` products, without links to others. */
-export function firstProducts(rows: readonly ArticleRow[], count: number) {
-  const names = new Set([...new Set(rows.map(({ product }) => product))].slice(0, count))
-  const chosen = rows.filter(({ product }) => names.has(product))
-  const skus = new Set(chosen.map(({ sku }) => sku))
-  return chosen.map(({ accessories = '', ...row }) => {
-    const known = accessories.split(', ').filter((sku) => skus.has(sku))
-    return known.length ? { ...row, accessories: known.join(', ') } : row
-  })
-}
 
 /** What the shop made of the rows. */
 export const selectArticles = () =>

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import { AdminUiPlugin } from '@vendure/admin-ui-plugin'
+import {
+  DefaultAssetNamingStrategy,
+  DefaultLogger,
+  DefaultSearchPlugin,
+  defaultShippingCalculator,
+  dummyPaymentHandler,
+  LanguageCode,
+  LogLevel,
+  type VendureConfig,
+} from '@vendure/core'
+import type express from 'express'
+import { customFields } from './custom-fields.ts'
+import { exactStock } from './exact-stock.ts'
+import { LocalAssets } from './local-assets.ts'
+import { freeFromCalculator } from './shipping.ts'
+
+const { static: serveFolder } = createRequire(import.meta.url)('express') as typeof express
+
+type Options = { port: number /** Where the database and uploads are kept. */; state: string }
+
+export const databaseFile = (state: string) => join(state, 'vendure.sqlite')
+
+/** Vendure on one file, for this machine: SQLite as WebAssembly, which nothing has to be compiled for. */
+export function configure({ port, state }: Options): VendureConfig {
+  const location = databaseFile(state)
+  const uploads = join(state, 'uploads')
+  return {
+    apiOptions: {
+      port,
+      hostname: '127.0.0.1',
+      adminApiPath: 'admin-api',
+      shopApiPath: 'shop-api',
+      cors: false,
+      csrfPrevention: true,
+      // The dashboard shows photos by the same paths as the shop.
+      middleware: [
+        { route: '/photos', handler: serveFolder(resolve('public/photos')) },
+        { route: '/media', handler: serveFolder(uploads) },
+      ],
+    },
+    authOptions: {
+      tokenMethod: ['bearer', 'cookie'],
+      superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
+      cookieOptions: { secret: 'of this machine alone' },
+      requireVerification: false,
+      sessionDuration: '30d',
+    },
+    // TypeORM's autoSave would write the whole file after every statement (saved-file.ts).
+    dbConnectionOptions: {
+      type: 'sqljs',
+      location,
+      autoSave: false,
+      synchronize: !existsSync(location),
+      logging: false,
+    },
+    defaultLanguageCode: LanguageCode.nl,
+    catalogOptions: { stockDisplayStrategy: exactStock },
+    assetOptions: {
+      assetNamingStrategy: new DefaultAssetNamingStrategy(),
+      assetStorageStrategy: new LocalAssets(uploads),
+    },
+    shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },
+    paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
+    customFields,
+    logger: new DefaultLogger({ level: LogLevel.Warn, timestamp: false }),
+    plugins: [
+      DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: true }),
+      AdminUiPlugin.init({ route: 'admin', port }),
+    ],
+  }
+}

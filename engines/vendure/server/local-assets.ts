@@ -1,0 +1,54 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Stream } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { AssetStorageStrategy } from '@vendure/core'
+
+/**
+ * Keeps what is uploaded in the dashboard in a folder. An asset's address is a path: of the demo's photos the shop's own
+ * files (`/photos/…`), of uploads `/media/…`. The shop asks its backend for a path that it has no file of.
+ */
+export class LocalAssets implements AssetStorageStrategy {
+  private readonly folder: string
+
+  constructor(folder: string) {
+    this.folder = folder
+  }
+
+  async writeFileFromBuffer(fileName: string, data: Buffer) {
+    await mkdir(dirname(this.pathOf(fileName)), { recursive: true })
+    await writeFile(this.pathOf(fileName), data)
+    return `media/${fileName}`
+  }
+
+  async writeFileFromStream(fileName: string, data: Stream) {
+    await mkdir(dirname(this.pathOf(fileName)), { recursive: true })
+    await pipeline(data as NodeJS.ReadableStream, createWriteStream(this.pathOf(fileName)))
+    return `media/${fileName}`
+  }
+
+  readFileToBuffer(identifier: string) {
+    return readFile(this.pathOf(identifier))
+  }
+
+  async readFileToStream(identifier: string) {
+    return createReadStream(this.pathOf(identifier))
+  }
+
+  async deleteFile(identifier: string) {
+    await rm(this.pathOf(identifier), { force: true })
+  }
+
+  async fileExists(fileName: string) {
+    return existsSync(this.pathOf(fileName))
+  }
+
+  toAbsoluteUrl(_: unknown, identifier: string) {
+    return `/${identifier}`
+  }
+
+  private pathOf(identifier: string) {
+    return join(this.folder, identifier.replace(/^media\//, ''))
+  }
+}

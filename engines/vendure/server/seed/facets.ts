@@ -1,0 +1,74 @@
+import type { INestApplicationContext } from '@nestjs/common'
+import {
+  type Facet,
+  FacetService,
+  FacetValueService,
+  type ID,
+  LanguageCode,
+  type RequestContext,
+  type Translated,
+} from '@vendure/core'
+import { toSlug } from '../../../../backend/lib/slug.ts'
+import lists from '../../../../demo/goods/lists.json' with { type: 'json' }
+
+const languageCode = LanguageCode.nl
+
+type NewFacet = {
+  name: string
+  isPrivate?: boolean
+  group?: string
+  unit?: string
+  isFilter?: boolean
+  isRange?: boolean
+}
+
+/** Facets and their values, made when they are asked for the first time. */
+export function openFacets(app: INestApplicationContext, ctx: RequestContext) {
+  const facets = new Map<string, Translated<Facet>>()
+  const values = new Map<string, ID>()
+
+  async function facetOf({ name, isPrivate = false, group, unit, isFilter = true, isRange = false }: NewFacet) {
+    const code = toSlug(name)
+    const facet =
+      facets.get(code) ??
+      (await app.get(FacetService).create(ctx, {
+        code,
+        isPrivate,
+        translations: [{ languageCode, name }],
+        customFields: { group, unit, isFilter, isRange },
+      }))
+    facets.set(code, facet)
+    return facet
+  }
+
+  return async function facetValue(facet: NewFacet, value: string): Promise<ID> {
+    const key = `${facet.name}:${value}`
+    const known = values.get(key)
+    if (known) return known
+    const { id } = await app.get(FacetValueService).create(ctx, await facetOf(facet), {
+      // Two values such as `0,5` and `0.5` may have one slug.
+      code: `${toSlug(value)}-${values.size + 1}`,
+      translations: [{ languageCode, name: value }],
+    })
+    values.set(key, id)
+    return id
+  }
+}
+
+type Spec = { title: string; unit?: string; group: string; filterable?: boolean; numeric?: boolean }
+
+export type FacetValueOf = ReturnType<typeof openFacets>
+
+/** `spec:Gewicht (g)` of the demo's files as a facet. */
+export function specFacet(column: string): NewFacet {
+  const [, title = column] = /^spec:(.*?)( \(.*\))?$/.exec(column) ?? []
+  const spec = (lists.specs as Spec[]).find((one) => one.title === title)
+  const { group, unit, filterable = true, numeric = false } = spec ?? {}
+  return { name: title, group, unit, isFilter: filterable, isRange: numeric }
+}
+
+export const brandFacet: NewFacet = { name: 'Merk' }
+/** By which collections gather their goods. */
+export const categoryFacet: NewFacet = { name: 'Categorie', isPrivate: true }
+/** Options that visitors look for in a list, too. */
+export const optionFacets = ['Kleur', 'Maat', 'Schoenmaat']

@@ -1,0 +1,116 @@
+import type { INestApplicationContext } from '@nestjs/common'
+import {
+  FastImporterService,
+  type ID,
+  LanguageCode,
+  type RequestContext,
+  StockLevel,
+  TaxCategoryService,
+  TransactionalConnection,
+} from '@vendure/core'
+import { toSlug } from '../../../../backend/lib/slug.ts'
+import { firstProducts } from '../../../../demo/first-products.ts'
+import { parseAmount } from '../../../../src/lib/amount.ts'
+import { seedAssets } from './assets.ts'
+import type { ArticleRow, Files } from './demo.ts'
+import { brandFacet, categoryFacet, type FacetValueOf, optionFacets, specFacet } from './facets.ts'
+import { type Option, seedOptions } from './options.ts'
+
+const languageCode = LanguageCode.nl
+
+/** As the shop's own import reads a list in a cell. */
+const listIn = (cell = '') => cell.split(' | ').filter(Boolean)
+const toHtml = (text = '') =>
+  text
+    .split('\n\n')
+    .map((part) => `<p>${part}</p>`)
+    .join('')
+
+/** Puts the first `count` products of the demo into Vendure. Returns the ids of the variants by category. */
+export async function seedProducts(
+  app: INestApplicationContext,
+  ctx: RequestContext,
+  facetValue: FacetValueOf,
+  { articles }: Files,
+  count: number,
+) {
+  const importer = app.get(FastImporterService)
+  await importer.initialize(ctx.channel)
+  const rows = firstProducts(articles, count) as ArticleRow[]
+  const assets = await seedAssets(
+    app,
+    ctx,
+    rows.flatMap(({ photos }) => listIn(photos)),
+  )
+  const options = await seedOptions(importer)
+  const { items: taxes } = await app.get(TaxCategoryService).findAll(ctx)
+  const taxId = (rate: string) => taxes.find(({ name }) => name.includes(`(${rate}%)`))?.id ?? 0
+  const stockLevels = app.get(TransactionalConnection).getRepository(ctx, StockLevel)
+  const byCategory = new Map<string, ID[]>()
+  for (const [name, variants] of Map.groupBy(rows, ({ product }) => product)) {
+    const [first] = variants
+    if (!first) continue
+    const photoIds = listIn(first.photos).flatMap((path) => assets.get(path) ?? [])
+    const chosen = variants.map((row) => optionsOf(row, options))
+    const productId = await importer.createProduct({
+      translations: [{ languageCode, name, slug: toSlug(name), description: toHtml(first.description) }],
+      assetIds: photoIds,
+      featuredAssetId: photoIds[0],
+      facetValueIds: await facetValuesOf(variants, facetValue),
+      customFields: {
+        pros: listIn(first.pros),
+        cons: listIn(first.cons),
+        manufacturer: first.manufacturer,
+        manufacturerAddress: first.manufacturer_address,
+        manufacturerEmail: first.manufacturer_contact,
+        warnings: listIn(first.warnings),
+        noWithdrawal: first.withdrawal && 'hygiene',
+      },
+    })
+    const groups = new Set(chosen.flat().map(({ group }) => group))
+    const inCategory = byCategory.get(first.category ?? '') ?? []
+    byCategory.set(first.category ?? '', inCategory)
+    for (const group of groups) await importer.addOptionGroupToProduct(productId, group)
+    for (const [place, row] of variants.entries()) {
+      const ownPhotos = listIn(row.photos).flatMap((path) => assets.get(path) ?? [])
+      const id = await importer.createProductVariant({
+        productId,
+        sku: row.sku,
+        translations: [{ languageCode, name: [name, ...optionNames(row)].join(' ') }],
+        optionIds: (chosen[place] ?? []).map(({ id }) => id),
+        price: Math.round((parseAmount(row.price ?? '') ?? 0) * 100),
+        taxCategoryId: taxId(row.vat_rate ?? first.vat_rate ?? '21'),
+        assetIds: ownPhotos,
+        featuredAssetId: ownPhotos[0],
+        customFields: { ean: row.ean, content: row.content ?? first.content },
+      })
+      // Not by the importer, which would have each variant indexed by a job of its own.
+      await stockLevels.update({ productVariantId: id }, { stockOnHand: Number(row.stock ?? 0) })
+      inCategory.push(id)
+    }
+  }
+  return byCategory
+}
+
+const optionColumns = (row: ArticleRow) => Object.entries(row).filter(([column]) => column.startsWith('option:'))
+const optionNames = (row: ArticleRow) => optionColumns(row).map(([, value]) => String(value))
+
+const optionsOf = (row: ArticleRow, options: ReadonlyMap<string, Option>) =>
+  optionColumns(row).flatMap(([column, value]) => options.get(`${column.slice('option:'.length)}:${value}`) ?? [])
+
+/** Brand, category, specifications, and what it comes in. */
+async function facetValuesOf(variants: readonly ArticleRow[], facetValue: FacetValueOf) {
+  const [first] = variants
+  const ids = new Set<ID>()
+  if (!first) return []
+  if (first.brand) ids.add(await facetValue(brandFacet, first.brand))
+  if (first.category) ids.add(await facetValue(categoryFacet, first.category))
+  for (const [column, value] of Object.entries(first))
+    if (column.startsWith('spec:')) ids.add(await facetValue(specFacet(column), String(value)))
+  for (const row of variants)
+    for (const [column, value] of optionColumns(row)) {
+      const name = column.slice('option:'.length)
+      if (optionFacets.includes(name)) ids.add(await facetValue({ name, group: 'Uitvoering' }, String(value)))
+    }
+  return [...ids]
+}

@@ -1,0 +1,55 @@
+import type { INestApplicationContext } from '@nestjs/common'
+import {
+  ConfigService,
+  type InspectableJobQueueStrategy,
+  JobQueueService,
+  LanguageCode,
+  RequestContextService,
+  SearchService,
+  TransactionalConnection,
+  User,
+} from '@vendure/core'
+import { seedCollections } from './collections.ts'
+import { readFiles } from './demo.ts'
+import { openFacets } from './facets.ts'
+import { seedProducts } from './products.ts'
+import { seedCheckout, seedMarket } from './settings.ts'
+
+/** Fills an empty Vendure with the first `count` products of the demo. */
+export async function seed(app: INestApplicationContext, count: number) {
+  const files = readFiles()
+  await seedMarket(app, await createContext(app), files)
+  // Prices take their currency and VAT from the channel as it is now.
+  const ctx = await createContext(app)
+  await seedCheckout(app, ctx, files)
+  const facetValue = openFacets(app, ctx)
+  const variants = await seedProducts(app, ctx, facetValue, files, count)
+  await seedCollections(app, ctx, facetValue, files, variants)
+  // The index for search is made by a job.
+  await app.get(JobQueueService).start()
+  await jobsDone(app)
+  await app.get(SearchService).reindex(ctx)
+  await jobsDone(app)
+}
+
+async function createContext(app: INestApplicationContext) {
+  const { superadminCredentials } = app.get(ConfigService).authOptions
+  const user = await app
+    .get(TransactionalConnection)
+    .rawConnection.getRepository(User)
+    .findOne({ where: { identifier: superadminCredentials.identifier }, relations: { roles: { channels: true } } })
+  return app
+    .get(RequestContextService)
+    .create({ apiType: 'admin', user: user ?? undefined, languageCode: LanguageCode.nl })
+}
+
+async function jobsDone(app: INestApplicationContext) {
+  const queue = app.get(ConfigService).jobQueueOptions.jobQueueStrategy as InspectableJobQueueStrategy
+  for (;;) {
+    const { items } = await queue.findMany({ take: 1000 } as never)
+    const failed = items.find(({ error }) => error)
+    if (failed) throw new Error(`The job ${failed.queueName} failed: ${failed.error}`)
+    if (items.every(({ isSettled }) => isSettled)) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}

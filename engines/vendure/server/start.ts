@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { bootstrap, JobQueueService } from '@vendure/core'
+import { configure, databaseFile } from './config.ts'
+import { saveDatabase } from './saved-file.ts'
+import { seed } from './seed/seed.ts'
+
+/*
+ * `node engines/vendure/server/start.ts`, in the project's folder: Vendure on VENDURE_PORT, with the demo's goods when it
+ * starts for the first time. It says `ready` to the process that started it.
+ */
+process.env.VENDURE_DISABLE_TELEMETRY ??= 'true'
+
+const port = Number(process.env.VENDURE_PORT ?? 3000)
+const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
+const products = Number(process.env.VENDURE_PRODUCTS ?? 220)
+const isNew = !existsSync(databaseFile(state))
+
+mkdirSync(state, { recursive: true })
+const began = performance.now()
+const app = await bootstrap(configure({ port, state }))
+if (isNew) {
+  await seed(app, products)
+  console.log(`Vendure has the demo's goods after ${Math.round((performance.now() - began) / 1000)} s`)
+} else await app.get(JobQueueService).start()
+// A database that was filled in part has no file, so that it is filled again.
+const database = saveDatabase(app)
+await database.save()
+process.send?.('ready')
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await database.stop()
+    process.exit(0)
+  })
