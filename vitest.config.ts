@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // A file that needs a document names happy-dom in its first line: most need none, and would start it for nothing.
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          include: ['{kit,src,scripts}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
         },
       },
       './backend/vitest.config.ts',

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ApiError } from '../src/contract/errors'
+import { ApiError } from '../kit/contract/errors'
 import { loggedPath } from '../src/lib/logged-path'
 import { audit } from './audit/audit'
 import { authRoutes } from './auth/auth.routes'

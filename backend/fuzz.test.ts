@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type AnyCall, sendsBody } from '../kit/contract/call'
 import { register } from '../src/contract/auth'
-import { type AnyCall, sendsBody } from '../src/contract/call'
 import { calls } from '../src/contract/calls'
 import { readyToOrder, withCheckout } from './testing/checkout'
 import { inputFor } from './testing/input'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AnyCall } from '../src/contract/call'
+import type { AnyCall } from '../kit/contract/call'
 import { calls, files } from '../src/contract/calls'
 import { hashToken } from './session/token'
 import { type Belongings, canary, startWithBelongings } from './testing/belongings'

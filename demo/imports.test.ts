@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findFiles } from '../scripts/support/find-files'
 
 test('nothing that a shop is built of imports the demo', () => {
-  const files = findFiles('{src,worker,backend}/**/*.{ts,tsx}').filter(
+  const files = findFiles('{kit,src,worker,backend}/**/*.{ts,tsx}').filter(
     (file) => !/\.test\.tsx?$|\/testing\/|vitest\.config/.test(file),
   )
 

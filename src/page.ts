@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnyCall, NamedCall, ShopApi } from './contract/call'
+import type { AnyCall, NamedCall, ShopApi } from '../kit/contract/call'
 import type { Category } from './contract/catalogue/category'
 import type { MenuItem } from './contract/menu'
 import type { ShopInfo } from './contract/shop'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type AnyCall, readAnswer } from '../kit/contract/call'
+import { ApiError } from '../kit/contract/errors'
 import { login } from '../src/contract/auth'
-import { type AnyCall, readAnswer } from '../src/contract/call'
 import { getCategories } from '../src/contract/catalogue/category'
 import { queryProducts } from '../src/contract/catalogue/product-list'
 import { getMe } from '../src/contract/customer'
-import { ApiError } from '../src/contract/errors'
 import { addToCart, getCart } from '../src/contract/ordering/cart'
 import { richAnswers } from './testing/rich-foreign'
 

@@ -1,5 +1,5 @@
-import { type ShopApi, secondsToWait } from '../src/contract/call'
-import { ApiError } from '../src/contract/errors'
+import { type ShopApi, secondsToWait } from '../kit/contract/call'
+import { ApiError } from '../kit/contract/errors'
 import { loggedPath } from '../src/lib/logged-path'
 import { notFound } from '../src/lib/page-errors'
 import { type Bindings, hasCall, settingsOf } from './env'

@@ -1,7 +1,7 @@
 import type { Next } from 'hono'
+import { ApiError } from '../../kit/contract/errors'
 import * as auth from '../../src/contract/auth'
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
-import { ApiError } from '../../src/contract/errors'
 import type { SecurityEvent } from '../../src/lib/security-log'
 import { writeDb } from '../db/client'
 import { inputOf, type ShopContext } from '../http/route'

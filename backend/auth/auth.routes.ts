@@ -1,6 +1,6 @@
+import { ApiError } from '../../kit/contract/errors'
 import { login, loginAsGuest, logout, register } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
-import { ApiError } from '../../src/contract/errors'
 import { readOnce } from '../cart/idempotency'
 import { writeDb } from '../db/client'
 import { passwordPeppers } from '../env'

@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
+import { ApiError } from '../../kit/contract/errors'
 import type { AddressFields } from '../../src/contract/address/address-book'
 import type { PickupPoint } from '../../src/contract/address/pickup-point'
-import { ApiError } from '../../src/contract/errors'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { toEuro } from '../../src/contract/money/price'
 import type { Cart, CartItem } from '../../src/contract/ordering/cart'

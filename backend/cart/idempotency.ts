@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Expression, SqlBool } from 'kysely'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { exists, query } from '../db/database'
 import type { ShopContext } from '../http/route'
 import { selectSession } from '../session/session.repository'

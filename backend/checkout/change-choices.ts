@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type UpdateObject } from 'kysely'
+import { ApiError } from '../../kit/contract/errors'
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { ApiError } from '../../src/contract/errors'
 import { cartIsEmpty, choicesOf, mayPayLater, toCart } from '../cart/cart'
 import { insertCart, selectCart, selectCartRow, selectItems } from '../cart/cart.statements'
 import { refusalOf } from '../cart/discount'

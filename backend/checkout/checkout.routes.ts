@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { setDiscountCode } from '../../src/contract/ordering/cart'
 import {
   getPaymentMethods,

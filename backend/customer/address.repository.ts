@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../kit/contract/errors'
 import type { Address } from '../../src/contract/address/address'
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, insertWhen, query, type TableRow } from '../db/database'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { mailChangedMail } from '../auth/account.mails'
 import { hasMail, selectAccountOf, selectOwn } from '../auth/account.repository'
 import { findMe } from '../auth/guest.repository'

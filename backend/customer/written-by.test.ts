@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ShopApi } from '../../kit/contract/call'
 import { loginAsGuest, register, resetPassword, sendResetToken } from '../../src/contract/auth'
-import type { ShopApi } from '../../src/contract/call'
 import { askQuestion } from '../../src/contract/catalogue/question'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import type { ShopApi } from '../../kit/contract/call'
 import { getAddresses } from '../../src/contract/address/address-book'
-import type { ShopApi } from '../../src/contract/call'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { getMe } from '../../src/contract/customer'
 import { getFavourites } from '../../src/contract/favourite'

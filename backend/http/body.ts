@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { texts } from './nl'
 
 const LIMIT = 64 * 1024

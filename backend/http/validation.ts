@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { getDotPath } from 'valibot'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { texts } from './nl'
 
 /** A form has fewer fields; what has more mistakes than this is no form. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { isVatNumber, plainVatNumber } from '../../src/contract/ordering/vat-number'
 import { texts } from './nl'
 

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { waitInWords } from '../../src/contract/wait'
 import { clientKey, networkKey } from '../../src/lib/client-address'
 import { writeDb } from '../db/client'

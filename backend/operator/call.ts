@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { type Route, route } from '../http/route'
 import { noteCall, operatorOf } from './log'
 import { texts } from './nl'

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Next } from 'hono'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { writeDb } from '../db/client'
 import type { Env } from '../env'
 import { notFound, type ShopContext } from '../http/route'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import type { Mistakes } from './import/mistakes'
 import { texts } from './nl'
 

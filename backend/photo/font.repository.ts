@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { fontFolder, fontKey, storedAt } from '../../src/contract/font-address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'

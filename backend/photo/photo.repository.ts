@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ApiError } from '../../kit/contract/errors'
 import { madeKeys, uploadedAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
-import { ApiError } from '../../src/contract/errors'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { holds, query } from '../db/database'

@@ -1,6 +1,6 @@
+import { ApiError } from '../../kit/contract/errors'
 import { getProduct } from '../../src/contract/catalogue/product'
 import { parseAttributes, queryProductAttributes, queryProductOption } from '../../src/contract/catalogue/variant'
-import { ApiError } from '../../src/contract/errors'
 import { readDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { texts } from './nl'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ApiError } from '../../kit/contract/errors'
 import type { AddressFields } from '../../src/contract/address/address-book'
-import { ApiError } from '../../src/contract/errors'
 import type { ReturnKind, ReturnStatus } from '../../src/contract/ordering/returns'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'

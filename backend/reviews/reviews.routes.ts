@@ -1,5 +1,5 @@
+import { ApiError } from '../../kit/contract/errors'
 import { getReviewPromotion, getShopReviews, postReviewPromotion } from '../../src/contract/catalogue/review'
-import { ApiError } from '../../src/contract/errors'
 import { toCard } from '../catalog/card'
 import { type Db, readDb, writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'

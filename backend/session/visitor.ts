@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import type { ShopContext } from '../http/route'
 import { readToken } from './cookie'
 import { texts } from './nl'

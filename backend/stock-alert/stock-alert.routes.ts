@@ -1,5 +1,5 @@
+import { ApiError } from '../../kit/contract/errors'
 import { createStockAlert } from '../../src/contract/catalogue/stock-alert'
-import { ApiError } from '../../src/contract/errors'
 import { writeDb } from '../db/client'
 import { notFound, route } from '../http/route'
 import { clientOf, countTry } from '../limit/limit'

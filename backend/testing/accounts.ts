@@ -1,5 +1,5 @@
+import type { ShopApi } from '../../kit/contract/call'
 import { login } from '../../src/contract/auth'
-import type { ShopApi } from '../../src/contract/call'
 import { addToCart } from '../../src/contract/ordering/cart'
 import type { Env } from '../env'
 import { withCheckout } from './checkout'

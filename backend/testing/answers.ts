@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldOf, unwrap } from '../../src/contract/call'
+import { fieldOf, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 
 /**

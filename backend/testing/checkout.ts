@@ -1,6 +1,6 @@
+import type { ShopApi } from '../../kit/contract/call'
 import type { AddressInput } from '../../src/contract/address/address-book'
 import { loginAsGuest } from '../../src/contract/auth'
-import type { ShopApi } from '../../src/contract/call'
 import { getCart } from '../../src/contract/ordering/cart'
 import { setAddressData, setPaymentMethod, setShippingMethod } from '../../src/contract/ordering/checkout'
 import { aCategory, addProduct } from './factories'

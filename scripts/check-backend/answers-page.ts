@@ -1,4 +1,4 @@
-import { type AnyCall, unwrap } from '../../src/contract/call'
+import { type AnyCall, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { type Example, further, specified } from './examples'
 import { schemaFile } from './schema-file'

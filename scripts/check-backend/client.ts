@@ -1,6 +1,6 @@
-import { type AnyCall, fieldOf, type ShopApi, unwrap } from '../../src/contract/call'
+import { type AnyCall, fieldOf, type ShopApi, unwrap } from '../../kit/contract/call'
+import { ApiError } from '../../kit/contract/errors'
 import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
-import { ApiError } from '../../src/contract/errors'
 import { schemaFile } from './schema-file'
 
 /** `fits`: as the contract says; `odd`: readable, with fields left out; `wrong`: nothing can be made of it. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type AnyCall, readAnswer, unwrap } from '../../src/contract/call'
+import { type AnyCall, readAnswer, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { answersPage, withAnswers } from './answers-page'
 import { checkBackend } from './check'

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../src/contract/call'
+import type { AnyCall } from '../../kit/contract/call'
 import { calls, files } from '../../src/contract/calls'
 
 /** A call beyond the specification. `unseen`: a 404 that may mean the call, or what it was asked for. */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 
-const pages = ['README.md', ...findFiles('docs/**/*.md')]
+const pages = ['README.md', 'kit/README.md', ...findFiles('docs/**/*.md')]
 const elsewhere = ['node_modules', '.git', '.wrangler', 'dist', '.shots', 'test-results']
 const files = findFiles('**/*', { exclude: (path) => elsewhere.includes(path) })
 
@@ -12,7 +12,7 @@ const files = findFiles('**/*', { exclude: (path) => elsewhere.includes(path) })
  * slash.
  */
 const path =
-  /^(?![/@.])(?:[\w.*@-]+\/)*(?:[\w.*@-]+\.(?:tsx?|css|md|toml|json|csv|png|sql)|[\w.*@-]+\/)$|^(?:src|worker|backend|scripts|tests|docs|public)\/[\w./*@-]+$/
+  /^(?![/@.])(?:[\w.*@-]+\/)*(?:[\w.*@-]+\.(?:tsx?|css|md|toml|json|csv|png|sql)|[\w.*@-]+\/)$|^(?:kit|src|worker|backend|scripts|tests|docs|public)\/[\w./*@-]+$/
 
 test.each(pages)('every file and folder that %s names is there', (page) => {
   const missing = [...readFileSync(page, 'utf8').matchAll(/`([^`\n]+)`/g)]
@@ -45,7 +45,7 @@ test.each(pages)('every link of %s leads somewhere', (page) => {
 })
 
 test('every page of docs that the code names is there', () => {
-  const sources = files.filter((file) => /^(src|worker|backend|scripts|tests)\/.*\.tsx?$/.test(file))
+  const sources = files.filter((file) => /^(kit|src|worker|backend|scripts|tests)\/.*\.tsx?$/.test(file))
   const dead = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/docs\/[\w/-]+\.md/g)]
       .filter(([page]) => !existsSync(page))

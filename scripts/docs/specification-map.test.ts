@@ -16,7 +16,7 @@ const placeholder = /\$\{[^}]*\}|\$[\w.]+|%[sdifjo#]/g
 
 /** The titles of all tests, by the path of their file; `…` stands for what differs between the cases of one. */
 const tests = new Map(
-  ['{src,worker,backend,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.spec.ts']
+  ['{kit,src,worker,backend,scripts}/**/*.test.{ts,tsx}', 'tests/**/*.spec.ts']
     .flatMap((pattern) => findFiles(pattern))
     .map((file) => {
       const titles = [...readFileSync(file, 'utf8').matchAll(title)].map(([, ...texts]) => texts.find(Boolean) ?? '')

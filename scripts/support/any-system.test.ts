@@ -19,7 +19,7 @@ const traps: [pattern: RegExp, instead: string][] = [
 
 const code = findFiles([
   '{scripts,tests}/**/*.{ts,js}',
-  'src/**/*.test.{ts,tsx}',
+  '{kit,src}/**/*.test.{ts,tsx}',
   '*.ts',
   '{worker,backend}/*.config.ts',
 ]).filter((file) => !/^scripts\/support\/(any-system\.test|find-files)\.ts$/.test(file))

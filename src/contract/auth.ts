@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Bool, maybe, orElse, Text } from './answer'
-import { defineCall } from './call'
+import { Bool, maybe, orElse, Text } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
 /** `token` is a marker: the session is in the cookie, so any answer means logged in. */

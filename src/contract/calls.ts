@@ -1,6 +1,6 @@
+import type { AnyCall } from '../../kit/contract/call'
 import * as addressBook from './address/address-book'
 import * as auth from './auth'
-import type { AnyCall } from './call'
 import * as article from './catalogue/article'
 import * as articleNumber from './catalogue/article-number'
 import * as brand from './catalogue/brand'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from './answer'
-import { defineCall } from './call'
+import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
+import { Link, OwnLink } from '../../kit/contract/link'
 import { ProductCard } from './catalogue/product-card'
 import { ChosenFilters } from './catalogue/product-list'
-import { Link, OwnLink } from './link'
 import { Breadcrumb, CountText, IdText, Meta, optional } from './schema'
 
 export const PageCard = v.object({

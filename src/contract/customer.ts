@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Bool, maybe, Num, orElse, Text } from './answer'
-import { defineCall } from './call'
+import { Bool, maybe, Num, orElse, Text } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
 import { Email, MaybeText, Nothing, RequiredText } from './schema'
 
 /** Who is logged in; a guest has `account_exists` false and may have no name yet. */

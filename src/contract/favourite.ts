@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listOf, Num } from './answer'
-import { defineCall } from './call'
+import { listOf, Num } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
 import { IdText, Nothing } from './schema'
 
 /** Product ids, the newest first. 401. */

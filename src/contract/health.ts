@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { maybe, Num, orElse, Text } from './answer'
-import { defineCall } from './call'
+import { maybe, Num, orElse, Text } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
 
 /** `state`: ok, late, fails, or off (not set up, and not needed); `age_s`: of what waits the longest, or of the last run. */
 const Part = v.object({ state: Text, age_s: maybe(Num) })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text } from './answer'
-import { defineCall } from './call'
+import { listOf, maybe, Num, orElse, Text } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
 
 /** The mail that would have been sent, the newest first (demo only, else 404). */
 export const listOutbox = defineCall({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Bool, maybe, orElse, Text, Whole } from './answer'
+import { Bool, maybe, orElse, Text, Whole } from '../../kit/contract/answer'
+import { Link } from '../../kit/contract/link'
 import { ID, MAX_CHOSEN } from './limits'
-import { Link } from './link'
 
 /** A field that may be left out or null, and is read to the letter otherwise. */
 /* @__NO_SIDE_EFFECTS__ */

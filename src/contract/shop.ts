@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, mapOf, maybe, Num, orElse, Score, Text } from './answer'
-import { defineCall } from './call'
+import { Bool, Count, listOf, mapOf, maybe, Num, orElse, Score, Text } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
+import { Link } from '../../kit/contract/link'
 import { uploadedFont } from './font-address'
-import { Link } from './link'
 import { Euro } from './money/money'
 
 /** `number_reviews` is 0 where a backend does not say. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listOf, maybe, Text } from './answer'
-import { defineCall } from './call'
+import { listOf, maybe, Text } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
 import { CountText, Meta, optional } from './schema'
 
 /** The most photos of an address that a sitemap names; the rest stand on its page. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Text } from './answer'
-import { defineCall } from './call'
+import { Text } from '../../kit/contract/answer'
+import { defineCall } from '../../kit/contract/call'
 import { Euro } from './money/money'
 import { PaymentStatus } from './ordering/payment'
 

@@ -1,7 +1,7 @@
-import { ownUrl } from '../contract/link'
+import { ownUrl } from '../../kit/contract/link'
 import { Redirect } from './page-errors'
 
-export { isOwnPath } from '../contract/link'
+export { isOwnPath } from '../../kit/contract/link'
 
 /** Returns the one spelling that a page is cached under: no encoded letters, `.html` or slash at its end. */
 export function canonicalPath(pathname: string) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, Text } from '../../src/contract/answer'
+import { listOf, Text } from '../../kit/contract/answer'
 import type { Settings } from '../env'
 
 /** The Dutch register of addresses, open to all and without a key: https://api.pdok.nl/bzk/locatieserver/search/v3_1/ui/ */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
 import { findCart } from '../../src/features/cart/find-cart'
 import { cookiesAfter } from '../proxy/cookies'

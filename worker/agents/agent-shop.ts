@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../src/contract/call'
+import type { ShopApi } from '../../kit/contract/call'
 import type { CachedRead, ShopData } from '../../src/page'
 import type { Upstream } from '../upstream'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { ShopApi } from '../../src/contract/call'
+import type { ShopApi } from '../../kit/contract/call'
 import { messageOf, startAgent } from '../testing/agent'
 import { startForeign } from '../testing/foreign'
 import { withShirts } from '../testing/shirts'

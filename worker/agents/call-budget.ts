@@ -1,5 +1,5 @@
-import type { ShopApi } from '../../src/contract/call'
-import { ApiError } from '../../src/contract/errors'
+import type { ShopApi } from '../../kit/contract/call'
+import { ApiError } from '../../kit/contract/errors'
 
 /** Most calls of the backend that one message may bring about: some platforms allow no more requests for one. */
 export const mostCalls = 50

@@ -1,6 +1,6 @@
+import { ApiError } from '../../kit/contract/errors'
 import { getProduct, type Product } from '../../src/contract/catalogue/product'
 import { type Attribute, type ProductOption, queryProductOption } from '../../src/contract/catalogue/variant'
-import { ApiError } from '../../src/contract/errors'
 import { MAX_CHOSEN } from '../../src/contract/limits'
 import type { IdMap } from '../../src/contract/schema'
 import { askChoice, type Choice, loadChoice } from '../../src/features/variant/variant-choice'

@@ -1,5 +1,5 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import type { AgentShop } from './agent-shop'
 import { type Answer, BadArguments, type Tool } from './tool'
 import { cancelCart, createCart, getCart, updateCart } from './tools/cart'

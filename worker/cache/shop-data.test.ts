@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { defineCall, type ShopApi } from '../../src/contract/call'
+import { defineCall, type ShopApi } from '../../kit/contract/call'
 import { Euro } from '../../src/contract/money/money'
 import { timed } from '../../tests/support/timed'
 import { beginGeneration } from './page-generation'

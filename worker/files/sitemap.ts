@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { ShopApi } from '../../src/contract/call'
+import type { ShopApi } from '../../kit/contract/call'
 import { getBrands } from '../../src/contract/catalogue/brand'
 import { getSitemap, SITEMAP_PHOTOS } from '../../src/contract/sitemap'
 import { plainPhotos } from '../../src/features/shop/plain-photos'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { unwrap } from '../../src/contract/call'
+import { unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { foreignBackend } from '../testing/foreign'
 import { richAnswers } from '../testing/rich-foreign'

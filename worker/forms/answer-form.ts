@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
+import { ApiError } from '../../kit/contract/errors'
 import { login, register } from '../../src/contract/auth'
-import { ApiError } from '../../src/contract/errors'
 import { PAYMENT_FAILURES } from '../../src/contract/ordering/payment'
 import { withNote } from '../../src/features/auth/account-menu/session-note'
 import { waitText } from '../../src/features/auth/auth'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { ApiError } from '../../kit/contract/errors'
 import { exportMe } from '../../src/contract/customer'
-import { ApiError } from '../../src/contract/errors'
 import { pageText } from '../../src/features/customer/nl'
 import { notFound, Redirect } from '../../src/lib/page-errors'
 import { href } from '../../src/routes'

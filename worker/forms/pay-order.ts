@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { getOrder } from '../../src/contract/ordering/order'
 import { leadsToPaying } from '../../src/features/payment/waiting/waiting'
 import { notFound, Redirect } from '../../src/lib/page-errors'

@@ -1,4 +1,4 @@
-import { fieldOf, type ShopApi } from '../../src/contract/call'
+import { fieldOf, type ShopApi } from '../../kit/contract/call'
 
 /** Of one answer. A steady oddity has a line for each, and the first names find it. */
 const mostNamed = 8

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { loggedPath } from '../../src/lib/logged-path'
 import { isMissing, NotFound, Redirect } from '../../src/lib/page-errors'
 import { isOwnPath } from '../../src/lib/path'

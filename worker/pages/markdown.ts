@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { absoluteUrl } from '../../src/lib/path'
 import { plainLines } from '../agents/plain-text'
 import { freshForMs, type PageCache, type PageCopy, publicHeaders, staleIfErrorMs } from '../cache/page-cache'

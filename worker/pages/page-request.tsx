@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { NamedCall } from '../../src/contract/call'
+import type { NamedCall } from '../../kit/contract/call'
 import { takesOrders } from '../../src/features/checkout/checkout-calls'
 import type { FormState, Notice, Page, PageContext, ViewContext } from '../../src/page'
 import { href, type Route } from '../../src/routes'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import { parseBody, readAnswer, sendsBody, unwrap } from '../../src/contract/call'
-import { ApiError } from '../../src/contract/errors'
+import { parseBody, readAnswer, sendsBody, unwrap } from '../../kit/contract/call'
+import { ApiError } from '../../kit/contract/errors'
 import { PAYMENT_FAILURES } from '../../src/contract/ordering/payment'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
-import type { AnyCall } from '../../src/contract/call'
+import type { AnyCall } from '../../kit/contract/call'
 import {
   DEVICE_COOKIE,
   LOCAL_DEVICE_COOKIE,

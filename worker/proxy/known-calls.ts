@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../src/contract/call'
+import type { AnyCall } from '../../kit/contract/call'
 import { calls, files } from '../../src/contract/calls'
 import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { hasCall, type Settings } from '../env'

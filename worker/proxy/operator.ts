@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { ApiError } from '../../src/contract/errors'
+import { ApiError } from '../../kit/contract/errors'
 import { beginGeneration } from '../cache/page-generation'
 import { purge } from '../cache/purge'
 import type { ShopEnv } from '../context'

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../src/contract/call'
+import type { AnyCall } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { callNamed } from '../proxy/known-calls'

@@ -1,5 +1,5 @@
 import type { Expression } from 'kysely'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { query } from '../../db/database'
 import { texts } from '../nl'
 

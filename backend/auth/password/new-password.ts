@@ -1,4 +1,4 @@
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { texts } from '../nl'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { dutchPasswords } from './dutch-passwords'

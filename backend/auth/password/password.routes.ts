@@ -1,5 +1,5 @@
+import { ApiError } from '../../../kit/contract/errors'
 import * as auth from '../../../src/contract/auth'
-import { ApiError } from '../../../src/contract/errors'
 import { writeDb } from '../../db/client'
 import { passwordPeppers, revealsUnknownMail, shopOrigin } from '../../env'
 import { later } from '../../http/later'

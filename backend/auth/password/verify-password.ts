@@ -1,4 +1,4 @@
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import type { Db } from '../../db/client'
 import { needsAccount, type Visitor } from '../../session/visitor'
 import { type Account, findOwnAccount } from '../account.repository'

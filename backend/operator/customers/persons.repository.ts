@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type SqlBool, sql } from 'kysely'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, not, query } from '../../db/database'

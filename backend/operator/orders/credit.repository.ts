@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { toEuro } from '../../../src/contract/money/price'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'

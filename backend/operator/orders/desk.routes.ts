@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { IdText, RequiredLines, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
 import { openProvider } from '../../payment/open-provider'

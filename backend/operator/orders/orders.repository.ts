@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../kit/contract/errors'
 import type { AddressFields } from '../../../src/contract/address/address-book'
 import { fullName } from '../../../src/contract/address/full-name'
-import { ApiError } from '../../../src/contract/errors'
 import { toEuro } from '../../../src/contract/money/price'
 import type { OrderStatus } from '../../../src/contract/ordering/status'
 import { type PricedLine, priceOrder } from '../../cart/totals'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/price'
 import { type PricedLine, priceOrder, type RateSum, sumPerRate } from '../../cart/totals'
 import { texts } from './nl'

@@ -1,5 +1,5 @@
+import { ApiError } from '../../../kit/contract/errors'
 import { itemName } from '../../../src/contract/catalogue/item-name'
-import { ApiError } from '../../../src/contract/errors'
 import { toCart } from '../../cart/cart'
 import { addItem, insertCart, selectCart, selectCartRow, selectItems, stockAt } from '../../cart/cart.statements'
 import { batch } from '../../db/batch'

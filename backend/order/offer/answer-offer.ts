@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { ApiError } from '../../../kit/contract/errors'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { priceOrder } from '../../cart/totals'
 import { batch } from '../../db/batch'

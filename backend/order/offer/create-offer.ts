@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { ApiError } from '../../../kit/contract/errors'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { cartIsEmpty, choicesOf } from '../../cart/cart'
 import { selectCartRow, selectItem, selectItems } from '../../cart/cart.statements'

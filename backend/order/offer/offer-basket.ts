@@ -1,5 +1,5 @@
+import { ApiError } from '../../../kit/contract/errors'
 import { itemName } from '../../../src/contract/catalogue/item-name'
-import { ApiError } from '../../../src/contract/errors'
 import { toEuro } from '../../../src/contract/money/price'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { choicesOf, toCart } from '../../cart/cart'

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import type { Cart } from '../../../src/contract/ordering/cart'
 import * as calls from '../../../src/contract/ordering/offer'
 import type { CartRow } from '../../cart/cart.statements'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ShopApi } from '../../../kit/contract/call'
 import { loginAsGuest } from '../../../src/contract/auth'
-import type { ShopApi } from '../../../src/contract/call'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import {
   getPaymentMethods,

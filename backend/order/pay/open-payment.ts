@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { paymentWebhookPath } from '../../../src/contract/ordering/payment'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import type { Db } from '../../db/client'

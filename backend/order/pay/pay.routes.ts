@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { toEuro } from '../../../src/contract/money/price'
 import {
   getPayment,

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { ApiError } from '../../../kit/contract/errors'
 import { itemName } from '../../../src/contract/catalogue/item-name'
-import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/price'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import type { Contact } from '../../shop/contact'

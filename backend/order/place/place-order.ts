@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { emptyCart, selectCart, selectCartRow, selectItems } from '../../cart/cart.statements'
 import { claim, isMine, type Once, selectOrderOf } from '../../cart/idempotency'

@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { placeOrder as call, type PlacedOrder } from '../../../src/contract/ordering/order'
 import { readOnce } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'

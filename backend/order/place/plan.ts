@@ -1,5 +1,5 @@
+import { ApiError } from '../../../kit/contract/errors'
 import { itemName } from '../../../src/contract/catalogue/item-name'
-import { ApiError } from '../../../src/contract/errors'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { cartIsEmpty, choicesOf, mayPayLater } from '../../cart/cart'
 import type { CartRow, ItemRow } from '../../cart/cart.statements'

@@ -1,5 +1,5 @@
 import type { ExpressionOrFactory, SqlBool, UpdateObject } from 'kysely'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listOf, maybe } from '../answer'
-import { defineCall } from '../call'
+import { listOf, maybe } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
 import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
 import { Address } from './address'
 

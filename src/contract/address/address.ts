@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Bool, maybe, Num, orElse, Text } from '../answer'
+import { Bool, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
 
 export const Address = v.object({
   id: maybe(Num),

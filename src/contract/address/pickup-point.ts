@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text } from '../answer'
+import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
 
 /** Where an order is collected at the shop itself (ours): no parcel goes. */
 export const Counter = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listOf, Num, Text } from '../answer'
-import { defineCall } from '../call'
+import { listOf, Num, Text } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
 import { MAX_PREPARED_LINES } from '../limits'
 import { list } from '../schema'
 

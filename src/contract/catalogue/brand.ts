@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, Text } from '../answer'
-import { defineCall } from '../call'
-import { Link } from '../link'
+import { listOf, maybe, Num, Text } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
+import { Link } from '../../../kit/contract/link'
 
 export const Brand = v.object({
   id: Num,

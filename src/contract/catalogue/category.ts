@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from '../answer'
-import { defineCall } from '../call'
-import { Link, OwnLink } from '../link'
+import { listOf, maybe, Num, orElse, Text, UntrustedHtml } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
+import { Link, OwnLink } from '../../../kit/contract/link'
 import { Breadcrumb, IdText, optional } from '../schema'
 
 export type Category = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listOf, mapOf, maybe, orElse, Text, tolerant } from '../answer'
-import { defineCall } from '../call'
+import { listOf, mapOf, maybe, orElse, Text, tolerant } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
 import { MAX_COMPARED } from '../limits'
 import { Id, list } from '../schema'
 import { ProductCard } from './product-card'

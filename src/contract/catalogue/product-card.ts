@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, maybe, Num, orElse, Score, Text, tolerant } from '../answer'
-import { Link } from '../link'
+import { Bool, Count, listOf, maybe, Num, orElse, Score, Text, tolerant } from '../../../kit/contract/answer'
+import { Link } from '../../../kit/contract/link'
 import { Euro } from '../money/money'
 import { Price } from '../money/money-range'
 import { NetContent } from '../money/net-content'

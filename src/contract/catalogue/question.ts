@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '../call'
+import { defineCall } from '../../../kit/contract/call'
 import { Email, IdText, Nothing, RequiredLines, RequiredText } from '../schema'
 
 export const questionLengths = { question: 1000, name: 60 } as const

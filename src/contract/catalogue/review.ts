@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Bool, Count, listOf, mapOf, mapped, maybe, Num, orElse, Score, Text } from '../answer'
-import { defineCall } from '../call'
+import { Bool, Count, listOf, mapOf, mapped, maybe, Num, orElse, Score, Text } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
 import { CountText, Id, list, Meta, optional, RequiredLines, RequiredText } from '../schema'
 import { ProductCard } from './product-card'
 

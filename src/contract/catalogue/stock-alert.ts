@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from '../call'
+import { defineCall } from '../../../kit/contract/call'
 import { Email, Id, Nothing } from '../schema'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { mapped, tolerant, toNumber } from '../answer'
+import { mapped, tolerant, toNumber } from '../../../kit/contract/answer'
 import { isCountable, type Travelling } from './money'
 import { toCents } from './price'
 

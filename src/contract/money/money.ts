@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { listOf, mapped, maybe, Num, orElse, tolerant, toNumber } from '../answer'
+import { listOf, mapped, maybe, Num, orElse, tolerant, toNumber } from '../../../kit/contract/answer'
 import { type Euros, toCents } from './price'
 
 /** Euros on the wire, by type only. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { maybe, Num, Text } from '../answer'
-import { defineCall } from '../call'
+import { maybe, Num, Text } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
 import { MAX_AMOUNT } from '../limits'
 import { Id, MaybeLines } from '../schema'
 import { Cart } from './cart'

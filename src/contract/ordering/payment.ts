@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { listOf, maybe, Num, orElse, Text } from '../answer'
-import { defineCall } from '../call'
+import { listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
 import { Amounts, AmountsWithVat, Euro } from '../money/money'
 import { Id, optional } from '../schema'
 import { GoodsTotal } from './cart'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Bool, listOf, maybe, Num, Text } from '../answer'
-import { defineCall } from '../call'
+import { Bool, listOf, maybe, Num, Text } from '../../../kit/contract/answer'
+import { defineCall } from '../../../kit/contract/call'
 import { IdText, list, MaybeLines, MaybeText, RequiredText } from '../schema'
 import { Order, OrderLineAmount, OwnOrder } from './order'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { maybe, Text } from '../answer'
+import { maybe, Text } from '../../../kit/contract/answer'
 import { Euro } from '../money/money'
 
 /** A bank transfer that a buyer makes themselves: to which account, with which words, and how much, gross. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ApiError } from '../../../kit/contract/errors'
 import { fullName } from '../../contract/address/full-name'
 import { type Customer, getMe } from '../../contract/customer'
-import { ApiError } from '../../contract/errors'
 import { isMissing, Redirect } from '../../lib/page-errors'
 import { definePage, type PageContext, type ViewContext } from '../../page'
 import { href } from '../../routes'

@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ApiError } from '../../contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { listenToTabs, type TabMessage } from '../../lib/browser/tabs'
 import { IslandRoot } from '../../lib/islands/island-root'
 import AddToCart from './add/AddToCart.island'

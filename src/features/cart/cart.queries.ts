@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ShopApi } from '../../contract/call'
-import { ApiError } from '../../contract/errors'
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../contract/ordering/cart'
 import { announceApiError } from '../../lib/api-error'
 import { browserApi } from '../../lib/browser/browser-api'

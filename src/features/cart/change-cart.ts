@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { ShopApi } from '../../contract/call'
-import { ApiError } from '../../contract/errors'
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { MAX_AMOUNT } from '../../contract/limits'
 import {
   addToCart,

@@ -1,5 +1,5 @@
-import type { ShopApi } from '../../contract/call'
-import { ApiError } from '../../contract/errors'
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { type Cart, emptyCart, getCart } from '../../contract/ordering/cart'
 
 /** Returns the visitor's cart; 401 and 404 mean an empty one. @throws ApiError otherwise */

@@ -1,4 +1,4 @@
-import type { AnyCall } from '../../contract/call'
+import type { AnyCall } from '../../../kit/contract/call'
 import { setPaymentMethod, setShippingMethod } from '../../contract/ordering/checkout'
 import { placeOrder } from '../../contract/ordering/order'
 import { getPayment } from '../../contract/ordering/payment'

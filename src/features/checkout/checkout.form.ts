@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../contract/call'
+import type { ShopApi } from '../../../kit/contract/call'
 import { ID } from '../../contract/limits'
 import { toCents, toEuro } from '../../contract/money/price'
 import {

@@ -1,6 +1,6 @@
-import type { ShopApi } from '../../contract/call'
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { type Customer, getMe } from '../../contract/customer'
-import { ApiError } from '../../contract/errors'
 import { ID } from '../../contract/limits'
 import { type Cart, emptyCart } from '../../contract/ordering/cart'
 import { getOrder } from '../../contract/ordering/order'

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
 import { browserApi } from '../../lib/browser/browser-api'
 import { listenToTabs, notifyTabs } from '../../lib/browser/tabs'

@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../contract/call'
+import type { ShopApi } from '../../../kit/contract/call'
 import { itemName } from '../../contract/catalogue/item-name'
 import { ID_PATTERN } from '../../contract/limits'
 import { notFound } from '../../lib/page-errors'

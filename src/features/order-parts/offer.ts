@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot'
-import type { AnyCall, ShopApi } from '../../contract/call'
-import { ApiError } from '../../contract/errors'
+import type { AnyCall, ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { createOffer, getOffer } from '../../contract/ordering/offer'
 import type { Offer } from '../../contract/ordering/order'
 

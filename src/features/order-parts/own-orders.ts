@@ -1,5 +1,5 @@
-import type { ShopApi } from '../../contract/call'
-import { ApiError } from '../../contract/errors'
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/status'
 import { notFound } from '../../lib/page-errors'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { ID_PATTERN } from '../../contract/limits'
 import { reorder } from '../../contract/ordering/order'
 import { trackOrder } from '../../contract/ordering/returns'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../contract/call'
+import { readAnswer } from '../../../kit/contract/call'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { isReturnable, offerState } from '../order-parts/own-orders'
 import { grossOf, toPriced } from './order-totals'

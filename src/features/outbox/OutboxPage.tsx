@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { ApiError } from '../../contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { listOutbox } from '../../contract/outbox'
 import { formatDate } from '../../lib/format'
 import { textsOf } from '../../lib/i18n'

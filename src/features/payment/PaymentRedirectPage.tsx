@@ -1,5 +1,5 @@
+import { ApiError } from '../../../kit/contract/errors'
 import { register } from '../../contract/auth'
-import { ApiError } from '../../contract/errors'
 import { formatPrice } from '../../contract/money/price'
 import { getPayment, retryPayment } from '../../contract/ordering/payment'
 import { definePage, type ViewContext } from '../../page'

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import { ApiError } from '../../contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../contract/money/price'
 import { getTestPayment } from '../../contract/test-bank'
 import { notFound } from '../../lib/page-errors'

@@ -1,6 +1,6 @@
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { register } from '../../contract/auth'
-import type { ShopApi } from '../../contract/call'
-import { ApiError } from '../../contract/errors'
 import { ID } from '../../contract/limits'
 import { getPayment, retryPayment } from '../../contract/ordering/payment'
 import { decideTestPayment } from '../../contract/test-bank'

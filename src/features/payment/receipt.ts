@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { ShopApi } from '../../contract/call'
+import type { ShopApi } from '../../../kit/contract/call'
 import { type Customer, getMe } from '../../contract/customer'
 import { getOrder, type OwnOrder } from '../../contract/ordering/order'
 import type { getPayment } from '../../contract/ordering/payment'

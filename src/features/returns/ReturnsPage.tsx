@@ -1,4 +1,4 @@
-import { ApiError } from '../../contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import type { Return } from '../../contract/ordering/returns'
 import { checkReturn, createReturn, getReturn } from '../../contract/ordering/returns'
 import { formatDate } from '../../lib/format'

@@ -1,5 +1,5 @@
-import type { ShopApi } from '../../contract/call'
-import { ApiError } from '../../contract/errors'
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { type Fields, FormError } from '../../form'
 import { t } from './nl'
 

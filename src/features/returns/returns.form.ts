@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ShopApi } from '../../contract/call'
+import type { ShopApi } from '../../../kit/contract/call'
 import { ID_PATTERN } from '../../contract/limits'
 import { checkReturn, confirmReturn, createReturn, getReturn, ReturnKind } from '../../contract/ordering/returns'
 import { type Fields, type Form, FormError } from '../../form'

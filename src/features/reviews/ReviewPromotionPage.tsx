@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { ApiError } from '../../../kit/contract/errors'
 import { getReviewPromotion, getShopReviews } from '../../contract/catalogue/review'
-import { ApiError } from '../../contract/errors'
 import { definePage, type FormState, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'

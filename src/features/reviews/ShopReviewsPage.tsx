@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../contract/call'
+import type { ShopApi } from '../../../kit/contract/call'
 import type { ShopReview } from '../../contract/catalogue/review'
 import { getShopReviews } from '../../contract/catalogue/review'
 import type { Page } from '../../contract/content'

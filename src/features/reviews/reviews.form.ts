@@ -1,5 +1,5 @@
+import { ApiError } from '../../../kit/contract/errors'
 import { postReviewPromotion } from '../../contract/catalogue/review'
-import { ApiError } from '../../contract/errors'
 import { type Form, FormError } from '../../form'
 import { href } from '../../routes'
 import { t } from './nl'

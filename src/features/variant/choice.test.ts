@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ShopApi } from '../../contract/call'
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import type { Product } from '../../contract/catalogue/product'
 import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
-import { ApiError } from '../../contract/errors'
 import { MAX_CHOSEN } from '../../contract/limits'
 import { askChoice, loadChoice } from './variant-choice'
 

@@ -1,6 +1,6 @@
-import { readAnswer, type ShopApi } from '../../contract/call'
+import { readAnswer, type ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import { GoneProduct, getProduct } from '../../contract/catalogue/product'
-import { ApiError } from '../../contract/errors'
 
 /** Flies out of a load where the product of the address is not sold any more. */
 export class DiscontinuedError extends Error {

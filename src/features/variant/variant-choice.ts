@@ -1,4 +1,5 @@
-import type { ShopApi } from '../../contract/call'
+import type { ShopApi } from '../../../kit/contract/call'
+import { ApiError } from '../../../kit/contract/errors'
 import type { Product } from '../../contract/catalogue/product'
 import type { StockStatus } from '../../contract/catalogue/product-card'
 import {
@@ -7,7 +8,6 @@ import {
   queryProductAttributes,
   queryProductOption,
 } from '../../contract/catalogue/variant'
-import { ApiError } from '../../contract/errors'
 import { MAX_AMOUNT } from '../../contract/limits'
 import type { NetContent } from '../../contract/money/net-content'
 import type { Cents } from '../../contract/money/price'

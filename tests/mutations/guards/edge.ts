@@ -38,7 +38,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'redirects-of-ours',
     protects: 'no address of ours leads to another site',
-    file: 'src/contract/link.ts',
+    file: 'kit/contract/link.ts',
     find: "return url?.origin === shop && !url.pathname.startsWith('//') ? url : undefined",
     replace: 'return url ?? undefined',
     tests: ['src/lib/path.test.ts'],
@@ -78,10 +78,10 @@ export const edge: readonly Guard[] = [
   {
     id: 'links-of-a-backend',
     protects: 'an address of a backend’s runs no script when somebody presses it',
-    file: 'src/contract/link.ts',
+    file: 'kit/contract/link.ts',
     find: "  return link.test(path) ? path : ''",
     replace: '  return path',
-    tests: ['src/contract/link.test.ts', 'worker/foreign/links.test.ts'],
+    tests: ['kit/contract/link.test.ts', 'worker/foreign/links.test.ts'],
   },
   {
     id: 'price-above-zero',

@@ -12,7 +12,7 @@ export const readers: readonly Guard[] = [
   {
     id: 'lists-that-count-whole',
     protects: 'nobody pays for a cart with a line they do not see',
-    file: 'src/contract/answer.ts',
+    file: 'kit/contract/answer.ts',
     find: 'toList(item, false)',
     replace: 'toList(item, true)',
     tests: ['src/contract/answer.test.ts', 'worker/foreign/odd-answers.test.ts'],

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { ApiError } from '../../../kit/contract/errors'
 import { getArticles } from '../../../src/contract/catalogue/article'
-import { ApiError } from '../../../src/contract/errors'
 import type { NetContent } from '../../../src/contract/money/net-content'
 import type { Cents } from '../../../src/contract/money/price'
 import { measuresOf } from '../../../src/contract/money/reference-quantity'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '../../../contract/errors'
+import { ApiError } from '../../../../kit/contract/errors'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { checkEmail, type Errors, type Fields } from '../auth'

@@ -1,5 +1,5 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
-import { ApiError } from '../../../contract/errors'
+import { ApiError } from '../../../../kit/contract/errors'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { checkLogin, type Errors, type Fields } from '../auth'

@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../../contract/call'
+import type { ShopApi } from '../../../../kit/contract/call'
 import { getProduct } from '../../../contract/catalogue/product'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Cart } from '../../../contract/ordering/cart'

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../contract/errors'
+import { ApiError } from '../../../../kit/contract/errors'
 import { setDiscountCode } from '../../../contract/ordering/cart'
 import { browserApi } from '../../../lib/browser/browser-api'
 import { codeIn, plainCode } from '../cart'

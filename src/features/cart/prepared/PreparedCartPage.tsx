@@ -1,4 +1,4 @@
-import { ApiError } from '../../../contract/errors'
+import { ApiError } from '../../../../kit/contract/errors'
 import { notFound, orNull } from '../../../lib/page-errors'
 import { definePage, type FormState, type PageContext, type ViewContext } from '../../../page'
 import { href } from '../../../routes'

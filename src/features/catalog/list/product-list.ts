@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../../contract/call'
+import type { ShopApi } from '../../../../kit/contract/call'
 import {
   extraSorts,
   type ProductList,

@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../../contract/call'
+import type { ShopApi } from '../../../../kit/contract/call'
 import { getOrders, type OwnOrder } from '../../../contract/ordering/order'
 import { unpaidStatuses } from '../../../contract/ordering/status'
 import { orNull } from '../../../lib/page-errors'

@@ -1,4 +1,4 @@
-import type { ShopApi } from '../../../contract/call'
+import type { ShopApi } from '../../../../kit/contract/call'
 import { type Category, getCategories } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
