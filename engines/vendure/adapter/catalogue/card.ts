@@ -1,0 +1,23 @@
+import type * as v from 'valibot'
+import type { ProductCard } from '../../../../src/contract/catalogue/product-card'
+import { toEuro } from '../../../../src/contract/money/price'
+import { BRAND, type Facet } from './facets'
+import type { Product } from './goods'
+
+export function toCard(product: Product, facets: readonly Facet[]): v.InferInput<typeof ProductCard> {
+  const { id, uri, photo, title, net, gross, inStock } = product
+  return {
+    id,
+    uri,
+    photo,
+    full_name: title,
+    brand: brandOf(product, facets)?.title ?? null,
+    price: toEuro(gross.min),
+    price_net: toEuro(net.min),
+    from_price: gross.min !== gross.max,
+    stock_status: inStock ? 'in_stock' : 'out',
+  }
+}
+
+export const brandOf = ({ facetValues }: Pick<Product, 'facetValues'>, facets: readonly Facet[]) =>
+  facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => facetValues.has(id))

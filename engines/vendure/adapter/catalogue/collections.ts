@@ -1,0 +1,84 @@
+import { categoryUri } from '../../../../backend/lib/uris'
+import type { Category } from '../../../../src/contract/catalogue/category'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { readAll, sharedReader } from '../vendure/shared'
+
+const collectionsQuery = graphql(`
+  query Collections($skip: Int!, $take: Int!) {
+    collections(options: { skip: $skip, take: $take, sort: { position: ASC } }) {
+      totalItems
+      items {
+        id
+        name
+        slug
+        parentId
+        description
+        featuredAsset {
+          preview
+        }
+      }
+    }
+  }
+`)
+
+export type Collection = {
+  id: number
+  parentId: number
+  title: string
+  slug: string
+  uri: string
+  description: string
+  photo: string | null
+}
+
+/** A category is a collection of Vendure's. */
+export const readCollections = sharedReader(async (vendure) => {
+  const items = await readAll(async (skip, take) => (await ask(vendure, collectionsQuery, { skip, take })).collections)
+  return items.map(
+    ({ id, parentId, name, slug, description, featuredAsset }): Collection => ({
+      id: Number(id),
+      parentId: Number(parentId),
+      title: name,
+      slug,
+      uri: categoryUri({ id: Number(id), slug }),
+      description,
+      photo: featuredAsset?.preview ?? null,
+    }),
+  )
+})
+
+export const rootsOf = (collections: readonly Collection[]) => {
+  const ids = new Set(collections.map(({ id }) => id))
+  return collections.filter(({ parentId }) => !ids.has(parentId))
+}
+
+/** A collection with those above it, the root first. */
+export function trailOf(id: number, collections: readonly Collection[]): Collection[] {
+  const found = collections.find((one) => one.id === id)
+  return found ? [...trailOf(found.parentId, collections), found] : []
+}
+
+/** `counts` are of goods by collection: one without is left out, where they are given. */
+export function toCategory(
+  collection: Collection,
+  collections: readonly Collection[],
+  { counts, hasBreadcrumbs = true }: { counts?: ReadonlyMap<number, number>; hasBreadcrumbs?: boolean } = {},
+): Category {
+  const { id, title, uri, photo, description } = collection
+  const trail = trailOf(id, collections)
+  const children = collections.filter((one) => one.parentId === id && (!counts || counts.get(one.id)))
+  const [, intro = '', rest = description] = /^<p>([^<]*)<\/p>([\s\S]*)$/.exec(description) ?? []
+  return {
+    id,
+    title,
+    uri,
+    tree_depth: trail.length,
+    photo,
+    intro,
+    description: rest,
+    ...(hasBreadcrumbs && { breadcrumbs: trail.map(({ title, uri }) => ({ title, uri })) }),
+    ...(counts && { product_count: counts.get(id) ?? 0 }),
+    children: children.map((child) => toCategory(child, collections, { counts, hasBreadcrumbs })),
+  }
+}

@@ -1,0 +1,96 @@
+import { productUri } from '../../../../backend/lib/uris'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { readAll, sharedReader } from '../vendure/shared'
+
+const goodsQuery = graphql(`
+  query Goods($skip: Int!, $take: Int!) {
+    search(input: { groupByProduct: true, skip: $skip, take: $take }) {
+      totalItems
+      items {
+        productId
+        productName
+        slug
+        productAsset {
+          preview
+        }
+        price {
+          ... on PriceRange {
+            min
+            max
+          }
+          ... on SinglePrice {
+            value
+          }
+        }
+        priceWithTax {
+          ... on PriceRange {
+            min
+            max
+          }
+          ... on SinglePrice {
+            value
+          }
+        }
+        facetValueIds
+        collectionIds
+        inStock
+      }
+    }
+  }
+`)
+
+/** A product as lists know it; prices are cents, of its cheapest and its dearest variant. */
+export type Product = {
+  id: number
+  title: string
+  uri: string
+  photo: string | null
+  net: { min: number; max: number }
+  gross: { min: number; max: number }
+  facetValues: ReadonlySet<number>
+  collections: ReadonlySet<number>
+  inStock: boolean
+}
+
+type Price = { min: number; max: number } | { value: number }
+const toRange = (price: Price) => ('value' in price ? { min: price.value, max: price.value } : price)
+const toIds = (ids: readonly string[]) => new Set(ids.map(Number))
+
+/**
+ * All products, of Vendure's own index for search. Vendure's search can neither filter by price nor count what a filter
+ * would show, so the adapter holds this much of each product and does both by itself.
+ */
+export const readGoods = sharedReader(async (vendure) => {
+  const items = await readAll(async (skip, take) => (await ask(vendure, goodsQuery, { skip, take })).search)
+  return items.map(
+    ({
+      productId,
+      productName,
+      slug,
+      productAsset,
+      price,
+      priceWithTax,
+      facetValueIds,
+      collectionIds,
+      inStock,
+    }): Product => ({
+      id: Number(productId),
+      title: productName,
+      uri: productUri({ id: Number(productId), slug }),
+      photo: productAsset?.preview ?? null,
+      net: toRange(price),
+      gross: toRange(priceWithTax),
+      facetValues: toIds(facetValueIds),
+      collections: toIds(collectionIds),
+      inStock,
+    }),
+  )
+})
+
+/** So many products lie in each collection. */
+export function countByCollection(goods: readonly Product[]) {
+  const counts = new Map<number, number>()
+  for (const { collections } of goods) for (const id of collections) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
+}

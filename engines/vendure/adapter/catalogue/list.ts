@@ -1,0 +1,132 @@
+import type * as v from 'valibot'
+import type { ProductList, ProductQuery } from '../../../../src/contract/catalogue/product-list'
+import { PRODUCTS_PER_PAGE } from '../../../../src/contract/limits'
+import { toEuro } from '../../../../src/contract/money/price'
+import type { ShopContext } from '../env'
+import { toCard } from './card'
+import { type Collection, readCollections, rootsOf, toCategory, trailOf } from './collections'
+import { BRAND, byValue, type Facet, readFacets } from './facets'
+import { countByCollection, type Product, readGoods } from './goods'
+import { searchGoods } from './search'
+
+type List = v.InferInput<typeof ProductList>
+
+/** What narrows a list. Values of one filter are one: they are alternatives. */
+type Filter = { name: string; keeps: (product: Product) => boolean }
+
+export async function listProducts(context: ShopContext, query: ProductQuery): Promise<List> {
+  const [facets, collections] = await Promise.all([readFacets(context), readCollections(context)])
+  const found = query.search?.trim() ? await searchGoods(context, query.search) : await readGoods(context)
+  // Neither a reduced price nor a favourite is known to Vendure.
+  const known = query.deals || query.favorites ? [] : found
+  const within = known.filter(
+    ({ collections, facetValues }) =>
+      (!query.category_id || collections.has(query.category_id)) &&
+      (!query.brand_id || facetValues.has(query.brand_id)),
+  )
+  const filters = filtersOf(query, facets)
+  const hits = within.filter((product) => filters.every(({ keeps }) => keeps(product)))
+  const products = toPage(query, query.select === 'categories' ? [] : sort(hits, query.sort ?? 'default'), facets)
+  if (query.products_only) return { products }
+  /** What would be listed without one of the filters: what choosing another value of it would show. */
+  const without = (name: string) => {
+    const others = filters.filter((filter) => filter.name !== name)
+    return within.filter((product) => others.every(({ keeps }) => keeps(product)))
+  }
+  const prices = without('price').map(({ gross }) => gross.min)
+  return {
+    products,
+    brands: facets.filter(({ code }) => code === BRAND).flatMap((brand) => countValues(brand, without('brand'))),
+    specs: facets
+      .filter(({ code, isFilter }) => code !== BRAND && isFilter)
+      .flatMap((facet) => toSpec(facet, without(`spec ${facet.id}`))),
+    stock_count: without('stock').filter(({ inStock }) => inStock).length,
+    min_price: prices.length ? toEuro(Math.min(...prices)) : null,
+    max_price: prices.length ? toEuro(Math.max(...prices)) : null,
+    ...treeOf(hits, collections, query.category_id ?? undefined),
+    bought: false,
+  }
+}
+
+function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
+  const filters: Filter[] = []
+  const { brands_filter, price_filter, stock_filter, specs_filter, specs_filter_min_max } = query
+  const oneOf = (name: string, ids: readonly number[]) =>
+    filters.push({ name, keeps: ({ facetValues }) => ids.some((id) => facetValues.has(id)) })
+  if (brands_filter?.length) oneOf('brand', brands_filter)
+  if (stock_filter) filters.push({ name: 'stock', keeps: ({ inStock }) => inStock })
+  if (price_filter) {
+    const { min = 0, max = Number.POSITIVE_INFINITY } = price_filter
+    filters.push({ name: 'price', keeps: ({ gross }) => gross.min >= (min ?? 0) && gross.min <= (max ?? Infinity) })
+  }
+  for (const [id, chosen] of Map.groupBy(specs_filter ?? [], ([spec]) => spec))
+    oneOf(
+      `spec ${id}`,
+      chosen.map(([, value]) => value),
+    )
+  for (const [id, min, max] of specs_filter_min_max ?? []) {
+    const values = facets.find((facet) => facet.id === id)?.values ?? []
+    const isWithin = ({ amount }: { amount?: number }) =>
+      amount !== undefined && amount >= (min ?? amount) && amount <= (max ?? amount)
+    oneOf(
+      `spec ${id}`,
+      values.filter(isWithin).map(({ id }) => id),
+    )
+  }
+  // What a list by attributes shows is one variant, which the index does not know.
+  if (query.attributes_filter?.length) filters.push({ name: 'attributes', keeps: () => false })
+  return filters
+}
+
+function sort(hits: readonly Product[], by: string) {
+  if (by === 'price_asc') return hits.toSorted((one, other) => one.gross.min - other.gross.min)
+  if (by === 'price_desc') return hits.toSorted((one, other) => other.gross.min - one.gross.min)
+  return hits
+}
+
+function toPage(query: ProductQuery, hits: readonly Product[], facets: readonly Facet[]): List['products'] {
+  const perPage = query.limit ?? query.per_page ?? PRODUCTS_PER_PAGE
+  const page = query.page ?? 1
+  const data = hits.slice((page - 1) * perPage, page * perPage).map((product) => toCard(product, facets))
+  const last_page = Math.max(1, Math.ceil(hits.length / perPage))
+  return { data, meta: { current_page: page, last_page, per_page: perPage, total: hits.length } }
+}
+
+function countValues({ values }: Facet, goods: readonly Product[]) {
+  return values
+    .map((value) => ({ ...value, count: goods.filter(({ facetValues }) => facetValues.has(value.id)).length }))
+    .filter(({ count }) => count)
+    .sort(byValue)
+}
+
+function toSpec(facet: Facet, goods: readonly Product[]): NonNullable<List['specs']> {
+  const values = countValues(facet, goods)
+  const amounts = values.flatMap(({ amount }) => amount ?? [])
+  const { id, title, unit, isRange } = facet
+  if (!values.length) return []
+  return [
+    {
+      ...{ id, title, unit },
+      vals: values.map(({ id, title, count }) => ({ id, val: title, count })),
+      ...(isRange && amounts.length === values.length && { min: amounts[0], max: amounts.at(-1) }),
+    },
+  ]
+}
+
+/** The tree below a category, or of all hits, with what each holds of them. */
+function treeOf(hits: readonly Product[], collections: readonly Collection[], id: number | undefined) {
+  const counts = countByCollection(hits)
+  const above = id === undefined ? rootsOf(collections) : collections.filter(({ parentId }) => parentId === id)
+  type Tree = ReturnType<typeof toCategory>
+  const withCount = (category: Tree): Tree => ({
+    ...category,
+    count: counts.get(category.id) ?? 0,
+    children: category.children?.filter(({ id }) => counts.get(id)).map(withCount),
+  })
+  return {
+    categories: above
+      .filter(({ id }) => counts.get(id))
+      .map((collection) => withCount(toCategory(collection, collections, { hasBreadcrumbs: false }))),
+    categories_tree_depth: id === undefined ? 0 : trailOf(id, collections).length,
+  }
+}

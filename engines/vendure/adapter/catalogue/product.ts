@@ -1,0 +1,262 @@
+import type * as v from 'valibot'
+import { readContent } from '../../../../backend/lib/net-content'
+import { stockStatus } from '../../../../backend/lib/stock'
+import { brandUri, productUri, variantUri } from '../../../../backend/lib/uris'
+import {
+  type AttributeValueRow,
+  type Choosable,
+  choiceOf,
+  chosenVariant,
+  defaultChoice,
+  defaultVariant,
+  offerAttributes,
+  onlyChoice,
+} from '../../../../backend/product/variant-choice'
+import type { getProduct } from '../../../../src/contract/catalogue/product'
+import type { queryProductAttributes, queryProductOption } from '../../../../src/contract/catalogue/variant'
+import { MAX_AMOUNT } from '../../../../src/contract/limits'
+import { toEuro } from '../../../../src/contract/money/price'
+import type { NoWithdrawal } from '../../../../src/contract/ordering/withdrawal'
+import type { IdMap } from '../../../../src/contract/schema'
+import type { ShopContext } from '../env'
+import { notFound } from '../http/route'
+import { ask } from '../vendure/ask'
+import { graphql, type ResultOf } from '../vendure/graphql'
+import { publicVendure } from '../vendure/shared'
+import { toCard } from './card'
+import { readCollections, trailOf } from './collections'
+import { BRAND, readFacets } from './facets'
+import { readGoods } from './goods'
+
+const productQuery = graphql(`
+  query Product($id: ID!) {
+    product(id: $id) {
+      id
+      name
+      slug
+      description
+      assets {
+        preview
+        width
+        height
+      }
+      facetValues {
+        id
+      }
+      collections {
+        id
+      }
+      customFields {
+        pros
+        cons
+        manufacturer
+        manufacturerAddress
+        manufacturerEmail
+        warnings
+        noWithdrawal
+      }
+      variants {
+        id
+        sku
+        price
+        priceWithTax
+        stockLevel
+        assets {
+          preview
+          width
+          height
+        }
+        options {
+          id
+          name
+          customFields {
+            color
+          }
+          group {
+            id
+            name
+            customFields {
+              display
+            }
+          }
+        }
+        customFields {
+          ean
+          content
+        }
+      }
+    }
+  }
+`)
+
+type Found = NonNullable<ResultOf<typeof productQuery>['product']>
+type Variant = Choosable & { row: Found['variants'][number] }
+type Parts = { found: Found; variants: Variant[]; values: AttributeValueRow[] }
+
+/** Vendure says a number where it is configured to (server/exact-stock.ts), and otherwise whether there is any. */
+export const stockOf = (level: string) =>
+  /^\d+$/.test(level) ? Number(level) : level === 'OUT_OF_STOCK' ? 0 : MAX_AMOUNT
+
+const displays = ['swatch', 'button', 'select'] as const
+
+/** @throws ApiError 404 for a product that Vendure does not sell */
+async function findProduct(context: ShopContext, id: number): Promise<Parts> {
+  const { product: found } = await ask(publicVendure(context), productQuery, { id: String(id) })
+  if (!found?.variants.length) throw notFound()
+  const variants = found.variants.map((row) => ({
+    row,
+    id: Number(row.id),
+    price_cents: row.priceWithTax,
+    old_price_cents: null,
+    stock: stockOf(row.stockLevel),
+    content: row.customFields?.content ?? null,
+    attribute_value_ids: row.options.map(({ id }) => Number(id)),
+  }))
+  const options = new Map(found.variants.flatMap(({ options }) => options).map((option) => [option.id, option]))
+  const values = [...options.values()]
+    .map(({ id, name, group, customFields }) => ({
+      id: Number(id),
+      title: name,
+      color: customFields?.color ?? null,
+      attribute_id: Number(group.id),
+      attribute_title: group.name,
+      display: displays.find((display) => display === group.customFields?.display) ?? 'button',
+    }))
+    // Options are made in the order in which they are shown.
+    .sort((one, other) => one.attribute_id - other.attribute_id || one.id - other.id)
+  return { found, variants, values }
+}
+
+const slugged = ({ id, slug }: Found) => ({ id: Number(id), slug })
+const toPhotos = (assets: Found['assets'], alt: string) =>
+  assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
+const photosOf = ({ found }: Parts, variant?: Variant) =>
+  toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)
+const referencesOf = ({ row }: Variant) => [
+  ...(row.customFields?.ean ? [{ type: 'EAN', value: row.customFields.ean }] : []),
+  { type: 'Artikelnummer', value: row.sku },
+]
+
+type Query = { from_category?: number | null; po_id?: number | null; chosen: IdMap; include: readonly string[] }
+
+export async function showProduct(
+  context: ShopContext,
+  id: number,
+  { from_category, po_id, chosen, include }: Query,
+): Promise<v.InferInput<typeof getProduct.answer>> {
+  const [parts, facets, collections, goods] = await Promise.all([
+    findProduct(context, id),
+    readFacets(context),
+    readCollections(context),
+    readGoods(context),
+  ])
+  const { found, variants, values } = parts
+  const own = new Set(found.facetValues.map(({ id }) => Number(id)))
+  const asked = variants.find((variant) => variant.id === po_id)
+  const start = asked ?? defaultVariant(variants)
+  const default_attrs = asked ? choiceOf(asked, values) : start ? defaultChoice(start, values) : {}
+  const choice = Object.keys(chosen).length ? { ...onlyChoice(values), ...chosen } : default_attrs
+  const variant = chosenVariant(variants, values, choice)
+  const photos = photosOf(parts, variant)
+  const trails = found.collections.map(({ id }) => trailOf(Number(id), collections))
+  const deepest = trails.toSorted((one, other) => other.length - one.length)[0] ?? []
+  const trail = trails.find((one) => one.at(-1)?.id === from_category) ?? deepest
+  const brand = facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => own.has(id))
+  const near = deepest.at(-1)?.id
+  const fields = found.customFields
+  const uri = productUri(slugged(found))
+  return {
+    id: Number(found.id),
+    uri,
+    full_name: found.name,
+    brand: brand && { id: brand.id, title: brand.title, uri: brandUri(brand) },
+    photos,
+    photo: photos[0]?.src ?? null,
+    description: found.description,
+    schema: {
+      '@type': 'Product',
+      name: found.name,
+      url: uri,
+      image: photos.map(({ src }) => src),
+      ...(brand && { brand: { '@type': 'Brand', name: brand.title } }),
+      offers: variants.map(({ row, price_cents, stock }) => ({
+        '@type': 'Offer',
+        sku: row.sku,
+        price: toEuro(price_cents),
+        priceCurrency: 'EUR',
+        availability: `https://schema.org/${stock ? 'InStock' : 'OutOfStock'}`,
+      })),
+    },
+    alternatives: goods
+      .filter(({ id, collections, inStock }) => id !== Number(found.id) && inStock && near && collections.has(near))
+      .slice(0, 8)
+      .map((product) => toCard(product, facets)),
+    pros_and_cons: { pros: fields?.pros ?? [], cons: fields?.cons ?? [] },
+    specifications: [
+      ...Map.groupBy(
+        facets.flatMap(({ code, title, group, unit, values }) => {
+          const named = values.filter(({ id }) => own.has(id)).map(({ title }) => title)
+          if (code === BRAND || !named.length) return []
+          return [{ group: group ?? 'Kenmerken', row: { title, value: named.join(', '), unit } }]
+        }),
+        ({ group }) => group,
+      ),
+    ].map(([title, specs]) => ({ title, rows: specs.map(({ row }) => row) })),
+    reference_numbers: variant ? referencesOf(variant) : [],
+    breadcrumbs: [...trail.map(({ title, uri }) => ({ title, uri })), { title: found.name, uri }],
+    default_attrs,
+    safety: fields?.manufacturer
+      ? {
+          manufacturer: fields.manufacturer,
+          address: fields.manufacturerAddress,
+          email: fields.manufacturerEmail,
+          warnings: fields.warnings,
+        }
+      : null,
+    no_withdrawal: fields?.noWithdrawal as NoWithdrawal | null | undefined,
+    ...(include.includes('attributes') && offer(parts, choice)),
+    ...(include.includes('option') && { option: variant ? toOption(parts, variant) : null }),
+  }
+}
+
+function offer({ variants, values }: Parts, choice: IdMap): v.InferInput<typeof queryProductAttributes.answer> {
+  const { attributes, cheapest, isFrom } = offerAttributes(variants, values, choice)
+  const { row } = variants.find(({ id }) => id === cheapest?.id) ?? {}
+  return {
+    attributes,
+    from_price: isFrom,
+    ...(row && { starting_price: toEuro(row.price), starting_price_gross: toEuro(row.priceWithTax) }),
+    starting_content: readContent(cheapest?.content ?? null),
+  }
+}
+
+export async function showAttributes(context: ShopContext, id: number, choice: IdMap) {
+  return offer(await findProduct(context, id), choice)
+}
+
+/** @throws ApiError 404 where the choice names no variant */
+export async function showOption(context: ShopContext, id: number, choice: IdMap) {
+  const parts = await findProduct(context, id)
+  const variant = chosenVariant(parts.variants, parts.values, choice)
+  if (!variant) throw notFound()
+  return toOption(parts, variant)
+}
+
+function toOption(parts: Parts, variant: Variant): v.InferInput<typeof queryProductOption.answer> {
+  const { found, values } = parts
+  const { row, id, stock, content } = variant
+  return {
+    po_id: id,
+    uri: variantUri(slugged(found), choiceOf(variant, values)),
+    full_name: found.name,
+    option_name: row.options.map(({ name }) => name).join(', ') || null,
+    content: readContent(content),
+    price: toEuro(row.priceWithTax),
+    price_net: toEuro(row.price),
+    stock,
+    stock_status: stockStatus(stock),
+    photos: photosOf(parts, variant),
+    reference_numbers: referencesOf(variant),
+    max_amount: Math.min(stock, MAX_AMOUNT),
+  }
+}

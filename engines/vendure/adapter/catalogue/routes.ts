@@ -1,0 +1,89 @@
+import { brandUri } from '../../../../backend/lib/uris'
+import { getBrands } from '../../../../src/contract/catalogue/brand'
+import { getCategories, getCategory } from '../../../../src/contract/catalogue/category'
+import { compareProducts } from '../../../../src/contract/catalogue/comparison'
+import { getProduct } from '../../../../src/contract/catalogue/product'
+import { queryProducts } from '../../../../src/contract/catalogue/product-list'
+import { parseAttributes, queryProductAttributes, queryProductOption } from '../../../../src/contract/catalogue/variant'
+import { getSitemap } from '../../../../src/contract/sitemap'
+import { pageUris } from '../content/pages'
+import { notFound, route } from '../http/route'
+import { readCollections, rootsOf, toCategory } from './collections'
+import { compare } from './comparison'
+import { BRAND, readFacets } from './facets'
+import { countByCollection, readGoods } from './goods'
+import { listProducts } from './list'
+import { showAttributes, showOption, showProduct } from './product'
+
+/** Addresses on one page of the sitemap. */
+const perPage = 1_000
+
+export const catalogueRoutes = [
+  route(getCategories, async ({ search, breadcrumbs }, context) => {
+    const [collections, goods] = await Promise.all([readCollections(context), readGoods(context)])
+    const counts = countByCollection(goods)
+    const text = search?.trim().toLowerCase()
+    const shown = text ? collections.filter(({ title }) => title.toLowerCase().includes(text)) : rootsOf(collections)
+    const hasBreadcrumbs = Number(breadcrumbs ?? 0) === 1
+    return shown
+      .filter(({ id }) => counts.get(id))
+      .map((collection) => toCategory(collection, collections, { counts, hasBreadcrumbs }))
+  }),
+
+  route(getCategory, async ({ id }, context) => {
+    const [collections, goods] = await Promise.all([readCollections(context), readGoods(context)])
+    const collection = collections.find((one) => one.id === id)
+    if (!collection) throw notFound()
+    return toCategory(collection, collections, { counts: countByCollection(goods) })
+  }),
+
+  route(queryProducts, (query, context) => listProducts(context, query)),
+
+  route(getProduct, ({ id, from_category, po_id, include, ...rest }, context) =>
+    showProduct(context, id, {
+      from_category,
+      po_id,
+      chosen: parseAttributes(Object.entries(rest)),
+      include: include?.split(',') ?? [],
+    }),
+  ),
+
+  route(queryProductAttributes, ({ product_id, attributes }, context) =>
+    showAttributes(context, product_id, attributes ?? {}),
+  ),
+
+  route(queryProductOption, ({ product_id, attributes }, context) => showOption(context, product_id, attributes ?? {})),
+
+  route(compareProducts, ({ products }, context) => compare(context, products)),
+
+  route(getBrands, async (_, context) => {
+    const [facets, goods] = await Promise.all([readFacets(context), readGoods(context)])
+    const brands = facets.find(({ code }) => code === BRAND)?.values ?? []
+    return brands
+      .map(({ id, title }) => ({
+        ...{ id, title, uri: brandUri({ id, title }) },
+        product_count: goods.filter(({ facetValues }) => facetValues.has(id)).length,
+      }))
+      .filter(({ product_count }) => product_count)
+      .sort((one, other) => one.title.localeCompare(other.title, 'nl'))
+  }),
+
+  route(getSitemap, async ({ type, page }, context) => {
+    const uris = {
+      categories: async () => (await readCollections(context)).map(({ uri }) => ({ uri })),
+      products: async () => (await readGoods(context)).map(({ uri, photo }) => ({ uri, photos: photo ? [photo] : [] })),
+      pages: async () => pageUris().map((uri) => ({ uri })),
+    }
+    const all = await uris[type]()
+    const current = page ?? 1
+    return {
+      data: all.slice((current - 1) * perPage, current * perPage),
+      meta: {
+        current_page: current,
+        last_page: Math.max(1, Math.ceil(all.length / perPage)),
+        per_page: perPage,
+        total: all.length,
+      },
+    }
+  }),
+]

@@ -1,0 +1,67 @@
+import type { ShopContext } from '../env'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { publicVendure } from '../vendure/shared'
+import { type Collection, readCollections } from './collections'
+import { type Facet, readFacets } from './facets'
+import { type Product, readGoods } from './goods'
+
+const searchQuery = graphql(`
+  query Search($term: String!) {
+    search(input: { term: $term, groupByProduct: true, take: 100 }) {
+      items {
+        productId
+      }
+    }
+  }
+`)
+
+/** Lower case, without marks on letters. */
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/**
+ * The products that `text` finds, the best first: those whose name, brand, categories and specifications have all its
+ * words, as parts of words too. Where there are none, what Vendure's own search finds: it knows article numbers and
+ * descriptions, and on SQLite looks for the text as a whole.
+ */
+export async function searchGoods(context: ShopContext, text: string): Promise<Product[]> {
+  const [goods, facets, collections] = await Promise.all([
+    readGoods(context),
+    readFacets(context),
+    readCollections(context),
+  ])
+  const words = fold(text).split(/\s+/).filter(Boolean)
+  if (!words.length) return goods
+  const found = goods.flatMap((product) => {
+    const score = scoreOf(words, product, facets, collections)
+    return score ? [{ product, score }] : []
+  })
+  if (found.length) return found.sort((one, other) => other.score - one.score).map(({ product }) => product)
+  const { search } = await ask(publicVendure(context), searchQuery, { term: text })
+  return search.items.flatMap(({ productId }) => goods.find(({ id }) => id === Number(productId)) ?? [])
+}
+
+function scoreOf(
+  words: readonly string[],
+  product: Product,
+  facets: readonly Facet[],
+  collections: readonly Collection[],
+) {
+  const name = ` ${fold(product.title)}`
+  const around = fold(
+    [
+      ...collections.filter(({ id }) => product.collections.has(id)).map(({ title }) => title),
+      ...facets.flatMap(({ values }) =>
+        values.filter(({ id }) => product.facetValues.has(id)).map(({ title }) => title),
+      ),
+    ].join(' '),
+  )
+  let score = 0
+  for (const word of words) {
+    if (name.includes(` ${word}`)) score += 4
+    else if (name.includes(word)) score += 3
+    else if (around.includes(word)) score += 1
+    else return 0
+  }
+  return score
+}

@@ -1,0 +1,45 @@
+import type * as v from 'valibot'
+import { toMeta } from '../../../../backend/lib/paging'
+import type { getPages, Page } from '../../../../src/contract/content'
+import { ARTICLES_PER_PAGE } from '../../../../src/contract/limits'
+import type { Collection } from '../catalogue/collections'
+import { content } from './content'
+
+type Query = v.InferOutput<typeof getPages.input>
+
+const { pages } = content
+
+export const pageUris = () => pages.map(({ uri }) => uri)
+
+export function listPages(query: Query): v.InferInput<typeof getPages.answer> {
+  const page = query.page ?? 1
+  const perPage = query.per_page ?? ARTICLES_PER_PAGE
+  const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const column = query.order_by?.endsWith('title') ? 'title' : 'created_at'
+  const direction = (query.order_by ?? '-created_at').startsWith('-') ? -1 : 1
+  const found = pages
+    .filter(
+      (one) =>
+        (!query.type_code || one.type_code === query.type_code) &&
+        (query.parent == null || one.parent === query.parent) &&
+        (query.parent_all == null || one.parent === query.parent_all) &&
+        words.every((word) => one.words.includes(word)),
+    )
+    .toSorted((one, other) => direction * String(one[column]).localeCompare(String(other[column]), 'nl'))
+  const data = found.slice((page - 1) * perPage, page * perPage).map(({ body, words, ...card }) => card)
+  return { data, meta: toMeta(found.length, page, perPage) }
+}
+
+export function findPage(id: number, collections: readonly Collection[]): v.InferInput<typeof Page> | undefined {
+  const found = pages.find((page) => page.id === id)
+  if (!found) return undefined
+  const { words, body, ...page } = found
+  return { ...page, body: withOwnCategories(String(body ?? ''), collections) }
+}
+
+/** The folder's links have the numbers of the embedded backend's categories; those of the same name have others here. */
+export const withOwnCategories = (text: string, collections: readonly Collection[]) =>
+  text.replace(
+    /\/([a-z0-9-]+)-c\d+/g,
+    (link, slug: string) => collections.find((collection) => collection.slug === slug)?.uri ?? link,
+  )

@@ -1,0 +1,43 @@
+import { getPage, getPages } from '../../../../src/contract/content'
+import { getMenu, getMenus } from '../../../../src/contract/menu'
+import type { Euros } from '../../../../src/contract/money/price'
+import { getCountries, getShopInfo } from '../../../../src/contract/shop'
+import { readCollections } from '../catalogue/collections'
+import { notFound, route } from '../http/route'
+import { content } from './content'
+import { findPage, listPages, withOwnCategories } from './pages'
+
+const { shop, menus, countries } = content
+
+export const contentRoutes = [
+  route(getShopInfo, async (_, context) => {
+    const { hero, free_shipping_from, shipping, ...info } = shop
+    return {
+      ...info,
+      // The folder's amounts are euros.
+      free_shipping_from: free_shipping_from as Euros | undefined,
+      shipping: shipping as ((typeof shipping)[number] & { price: Euros; free_from?: Euros })[],
+      hero: hero && { ...hero, uri: withOwnCategories(hero.uri, await readCollections(context)) },
+    }
+  }),
+
+  route(getCountries, async () => countries),
+
+  route(getMenus, async ({ parent }) =>
+    parent == null ? menus : (menus.find(({ id }) => id === parent)?.children ?? []),
+  ),
+
+  route(getMenu, async ({ id }) => {
+    const menu = menus.find((one) => one.id === id)
+    if (!menu) throw notFound()
+    return menu
+  }),
+
+  route(getPages, async (query) => listPages(query)),
+
+  route(getPage, async ({ id }, context) => {
+    const page = findPage(id, await readCollections(context))
+    if (!page) throw notFound()
+    return page
+  }),
+]

@@ -1,0 +1,18 @@
+import type { Context } from 'hono'
+import { ApiError } from '../../../src/contract/errors'
+import { texts } from './nl'
+
+export type Env = {
+  /** Vendure's Shop API, such as `https://vendure.example/shop-api`. */
+  VENDURE_API: string
+  /** A secret: what the links to payments are signed with. */
+  TOKEN_SECRET?: string
+}
+
+export type ShopContext = Context<{ Bindings: Env }>
+
+/** Some text of its own for each deployment, without which anybody could sign. */
+export function secretOf({ env }: ShopContext) {
+  if (!env.TOKEN_SECRET) throw new ApiError(503, texts.fault)
+  return env.TOKEN_SECRET
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { ApiError } from '../../../src/contract/errors'
+import { catalogueRoutes } from './catalogue/routes'
+import { contentRoutes } from './content/routes'
+import type { Env, ShopContext } from './env'
+import { notFound, type Route } from './http/route'
+import { media } from './media'
+import { texts } from './nl'
+
+const routes: readonly Route[] = [...contentRoutes, ...catalogueRoutes]
+
+const app = new Hono<{ Bindings: Env }>()
+
+app.get('/media/*', media)
+for (const { method, path, answer } of routes) app.on(method, `/api${path}`, answer)
+
+app.notFound((context) => refuse(context, notFound()))
+
+app.onError((error, context) => {
+  if (error instanceof ApiError) return refuse(context, error)
+  // Where it went wrong, and nothing of what was asked.
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  console.error(
+    JSON.stringify({ level: 'error', event: 'adapter_failed', name: error.name, reason: error.message, frames }),
+  )
+  return refuse(context, new ApiError(500, texts.fault))
+})
+
+function refuse(context: ShopContext, { status, message, code, errors, data }: ApiError) {
+  const body = { message, code, errors: Object.keys(errors).length ? errors : undefined, data }
+  return context.json(body, status as 500)
+}
+
+export default app

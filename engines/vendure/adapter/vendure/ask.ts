@@ -1,0 +1,55 @@
+import { print } from '@0no-co/graphql.web'
+import type { TadaDocumentNode } from 'gql.tada'
+import { ApiError } from '../../../../src/contract/errors'
+import { texts } from '../nl'
+
+/** As long as the shop waits for a call by default. */
+const budgetMs = 5_000
+
+/** Whom Vendure is asked for; its answer may bring a new token of the visitor's session. */
+export type Vendure = { url: string; token?: string; onToken?: (token: string) => void }
+
+type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensions?: { code?: string } }[] }
+
+/**
+ * Asks Vendure's Shop API.
+ *
+ * @throws ApiError 401 where Vendure wants a session that the visitor has not got, 503 when no good answer comes
+ */
+export async function ask<Answer, Variables>(
+  { url, token, onToken }: Vendure,
+  document: TadaDocumentNode<Answer, Variables>,
+  ...[variables]: Variables extends Record<string, never> ? [] : [Variables]
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query: textOf(document), variables }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(budgetMs),
+  }).catch((error: unknown) => {
+    throw unreachable(error instanceof Error ? error.name : 'unknown')
+  })
+  // A query that Vendure can't read is 400, with the reason in its body.
+  const body = (await response.json().catch(() => undefined)) as Body<Answer> | undefined
+  const [error] = body?.errors ?? []
+  if (error?.extensions?.code === 'FORBIDDEN') throw new ApiError(401, texts.notLoggedIn, 'not_logged_in')
+  if (error || !body?.data) throw unreachable(error?.message ?? `status ${response.status}`)
+  const newToken = response.headers.get('vendure-auth-token')
+  if (newToken && newToken !== token) onToken?.(newToken)
+  return body.data
+}
+
+/** Documents are constants: each is written out once. */
+const printed = new WeakMap<object, string>()
+function textOf(document: object) {
+  const text = printed.get(document) ?? print(document as Parameters<typeof print>[0])
+  printed.set(document, text)
+  return text
+}
+
+/** The reason is for the log: it may name what is inside. */
+function unreachable(reason: string) {
+  console.error(JSON.stringify({ level: 'error', event: 'vendure_failed', reason }))
+  return new ApiError(503, texts.fault)
+}

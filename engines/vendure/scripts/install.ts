@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync } from 'node:fs'
+
+const folder = 'engines/vendure'
+const lockfile = `${folder}/package-lock.json`
+/** The lockfile of what is installed. */
+const installed = `${folder}/node_modules/.installed-lock.json`
+
+/** Installs the engine's own packages, unless those of its lockfile are there. */
+export function install() {
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === readFileSync(lockfile, 'utf8')) return
+  console.log('Installing Vendure, which takes about a minute the first time…')
+  // The npm that runs this: Windows finds no `npm.cmd` by itself.
+  const npm = process.env.npm_execpath
+  const [program, first] = npm ? [process.execPath, [npm]] : ['npm', []]
+  const options = ['ci', '--ignore-scripts', '--no-audit']
+  const { status } = spawnSync(program, [...first, ...options], { cwd: folder, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  copyFileSync(lockfile, installed)
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { quiet, startOf } from '../../../scripts/support/commands.ts'
+import { writeContent } from './content.ts'
+
+const children: ChildProcess[] = []
+process.once('exit', () => {
+  for (const child of children) child.kill()
+})
+
+/** Ends what was started, and lets Vendure write its file. */
+export async function stopAll() {
+  await Promise.all(
+    children.map(
+      (child) =>
+        new Promise<void>((resolve) => {
+          if (child.exitCode !== null) return resolve()
+          child.once('exit', () => resolve())
+          child.kill()
+        }),
+    ),
+  )
+}
+
+/** Starts Vendure, which fills itself with the demo's goods the first time. Returns its address. */
+export async function startVendure(state: string) {
+  const port = await freePort()
+  const child = fork('engines/vendure/server/start.ts', {
+    stdio: 'inherit',
+    env: { ...process.env, VENDURE_PORT: String(port), VENDURE_STATE: state },
+  })
+  children.push(child)
+  await new Promise<void>((resolve) => {
+    child.once('message', () => resolve())
+    child.once('exit', (status) => process.exit(status || 1))
+  })
+  return `http://localhost:${port}`
+}
+
+/** Starts the adapter in front of a Vendure as the worker that it is. Returns its address. */
+export async function startAdapter(vendure: string, state: string) {
+  writeContent('engines/vendure/.state/content.json')
+  const port = await freePort()
+  const settings = { VENDURE_API: `${vendure}/shop-api`, TOKEN_SECRET: secretIn(state) }
+  const [program, args] = startOf('wrangler', [
+    ...['dev', '--config', 'engines/vendure/adapter/wrangler.jsonc', '--log-level', 'error'],
+    ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false'],
+    ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+  ])
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...quiet } })
+  children.push(child)
+  child.once('exit', (status) => process.exit(status || 1))
+  const address = `http://localhost:${port}`
+  while (!(await fetch(`${address}/api/shopInfo`).catch(() => undefined))?.ok)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  return address
+}
+
+/** What links are signed with: the same after a restart. */
+function secretIn(state: string) {
+  const file = join(state, 'secret')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8')
+}
+
+function freePort() {
+  return new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

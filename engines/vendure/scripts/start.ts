@@ -1,0 +1,20 @@
+import { install } from './install.ts'
+import { startAdapter, startVendure } from './run.ts'
+import { adapterSettings } from './settings.ts'
+
+/*
+ * `npm run start:vendure`: the shop on http://localhost:$PORT in front of a Vendure with the demo's goods. Vendure's
+ * database is engines/vendure/.state: remove that folder to begin anew.
+ */
+const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
+
+install()
+console.log('Starting Vendure, which takes about a minute the first time…')
+const vendure = await startVendure(state)
+const adapter = await startAdapter(vendure, state)
+Object.assign(process.env, { API_ORIGIN: adapter, ...adapterSettings })
+await import('../../../scripts/start.ts')
+console.log(`Shop: http://localhost:${process.env.PORT ?? 8787}
+Dashboard: ${vendure}/admin
+Admin API: ${vendure}/admin-api
+Login: superadmin / superadmin`)
