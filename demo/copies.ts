@@ -12,7 +12,7 @@ import {
   tier_prices,
   variants,
 } from '../backend/db/schema'
-import type { Query } from '../backend/db/statement'
+import type { Query } from '../kit/data/statement'
 
 /** `values` are what a copy has in its own way. `n` is its number; ids move by `p` and `v`. */
 type Copied = { table: SQLiteTable; values: Record<string, string>; where: string }

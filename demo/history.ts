@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { query } from '../backend/db/database'
 import { insertRows, updateRows } from '../backend/db/json-rows'
-import type { Query } from '../backend/db/statement'
+import type { Query } from '../kit/data/statement'
 import type { Article } from './articles'
 import type { Calendar } from './calendar'
 import type { DemoFiles, Row } from './read'

@@ -1,6 +1,6 @@
 import { hashPassword } from '../backend/auth/password/password'
 import { insertRows } from '../backend/db/json-rows'
-import type { Query } from '../backend/db/statement'
+import type { Query } from '../kit/data/statement'
 import type { Calendar } from './calendar'
 import people from './people/customers.json'
 

@@ -55,7 +55,7 @@ const allowed: [file: string, imported: string][] = [
   ['worker/app.tsx', '../src/contract/calls'],
   ['backend/cart/cart.routes.ts', '../../src/contract/cart'],
   ['backend/cart/change-cart.ts', '../db/batch'],
-  ['backend/session/session.repository.ts', '../db/statement'],
+  ['backend/session/session.repository.ts', '../../kit/data/statement'],
 ]
 
 const refused = lint([...forbidden, ...allowed])

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Query } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { query, type Select } from '../db/database'
-import type { Query } from '../db/statement'
 
 /**
  * What goes when somebody proves for the first time that they read the mail of an account. Until then anybody may have

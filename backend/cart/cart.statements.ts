@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import type { RowOf } from '../../kit/data/statement'
 import { MAX_AMOUNT } from '../../src/contract/limits'
 import { not, query, type Select } from '../db/database'
-import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
 import { counterJson } from '../delivery/counter'
 import { variantAttributesSql } from '../lib/attributes'

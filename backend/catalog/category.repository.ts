@@ -1,7 +1,7 @@
+import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { first } from '../db/statement'
 import { toCategoryTree } from './category'
 import { selectGuideOf, selectRootBrands, selectRootGuides } from './category-links.statements'
 

@@ -1,10 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { first } from '../../kit/data/statement'
 import { cardColumns } from '../catalog/card'
 import { formsOf, isStopWord, toWords } from '../catalog/search/dutch'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, or, query } from '../db/database'
-import { first } from '../db/statement'
 import { isListed } from '../product/prices/sale.statements'
 import { linksById } from './page'
 

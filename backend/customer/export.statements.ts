@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RowOf } from '../../kit/data/statement'
 import { query, type Select } from '../db/database'
-import type { RowOf } from '../db/statement'
 
 /** `lines`, `payments`, `credit_notes`, `pickup_point` and the addresses are JSON; amounts are gross cents. */
 export const selectOrders = (mine: Select<{ id: number }>) =>

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { first, type Query } from '../../kit/data/statement'
 import { batch } from './batch'
-import { first, type Query } from './statement'
 
 const { DB: db } = env as { DB: D1Database }
 const one = (n: number): Query<{ n: number }> => sql<{ n: number }>`SELECT ${n} AS n`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Query } from '../../kit/data/statement'
 import type { NewRow, SchemaTable } from './database'
-import type { Query } from './statement'
 
 /** So many characters go into one parameter: D1 takes 2 MB, and letters beyond ASCII count for more than one byte. */
 const LONGEST = 500_000

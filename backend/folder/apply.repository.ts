@@ -1,7 +1,7 @@
 import { ApiError } from '../../kit/contract/errors'
+import type { Query } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import type { Query } from '../db/statement'
 import { nameOfPhoto } from '../operator/import/cells'
 import { texts } from '../operator/nl'
 import { type RawFolder, readFolder } from './folder'

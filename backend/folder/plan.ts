@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Query } from '../db/statement'
+import type { Query } from '../../kit/data/statement'
 import { nameOfPhoto } from '../operator/import/cells'
 import { followReplaced } from '../photo/photo.statements'
 import type { Folder } from './folder'

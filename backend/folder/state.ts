@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RowOf } from '../../kit/data/statement'
 import { listOf, query } from '../db/database'
-import type { RowOf } from '../db/statement'
 import { selectPhotos } from '../photo/photo.statements'
 
 const selects = {

@@ -1,4 +1,4 @@
-import type { Query } from '../db/statement'
+import type { Query } from '../../kit/data/statement'
 
 /** Where money comes from: Mollie, or the test bank. */
 export type PaymentProvider = {

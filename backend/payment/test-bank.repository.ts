@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
+import { first, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { first, type RowOf } from '../db/statement'
 
 const selectTestPayment = (id: string) => query.selectFrom('test_payments').selectAll().where('id', '=', id)
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Query } from '../../kit/data/statement'
 import { uploadedAddress } from '../../src/contract/catalogue/photo-address'
 import { listOf } from '../db/database'
-import type { Query } from '../db/statement'
 import { photoSrcSql } from '../lib/photos'
 
 const folder = uploadedAddress('')

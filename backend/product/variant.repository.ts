@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
-import { first } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
 
 /** When the planned price that a row of `variants` has now is over; null for one that nobody set an end. */

@@ -1,6 +1,6 @@
+import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { first } from '../db/statement'
 import { toVisitor, type Visitor } from '../session/visitor'
 import {
   isOpenedBy,

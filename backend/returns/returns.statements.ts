@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { RowOf } from '../../kit/data/statement'
 import { isGuessable, type ReturnStatus } from '../../src/contract/ordering/returns'
 import { and, type Database, query } from '../db/database'
-import type { RowOf } from '../db/statement'
 import { calendarJson } from '../delivery/calendar'
 import { counterJson } from '../delivery/counter'
 import { creditedPieces } from '../order/credit/credit.statements'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { RowOf } from '../../kit/data/statement'
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { query } from '../db/database'
-import type { RowOf } from '../db/statement'
 import { variantPhotoSql } from '../lib/photos'
 import { DAY } from '../lib/time'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { first, type RowOf } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { refreshRatings } from '../db/derived/derived'
-import { first, type RowOf } from '../db/statement'
 import { notFound } from '../http/route'
 
 /** What visitors write: about a product, about the shop, or to ask something. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { first, type RowOf } from '../../kit/data/statement'
 import { type CardRow, cardColumns } from '../catalog/card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { holds, listOf, query } from '../db/database'
-import { first, type RowOf } from '../db/statement'
 import { DAY } from '../lib/time'
 
 const LINK_LIVES_MS = 180 * DAY

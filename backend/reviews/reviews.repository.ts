@@ -1,7 +1,7 @@
+import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
-import { first } from '../db/statement'
 
 /** A page of what is shown of the reviews of the shop, the newest first, and how many there are. */
 export async function findShopReviews(db: Db, limit: number, offset: number) {

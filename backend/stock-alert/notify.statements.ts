@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RowOf } from '../../kit/data/statement'
 import { query } from '../db/database'
-import type { RowOf } from '../db/statement'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
 import { hasRoom } from '../mail/mail-budget'

@@ -1,7 +1,7 @@
+import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, exists, insertWhen, not, nothing, query } from '../db/database'
-import { first } from '../db/statement'
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 

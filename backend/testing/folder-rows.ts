@@ -1,6 +1,6 @@
+import type { Query } from '../../kit/data/statement'
 import { pageWords } from '../content/page-search-text'
 import { insertRows } from '../db/json-rows'
-import type { Query } from '../db/statement'
 import type { FolderRecords } from './records'
 
 /** What a folder would say (docs/decisions/0092), written without one; categories before products, pages after them. */

@@ -1,7 +1,7 @@
+import type { Query } from '../../kit/data/statement'
 import { hashPassword } from '../auth/password/password'
 import { query } from '../db/database'
 import { insertRows } from '../db/json-rows'
-import type { Query } from '../db/statement'
 import type { ProductLists, ShopActivity, ShopBase } from './records'
 
 /** What does not grow with the number of products, in an order that the foreign keys allow. */

@@ -1,7 +1,7 @@
+import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, query, type Select } from '../../db/database'
-import { first } from '../../db/statement'
 import { DAY } from '../../lib/time'
 import { hashToken, newToken } from '../../session/token'
 import { selectAccountOf } from '../account.repository'

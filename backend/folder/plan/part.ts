@@ -1,4 +1,4 @@
-import type { Query } from '../../db/statement'
+import type { Query } from '../../../kit/data/statement'
 import type { CategoryEntry } from '../files/categories'
 import type { Mistakes } from '../mistakes'
 import type { Change } from '../rows'

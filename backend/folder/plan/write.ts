@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Query } from '../../../kit/data/statement'
 import { listOf, query } from '../../db/database'
 import { insertRows, updateRows } from '../../db/json-rows'
-import type { Query } from '../../db/statement'
 import type { Change } from '../rows'
 
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { first } from '../../db/statement'
 import { parseJson } from '../../lib/json'
 
 const selectClosed = () => query.selectFrom('shop_settings').select('closed_days')

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../kit/contract/errors'
+import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
-import { first } from '../../db/statement'
 import type { Change } from '../log.repository'
 import { texts } from '../nl'
 

@@ -1,7 +1,7 @@
+import { first, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, insertWhen, not, query, type Select } from '../../db/database'
-import { first, type RowOf } from '../../db/statement'
 import { notFound } from '../../http/route'
 
 const ofOrder = (number: string) =>

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
+import type { RowOf } from '../../../kit/data/statement'
 import { query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
 import { formatYear } from '../../lib/amsterdam'
 import type { OrderId } from '../order.statements'
 import type { CreditLine } from './plan'

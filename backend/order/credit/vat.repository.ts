@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { first } from '../../../kit/data/statement'
 import { type RateSum, sumPerRate } from '../../cart/totals'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { first } from '../../db/statement'
 import { endOfDay, formatYear } from '../../lib/amsterdam'
 
 /** Documents of one kind in a period: how many, from which number to which, and per rate what they say, in cents. */

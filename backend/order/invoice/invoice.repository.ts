@@ -1,7 +1,7 @@
+import { first, type RowOf } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { first, type RowOf } from '../../db/statement'
 
 const selectShop = () =>
   query.selectFrom('shop_settings').select(['name', 'email', 'phone', 'address', 'kvk', 'vat_number'])

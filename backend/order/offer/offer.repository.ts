@@ -1,7 +1,7 @@
+import { first } from '../../../kit/data/statement'
 import { selectCartRow } from '../../cart/cart.statements'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { first } from '../../db/statement'
 import type { Visitor } from '../../session/visitor'
 import { selectOffer } from './offer.statements'
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { and, type Database, exists, not, query } from '../../db/database'
-import type { RowOf } from '../../db/statement'
 import { DAY, HOUR, MINUTE } from '../../lib/time'
 import type { NewPayment, ProviderStatus } from '../../payment/provider'
 import { statesBefore } from '../../payment/transitions'

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
+import { first, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { query } from '../../db/database'
-import { first, type RowOf } from '../../db/statement'
 import type { OrderId } from '../order.statements'
 import { selectByNumber, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'

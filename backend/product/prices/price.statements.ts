@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Query } from '../../db/statement'
+import type { Query } from '../../../kit/data/statement'
 
 /**
  * Gross cents of one piece of the variant `v`, where `amount` of them are bought: its price, or that of the highest tier

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import type { Query } from '../../../kit/data/statement'
 import { exists, listOf, query } from '../../db/database'
-import type { Query } from '../../db/statement'
 
 /**
  * When products are sold (`on_sale_from`, `on_sale_until`, `retired_at`). What somebody buys or opens goes by the

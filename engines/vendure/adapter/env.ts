@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
 
 export type Env = {

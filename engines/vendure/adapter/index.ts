@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { ApiError } from '../../../src/contract/errors'
+import { ApiError } from '../../../kit/contract/errors'
 import { catalogueRoutes } from './catalogue/routes'
 import { contentRoutes } from './content/routes'
 import type { Env, ShopContext } from './env'

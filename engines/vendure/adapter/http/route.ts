@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { readJsonObject } from '../../../../backend/http/body'
 import { invalid, toErrors } from '../../../../backend/http/validation'
-import { type Call, sendsBody } from '../../../../src/contract/call'
-import { ApiError } from '../../../../src/contract/errors'
+import { type Call, sendsBody } from '../../../../kit/contract/call'
+import { ApiError } from '../../../../kit/contract/errors'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 

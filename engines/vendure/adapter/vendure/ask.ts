@@ -1,6 +1,6 @@
 import { print } from '@0no-co/graphql.web'
 import type { TadaDocumentNode } from 'gql.tada'
-import { ApiError } from '../../../../src/contract/errors'
+import { ApiError } from '../../../../kit/contract/errors'
 import { texts } from '../nl'
 
 /** As long as the shop waits for a call by default. */

@@ -1,0 +1,50 @@
+import type { QueryExecutorProvider } from 'kysely'
+import type { First, Query } from './statement'
+
+type Connection = Pick<D1Database, 'prepare' | 'batch'>
+
+type Entry = Query | First | readonly Query[]
+
+type RowsOf<Entries extends Record<string, Entry>> = {
+  -readonly [Name in keyof Entries]: Entries[Name] extends readonly Query[]
+    ? RowsOfEach<Entries[Name]>
+    : Entries[Name] extends First<Query<infer Row>>
+      ? Row | undefined
+      : Entries[Name] extends Query<infer Row>
+        ? Row[]
+        : never
+}
+type RowsOfEach<Queries extends readonly Query[]> = {
+  -readonly [Place in keyof Queries]: Queries[Place] extends Query<infer Row> ? Row[] : never
+}
+
+/** Returns what runs statements on D1, written out by `compiler`. */
+export function createBatch(compiler: QueryExecutorProvider) {
+  /**
+   * Runs statements as one transaction and in one round trip, in the order in which they are named, and answers the rows
+   * of each by its name: a list of statements under one name answers a list of rows each. Given a list alone, it answers
+   * nothing. Without any statement it asks nothing.
+   */
+  async function batch(db: Connection, writes: readonly Query[]): Promise<void>
+  async function batch<const Entries extends Record<string, Entry>>(
+    db: Connection,
+    entries: Entries,
+  ): Promise<RowsOf<Entries>>
+  async function batch(db: Connection, entries: readonly Query[] | Record<string, Entry>) {
+    const queries = Object.values(entries).flatMap((entry: Entry) => ('first' in entry ? entry.first : entry))
+    const statements = queries.map((one) => {
+      const { sql, parameters } = one.compile(compiler)
+      return db.prepare(sql).bind(...parameters)
+    })
+    const results = statements.length ? await db.batch<object>(statements) : []
+    if (Array.isArray(entries)) return
+    let next = 0
+    const take = () => results[next++]?.results ?? []
+    const rows = Object.entries(entries).map(([name, entry]: [string, Entry]) => {
+      if (Array.isArray(entry)) return [name, entry.map(take)]
+      return [name, 'first' in entry ? take()[0] : take()]
+    })
+    return Object.fromEntries(rows)
+  }
+  return batch
+}
