@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isLoopback } from '../src/lib/loopback.ts'
+import { isLoopback } from '../kit/edge/loopback.ts'
 
 const words = v.pipe(
   v.optional(v.string(), ''),

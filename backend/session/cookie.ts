@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isLoopback } from '../../kit/edge/loopback'
 import { DEVICE_COOKIE, LOCAL_DEVICE_COOKIE, LOCAL_SESSION_COOKIE, SESSION_COOKIE } from '../../src/contract/cookies'
-import { isLoopback } from '../../src/lib/loopback'
 import type { ShopContext } from '../http/route'
 
 /** Where a token is kept: under one name over https, under another on a developer's own machine. */

@@ -1,6 +1,6 @@
+import { within } from '../../kit/edge/with-timeout'
 import type { Background } from '../context'
 import type { Bindings } from '../env'
-import { within } from '../with-timeout'
 
 /**
  * Under this KV key is the moment (ms since 1970) before which nothing counts: it is part of the key of every cached

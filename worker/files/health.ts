@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
+import { within } from '../../kit/edge/with-timeout'
 import { getHealth } from '../../src/contract/health'
 import { getShopInfo } from '../../src/contract/shop'
 import type { ShopEnv } from '../context'
 import { type Bindings, hasCall, settingsOf } from '../env'
 import { openUpstream } from '../upstream'
-import { within } from '../with-timeout'
 
 /** `age_s`: how old what waits the longest is, or how long ago it last ran. */
 type Part = { state: 'ok' | 'late' | 'off' | 'fails'; age_s?: number }

@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
+import { isJson } from '../../kit/edge/body'
 import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { loggedPath } from '../../src/lib/logged-path'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { logEvent } from '../logging/security-log'
-import { isJson } from '../proxy/body'
 
 const writes = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 

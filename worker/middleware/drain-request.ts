@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { drain } from '../../kit/edge/body'
 import type { ShopEnv } from '../context'
-import { drain } from '../proxy/body'
 
 /** Lets no answer out before its request is in, such as a refusal that did not look at the body. */
 export const drainRequest = () =>

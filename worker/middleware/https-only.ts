@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isLoopback } from '../../src/lib/loopback'
+import { isLoopback } from '../../kit/edge/loopback'
 import type { ShopEnv } from '../context'
 import { isApiPath } from '../proxy/known-calls'
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { clientKey } from '../../src/lib/client-address'
+import { clientKey } from '../../kit/edge/client-address'
 import type { ShopEnv } from '../context'
 import type { RateLimit } from '../env'
 import { logEvent } from '../logging/security-log'

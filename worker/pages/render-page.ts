@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import { within } from '../../kit/edge/with-timeout'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
-import { within } from '../with-timeout'
 import { areFulfilled, settle } from './late-parts'
 import { type Drawing, renderWhole } from './render'
 

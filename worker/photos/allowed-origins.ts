@@ -1,4 +1,4 @@
-import { isLoopback } from '../../src/lib/loopback'
+import { isLoopback } from '../../kit/edge/loopback'
 import type { Settings } from '../env'
 
 /**

@@ -1,5 +1,5 @@
+import { within } from '../../kit/edge/with-timeout'
 import type { Bindings, Settings } from '../env'
-import { within } from '../with-timeout'
 import { mayFetch } from './allowed-origins'
 import type { Hold } from './memory-budget'
 import { PhotoError } from './photo-error'

@@ -1,5 +1,5 @@
+import { within } from '../../kit/edge/with-timeout'
 import type { Bindings } from '../env'
-import { within } from '../with-timeout'
 import type { Original } from './original'
 import type { PhotoRequest } from './photo-request'
 import { isReadable, type RasterType, rasterType } from './raster'

@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { parseBody, readAnswer, sendsBody, unwrap } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
+import { isJson, readBody } from '../../kit/edge/body'
 import { PAYMENT_FAILURES } from '../../src/contract/ordering/payment'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { isWebhook } from '../middleware/csrf'
 import { openUpstream, RETRY_AFTER_S, type Upstream } from '../upstream'
-import { isJson, readBody } from './body'
 import { cookiesAfter, hasSession, hintCookies, saysLoggedIn } from './cookies'
 import { callsAt, type KnownCall } from './known-calls'
 

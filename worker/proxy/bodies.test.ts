@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
+import { readBody, SlowBody } from '../../kit/edge/body'
 import { withTarps } from '../testing/fill'
 import { startStorefront } from '../testing/storefront'
-import { readBody, SlowBody } from './body'
 
 describe('bodies', () => {
   const write = { method: 'POST', headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' } }

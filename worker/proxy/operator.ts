@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../kit/contract/errors'
+import { isJson, readBody, readBytes } from '../../kit/edge/body'
 import { beginGeneration } from '../cache/page-generation'
 import { purge } from '../cache/purge'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { openUpstream, type Upstream } from '../upstream'
-import { isJson, readBody, readBytes } from './body'
 import { dropsPages, mayDropPages } from './operator-writes'
 
 /** What an operator sends is a file at most. */

@@ -30,7 +30,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'largest-body',
     protects: 'nobody fills our memory with a body',
-    file: 'worker/proxy/body.ts',
+    file: 'kit/edge/body.ts',
     find: 'if (size > mostBytes) {',
     replace: 'if (size > Number.MAX_VALUE) {',
     tests: ['worker/proxy/bodies.test.ts'],
@@ -110,7 +110,7 @@ export const edge: readonly Guard[] = [
   {
     id: 'body-that-drips',
     protects: 'a body that comes byte by byte keeps nothing open',
-    file: 'worker/proxy/body.ts',
+    file: 'kit/edge/body.ts',
     find: 'if (isLate) throw new SlowBody()',
     replace: 'if (!reader) throw new SlowBody()',
     tests: ['worker/proxy/bodies.test.ts'],

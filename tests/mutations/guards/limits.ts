@@ -38,18 +38,18 @@ export const limits: readonly Guard[] = [
   {
     id: 'half-of-an-ipv6-address',
     protects: 'who has 2^64 addresses is one client',
-    file: 'src/lib/client-address.ts',
+    file: 'kit/edge/client-address.ts',
     find: 'keyOf(address, 4)',
     replace: 'keyOf(address, 8)',
-    tests: ['src/lib/client-address.test.ts', 'worker/middleware/login-limit.test.ts'],
+    tests: ['kit/edge/client-address.test.ts', 'worker/middleware/login-limit.test.ts'],
   },
   {
     id: 'mapped-ipv4-address',
     protects: 'an IPv4 address that is spelled as an IPv6 one is a client of its own',
-    file: 'src/lib/client-address.ts',
+    file: 'kit/edge/client-address.ts',
     find: 'const ipv4 = all.length ? mappedOf(all) : plain',
     replace: 'const ipv4 = all.length ? undefined : plain',
-    tests: ['src/lib/client-address.test.ts'],
+    tests: ['kit/edge/client-address.test.ts'],
   },
   {
     id: 'logins-of-an-asker',
