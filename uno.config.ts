@@ -21,7 +21,7 @@ const colours = {
 }
 
 /** Where classes stand. Server components are not in the browser's module graph: the files themselves are read. */
-export const markup = ['src/**/*.{ts,tsx}', 'worker/**/*.tsx']
+export const markup = ['{src,kit/page,kit/browser}/**/*.{ts,tsx}', 'worker/**/*.tsx']
 
 /** Of these, what no public page shows before something is opened: its utilities stand in the second stylesheet. */
 export const deferredMarkup = [

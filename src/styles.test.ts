@@ -5,7 +5,7 @@ import { findFiles } from '../scripts/support/find-files'
 import uno, { deferredMarkup } from '../uno.config'
 
 const sheets = findFiles('src/**/*.css').filter((file) => !file.startsWith('src/styles/'))
-const scripts = findFiles(['src/**/*.{ts,tsx}', 'worker/**/*.{ts,tsx}']).filter((file) => !file.includes('.test.'))
+const scripts = findFiles('{kit,src,worker}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
 const code = scripts.map((file) => readFileSync(file, 'utf8')).join('\n')
 
 /** Classes and ids that a stylesheet speaks of. */

@@ -1,7 +1,7 @@
 import { type ShopApi, secondsToWait } from '../kit/contract/call'
 import { ApiError } from '../kit/contract/errors'
+import { notFound } from '../kit/page/page-errors'
 import { loggedPath } from '../src/lib/logged-path'
-import { notFound } from '../src/lib/page-errors'
 import { type Bindings, hasCall, settingsOf } from './env'
 import { noteOddAnswers } from './logging/contract-deviations'
 import { backendCookies, cookiesAfter, hasSession, visitorCookies, warnOfDroppedSession } from './proxy/cookies'

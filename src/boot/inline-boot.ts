@@ -6,7 +6,7 @@
  * last press of a button is repeated when the island wakes; a form is held, and sent without the island after 2 s or when
  * its code can't be loaded.
  *
- * It puts deferred markup (ui/DeferredMarkup.tsx) in its place when a pointer, focus or press comes to an element with
+ * It puts deferred markup (kit/page/DeferredMarkup.tsx) in its place when a pointer, focus or press comes to an element with
  * `data-mounts`: here, so that a menu is complete before any other script has loaded, or when none loads.
  */
 export const early = () => {

@@ -1,5 +1,5 @@
 import { ownUrl } from '../../kit/contract/link'
-import { Redirect } from './page-errors'
+import { Redirect } from '../../kit/page/page-errors'
 
 export { isOwnPath } from '../../kit/contract/link'
 

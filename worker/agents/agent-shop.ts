@@ -1,5 +1,6 @@
 import type { ShopApi } from '../../kit/contract/call'
-import type { CachedRead, ShopData } from '../../src/page'
+import type { CachedRead } from '../../kit/page/page'
+import type { ShopData } from '../../src/page'
 import type { Upstream } from '../upstream'
 
 /** The shop as the tools see it: what is public, and carts of nobody. */

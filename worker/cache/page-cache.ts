@@ -1,5 +1,5 @@
+import { Memory } from '../../kit/edge/memory'
 import { kindOf, tagOf } from './cache-key'
-import { Memory } from './memory'
 
 /** A whole page as it is kept: its bytes, and where in them a nonce is to stand. */
 export type PageCopy = {

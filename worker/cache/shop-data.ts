@@ -1,16 +1,17 @@
 import * as v from 'valibot'
 import { type AnyCall, fetchAnswer, readAnswer, type ShopApi } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
+import { SingleFlight } from '../../kit/edge/single-flight'
 import { within } from '../../kit/edge/with-timeout'
+import type { CachedRead } from '../../kit/page/page'
 import { getCategories } from '../../src/contract/catalogue/category'
 import { getMenu, getMenus, type MenuItem } from '../../src/contract/menu'
 import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
-import type { CachedRead, ShopData } from '../../src/page'
+import type { ShopData } from '../../src/page'
 import { isAnswered } from '../../src/routes'
 import type { Background } from '../context'
 import type { Bindings } from '../env'
 import { pageGeneration } from './page-generation'
-import { SingleFlight } from './single-flight'
 
 /** Younger is fresh; older is shown while it is refreshed behind the answer. */
 const freshForMs = 5 * 60_000
@@ -163,7 +164,7 @@ export async function readShop(read: CachedRead, budgetMs: number, onLate = () =
 /** The last shop that was read, of whichever environment: it is public. */
 let last: ShopData | undefined
 
-/** The very same object as long as nothing of it was read anew: HTML is cached by it (src/lib/islands/cached-fragment.tsx). */
+/** The very same object as long as nothing of it was read anew: HTML is cached by it (kit/page/cached-fragment.tsx). */
 function sameAsLast(shop: ShopData) {
   const isSame = last && (Object.keys(shop) as (keyof ShopData)[]).every((part) => last?.[part] === shop[part])
   if (!isSame) last = shop

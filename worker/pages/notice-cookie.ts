@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
+import type { Notice } from '../../kit/page/page'
 import { NOTICE_COOKIE } from '../../src/contract/cookies'
-import type { Notice } from '../../src/page'
 import { isSecure } from '../proxy/cookies'
 
 /** A browser follows a redirect at once. */

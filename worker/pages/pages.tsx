@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
+import { SingleFlight } from '../../kit/edge/single-flight'
 import { within } from '../../kit/edge/with-timeout'
 import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
@@ -15,7 +16,6 @@ import {
   withNonce,
 } from '../cache/page-cache'
 import { pageGeneration } from '../cache/page-generation'
-import { SingleFlight } from '../cache/single-flight'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { completeAnswer } from '../middleware/answer-headers'

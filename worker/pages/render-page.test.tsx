@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest'
+import { Late } from '../../kit/page/Late'
 import { definePage, type Page } from '../../src/page'
-import { Late } from '../../src/ui/Late'
 import { copyOf, withNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { pageRenderer } from '../middleware/page-renderer'

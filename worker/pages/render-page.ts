@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { within } from '../../kit/edge/with-timeout'
+import { areFulfilled, settle } from '../../kit/page/late-parts'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
-import { areFulfilled, settle } from './late-parts'
 import { type Drawing, renderWhole } from './render'
 
 /**

@@ -1,11 +1,12 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { type LatePart, latePartsOf } from '../../kit/page/late-parts'
+import { NoFallbacks } from '../../kit/page/no-fallbacks'
+import type { Head } from '../../kit/page/page'
 import { Hearts, heartsOf } from '../../src/features/favourite/hearts'
-import { NoFallbacks } from '../../src/lib/no-fallbacks'
-import type { Head, Page, ViewContext } from '../../src/page'
+import type { Page, ViewContext } from '../../src/page'
 import { type Look, lookOf, type Route } from '../../src/routes'
 import { Document } from './document'
-import { type LatePart, latePartsOf } from './late-parts'
 
 /** A page with its data, ready to be drawn as often as needed. */
 export type Drawing = {

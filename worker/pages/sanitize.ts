@@ -2,6 +2,7 @@ import type { Element, Nodes } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { Memory } from '../../kit/edge/memory'
 import {
   hasRenditions,
   type PhotoFormat,
@@ -10,7 +11,6 @@ import {
   uploadedPhoto,
 } from '../../src/contract/catalogue/photo-address'
 import { pageText } from '../../src/ui/nl'
-import { Memory } from '../cache/memory'
 import { anchorPrefix, keepAnchors } from './anchors'
 
 /** Longer HTML than any text of a shop, in characters; what is beyond is not worth a page's time. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { SingleFlight } from '../cache/single-flight'
+import { SingleFlight } from '../../kit/edge/single-flight'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { floodWaitSeconds, isOver } from '../middleware/rate-limit'

@@ -1,5 +1,5 @@
+import type { CachedRead } from '../../../kit/page/page'
 import { type Countries, getCountries } from '../../contract/shop'
-import type { CachedRead } from '../../page'
 
 /** Where the list can't be had, the shop still delivers here. */
 const usualCountries: Countries = { NL: { title: 'Nederland' }, BE: { title: 'België' } }

@@ -1,6 +1,6 @@
+import type { Fields } from '../../../kit/page/form'
 import { AddressInput } from '../../contract/address/address-book'
 import { tidyAddress } from '../../contract/address/tidy-address'
-import type { Fields } from '../../form'
 
 /** Fields such as `invoice.city`, written as on a label; what is right about them is the backend's to say. */
 export function readAddress(fields: Fields, kind: 'invoice' | 'delivery'): AddressInput {

@@ -1,6 +1,6 @@
+import { notFound } from '../../../kit/page/page-errors'
 import { type Brand, getBrands } from '../../contract/catalogue/brand'
 import type { Category } from '../../contract/catalogue/category'
-import { notFound } from '../../lib/page-errors'
 import { absoluteUrl, addressOf, requireAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { href, idOf } from '../../routes'

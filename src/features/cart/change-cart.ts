@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
+import { type Fields, FormError, type FormRequest, IDEMPOTENCY_KEY } from '../../../kit/page/form'
 import { MAX_AMOUNT } from '../../contract/limits'
 import {
   addToCart,
@@ -10,7 +11,6 @@ import {
   setCartAmount,
   setDiscountCode,
 } from '../../contract/ordering/cart'
-import { type Fields, FormError, type FormRequest, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { pageText as uiText } from '../../ui/nl'
 import { amountIn, codeIn, plainCode } from './cart'

@@ -1,7 +1,7 @@
+import { notFoundAt404 } from '../../../kit/page/page-errors'
 import { type Category, getCategory } from '../../contract/catalogue/category'
 import { getPages } from '../../contract/content'
 import { formatCount } from '../../lib/format'
-import { notFoundAt404 } from '../../lib/page-errors'
 import { addressOf, requireAddress, withAddress } from '../../lib/path'
 import { definePage } from '../../page'
 import { pagePath } from '../../page-path'

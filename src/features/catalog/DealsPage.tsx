@@ -1,7 +1,7 @@
+import { notFoundAt404 } from '../../../kit/page/page-errors'
 import type { Category } from '../../contract/catalogue/category'
 import { getCategory } from '../../contract/catalogue/category'
 import type { Breadcrumb } from '../../contract/schema'
-import { notFoundAt404 } from '../../lib/page-errors'
 import { addressOf, requireAddress } from '../../lib/path'
 import { definePage, type ShopData } from '../../page'
 import { href, idOf, isAnswered } from '../../routes'

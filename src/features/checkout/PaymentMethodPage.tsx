@@ -1,6 +1,6 @@
+import { orNull } from '../../../kit/page/page-errors'
 import { formatPrice } from '../../contract/money/price'
 import { getPaymentMethods, type PaymentMethod } from '../../contract/ordering/checkout'
-import { orNull } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { Choice } from '../../ui/form/Choice'
 import { titleOf } from '../../ui/form/FormErrors'

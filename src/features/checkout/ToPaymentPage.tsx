@@ -1,4 +1,4 @@
-import { Redirect } from '../../lib/page-errors'
+import { Redirect } from '../../../kit/page/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'

@@ -1,4 +1,5 @@
 import type { ShopApi } from '../../../kit/contract/call'
+import { type Fields, type Form, FormError, type FormRequest, IDEMPOTENCY_KEY, type Sent } from '../../../kit/page/form'
 import { ID } from '../../contract/limits'
 import { toCents, toEuro } from '../../contract/money/price'
 import {
@@ -9,7 +10,6 @@ import {
   setShippingMethod,
 } from '../../contract/ordering/checkout'
 import { placeOrder } from '../../contract/ordering/order'
-import { type Fields, type Form, FormError, type FormRequest, IDEMPOTENCY_KEY, type Sent } from '../../form'
 import { type CheckoutStep, href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
 import { keepAddresses, readAddresses } from './address/saved-addresses'

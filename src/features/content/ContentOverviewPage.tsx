@@ -1,6 +1,6 @@
+import { pastEnd } from '../../../kit/page/page-errors'
 import { getPages, type Page } from '../../contract/content'
 import { pageMeta } from '../../contract/schema'
-import { pastEnd } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'

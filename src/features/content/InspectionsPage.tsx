@@ -1,4 +1,4 @@
-import { notFound } from '../../lib/page-errors'
+import { notFound } from '../../../kit/page/page-errors'
 import { definePage } from '../../page'
 import { toBreadcrumbList } from '../catalog/breadcrumb-list'
 import { Article, ArticleProducts } from './Article'

@@ -1,7 +1,7 @@
+import type { CachedRead } from '../../../kit/page/page'
 import { getPage, getPages, type Page } from '../../contract/content'
 import { pageMeta } from '../../contract/schema'
 import { isSamePath } from '../../lib/path'
-import type { CachedRead } from '../../page'
 
 /** More pages of a type than any shop keeps; a backend that never says which is its last must not be asked for ever. */
 const mostLists = 5

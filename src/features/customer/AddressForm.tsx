@@ -1,7 +1,7 @@
+import type { FormState } from '../../../kit/page/page'
 import type { Address } from '../../contract/address/address'
 import type { Customer } from '../../contract/customer'
 import type { Countries } from '../../contract/shop'
-import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { sentBy } from '../../ui/form/forms-of-a-page'

@@ -1,6 +1,7 @@
+import type { FormState } from '../../../kit/page/page'
 import { changePassword } from '../../contract/auth'
 import type { Customer } from '../../contract/customer'
-import type { FormState, ViewContext } from '../../page'
+import type { ViewContext } from '../../page'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { sentBy } from '../../ui/form/forms-of-a-page'

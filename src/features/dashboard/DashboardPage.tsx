@@ -1,6 +1,6 @@
+import { orNull } from '../../../kit/page/page-errors'
 import type { OwnOrder } from '../../contract/ordering/order'
 import { retryPayment } from '../../contract/ordering/payment'
-import { orNull } from '../../lib/page-errors'
 import { href, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'

@@ -1,4 +1,4 @@
-import { Redirect } from '../../lib/page-errors'
+import { Redirect } from '../../../kit/page/page-errors'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'

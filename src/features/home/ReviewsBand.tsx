@@ -1,10 +1,10 @@
+import { Late } from '../../../kit/page/Late'
 import type { ShopReview } from '../../contract/catalogue/review'
 import type { ShopInfo } from '../../contract/shop'
 import { formatDate } from '../../lib/format'
 import { href } from '../../routes'
 import { Icon } from '../../ui/image/Icon'
 import { formatRating, Stars } from '../../ui/image/Rating'
-import { Late } from '../../ui/Late'
 import { t as reviewText } from '../reviews/nl'
 
 type ReviewsBandProps = {

@@ -1,7 +1,7 @@
+import { notFound, orNull, Redirect } from '../../../kit/page/page-errors'
 import type { Customer } from '../../contract/customer'
 import type { Cart } from '../../contract/ordering/cart'
 import { requestOffer } from '../../contract/ordering/offer'
-import { notFound, orNull, Redirect } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'

@@ -1,7 +1,7 @@
+import { notFound, orNull } from '../../../kit/page/page-errors'
 import type { Customer } from '../../contract/customer'
 import { getOffer } from '../../contract/ordering/offer'
 import { formatDate } from '../../lib/format'
-import { notFound, orNull } from '../../lib/page-errors'
 import { definePage, type ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'

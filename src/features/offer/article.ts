@@ -1,7 +1,7 @@
 import type { ShopApi } from '../../../kit/contract/call'
+import { notFound } from '../../../kit/page/page-errors'
 import { itemName } from '../../contract/catalogue/item-name'
 import { ID_PATTERN } from '../../contract/limits'
-import { notFound } from '../../lib/page-errors'
 import { askLine } from '../cart/prepared/prepared-line'
 
 const spelling = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN})-([1-9]\\d{0,2})$`)

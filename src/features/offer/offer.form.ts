@@ -1,5 +1,5 @@
+import { type Form, IDEMPOTENCY_KEY } from '../../../kit/page/form'
 import { createOffer, requestOffer } from '../../contract/ordering/offer'
-import { type Form, IDEMPOTENCY_KEY } from '../../form'
 import { href } from '../../routes'
 import { readArticle } from './article'
 

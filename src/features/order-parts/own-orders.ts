@@ -1,8 +1,8 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
+import { notFound } from '../../../kit/page/page-errors'
 import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/order'
 import { OrderStatus } from '../../contract/ordering/status'
-import { notFound } from '../../lib/page-errors'
 import { stateOf } from './offer'
 
 /** What an order's list may be narrowed to, as it is asked for by default (specification §9); offers are apart. */

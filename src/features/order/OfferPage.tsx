@@ -1,7 +1,7 @@
+import { Redirect } from '../../../kit/page/page-errors'
 import { createOffer, getOffer } from '../../contract/ordering/offer'
 import { type OwnOrder, reorder } from '../../contract/ordering/order'
 import { formatDate } from '../../lib/format'
-import { Redirect } from '../../lib/page-errors'
 import type { ViewContext } from '../../page'
 import { href, isAnswered } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'

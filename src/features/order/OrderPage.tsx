@@ -1,6 +1,6 @@
+import { Redirect } from '../../../kit/page/page-errors'
 import { type OwnOrder, orderCreditNote, orderInvoice, reorder } from '../../contract/ordering/order'
 import { retryPayment } from '../../contract/ordering/payment'
-import { Redirect } from '../../lib/page-errors'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'

@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
 import { ApiError } from '../../../kit/contract/errors'
+import { notFound } from '../../../kit/page/page-errors'
 import { listOutbox } from '../../contract/outbox'
 import { formatDate } from '../../lib/format'
 import { textsOf } from '../../lib/i18n'
-import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 
 const t = textsOf({

@@ -1,4 +1,4 @@
-import type { FormState } from '../../page'
+import type { FormState } from '../../../kit/page/page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'

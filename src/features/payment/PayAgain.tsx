@@ -1,6 +1,6 @@
+import type { FormState } from '../../../kit/page/page'
 import { formatPrice } from '../../contract/money/price'
 import type { OtherMethod } from '../../contract/ordering/payment'
-import type { FormState } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Choice } from '../../ui/form/Choice'

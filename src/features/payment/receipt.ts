@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
 import type { ShopApi } from '../../../kit/contract/call'
+import { orNull } from '../../../kit/page/page-errors'
 import { type Customer, getMe } from '../../contract/customer'
 import { getOrder, type OwnOrder } from '../../contract/ordering/order'
 import type { getPayment } from '../../contract/ordering/payment'
-import { orNull } from '../../lib/page-errors'
 
 export type Payment = InferOutput<typeof getPayment.answer>
 

@@ -1,5 +1,5 @@
+import type { Sent } from '../../../kit/page/form'
 import { PAYMENT_COOKIE } from '../../contract/cookies'
-import type { Sent } from '../../form'
 import { href } from '../../routes'
 
 /** How long a visitor may take from ordering to the provider's page. */

@@ -1,5 +1,5 @@
+import { notFound } from '../../../kit/page/page-errors'
 import { findByNumber } from '../../contract/catalogue/article-number'
-import { notFound } from '../../lib/page-errors'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'

@@ -1,4 +1,4 @@
-import type { FormState } from '../../page'
+import type { FormState } from '../../../kit/page/page'
 import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 

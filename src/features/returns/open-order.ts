@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, FormError } from '../../form'
+import { type Fields, FormError } from '../../../kit/page/form'
 import { t } from './nl'
 
 /** What an order is found by, as it was typed. */

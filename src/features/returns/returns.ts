@@ -1,9 +1,9 @@
 import type { InferOutput } from 'valibot'
+import type { Fields } from '../../../kit/page/form'
 import { itemName } from '../../contract/catalogue/item-name'
 import type { checkReturn, Return, ReturnKind } from '../../contract/ordering/returns'
 import { OrderStatus, unpaidStatuses } from '../../contract/ordering/status'
 import { isExcluded, type NoWithdrawal } from '../../contract/ordering/withdrawal'
-import type { Fields } from '../../form'
 import { isOwnPath } from '../../lib/path'
 
 export type Found = InferOutput<typeof checkReturn.answer>

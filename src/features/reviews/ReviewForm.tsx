@@ -1,6 +1,6 @@
+import type { FormState } from '../../../kit/page/page'
 import type { ProductCard } from '../../contract/catalogue/product-card'
 import { type getReviewPromotion, reviewLengths } from '../../contract/catalogue/review'
-import type { FormState } from '../../page'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { FormErrors } from '../../ui/form/FormErrors'

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../kit/contract/errors'
+import { type Form, FormError } from '../../../kit/page/form'
 import { postReviewPromotion } from '../../contract/catalogue/review'
-import { type Form, FormError } from '../../form'
 import { href } from '../../routes'
 import { t } from './nl'
 import { fieldOf, readReviews } from './reviews'

@@ -1,5 +1,5 @@
+import type { Fields } from '../../../kit/page/form'
 import { reviewLengths } from '../../contract/catalogue/review'
-import type { Fields } from '../../form'
 import { formatCount } from '../../lib/format'
 import { t } from './nl'
 

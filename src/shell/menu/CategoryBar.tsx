@@ -1,6 +1,6 @@
+import { DeferredMarkup } from '../../../kit/page/DeferredMarkup'
 import type { Category } from '../../contract/catalogue/category'
 import { href, isAnswered } from '../../routes'
-import { DeferredMarkup } from '../../ui/DeferredMarkup'
 import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
 import { t } from '../nl'

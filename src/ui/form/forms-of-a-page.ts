@@ -1,4 +1,4 @@
-import type { FormState } from '../../page'
+import type { FormState } from '../../../kit/page/page'
 
 /** The page's refused form, if it is the one with this `action`: a page may have several. Undefined names the one without. */
 export const sentBy = (action: string | undefined, form: FormState | undefined) =>

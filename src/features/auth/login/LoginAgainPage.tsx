@@ -1,5 +1,5 @@
+import type { Fields } from '../../../../kit/page/form'
 import { register } from '../../../contract/auth'
-import type { Fields } from '../../../form'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormState } from '../../../page'
+import type { FormState } from '../../../../kit/page/page'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { pageText, t } from '../nl'

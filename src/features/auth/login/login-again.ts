@@ -1,4 +1,4 @@
-import type { Fields } from '../../../form'
+import type { Fields } from '../../../../kit/page/form'
 
 /** Prefix of the login's own fields within a form that LoginAgainPage.tsx keeps. */
 export const loginPrefix = 'login.'

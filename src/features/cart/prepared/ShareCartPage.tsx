@@ -1,5 +1,5 @@
+import { Redirect } from '../../../../kit/page/page-errors'
 import { MAX_PREPARED_LINES } from '../../../contract/limits'
-import { Redirect } from '../../../lib/page-errors'
 import { definePage } from '../../../page'
 import { href, idOf } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'

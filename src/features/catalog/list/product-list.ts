@@ -1,4 +1,5 @@
 import type { ShopApi } from '../../../../kit/contract/call'
+import { pastEnd } from '../../../../kit/page/page-errors'
 import {
   extraSorts,
   type ProductList,
@@ -8,7 +9,6 @@ import {
 } from '../../../contract/catalogue/product-list'
 import { PRODUCTS_PER_PAGE } from '../../../contract/limits'
 import { type PageMeta, pageMeta } from '../../../contract/schema'
-import { pastEnd } from '../../../lib/page-errors'
 import { type Filters, toFilters } from '../filters/filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
 

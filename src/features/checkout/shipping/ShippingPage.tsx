@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { orNull } from '../../../../kit/page/page-errors'
 import type { Counter, PickupPoint } from '../../../contract/address/pickup-point'
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../../contract/ordering/checkout'
-import { orNull } from '../../../lib/page-errors'
 import { definePage } from '../../../page'
 import { Arrival } from '../../../ui/Arrival'
 import { Choice } from '../../../ui/form/Choice'

@@ -1,7 +1,7 @@
 import type { ShopApi } from '../../../../kit/contract/call'
+import { orNull } from '../../../../kit/page/page-errors'
 import { getOrders, type OwnOrder } from '../../../contract/ordering/order'
 import { unpaidStatuses } from '../../../contract/ordering/status'
-import { orNull } from '../../../lib/page-errors'
 import { isOwnPath } from '../../../lib/path'
 import { awaitsPayment } from '../../order-parts/own-orders'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FormState } from '../../../page'
+import type { FormState } from '../../../../kit/page/page'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'

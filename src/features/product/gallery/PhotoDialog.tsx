@@ -1,4 +1,4 @@
-import { DeferredMarkup } from '../../../ui/DeferredMarkup'
+import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
 import { Icon, type IconName } from '../../../ui/image/Icon'
 import { pageText, t } from '../nl'
 import * as mark from '../product-marks'

@@ -1,6 +1,6 @@
+import { Late } from '../../../../kit/page/Late'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import type { Breadcrumb } from '../../../contract/schema'
-import { Late } from '../../../ui/Late'
 import { Section } from '../../../ui/text/Section'
 import { ProductGrid } from '../../catalog/card/ProductGrid'
 import { t } from '../nl'

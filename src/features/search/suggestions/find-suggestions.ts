@@ -1,8 +1,8 @@
 import type { ShopApi } from '../../../../kit/contract/call'
+import { orNull } from '../../../../kit/page/page-errors'
 import { type Category, getCategories } from '../../../contract/catalogue/category'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
-import { orNull } from '../../../lib/page-errors'
 import type { Found, FoundCategory, FoundProduct } from './suggestions'
 
 /** More of them nobody reads while typing; a backend may answer its whole tree. */

@@ -1,6 +1,6 @@
 import type { FulfilledReactPromise, ReactPromise, RejectedReactPromise } from 'react'
 
-/** A promise among a page's data: a part that may come after the rest of the page (src/ui/Late.tsx). */
+/** A promise among a page's data: a part that may come after the rest of the page (kit/page/Late.tsx). */
 export type LatePart = ReactPromise<unknown> & Promise<unknown>
 
 /**

@@ -1,4 +1,4 @@
-import type { AnyCall, ShopApi } from '../kit/contract/call'
+import type { AnyCall, ShopApi } from '../contract/call'
 
 /** As they were sent; of a name that stands twice, the last. */
 export type Fields = Record<string, string>

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use } from 'react'
-import { NoFallbacks } from '../lib/no-fallbacks'
+import { NoFallbacks } from './no-fallbacks'
 
 type LateProps<Value> = {
   /** A property of the page's data, so that the page is known to wait for it (`Page.load`). */

@@ -1,4 +1,4 @@
-import { ApiError } from '../../kit/contract/errors'
+import { ApiError } from '../contract/errors'
 
 /** Thrown by a page's `load` where the thing that the address names does not exist. Becomes a real 404. */
 export class NotFound extends Error {

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { AnyCall, NamedCall, ShopApi } from '../contract/call'
+
+/** Reads a public call through the cache; the answer may be some minutes old. Throws what the call throws. */
+export type CachedRead = <Definition extends AnyCall>(
+  call: Definition,
+  input: Parameters<Definition>[1],
+) => Promise<Awaited<ReturnType<Definition>>>
+
+/** Something to tell the visitor above the page: the outcome of a form. */
+export type Notice = { tone: 'error' | 'success' | 'info'; text: string }
+
+/**
+ * A form that was refused: what was typed, to be drawn again, and what is wrong with it. Dutch texts by field name;
+ * `text` is about the whole form. `isOutage` says that the shop's backend did not answer, `isTooMany` that it was asked
+ * too often: the same form may simply be sent again.
+ *
+ * With `answer` it is no refusal: the form went well, and its page shows what came of it.
+ */
+export type FormState = {
+  values: Record<string, string>
+  errors: Record<string, string>
+  text?: string
+  isOutage?: boolean
+  isTooMany?: boolean
+  answer?: unknown
+}
+
+/** What both halves of a page know of their request. `has` is false for a call that the operator's backend does not have. */
+type PageRequest = {
+  /** Of the request, with only the query parameters that the route knows. */
+  url: URL
+  params: Record<string, string>
+  has: (call: NamedCall) => boolean
+  notice?: Notice
+  form?: FormState
+}
+
+/** What `load` gets to answer one request with; the shop adds its own. */
+export type LoadContext = PageRequest & {
+  /** On a public page it carries nobody's cookie; on a personal page, the visitor's. */
+  api: ShopApi
+  read: CachedRead
+  /** Makes HTML from a backend safe to show: allow-list of tags and attributes. */
+  sanitize: (html: string) => Promise<string>
+  /** On a personal page: there is a session, and it is not known to be anonymous. */
+  mayBeLoggedIn: boolean
+  /** On a personal page, whether the browser sent what may be a session. */
+  hasSession: boolean
+}
+
+/** What `head` and `View` may know besides the page's own data; the shop adds its own. */
+export type ViewContext = PageRequest
+
+export type Head = {
+  title: string
+  description?: string | null
+  /** Path (and query) of the canonical address. */
+  canonical?: string
+  noindex?: boolean
+  /** Path of the picture for link previews. */
+  image?: string | null
+  /** It shows links that open something by themselves, or what was typed for nobody else: no tag manager runs there. */
+  isPrivate?: boolean
+  /** The address the browser goes on to by itself, at once. */
+  refresh?: string
+  structuredData?: Record<string, unknown>[]
+}
+
+/** A page: `load` asks, `head` names, `View` renders. */
+export type Page<Data, Load extends LoadContext, View extends ViewContext> = {
+  /**
+   * Awaits what the first paint and the status need. What may come late stays a promise, as a property of `Data` itself:
+   * deeper ones are not waited for, and their page is always streamed. Throws NotFound or Redirect.
+   */
+  load: (context: Load) => Promise<Data>
+  head: (data: Data, context: View) => Head
+  View: (props: { data: Data; context: View }) => ReactNode
+  status?: (data: Data) => number
+  /** The same in Markdown, for programs that ask for it; null where there is nothing to tell. */
+  markdown?: (data: Data, context: View) => string | null
+}
