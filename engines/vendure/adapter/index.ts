@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
+import { cartRoutes } from './cart/routes'
 import { catalogueRoutes } from './catalogue/routes'
 import { contentRoutes } from './content/routes'
 import type { Env, ShopContext } from './env'
@@ -7,7 +8,7 @@ import { notFound, type Route } from './http/route'
 import { media } from './media'
 import { texts } from './nl'
 
-const routes: readonly Route[] = [...contentRoutes, ...catalogueRoutes]
+const routes: readonly Route[] = [...contentRoutes, ...catalogueRoutes, ...cartRoutes]
 
 const app = new Hono<{ Bindings: Env }>()
 

@@ -34,6 +34,7 @@ export async function ask<Answer, Variables>(
   const body = (await response.json().catch(() => undefined)) as Body<Answer> | undefined
   const [error] = body?.errors ?? []
   if (error?.extensions?.code === 'FORBIDDEN') throw new ApiError(401, texts.notLoggedIn, 'not_logged_in')
+  if (error?.extensions?.code === 'ENTITY_NOT_FOUND') throw new ApiError(404, texts.notFound, 'not_found')
   if (error || !body?.data) throw unreachable(error?.message ?? `status ${response.status}`)
   const newToken = response.headers.get('vendure-auth-token')
   if (newToken && newToken !== token) onToken?.(newToken)

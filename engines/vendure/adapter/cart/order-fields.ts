@@ -1,0 +1,99 @@
+import { orderAddressFields } from '../address'
+import { graphql } from '../vendure/graphql'
+
+/** A cart is an order of Vendure's that is not placed yet: both are read with these fields. */
+export const orderFields = graphql(
+  `
+    fragment OrderFields on Order {
+      id
+      code
+      state
+      active
+      createdAt
+      orderPlacedAt
+      totalQuantity
+      subTotal
+      subTotalWithTax
+      shipping
+      shippingWithTax
+      total
+      totalWithTax
+      couponCodes
+      promotions {
+        name
+        couponCode
+      }
+      taxSummary {
+        taxRate
+        taxTotal
+      }
+      customer {
+        id
+        emailAddress
+        user {
+          id
+        }
+      }
+      billingAddress {
+        ...OrderAddressFields
+      }
+      shippingAddress {
+        ...OrderAddressFields
+      }
+      shippingLines {
+        shippingMethod {
+          id
+          name
+        }
+      }
+      payments {
+        state
+        method
+      }
+      fulfillments {
+        method
+        trackingCode
+      }
+      customFields {
+        remarks
+        paymentMethodCode
+        requestKey
+      }
+      lines {
+        id
+        quantity
+        unitPrice
+        unitPriceWithTax
+        linePrice
+        linePriceWithTax
+        featuredAsset {
+          preview
+        }
+        productVariant {
+          id
+          stockLevel
+          options {
+            id
+            groupId
+            name
+          }
+          customFields {
+            content
+          }
+          product {
+            id
+            name
+            slug
+            facetValues {
+              id
+            }
+            customFields {
+              noWithdrawal
+            }
+          }
+        }
+      }
+    }
+  `,
+  [orderAddressFields],
+)

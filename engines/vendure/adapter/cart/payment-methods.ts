@@ -1,0 +1,20 @@
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { sharedReader } from '../vendure/shared'
+
+const methodsQuery = graphql(`
+  query PaymentMethods {
+    activePaymentMethods {
+      id
+      code
+      name
+    }
+  }
+`)
+
+/** Vendure calls a method by its code, the contract by its id. */
+export const readPaymentMethods = sharedReader(async (vendure) =>
+  (await ask(vendure, methodsQuery)).activePaymentMethods.flatMap((method) =>
+    method ? [{ id: Number(method.id), code: method.code, title: method.name }] : [],
+  ),
+)

@@ -1,0 +1,52 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { isLoopback } from '../../../kit/edge/loopback'
+import type { ShopContext } from './env'
+import type { Vendure } from './vendure/ask'
+
+/** The token of the visitor's session at Vendure, and the code of the order that was last in the cart. */
+export const SESSION = 'vendure_session'
+const ORDER = 'vendure_order'
+
+const days30 = 30 * 24 * 60 * 60
+
+/** As long as Vendure's own sessions, which are extended while they are used. */
+function attributesOf({ req }: ShopContext) {
+  const { protocol, hostname } = new URL(req.url)
+  const isLocal = protocol === 'http:' && isLoopback(hostname)
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: !isLocal, maxAge: days30 } as const
+}
+
+/** What a cookie says, where it can be what was set: a visitor may send anything. */
+function readCookie(context: ShopContext, name: string, form: RegExp) {
+  const value = getCookie(context, name)
+  return value && form.test(value) ? value : undefined
+}
+
+const visitors = new WeakMap<Request, Vendure>()
+
+/** Vendure as this visitor: with the session of their cookie, or the one that began in this request. */
+export function visitorVendure(context: ShopContext): Vendure {
+  const known = visitors.get(context.req.raw)
+  if (known) return known
+  const vendure: Vendure = {
+    url: context.env.VENDURE_API,
+    token: readCookie(context, SESSION, /^[\w-]{20,200}$/),
+    onToken(token) {
+      vendure.token = token
+      setCookie(context, SESSION, token, attributesOf(context))
+    },
+  }
+  visitors.set(context.req.raw, vendure)
+  return vendure
+}
+
+/** The order that the cart became, for the same press once more: then it is in no cart. */
+export const orderCodeOf = (context: ShopContext) => readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
+
+export function rememberOrder(context: ShopContext, code: string) {
+  if (orderCodeOf(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
+}
+
+export function endSession(context: ShopContext) {
+  for (const name of [SESSION, ORDER]) deleteCookie(context, name, attributesOf(context))
+}
