@@ -31,7 +31,10 @@ export const text = (selector: string) => document.querySelector(selector)?.text
 export const page = (list: string, title: string) => `<title>${title}</title><section id="list">${list}</section>`
 
 export function given(path: string, answer: string | Response | Promise<Response>) {
-  answers.set(path, Promise.resolve(typeof answer === 'string' ? new Response(answer) : answer))
+  const answered = Promise.resolve(typeof answer === 'string' ? new Response(answer) : answer)
+  // One that fails is asked for later: until then nobody has caught it.
+  answered.catch(() => {})
+  answers.set(path, answered)
 }
 
 /** An address that answers when it is told to. */
