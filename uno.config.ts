@@ -32,8 +32,9 @@ export const deferredMarkup = [
   'src/features/product/**/{BuyBar,PhotoDialog}.tsx',
   'src/features/product/**/size-guide-dialog.client.ts',
   'src/features/catalog/**/FilterSheet.tsx',
-  'src/features/search/**/Suggestion{Options,Panel}.tsx',
-  'src/shell/{EmptyLayout,MobileMenu,OfflinePage}.tsx',
+  'src/features/search/**/SuggestionOptions.tsx',
+  'src/shell/{EmptyLayout,OfflinePage}.tsx',
+  'src/shell/menu/{CategoryPanel,MobileMenu}.tsx',
   'src/features/payment/waiting/waiting.client.ts',
   'src/lib/browser/{alert,toast}.ts',
   'src/{features/consent/ConsentDialog.island,features/compare/CompareBar.island,ui/**/Choice,ui/**/ErrorSummary,ui/**/PasswordField}.tsx',
@@ -143,6 +144,12 @@ export default defineConfig({
     // As high as a product; not to be seen by who waits no longer than usual.
     'found-blank':
       'min-h-15 px-4 py-1.5 [.drawer_&]:px-2 bg-sand bg-clip-content [animation:appear_.2s_ease-out_.3s_backwards]',
+    // What a category of the bar opens: columns of links, and beside them its guide and its brands.
+    'category-panel':
+      'wrap grid grid-flow-col auto-cols-[minmax(0,1fr)] gap-8 [&>ul]:grid [&>ul]:gap-3 [&>ul]:content-start ' +
+      '[&_:is(ul,p)_a]:inline-block [&_:is(ul,p)_a]:py-0.5 [&_a:hover]:text-primary-ink [&_ul_ul]:text-s [&_ul_ul]:text-muted ' +
+      '[&>div]:pl-8 [&>div]:border-l [&_p]:mt-4 [&_p]:text-s [&_p]:text-muted [&_p>a]:mr-4 [&_p>a]:text-m [&_p>a]:text-ink ' +
+      '[&_p>a:hover]:text-primary-ink',
     // A line of a cart, with areas for photo, name, form, total and note. Without script a button more is in the form.
     'cart-line':
       'grid [grid-template:"photo_name_name"_"form_form_total"_"note_note_note"/5.5rem_1fr_auto] gap-x-4 gap-y-2 py-4 ' +

@@ -7,7 +7,7 @@ export function moveInBar(bar: HTMLElement, key: string) {
   if (!active || !panel) return moveInRow(bar, active, key)
   const links = linksOf(panel)
   const at = links.indexOf(active as HTMLElement)
-  const columns = [...panel.querySelectorAll('.wrap > *')]
+  const columns = [...panel.querySelectorAll('.category-panel > *')]
   const column = columns.findIndex((one) => one.contains(active))
   const goal = {
     ArrowDown: () => links[at + 1],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '../../contract/catalogue/category'
-import { toColumns } from './CategoryBar'
+import { toColumns } from './CategoryPanel'
 
 const category = (id: number, children: Category[] = []): Category => ({
   id,
