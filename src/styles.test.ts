@@ -47,8 +47,32 @@ test('every stylesheet is listed for pages of some kind, or imported by the code
   expect([...listed].filter((file) => !sheets.includes(file))).toEqual([])
 })
 
-test('every pattern of deferred markup finds files: one that finds none would leave theirs without styles', () => {
-  expect(deferredMarkup.filter((pattern) => !findFiles(pattern).length)).toEqual([])
+/** `a/{b,c}.tsx` as `a/b.tsx` and `a/c.tsx`. */
+function expand(pattern: string): string[] {
+  const [, before = '', names = '', after = ''] = /^(.*?)\{(.*?)\}(.*)$/.exec(pattern) ?? []
+  return names ? names.split(',').flatMap((name) => expand(before + name + after)) : [pattern]
+}
+
+test('every name in a pattern of deferred markup finds files: the styles of a moved file would be in the first sheet', () => {
+  expect(deferredMarkup.flatMap(expand).filter((pattern) => !findFiles(pattern).length)).toEqual([])
+})
+
+/** What stands in the brackets of each `:has()`, and what follows it in its selector. */
+function readHas(css: string) {
+  return [...css.matchAll(/:has\(/g)].map(({ index }) => {
+    const begin = index + ':has('.length
+    let end = begin
+    for (let depth = 1; depth > 0; end++) depth += css[end] === '(' ? 1 : css[end] === ')' ? -1 : 0
+    return { within: css.slice(begin, end - 1), after: /^[^,{]*/.exec(css.slice(end))?.[0] ?? '' }
+  })
+}
+
+test('a selector with `:has()` names a class or an attribute, before it and behind: else each insertion styles the whole page anew', () => {
+  const all = sheets.flatMap((file) => readHas(readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, '')))
+
+  expect(all.length).toBeGreaterThan(30)
+  expect(all.map(({ within }) => within).filter((within) => /\*|:not\(/.test(within))).toEqual([])
+  expect(all.map(({ after }) => after).filter((after) => /[ >~+](svg|span|div|a|p|img|li)\s*$/.test(after))).toEqual([])
 })
 
 test('a colour that plain code names is one that the build has', () => {

@@ -105,7 +105,7 @@ function StarField({ name, value, error }: ChoiceProps) {
     <fieldset>
       <legend>{t('promotion.stars')}</legend>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">
-        <div className="star-pick flex -ml-1.5">
+        <div className="star-pick flex -ml-1.5 [&_svg]:size-8 [&_svg]:[fill:var(--fill,none)] [&_svg]:[stroke:var(--stroke,var(--edge))]">
           {starRatings.map((rating, index) => (
             <label key={rating} className="relative grid place-items-center size-11 rounded">
               <input

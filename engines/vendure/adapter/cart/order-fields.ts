@@ -58,7 +58,6 @@ export const orderFields = graphql(
         remarks
         paymentMethodCode
         requestKey
-        addedKeys
       }
       lines {
         id

@@ -20,7 +20,7 @@ export function ListHeading({ title, intro, total }: ListHeadingProps) {
       )}
       {intro && (
         <p id={listId.intro} className="flex-none max-w-[70ch] text-muted lg:mt-2">
-          <span>{intro}</span>
+          <span className="intro">{intro}</span>
           <a className="link lg:hidden" href={`#${listId.intro}`} aria-label={t('moreIntro')}>
             {t('moreIntroShort')}
           </a>

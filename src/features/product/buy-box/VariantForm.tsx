@@ -100,7 +100,7 @@ function RadioAttribute(props: AttributeProps) {
     >
       <legend>
         {title}
-        <span className="font-400 text-muted">
+        <span className="chosen font-400 text-muted">
           {' '}
           {chosen?.title ?? t('chooseThis', { attribute: title.toLowerCase() })}
         </span>

@@ -1,7 +1,0 @@
-declare module 'vitest' {
-  interface ProvidedContext {
-    adapter: string
-    vendure: string
-  }
-}
-export {}
