@@ -54,12 +54,12 @@ export default defineConfig({
       build: {
         manifest: true,
         rollupOptions: {
-          input: ['src/client.ts', 'src/boot/agent-tools.ts', 'src/styles.ts', 'src/styles/deferred.css'],
+          input: ['src/client.ts', 'src/agent-tools.ts', 'src/styles.ts', 'src/styles/deferred.css'],
           output: {
             chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash:6].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
           },
-          // Names that script and markup share (src/boot/data-attributes.ts) stand in the code as plain text.
+          // Names that script and markup share (kit/browser/swap/data-attributes.ts) stand in the code as plain text.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
         },
       },

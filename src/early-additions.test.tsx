@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
+import { listenToTabs } from '../kit/browser/tabs'
 import AddToCart from './features/cart/add/AddToCart.island'
 import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/add/early-addition'
-import { listenToTabs } from './lib/browser/tabs'
 import { Island } from './lib/islands/island'
 import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing/islands'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { notifyTabs } from './lib/browser/tabs'
+import { notifyTabs } from '../kit/browser/tabs'
 import { Island } from './lib/islands/island'
 import * as testIslands from './lib/testing/islands'
 import { awake, delay, draw, loaders, setUpIslands, visitor } from './testing/islands'
@@ -160,7 +160,7 @@ describe('waking', () => {
     await vi.waitFor(() => expect(island.querySelector('output')?.textContent).toBe('tent'))
   })
 
-  test('a press that boot/inline-boot.ts recorded before this script ran survives the upgrade of the element', () => {
+  test('a press that kit/browser/islands/inline-boot.ts recorded before this script ran survives the upgrade of the element', () => {
     // A field of the class would be set to undefined on the element that is there already.
     const element = document.createElement('shop-island')
 

@@ -5,7 +5,7 @@ const IsDeferred = createContext(false)
 /**
  * Markup that stays out of the document until a visitor comes near its control, such as a menu's deeper levels. It is
  * written in `<noscript>`: to a browser with script that is one element with a text, which costs no style and no layout,
- * until boot/inline-boot.ts or `mountDeferred` replaces it by its markup. Without script it is markup like any other.
+ * until browser/islands/inline-boot.ts or `mountDeferred` replaces it by its markup. Without script it is markup like any other.
  *
  * Only markup that React writes may stand in it: HTML of others may have `</noscript>` in an attribute, which would end it.
  */

@@ -6,7 +6,7 @@ const together = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   query: /\/node_modules\/@tanstack\//,
   // Of a few hundred bytes each, and mostly loaded together.
-  pages: /\/src\/boot\/(fetch-pages|press)\.ts$/,
+  pages: /\/kit\/browser\/swap\/(fetch-pages|press)\.ts$/,
 }
 
 /**
@@ -22,7 +22,7 @@ export function islandChunk(id: string, context: Context) {
   for (const [name, files] of Object.entries(together)) if (files.test(id)) return name
   const importers = [...findImporters(id, context)]
   if (importers.some((importer) => /\/src\/client\.ts$|\.client\.ts$/.test(importer))) return null
-  if (importers.some((importer) => importer.endsWith('/src/lib/islands/hydrate.tsx'))) return 'islands'
+  if (importers.some((importer) => importer.endsWith('/kit/browser/islands/hydrate.tsx'))) return 'islands'
   const islands = importers.filter((importer) => importer.endsWith('.island.tsx'))
   const [feature, ...others] = new Set(islands.map((island) => /\/features\/([\w-]+)\//.exec(island)?.[1]))
   if (others.length > 0) return 'islands'

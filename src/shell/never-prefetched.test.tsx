@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { applyPrefetchRules } from '../boot/prefetch'
+import { applyPrefetchRules } from '../../kit/browser/prefetch'
 import { Gallery } from '../features/product/gallery/Gallery'
 import { neverPrefetched } from './never-prefetched'
 

@@ -1,7 +1,7 @@
-import * as mark from '../boot/data-attributes'
+import * as mark from '../../kit/browser/swap/data-attributes'
 import * as listMark from '../features/catalog/list/list-marks'
 
-/** What is never fetched ahead (boot/prefetch.ts). */
+/** What is never fetched ahead (kit/browser/prefetch.ts). */
 export const neverPrefetched = {
   /** Pages that belong to one visitor, or that change something when they are asked for. */
   paths: [

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { early } from '../boot/inline-boot'
-import { defineIslands, type IslandElement } from '../boot/islands'
+import { defineIslands, type IslandElement } from '../../kit/browser/islands/define-islands'
+import { early } from '../../kit/browser/islands/inline-boot'
 import * as testIslands from '../lib/testing/islands'
 
 export type Sleeper = IslandElement & { kept?: () => void; giveUp?: () => void }
@@ -33,7 +33,7 @@ export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly
       forgetEarly,
     })
     // What is slow to load must not count against a test.
-    await import('../lib/islands/hydrate')
+    await import('../../kit/browser/islands/hydrate')
   })
   beforeEach(() => {
     Object.assign(visitor, { isReady: false, hasSession: true })

@@ -4,7 +4,7 @@ import { startStorefront } from '../testing/storefront'
 
 /** The line that loads the tools, where a browser has a place for them. */
 const line =
-  ';addEventListener(`load`,()=>(document.modelContext||navigator.modelContext)&&import(`/src/boot/agent-tools.ts`).catch(()=>{}))</script>'
+  ';addEventListener(`load`,()=>(document.modelContext||navigator.modelContext)&&import(`/src/agent-tools.ts`).catch(()=>{}))</script>'
 
 test('every public page offers the tools to a browser’s agent, kept or not', async () => {
   await using storefront = await startStorefront({ fill: withTarps })

@@ -21,7 +21,7 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
 function filesOfIsland(source: string) {
   const files = withImports(source)
   if (!files.size) throw new Error(`no ${source} in the build`)
-  withImports('src/lib/islands/hydrate.tsx', files)
+  withImports('kit/browser/islands/hydrate.tsx', files)
   for (const file of withImports('src/client.ts')) files.delete(file)
   return [...files].join(' ')
 }
@@ -33,10 +33,10 @@ export const assets = manifest
       styles: filesOf('src/styles.ts'),
       /** What is opened on any page, and pages of one visitor. */
       deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
-      /** React and what the cart needs, fetched ahead when the page rests (src/boot/preload-islands.ts). */
+      /** React and what the cart needs, fetched ahead when the page rests (kit/browser/islands/preload-islands.ts). */
       ahead: filesOfIsland('src/features/cart/panel/CartPanel.island.tsx'),
       /** For browsers with a place for agents' tools, and no other. */
-      agentTools: `/${manifest['src/boot/agent-tools.ts']?.file}`,
+      agentTools: `/${manifest['src/agent-tools.ts']?.file}`,
       fonts: [...new Set(fonts)].map((file) => `/${file}`),
     }
   : {
@@ -44,7 +44,7 @@ export const assets = manifest
       styles: ['/src/styles/public.css', '/__uno.css'],
       deferredStyles: '/src/styles/deferred.css',
       ahead: '',
-      agentTools: '/src/boot/agent-tools.ts',
+      agentTools: '/src/agent-tools.ts',
       fonts: [],
     }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { early } from '../../kit/browser/islands/inline-boot'
 import type { Head } from '../../kit/page/page'
-import { early } from '../../src/boot/inline-boot'
 import { hasRenditions, plainAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
 import { shopAsData } from '../../src/features/shop/structured-data'
@@ -48,9 +48,9 @@ function LinkPreview({ head, context: { url, shop } }: { head: Head; context: Vi
 }
 
 /**
- * Loads the tools for a browser's agent (src/boot/agent-tools.ts) where the browser has a place for them, behind all that
+ * Loads the tools for a browser's agent (src/agent-tools.ts) where the browser has a place for them, behind all that
  * a visitor waits for. Whether they come is nobody's trouble: unheard, a failure may load the page anew
- * (src/boot/reload-once.ts).
+ * (kit/browser/reload-once.ts).
  */
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 

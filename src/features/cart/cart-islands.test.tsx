@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { IslandRoot } from '../../lib/islands/island-root'
+import { IslandRoot } from '../../../kit/browser/islands/island-root'
 import AddToCart from './add/AddToCart.island'
 import { CartPanelLine } from './panel/CartPanelLine'
 

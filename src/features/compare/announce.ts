@@ -1,4 +1,4 @@
-import { announcerId } from '../../boot/page-parts'
+import { announcerId } from '../../../kit/browser/page-parts'
 
 export function announce(text: string) {
   const announcer = document.getElementById(announcerId)

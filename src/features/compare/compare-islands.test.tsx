@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { announcerId } from '../../boot/page-parts'
-import { showToast } from '../../lib/browser/toast'
+import { announcerId } from '../../../kit/browser/page-parts'
+import { showToast } from '../../../kit/browser/toast'
 import CompareBar from './CompareBar.island'
 import CompareBox from './CompareBox.island'
 import { selectionKey } from './compare-marks'

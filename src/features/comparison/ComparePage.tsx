@@ -1,4 +1,4 @@
-import * as boot from '../../boot/data-attributes'
+import * as boot from '../../../kit/browser/swap/data-attributes'
 import type { Category } from '../../contract/catalogue/category'
 import { compareProducts } from '../../contract/catalogue/comparison'
 import { definePage } from '../../page'

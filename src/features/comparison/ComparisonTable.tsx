@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as boot from '../../boot/data-attributes'
+import * as boot from '../../../kit/browser/swap/data-attributes'
 import { Island } from '../../lib/islands/island'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'

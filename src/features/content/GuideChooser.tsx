@@ -1,4 +1,4 @@
-import * as mark from '../../boot/data-attributes'
+import * as mark from '../../../kit/browser/swap/data-attributes'
 import type { ProductCard } from '../../contract/catalogue/product-card'
 import type { ProductList } from '../../contract/catalogue/product-list'
 import type { Chooser } from '../../contract/content'

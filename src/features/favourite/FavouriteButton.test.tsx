@@ -2,8 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { listenToTabs, notifyTabs } from '../../lib/browser/tabs'
-import { IslandRoot } from '../../lib/islands/island-root'
+import { IslandRoot } from '../../../kit/browser/islands/island-root'
+import { listenToTabs, notifyTabs } from '../../../kit/browser/tabs'
 import { href } from '../../routes'
 import FavouriteButton from './FavouriteButton.island'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { toastsId } from '../../lib/browser/toast'
+import { toastsId } from '../../../kit/browser/toast'
 import { enhancePayment } from './payment.client'
 
 const copy = vi.fn()

@@ -1,4 +1,4 @@
-import { showToast } from '../../lib/browser/toast'
+import { showToast } from '../../../kit/browser/toast'
 
 /** Waits between asking, s. After the last one the visitor is told that it takes long, and asks by the button. */
 const waits = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60]

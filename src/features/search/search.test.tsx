@@ -2,7 +2,7 @@
 import { fireEvent } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { IslandRoot } from '../../lib/islands/island-root'
+import { IslandRoot } from '../../../kit/browser/islands/island-root'
 import SearchBox from './suggestions/SearchBox.island'
 import {
   all,
@@ -51,7 +51,7 @@ describe('in the header', () => {
     await wait(0)
     expect(asked.map(({ term }) => term)).toEqual(['tent'])
     expect([field.value, field.getAttribute('aria-expanded')]).toEqual([' tent', 'true'])
-    // boot/islands.ts repeats what was typed.
+    // kit/browser/islands/define-islands.ts repeats what was typed.
     type(field, ' tent')
     await wait(500)
     expect(asked).toHaveLength(1)
@@ -59,7 +59,7 @@ describe('in the header', () => {
 
   test('what was typed before it was awake opens nothing once the visitor has gone elsewhere, until the field is pressed', async () => {
     const field = draw({ typed: 'tent', isLeft: true })
-    // boot/islands.ts repeats what was typed.
+    // kit/browser/islands/define-islands.ts repeats what was typed.
     fireEvent.input(field)
     await wait(500)
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { IslandRoot } from './island-root'
+import { IslandRoot } from '../../../kit/browser/islands/island-root'
 
 /**
  * When the browser loads an island's code: `intent`, when a pointer, focus or touch comes near; `press`, when something

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
-import { hydrate } from '../islands/hydrate'
+import { hydrate } from '../../../kit/browser/islands/hydrate'
 import { Island } from '../islands/island'
 
 /**

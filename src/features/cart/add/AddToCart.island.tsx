@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { showToast } from '../../../lib/browser/toast'
+import { showToast } from '../../../../kit/browser/toast'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
+import { showToast } from '../../../../kit/browser/toast'
 import type { Cart } from '../../../contract/ordering/cart'
-import { showToast } from '../../../lib/browser/toast'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
+import { showToast } from '../../../../kit/browser/toast'
 import { itemName } from '../../../contract/catalogue/item-name'
 import type { CartItem } from '../../../contract/ordering/cart'
-import { showToast } from '../../../lib/browser/toast'
 import { Notice } from '../../../ui/Notice'
 import { cartErrorText, useAddToCart } from '../cart.queries'
 import { t } from './nl-cart-view'

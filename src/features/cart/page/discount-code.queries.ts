@@ -1,6 +1,6 @@
+import { browserApi } from '../../../../kit/browser/browser-api'
 import { ApiError } from '../../../../kit/contract/errors'
 import { setDiscountCode } from '../../../contract/ordering/cart'
-import { browserApi } from '../../../lib/browser/browser-api'
 import { codeIn, plainCode } from '../cart'
 import { cartErrorText, useCartChange } from '../cart.queries'
 

@@ -1,5 +1,5 @@
-import { readQuietly } from '../../../lib/browser/read-quietly'
-import { listenToTabs } from '../../../lib/browser/tabs'
+import { readQuietly } from '../../../../kit/browser/read-quietly'
+import { listenToTabs } from '../../../../kit/browser/tabs'
 import { hasSession } from '../../auth/session-hint'
 import * as mark from '../cart-marks'
 import { fetchCart, forgetRunning } from '../fetch-cart'
@@ -45,7 +45,7 @@ function show(count: number, isNews = true) {
     name.textContent = count === 0 ? cartName : count === 1 ? one : many.replace('{n}', String(count))
   }
   if (isNews && count > 0 && document.querySelector(`#${mark.cartPageId}[${mark.isEmpty}]`))
-    void import('../../../boot/swap-in')
+    void import('../../../../kit/browser/swap/swap-in')
       .then(({ swapIn }) => swapIn(new URL(location.href), mark.cartPageId, true))
       .catch(() => {})
 }

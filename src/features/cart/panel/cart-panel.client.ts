@@ -1,5 +1,5 @@
-import type { IslandElement } from '../../../boot/islands'
-import { listenToTabs } from '../../../lib/browser/tabs'
+import type { IslandElement } from '../../../../kit/browser/islands/define-islands'
+import { listenToTabs } from '../../../../kit/browser/tabs'
 
 const findPanel = () => document.querySelector<IslandElement>('shop-island[name=CartPanel]')
 

@@ -1,4 +1,4 @@
-import * as mark from '../../../boot/data-attributes'
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import * as listId from '../list/list-ids'

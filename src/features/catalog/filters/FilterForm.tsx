@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
-import * as mark from '../../../boot/data-attributes'
 import { formatAmount } from '../../../lib/amount'
 import { formatCount } from '../../../lib/format'
 import { Button } from '../../../ui/form/Button'

@@ -1,5 +1,5 @@
-import { announcerId, swappedEvent } from '../../../boot/page-parts'
-import { toastsId } from '../../../lib/browser/toast'
+import { announcerId, swappedEvent } from '../../../../kit/browser/page-parts'
+import { toastsId } from '../../../../kit/browser/toast'
 import * as listId from '../list/list-ids'
 import * as listMark from '../list/list-marks'
 import { enhanceValueSearch } from './find-values.client'

@@ -1,4 +1,4 @@
-import { swappedEvent } from '../../../boot/page-parts'
+import { swappedEvent } from '../../../../kit/browser/page-parts'
 import * as listMark from '../list/list-marks'
 
 /** What is typed in the fields that search a long list of values, by the field's id. */

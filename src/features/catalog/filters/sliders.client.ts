@@ -1,4 +1,4 @@
-import { swappedEvent } from '../../../boot/page-parts'
+import { swappedEvent } from '../../../../kit/browser/page-parts'
 import * as listMark from '../list/list-marks'
 
 const pauseMs = 300

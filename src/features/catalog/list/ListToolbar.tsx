@@ -1,4 +1,4 @@
-import * as mark from '../../../boot/data-attributes'
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { extraSorts, type ProductList, type Sort } from '../../../contract/catalogue/product-list'
 import { Arrival } from '../../../ui/Arrival'
 import { Button } from '../../../ui/form/Button'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import * as mark from '../../../boot/data-attributes'
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { Guide } from '../../../contract/catalogue/category'
 import { Icon } from '../../../ui/image/Icon'
 import { Photo, type PhotoPlace, small } from '../../../ui/image/Photo'

@@ -1,4 +1,4 @@
-import { fetchPages, isAborted } from '../../../boot/fetch-pages'
+import { fetchPages, isAborted } from '../../../../kit/browser/swap/fetch-pages'
 import * as listId from './list-ids'
 import * as listMark from './list-marks'
 

@@ -1,5 +1,5 @@
-import { fetchPages, isAborted } from '../../../boot/fetch-pages'
-import { swappedEvent } from '../../../boot/page-parts'
+import { swappedEvent } from '../../../../kit/browser/page-parts'
+import { fetchPages, isAborted } from '../../../../kit/browser/swap/fetch-pages'
 import { appendFrom, appendPages, findAppendLink, pageOf } from './append.client'
 import * as listId from './list-ids'
 import * as listMark from './list-marks'

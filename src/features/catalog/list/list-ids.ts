@@ -14,5 +14,5 @@ export const filters = 'filters'
 export const openFilters = 'open-filters'
 export const sheet = 'filterblad'
 
-/** What script replaces when a list changes (boot/swap.ts): the list, the fields that change it, and the title. */
+/** What script replaces when a list changes (kit/browser/swap/swap.ts): the list, the fields that change it, and the title. */
 export const parts = `${results} ${form} ${title}`

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { enhanceSwaps } from '../../../boot/swap'
-import { gate, given, openTarps, page, text } from '../../../boot/testing/tarps'
+import { enhanceSwaps } from '../../../../kit/browser/swap/swap'
+import { gate, given, openTarps, page, text } from '../../../../kit/browser/swap/testing/tarps'
 import { enhanceLists } from './lists.client'
 
 enhanceSwaps()

@@ -1,6 +1,6 @@
-import { clickedLink } from '../../../boot/event-target'
-import { swappedEvent } from '../../../boot/page-parts'
-import { reportOrNavigate } from '../../../boot/swap'
+import { swappedEvent } from '../../../../kit/browser/page-parts'
+import { clickedLink } from '../../../../kit/browser/swap/event-target'
+import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 import * as listId from './list-ids'
 import * as listMark from './list-marks'
 

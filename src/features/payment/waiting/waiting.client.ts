@@ -1,6 +1,6 @@
+import { readQuietly } from '../../../../kit/browser/read-quietly'
+import { toastsId } from '../../../../kit/browser/toast'
 import { unpaidStatuses } from '../../../contract/ordering/status'
-import { readQuietly } from '../../../lib/browser/read-quietly'
-import { toastsId } from '../../../lib/browser/toast'
 import { href } from '../../../routes'
 import { untilText } from '../deadline'
 import { t } from './nl-waiting'

@@ -1,5 +1,5 @@
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { FormState } from '../../../../kit/page/page'
-import * as mark from '../../../boot/data-attributes'
 import type { Product } from '../../../contract/catalogue/product'
 import { createStockAlert } from '../../../contract/catalogue/stock-alert'
 import type { ProductOption } from '../../../contract/catalogue/variant'

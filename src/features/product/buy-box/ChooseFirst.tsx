@@ -18,12 +18,12 @@ type ChooseFirstProps = {
  * by the page that the server draws again. Without script it sends what was chosen along, and adds it to the cart.
  *
  * The form leads to the cart as the one of a variant does: one that is sent while a choice is under way is found again
- * in what comes of that choice (boot/swap-in.ts).
+ * in what comes of that choice (kit/browser/swap/swap-in.ts).
  */
 export function ChooseFirst({ choice, address }: ChooseFirstProps) {
   const [open] = openOf(choice)
   const button = {
-    // A field called `action` would take the place of the form's own property, which boot/event-target.ts reads.
+    // A field called `action` would take the place of the form's own property, which kit/browser/swap/event-target.ts reads.
     name: buyForm,
     value: '1',
     formMethod: 'post',

@@ -1,4 +1,4 @@
-import * as mark from '../../../boot/data-attributes'
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { DiscountBadge } from '../../../ui/price/DiscountBadge'
 import { Amount, Price } from '../../../ui/price/Price'

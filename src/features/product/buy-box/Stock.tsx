@@ -1,4 +1,4 @@
-import * as mark from '../../../boot/data-attributes'
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { Arrival } from '../../../ui/Arrival'
 import { Icon } from '../../../ui/image/Icon'

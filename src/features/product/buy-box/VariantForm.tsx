@@ -1,4 +1,4 @@
-import * as mark from '../../../boot/data-attributes'
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { Attribute } from '../../../contract/catalogue/variant'
 import { Button } from '../../../ui/form/Button'
 import type { Choice } from '../../variant/variant-choice'

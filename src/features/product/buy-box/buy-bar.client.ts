@@ -1,5 +1,5 @@
 import './buy-bar.css'
-import { pressEnds } from '../../../boot/press'
+import { pressEnds } from '../../../../kit/browser/swap/press'
 import * as mark from '../product-marks'
 import { showOpenChoice } from './open-choice.client'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { swappedEvent } from '../../../boot/page-parts'
+import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variant } from '../product-marks'
 import { startBuyBox } from './buy-box.client'
 

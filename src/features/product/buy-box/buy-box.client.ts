@@ -1,4 +1,4 @@
-import { swappedEvent } from '../../../boot/page-parts'
+import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { followGallery, pressGallery } from '../gallery/gallery.client'
 import * as mark from '../product-marks'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { swappedEvent } from '../../../boot/page-parts'
+import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { choiceForm, ownSize } from '../product-marks'
 import { proposeSize, rememberSize } from './own-size.client'
 

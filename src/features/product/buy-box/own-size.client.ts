@@ -1,4 +1,4 @@
-import { announcerId, swappedEvent } from '../../../boot/page-parts'
+import { announcerId, swappedEvent } from '../../../../kit/browser/page-parts'
 import * as mark from '../product-marks'
 
 /** Stores a chosen size in this browser as the value of its attribute, which every such article shares. */

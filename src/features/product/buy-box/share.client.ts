@@ -1,4 +1,4 @@
-import { failureText, showToast } from '../../../lib/browser/toast'
+import { failureText, showToast } from '../../../../kit/browser/toast'
 import * as mark from '../product-marks'
 
 /** Shares the address of what is shown by the device's own means; where it has none, copies it. */

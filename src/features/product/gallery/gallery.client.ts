@@ -1,5 +1,5 @@
-import { clickedLink } from '../../../boot/event-target'
-import { reportOrNavigate } from '../../../boot/swap'
+import { clickedLink } from '../../../../kit/browser/swap/event-target'
+import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 
 /** Marks the photo in view. Each row is one tab stop, and arrow keys lead on. */
 export function followGallery(box: HTMLElement) {

@@ -1,4 +1,4 @@
-import { mountDeferred } from '../../../lib/browser/mount-deferred'
+import { mountDeferred } from '../../../../kit/browser/mount-deferred'
 import * as mark from '../product-marks'
 import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'
 

@@ -1,6 +1,6 @@
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { ApiError } from '../../../../kit/contract/errors'
 import { notFoundAt404 } from '../../../../kit/page/page-errors'
-import * as mark from '../../../boot/data-attributes'
 import { type GoneProduct, getProduct, type Product } from '../../../contract/catalogue/product'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'

@@ -1,4 +1,4 @@
-import * as mark from '../../../boot/data-attributes'
+import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { ProductReviews } from '../../../contract/catalogue/review'
 import { formatCount } from '../../../lib/format'
 import { href } from '../../../routes'

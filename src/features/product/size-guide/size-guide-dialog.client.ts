@@ -1,4 +1,4 @@
-import { parsePage } from '../../../boot/parse-page'
+import { parsePage } from '../../../../kit/browser/swap/parse-page'
 import './size-guide.css'
 import * as mark from '../product-marks'
 

@@ -1,5 +1,5 @@
-import { clickedLink } from '../../../boot/event-target'
-import { reportOrNavigate } from '../../../boot/swap'
+import { clickedLink } from '../../../../kit/browser/swap/event-target'
+import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
 import * as mark from '../product-marks'
 
 /** Opens the size guide over the page; navigates to it where that fails, but not offline. */

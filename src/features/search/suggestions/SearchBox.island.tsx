@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../../lib/islands/use-hydrated'
+import { useHydrated } from '../../../../kit/browser/islands/use-hydrated'
 import { href } from '../../../routes'
 import { t } from '../nl'
 import { SearchForm } from '../SearchForm'

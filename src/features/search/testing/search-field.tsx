@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, createEvent, fireEvent, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { vi } from 'vitest'
-import { IslandRoot } from '../../../lib/islands/island-root'
+import { IslandRoot } from '../../../../kit/browser/islands/island-root'
 import SearchBox from '../suggestions/SearchBox.island'
 import type { Found } from '../suggestions/suggestions'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepHeaderSticky } from './sticky'
+import { keepHeaderSticky } from './sticky.client'
 
 const root = document.documentElement
 /** What listens to the scroll: of this test only. */

@@ -1,4 +1,4 @@
-import { clickedLink } from './event-target'
+import { clickedLink } from './swap/event-target'
 
 /** Marks the document while a navigation is under way, for the thin bar at the top (specification §9). */
 export function showProgress() {

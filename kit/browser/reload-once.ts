@@ -1,5 +1,5 @@
 import { findOwnScript } from './page-parts'
-import { reportOrNavigate } from './swap'
+import { reportOrNavigate } from './swap/swap'
 
 const key = 'reloaded'
 

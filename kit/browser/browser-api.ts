@@ -1,3 +1,3 @@
-import type { ShopApi } from '../../../kit/contract/call'
+import type { ShopApi } from '../contract/call'
 
 export const browserApi: ShopApi = (path, init) => fetch(`/api${path}`, { ...init, credentials: 'same-origin' })

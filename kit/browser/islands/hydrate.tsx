@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ApiError } from '../../../kit/contract/errors'
+import { ApiError } from '../../contract/errors'
 import { IslandRoot } from './island-root'
 
 /** One client for all islands of the page, so that they share what was fetched. */

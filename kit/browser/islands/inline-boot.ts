@@ -6,7 +6,7 @@
  * last press of a button is repeated when the island wakes; a form is held, and sent without the island after 2 s or when
  * its code can't be loaded.
  *
- * It puts deferred markup (kit/page/DeferredMarkup.tsx) in its place when a pointer, focus or press comes to an element with
+ * It puts deferred markup (page/DeferredMarkup.tsx) in its place when a pointer, focus or press comes to an element with
  * `data-mounts`: here, so that a menu is complete before any other script has loaded, or when none loads.
  */
 export const early = () => {
@@ -41,7 +41,7 @@ export const early = () => {
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
-      // The browser's own page would take the place of what stands here: boot/toasts.ts tells it instead.
+      // The browser's own page would take the place of what stands here: kit/browser/toasts.ts tells it instead.
       if (!navigator.onLine) {
         island.ariaBusy = island.kept = island.held = island.giveUp = null
         dispatchEvent(new Event('api_error'))

@@ -1,9 +1,9 @@
-import { listenToTabs } from '../lib/browser/tabs'
-import { nextTask, whenIdle } from '../lib/browser/tasks'
-import { wakeReadyIslands } from '../lib/islands/wake-islands'
-import { reloadOnce } from './reload-once'
+import { reloadOnce } from '../reload-once'
+import { listenToTabs } from '../tabs'
+import { nextTask, whenIdle } from '../tasks'
+import { wakeReadyIslands } from './wake-islands'
 
-type IslandModule = { default: Parameters<typeof import('../lib/islands/hydrate').hydrate>[1] }
+type IslandModule = { default: Parameters<typeof import('./hydrate').hydrate>[1] }
 type Loaders = Record<string, () => Promise<{ default: never }>>
 
 type Options = {
@@ -40,12 +40,12 @@ const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change
 /**
  * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the drawn HTML.
  *
- * It is a custom element, so that islands which stream in late or arrive with a swap are found too. boot/inline-boot.ts holds
+ * It is a custom element, so that islands which stream in late or arrive with a swap are found too. inline-boot.ts holds
  * what the visitor pressed or sent before, and it is repeated here.
  */
 export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly, forgetEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
-    // Only declared: a class field would overwrite what boot/inline-boot.ts put on the element before.
+    // Only declared: a class field would overwrite what inline-boot.ts put on the element before.
     declare kept?: (() => void) | null
     declare held?: HTMLFormElement | null
     declare giveUp?: (() => void) | null
@@ -175,7 +175,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         // What the visitor waits for comes before React takes the line and the main thread.
         await Promise.all([this.freshen(), this.#early])
         await new Promise<void>((done) => whenIdle(done))
-        const [{ hydrate }, island] = await Promise.all([import('../lib/islands/hydrate'), load?.()])
+        const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])
         if (!island) throw new Error(`no island ${file}`)
         // Many that wake at once must not become one long task.
         await nextTask()

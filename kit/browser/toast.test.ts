@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showApiErrors } from '../../boot/toasts'
-import { announceApiError } from '../api-error'
+import { announceApiError } from './api-error'
 import { showToast } from './toast'
+import { showApiErrors } from './toasts'
 
 beforeEach(() => {
   vi.useFakeTimers()

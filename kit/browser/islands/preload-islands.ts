@@ -1,5 +1,5 @@
-import { whenIdle } from '../lib/browser/tasks'
-import { findOwnScript } from './page-parts'
+import { findOwnScript } from '../page-parts'
+import { whenIdle } from '../tasks'
 
 /**
  * Fetches React and the common islands without running them, one by one: each request takes a slow phone several ms.

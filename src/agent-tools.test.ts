@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { href } from '../routes'
+import { href } from './routes'
 
 type Registered = {
   name: string

@@ -1,4 +1,4 @@
-import { failureText, showToast } from '../lib/browser/toast'
+import { failureText, showToast } from './toast'
 
 /** Shows a toast when a call failed (specification §8, api_error) or nothing can be sent without a connection. */
 export function showApiErrors() {

@@ -1,11 +1,11 @@
-import { mountDeferred } from '../lib/browser/mount-deferred'
+import { mountDeferred } from '../mount-deferred'
+import { announcerId, swappedEvent } from '../page-parts'
 import * as mark from './data-attributes'
 import { formAddress } from './event-target'
 import { fetchPages, isAborted } from './fetch-pages'
-import { announcerId, swappedEvent } from './page-parts'
 import { pressEnds } from './press'
 
-/** A part of the page that is about to be replaced. boot/swap.ts holds a form that is sent from it meanwhile. */
+/** A part of the page that is about to be replaced. swap.ts holds a form that is sent from it meanwhile. */
 export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
 
 let asked = ''

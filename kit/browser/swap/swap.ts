@@ -1,11 +1,11 @@
-import { failureText, showToast } from '../lib/browser/toast'
+import { failureText, showToast } from '../toast'
 import * as mark from './data-attributes'
 import { clickedLink, formAddress } from './event-target'
 import type { WaitingPart } from './swap-in'
 
 /**
  * Takes over forms and links with `data-swap="<ids>"`: the HTML of their address is fetched and put in place without
- * leaving the page. Without this script they are plain forms and links. The work itself (boot/swap-in.ts) is loaded at
+ * leaving the page. Without this script they are plain forms and links. The work itself (swap-in.ts) is loaded at
  * the first use.
  */
 export function enhanceSwaps() {
@@ -23,7 +23,7 @@ export function enhanceSwaps() {
       })
   }
 
-  // A form sent from a part that is about to be replaced waits for the new part; boot/swap-in.ts sends it from there.
+  // A form sent from a part that is about to be replaced waits for the new part; swap-in.ts sends it from there.
   addEventListener(
     'submit',
     (event) => {

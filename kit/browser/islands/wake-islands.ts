@@ -1,4 +1,4 @@
-/** An island as boot/islands.ts defines it; undefined until that has run. */
+/** An island as kit/browser/islands/define-islands.ts defines it; undefined until that has run. */
 type Sleeper = HTMLElement & { wakeIfReady?: () => void }
 
 /** Wakes every sleeping island whose condition (attribute `wake`) holds now. */

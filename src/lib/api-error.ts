@@ -1,2 +1,0 @@
-/** Shows the visitor that something went wrong, in general words: `api_error` on window, which boot/toasts.ts hears. */
-export const announceApiError = () => dispatchEvent(new CustomEvent('api_error'))
