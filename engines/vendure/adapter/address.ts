@@ -41,12 +41,12 @@ export function toVendureAddress(address: AddressFields): AddressInput {
   const { company, firstname, middle_name, lastname, street, house_number, addition } = address
   return {
     fullName: fullName(address),
-    company,
+    company: company ?? '',
     streetLine1: streetLine(address),
     city: address.city,
     postalCode: address.postal_code,
     countryCode: address.country,
-    phoneNumber: address.phone,
+    phoneNumber: address.phone ?? '',
     customFields: { firstname, middleName: middle_name, lastname, street, houseNumber: house_number, addition },
   }
 }
@@ -59,7 +59,7 @@ export function fromVendureAddress(address: VendureAddress | null | undefined): 
   const country = address.countryCode ?? 'NL'
   const split = splitStreet({ street: streetLine1, house_number: '', addition: streetLine2 ?? '' }, country)
   return {
-    company: company ?? null,
+    company: company || null,
     firstname: own?.firstname ?? first,
     middle_name: own?.middleName ?? null,
     lastname: own?.lastname ?? rest.join(' '),
@@ -69,6 +69,6 @@ export function fromVendureAddress(address: VendureAddress | null | undefined): 
     postal_code: address.postalCode ?? '',
     city: address.city ?? '',
     country,
-    phone: address.phoneNumber ?? null,
+    phone: address.phoneNumber || null,
   }
 }

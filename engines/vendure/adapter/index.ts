@@ -1,14 +1,24 @@
 import { Hono } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
+import { accountRoutes } from './account/routes'
 import { cartRoutes } from './cart/routes'
 import { catalogueRoutes } from './catalogue/routes'
+import { checkoutRoutes } from './checkout/routes'
 import { contentRoutes } from './content/routes'
 import type { Env, ShopContext } from './env'
 import { notFound, type Route } from './http/route'
 import { media } from './media'
 import { texts } from './nl'
+import { orderRoutes } from './order/routes'
 
-const routes: readonly Route[] = [...contentRoutes, ...catalogueRoutes, ...cartRoutes]
+const routes: readonly Route[] = [
+  ...contentRoutes,
+  ...catalogueRoutes,
+  ...cartRoutes,
+  ...accountRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+]
 
 const app = new Hono<{ Bindings: Env }>()
 

@@ -1,6 +1,12 @@
 /** Of the adapter, as the storefront takes them (docs/BACKEND.md). */
 export const adapterSettings = {
-  API_COOKIES: 'vendure_session',
+  API_COOKIES: 'vendure_session vendure_order',
   /** Calls beyond the specification that the adapter answers. */
-  API_FEATURES: ['GET /brands', 'GET /sitemap'].join(' '),
+  API_FEATURES: [
+    ...['GET /brands', 'GET /sitemap'],
+    ...['POST /customerAuth/register', 'POST /customerAuth/guest', 'POST /customer/resetPassword'],
+    ...['PUT /customer/password', 'DELETE /customer/addresses/:id'],
+    ...['PUT /shoppingCart/shippingMethod', 'PUT /shoppingCart/paymentMethod', 'PUT /shoppingCart/remarks'],
+    ...['POST /orders', 'GET /payments/:token', 'POST /orders/:id/reorder'],
+  ].join(' '),
 }

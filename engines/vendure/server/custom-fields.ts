@@ -29,6 +29,8 @@ export const customFields: CustomFields = {
   ProductOption: [{ name: 'color', type: 'string', nullable: true }],
   // Vendure has one line for a name and one for a street, which can't be taken apart again for certain.
   Address: [
+    // `invoice` or `delivery`: which of a customer's two lists it is in.
+    { name: 'type', type: 'string', nullable: true },
     { name: 'firstname', type: 'string', nullable: true },
     { name: 'middleName', type: 'string', nullable: true },
     { name: 'lastname', type: 'string', nullable: true },
@@ -47,5 +49,7 @@ export const customFields: CustomFields = {
     { name: 'paymentMethodCode', type: 'string', nullable: true },
     // Of the press by which it was ordered: the same press again is answered with the same order.
     { name: 'requestKey', type: 'string', nullable: true },
+    // Of the last presses by which something was added.
+    { name: 'addedKeys', type: 'string', list: true },
   ],
 }

@@ -10,7 +10,7 @@ import { graphql } from '../vendure/graphql'
 import { findActiveOrder, showCart } from './cart'
 
 const addMutation = graphql(`
-  mutation AddItem($id: ID!, $quantity: Int!) {
+  mutation AddItem($id: ID!, $quantity: Int!, $keys: [String!]!) {
     addItemToOrder(productVariantId: $id, quantity: $quantity) {
       __typename
       ... on ErrorResult {
@@ -19,6 +19,9 @@ const addMutation = graphql(`
       ... on InsufficientStockError {
         quantityAvailable
       }
+    }
+    setOrderCustomFields(input: { customFields: { addedKeys: $keys } }) {
+      __typename
     }
   }
 `)
@@ -94,9 +97,17 @@ export const changed = async (context: ShopContext, message?: string): Promise<C
   message,
 })
 
+/** So many presses are remembered with a cart. */
+const mostKeys = 20
+
+/** The same press once more, whose answer was lost, adds nothing: the keys of the last ones are on Vendure's order. */
 export async function addItem(context: ShopContext, id: number, quantity: number): Promise<Change> {
-  await openCart(context)
-  const { addItemToOrder } = await ask(visitorVendure(context), addMutation, { id: String(id), quantity })
+  const order = await openCart(context)
+  const key = context.req.header('idempotency-key')?.slice(0, 100)
+  const known = order?.customFields?.addedKeys ?? []
+  if (key && known.includes(key)) return changed(context)
+  const keys = key ? [...known, key].slice(-mostKeys) : known
+  const { addItemToOrder } = await ask(visitorVendure(context), addMutation, { id: String(id), quantity, keys })
   return cut(context, id, addItemToOrder)
 }
 

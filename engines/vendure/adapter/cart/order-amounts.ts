@@ -39,13 +39,14 @@ export const shippingCostOf = ({ shippingLines, shipping, shippingWithTax }: Ven
 
 /** All that is to be paid. */
 export function toPayable({ total, totalWithTax, taxSummary }: VendureOrder) {
-  return { net: toEuro(total), gross: toEuro(totalWithTax), vat: vatOf({ taxSummary }) }
+  return { net: toEuro(total), gross: toEuro(totalWithTax), vat: vatOf(taxSummary) }
 }
 
-const vatOf = ({ taxSummary }: Pick<VendureOrder, 'taxSummary'>) =>
-  taxSummary
-    .filter(({ taxTotal }) => taxTotal)
-    .map(({ taxRate, taxTotal }) => ({ rate: taxRate, amount: toEuro(taxTotal) }))
+/** One amount for each rate: Vendure has one for each of its names of a rate, such as that of delivery. */
+const vatOf = (summary: VendureOrder['taxSummary']) =>
+  [...Map.groupBy(summary, ({ taxRate }) => taxRate)]
+    .map(([rate, some]) => ({ rate, amount: toEuro(sum(some.map(({ taxTotal }) => taxTotal))) }))
+    .filter(({ amount }) => amount)
 
 export function toItems({ lines }: VendureOrder, facets: readonly Facet[]): v.InferInput<typeof CartItem>[] {
   const brands = facets.find(({ code }) => code === BRAND)?.values ?? []

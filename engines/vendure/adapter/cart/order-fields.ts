@@ -58,6 +58,7 @@ export const orderFields = graphql(
         remarks
         paymentMethodCode
         requestKey
+        addedKeys
       }
       lines {
         id

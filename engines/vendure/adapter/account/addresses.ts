@@ -1,0 +1,145 @@
+import type * as v from 'valibot'
+import { addressErrors } from '../../../../backend/checkout/address'
+import { invalid } from '../../../../backend/http/validation'
+import type { AddressFields, getAddresses } from '../../../../src/contract/address/address-book'
+import { fromVendureAddress, toVendureAddress } from '../address'
+import { content } from '../content/content'
+import type { ShopContext } from '../env'
+import { notFound } from '../http/route'
+import { visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { graphql, type ResultOf } from '../vendure/graphql'
+import { findVisitor, notLoggedIn } from './visitor'
+
+const addressesQuery = graphql(`
+  query Addresses {
+    activeCustomer {
+      addresses {
+        id
+        fullName
+        company
+        streetLine1
+        streetLine2
+        city
+        postalCode
+        country {
+          code
+        }
+        phoneNumber
+        defaultShippingAddress
+        defaultBillingAddress
+        customFields {
+          type
+          firstname
+          middleName
+          lastname
+          street
+          houseNumber
+          addition
+        }
+      }
+    }
+  }
+`)
+
+const createMutation = graphql(`
+  mutation CreateAddress($input: CreateAddressInput!) {
+    createCustomerAddress(input: $input) {
+      id
+    }
+  }
+`)
+
+const updateMutation = graphql(`
+  mutation UpdateAddress($input: UpdateAddressInput!) {
+    updateCustomerAddress(input: $input) {
+      id
+    }
+  }
+`)
+
+const deleteMutation = graphql(`
+  mutation DeleteAddress($id: ID!) {
+    deleteCustomerAddress(id: $id) {
+      success
+    }
+  }
+`)
+
+type Type = 'invoice' | 'delivery'
+type Found = NonNullable<NonNullable<ResultOf<typeof addressesQuery>['activeCustomer']>['addresses']>[number]
+
+async function findAddresses(context: ShopContext): Promise<Found[]> {
+  const vendure = visitorVendure(context)
+  if (!vendure.token) throw notLoggedIn()
+  const { activeCustomer } = await ask(vendure, addressesQuery)
+  if (activeCustomer) return activeCustomer.addresses ?? []
+  // A guest has no address book, and no account to keep one.
+  await findVisitor(context)
+  return []
+}
+
+/** An address that was made in the dashboard is in the list that it is the default of. */
+const typeOf = ({ customFields, defaultBillingAddress }: Found): Type =>
+  customFields?.type === 'invoice' || (customFields?.type !== 'delivery' && defaultBillingAddress)
+    ? 'invoice'
+    : 'delivery'
+
+const isPrimary = (address: Found) =>
+  !!(typeOf(address) === 'invoice' ? address.defaultBillingAddress : address.defaultShippingAddress)
+
+export async function listAddresses(context: ShopContext): Promise<v.InferInput<typeof getAddresses.answer>> {
+  const found = await findAddresses(context)
+  const all = found
+    .flatMap((address) => {
+      const fields = fromVendureAddress({ ...address, countryCode: address.country.code })
+      const [id, type] = [Number(address.id), typeOf(address)]
+      return fields ? [{ ...fields, id, type, primary: isPrimary(address) }] : []
+    })
+    .sort((one, other) => Number(other.primary) - Number(one.primary))
+  return {
+    invoice: all.filter(({ type }) => type === 'invoice'),
+    delivery: all.filter(({ type }) => type === 'delivery'),
+  }
+}
+
+const asDefault = (type: Type) =>
+  type === 'invoice' ? { defaultBillingAddress: true } : { defaultShippingAddress: true }
+
+function toInput(type: Type, address: AddressFields) {
+  const errors = addressErrors('', address, content.countries)
+  if (Object.keys(errors).length) throw invalid(errors)
+  const input = toVendureAddress(address)
+  return { ...input, customFields: { ...input.customFields, type } }
+}
+
+/** The first of its type is the one that is proposed. */
+export async function addAddress(context: ShopContext, type: Type, address: AddressFields) {
+  const others = await findAddresses(context)
+  const isFirst = others.every((other) => typeOf(other) !== type)
+  const input = { ...toInput(type, address), ...(isFirst && asDefault(type)) }
+  const { createCustomerAddress } = await ask(visitorVendure(context), createMutation, { input })
+  return { ...address, id: Number(createCustomerAddress.id), type, primary: isFirst }
+}
+
+async function findOwn(context: ShopContext, id: number) {
+  const found = (await findAddresses(context)).find((address) => Number(address.id) === id)
+  if (!found) throw notFound()
+  return found
+}
+
+export async function changeAddress(context: ShopContext, id: number, type: Type, address: AddressFields) {
+  const found = await findOwn(context, id)
+  await ask(visitorVendure(context), updateMutation, { input: { ...toInput(type, address), id: found.id } })
+  return { ...address, id, type, primary: isPrimary(found) }
+}
+
+export async function makePrimary(context: ShopContext, id: number, type: Type) {
+  const { id: own } = await findOwn(context, id)
+  await ask(visitorVendure(context), updateMutation, { input: { id: own, ...asDefault(type) } })
+}
+
+export async function removeAddress(context: ShopContext, id: number) {
+  const { id: own } = await findOwn(context, id)
+  await ask(visitorVendure(context), deleteMutation, { id: own })
+}

@@ -1,0 +1,85 @@
+import type * as v from 'valibot'
+import { invalid } from '../../../../backend/http/validation'
+import type { AddressFields } from '../../../../src/contract/address/address-book'
+import type { getMe, updateMe } from '../../../../src/contract/customer'
+import type { ShopContext } from '../env'
+import { texts } from '../nl'
+import { refuseWhere } from '../refusal'
+import { visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { nameGuest } from './guest'
+import { findVisitor } from './visitor'
+
+const updateMutation = graphql(`
+  mutation UpdateCustomer($input: UpdateCustomerInput!) {
+    updateCustomer(input: $input) {
+      id
+    }
+  }
+`)
+
+const emailMutation = graphql(`
+  mutation ChangeEmail($password: String!, $email: String!) {
+    requestUpdateCustomerEmailAddress(password: $password, newEmailAddress: $email) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+export async function showCustomer(context: ShopContext): Promise<v.InferInput<typeof getMe.answer>> {
+  const visitor = await findVisitor(context)
+  const { id, emailAddress } = visitor.customer
+  const known = { id: Number(id), email: emailAddress, account_exists: visitor.hasAccount }
+  if (!visitor.hasAccount) return { ...known, ...namesOf(visitor.invoice) }
+  const { customer } = visitor
+  const { middleName, company, vatNumber, newsletter } = customer.customFields ?? {}
+  return {
+    ...known,
+    firstname: customer.firstName,
+    middle_name: middleName ?? null,
+    lastname: customer.lastName,
+    phone: customer.phoneNumber,
+    company: company ?? null,
+    vat_number: vatNumber ?? null,
+    newsletter: newsletter ?? false,
+  }
+}
+
+const namesOf = (invoice: AddressFields | null) => ({
+  firstname: invoice?.firstname ?? '',
+  middle_name: invoice?.middle_name ?? null,
+  lastname: invoice?.lastname ?? '',
+})
+
+/** @throws ApiError 401 · 422 at `password`, which a new mail address needs */
+export async function changeCustomer(context: ShopContext, form: v.InferOutput<typeof updateMe.input>) {
+  const { customer, hasAccount } = await findVisitor(context)
+  const { email, firstname, middle_name, lastname, phone, company, vat_number, newsletter, password } = form
+  const vendure = visitorVendure(context)
+  if (!hasAccount) {
+    await nameGuest(context, { email, firstname, lastname })
+    return showCustomer(context)
+  }
+  if (email.toLowerCase() !== customer.emailAddress.toLowerCase()) {
+    if (!password) throw invalid({ password: [texts.wrongPassword] })
+    const { requestUpdateCustomerEmailAddress } = await ask(vendure, emailMutation, { password, email })
+    if ('errorCode' in requestUpdateCustomerEmailAddress) {
+      const { errorCode } = requestUpdateCustomerEmailAddress
+      if (errorCode === 'INVALID_CREDENTIALS_ERROR') throw invalid({ password: [texts.wrongPassword] })
+    }
+    refuseWhere(requestUpdateCustomerEmailAddress, 'email')
+  }
+  await ask(vendure, updateMutation, {
+    input: {
+      firstName: firstname,
+      lastName: lastname,
+      phoneNumber: phone,
+      customFields: { middleName: middle_name, company, vatNumber: vat_number, newsletter: newsletter ?? false },
+    },
+  })
+  return showCustomer(context)
+}

@@ -1,0 +1,90 @@
+import type * as v from 'valibot'
+import { invalid } from '../../../../backend/http/validation'
+import { ApiError } from '../../../../kit/contract/errors'
+import type { register } from '../../../../src/contract/auth'
+import { findActiveOrder } from '../cart/cart'
+import { openCart } from '../cart/change-cart'
+import type { ShopContext } from '../env'
+import { texts } from '../nl'
+import { isRefusal, refuseWhere } from '../refusal'
+import { endSession, visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { nameGuest } from './guest'
+
+const loginMutation = graphql(`
+  mutation Login($email: String!, $password: String!) {
+    login(username: $email, password: $password, rememberMe: true) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+const logoutMutation = graphql(`
+  mutation Logout {
+    logout {
+      success
+    }
+  }
+`)
+
+const registerMutation = graphql(`
+  mutation Register($input: RegisterCustomerInput!) {
+    registerCustomerAccount(input: $input) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+/** Of a contract's answer to a login: the session itself is in the cookie. */
+const marker = 'session'
+
+async function tryLogin(context: ShopContext, email: string, password: string) {
+  const { login } = await ask(visitorVendure(context), loginMutation, { email, password })
+  return !isRefusal(login)
+}
+
+/** Vendure itself joins the visitor's cart with the customer's. @throws ApiError 401 */
+export async function logIn(context: ShopContext, email: string, password: string) {
+  const before = await findActiveOrder(context)
+  if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
+  const after = before?.totalQuantity ? await findActiveOrder(context) : undefined
+  return { token: marker, scart_items_merged: !!after && after.totalQuantity !== before?.totalQuantity }
+}
+
+export async function logOut(context: ShopContext) {
+  const vendure = visitorVendure(context)
+  // What can't be ended there ends here all the same.
+  if (vendure.token) await ask(vendure, logoutMutation).catch(() => {})
+  endSession(context)
+}
+
+/** Whoever goes on as a guest is known by the order that the cart becomes. */
+export async function goOnAsGuest(context: ShopContext, email: string) {
+  await openCart(context)
+  await nameGuest(context, { email })
+  return { token: marker, scart_items_merged: false }
+}
+
+/** @throws ApiError 422 at `email` when it has an account: Vendure says so to nobody, so its password is tried */
+export async function makeAccount(context: ShopContext, form: v.InferOutput<typeof register.input>) {
+  const { email, password, firstname, middle_name, lastname, company, vat_number } = form
+  const { registerCustomerAccount } = await ask(visitorVendure(context), registerMutation, {
+    input: {
+      emailAddress: email,
+      password,
+      firstName: firstname,
+      lastName: lastname,
+      customFields: { middleName: middle_name, company, vatNumber: vat_number },
+    },
+  })
+  refuseWhere(registerCustomerAccount)
+  if (!(await tryLogin(context, email, password))) throw invalid({ email: [texts.mailTaken] })
+  return { token: marker, scart_items_merged: false }
+}

@@ -1,0 +1,34 @@
+import { readsTidy } from '../../../../backend/checkout/address'
+import * as book from '../../../../src/contract/address/address-book'
+import * as auth from '../../../../src/contract/auth'
+import { getMe, updateMe } from '../../../../src/contract/customer'
+import { route } from '../http/route'
+import { addAddress, changeAddress, listAddresses, makePrimary, removeAddress } from './addresses'
+import { changeCustomer, showCustomer } from './customer'
+import { goOnAsGuest, logIn, logOut, makeAccount } from './login'
+import { changePassword, requestReset, resetPassword } from './password'
+
+export const accountRoutes = [
+  route(auth.login, ({ email, password }, context) => logIn(context, email, password)),
+  route(auth.logout, (_, context) => logOut(context)),
+  route(auth.register, (form, context) => makeAccount(context, form)),
+  route(auth.loginAsGuest, ({ email }, context) => goOnAsGuest(context, email)),
+  route(auth.sendResetToken, ({ email }, context) => requestReset(context, email)),
+  route(auth.resetPassword, ({ token, password }, context) => resetPassword(context, token, password)),
+  route(auth.changePassword, ({ current_password, password }, context) =>
+    changePassword(context, current_password, password),
+  ),
+
+  route(getMe, (_, context) => showCustomer(context)),
+  route(updateMe, (form, context) => changeCustomer(context, form)),
+
+  route(book.getAddresses, (_, context) => listAddresses(context)),
+  route({ ...book.addAddress, input: readsTidy(book.addAddress.input) }, ({ type, ...address }, context) =>
+    addAddress(context, type, address),
+  ),
+  route({ ...book.updateAddress, input: readsTidy(book.updateAddress.input) }, ({ id, type, ...address }, context) =>
+    changeAddress(context, id, type, address),
+  ),
+  route(book.setPrimaryAddress, ({ id, type }, context) => makePrimary(context, id, type)),
+  route(book.deleteAddress, ({ id }, context) => removeAddress(context, id)),
+]

@@ -1,0 +1,107 @@
+import { addressErrors } from '../../../../backend/checkout/address'
+import { invalid } from '../../../../backend/http/validation'
+import { ApiError } from '../../../../kit/contract/errors'
+import type { AddressFields } from '../../../../src/contract/address/address-book'
+import { nameGuest } from '../account/guest'
+import { toVendureAddress } from '../address'
+import { changed, openCart } from '../cart/change-cart'
+import { readPaymentMethods } from '../cart/payment-methods'
+import { content } from '../content/content'
+import type { ShopContext } from '../env'
+import { texts } from '../nl'
+import { refuseWhere } from '../refusal'
+import { visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+
+const addressMutation = graphql(`
+  mutation SetAddresses($invoice: CreateAddressInput!, $delivery: CreateAddressInput!) {
+    setOrderBillingAddress(input: $invoice) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+    setOrderShippingAddress(input: $delivery) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+const shippingMutation = graphql(`
+  mutation SetShipping($id: ID!) {
+    setOrderShippingMethod(shippingMethodId: [$id]) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+const fieldsMutation = graphql(`
+  mutation SetFields($input: UpdateOrderInput!) {
+    setOrderCustomFields(input: $input) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+async function openFilledCart(context: ShopContext) {
+  const order = await openCart(context)
+  if (!order?.lines.length) throw new ApiError(409, texts.cartEmpty, 'empty_cart')
+  return order
+}
+
+/** To Vendure an order always has both addresses. @throws ApiError 409 for an empty cart · 422 */
+export async function setAddresses(context: ShopContext, invoice: AddressFields, delivery: AddressFields | null) {
+  const errors = {
+    ...addressErrors('invoice', invoice, content.countries),
+    ...addressErrors('delivery', delivery, content.countries),
+  }
+  if (Object.keys(errors).length) throw invalid(errors)
+  const { customer } = await openFilledCart(context)
+  const answer = await ask(visitorVendure(context), addressMutation, {
+    invoice: toVendureAddress(invoice),
+    delivery: toVendureAddress(delivery ?? invoice),
+  })
+  refuseWhere(answer.setOrderBillingAddress)
+  refuseWhere(answer.setOrderShippingAddress)
+  // A guest had no name until now.
+  if (customer && !customer.user) await nameGuest(context, { email: customer.emailAddress, ...invoice })
+  return changed(context)
+}
+
+export async function setShipping(context: ShopContext, id: number) {
+  await openFilledCart(context)
+  const { setOrderShippingMethod } = await ask(visitorVendure(context), shippingMutation, { id: String(id) })
+  refuseWhere(setOrderShippingMethod, 'id')
+  return changed(context)
+}
+
+export async function setPayment(context: ShopContext, id: number) {
+  await openFilledCart(context)
+  const method = (await readPaymentMethods(context)).find((one) => one.id === id)
+  if (!method) throw invalid({ id: [texts.unknownPayment] })
+  await setFields(context, { paymentMethodCode: method.code })
+  return changed(context)
+}
+
+export async function setRemarks(context: ShopContext, remarks: string) {
+  await openFilledCart(context)
+  await setFields(context, { remarks })
+  return changed(context)
+}
+
+type Fields = { paymentMethodCode?: string; remarks?: string; requestKey?: string }
+
+export async function setFields(context: ShopContext, customFields: Fields) {
+  const { setOrderCustomFields } = await ask(visitorVendure(context), fieldsMutation, { input: { customFields } })
+  refuseWhere(setOrderCustomFields)
+}

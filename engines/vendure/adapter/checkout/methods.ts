@@ -1,0 +1,54 @@
+import type * as v from 'valibot'
+import type { getPaymentMethods, getShippingMethods } from '../../../../src/contract/ordering/checkout'
+import { findVisitor } from '../account/visitor'
+import { toShippingCost } from '../cart/order-amounts'
+import type { ShopContext } from '../env'
+import { visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+
+const shippingQuery = graphql(`
+  query ShippingMethods {
+    eligibleShippingMethods {
+      id
+      name
+      description
+      price
+      priceWithTax
+    }
+  }
+`)
+
+const paymentQuery = graphql(`
+  query EligiblePaymentMethods {
+    eligiblePaymentMethods {
+      id
+      name
+      isEligible
+    }
+  }
+`)
+
+/** @throws ApiError 401 */
+export async function listShippingMethods(
+  context: ShopContext,
+): Promise<v.InferInput<typeof getShippingMethods.answer>> {
+  await findVisitor(context)
+  const { eligibleShippingMethods } = await ask(visitorVendure(context), shippingQuery)
+  return eligibleShippingMethods.map(({ id, name, description, price, priceWithTax }) => ({
+    id: Number(id),
+    title: name,
+    description: description.replace(/<[^>]+>/g, '') || null,
+    price: toShippingCost(price, priceWithTax),
+    pickup: false,
+  }))
+}
+
+/** @throws ApiError 401 */
+export async function listPaymentMethods(context: ShopContext): Promise<v.InferInput<typeof getPaymentMethods.answer>> {
+  await findVisitor(context)
+  const { eligiblePaymentMethods } = await ask(visitorVendure(context), paymentQuery)
+  return eligiblePaymentMethods
+    .filter(({ isEligible }) => isEligible)
+    .map(({ id, name }) => ({ id: Number(id), title: name }))
+}

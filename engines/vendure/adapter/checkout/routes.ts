@@ -1,0 +1,16 @@
+import { readsTidy } from '../../../../backend/checkout/address'
+import * as calls from '../../../../src/contract/ordering/checkout'
+import { route } from '../http/route'
+import { setAddresses, setPayment, setRemarks, setShipping } from './choices'
+import { listPaymentMethods, listShippingMethods } from './methods'
+
+export const checkoutRoutes = [
+  route(calls.getShippingMethods, (_, context) => listShippingMethods(context)),
+  route(calls.getPaymentMethods, (_, context) => listPaymentMethods(context)),
+  route({ ...calls.setAddressData, input: readsTidy(calls.setAddressData.input) }, ({ invoice, delivery }, context) =>
+    setAddresses(context, invoice, delivery),
+  ),
+  route(calls.setShippingMethod, ({ id }, context) => setShipping(context, id)),
+  route(calls.setPaymentMethod, ({ id }, context) => setPayment(context, id)),
+  route(calls.setRemarks, ({ remarks }, context) => setRemarks(context, remarks)),
+]

@@ -1,0 +1,90 @@
+import { findVisitor } from '../account/visitor'
+import { changed, openCart } from '../cart/change-cart'
+import { orderFields } from '../cart/order-fields'
+import { readPaymentMethods } from '../cart/payment-methods'
+import { readFacets } from '../catalogue/facets'
+import type { ShopContext } from '../env'
+import { notFound } from '../http/route'
+import { texts } from '../nl'
+import { refuseWhere } from '../refusal'
+import { visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { statusOf, toOrder } from './order'
+
+const ordersQuery = graphql(
+  `
+    query Orders {
+      activeCustomer {
+        orders(options: { take: 100, sort: { createdAt: DESC }, filter: { active: { eq: false } } }) {
+          items {
+            ...OrderFields
+          }
+        }
+      }
+    }
+  `,
+  [orderFields],
+)
+
+const addAllMutation = graphql(`
+  mutation AddAll($inputs: [AddItemInput!]!) {
+    addItemsToOrder(inputs: $inputs) {
+      order {
+        id
+      }
+      errorResults {
+        __typename
+        ... on ErrorResult {
+          errorCode
+        }
+      }
+    }
+  }
+`)
+
+/** A guest's orders are nobody's list: Vendure knows them by their code alone. */
+async function findOrders(context: ShopContext) {
+  const { hasAccount } = await findVisitor(context)
+  if (!hasAccount) return []
+  return (await ask(visitorVendure(context), ordersQuery)).activeCustomer?.orders.items ?? []
+}
+
+/** @param status such as `1,2,3` */
+export async function listOrders(context: ShopContext, status: string) {
+  const wanted = new Set(status.split(',').map(Number))
+  const [orders, facets, methods] = await Promise.all([
+    findOrders(context),
+    readFacets(context),
+    readPaymentMethods(context),
+  ])
+  return orders.filter((order) => wanted.has(statusOf(order))).map((order) => toOrder(order, facets, methods))
+}
+
+async function findOwn(context: ShopContext, id: number) {
+  const found = (await findOrders(context)).find((order) => Number(order.id) === id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** @throws ApiError 404, for somebody else's too */
+export async function showOrder(context: ShopContext, id: number) {
+  const [order, facets, methods] = await Promise.all([
+    findOwn(context, id),
+    readFacets(context),
+    readPaymentMethods(context),
+  ])
+  return toOrder(order, facets, methods)
+}
+
+/** Puts what an order held in the cart again, as far as it can be had. */
+export async function orderAgain(context: ShopContext, id: number) {
+  const { lines } = await findOwn(context, id)
+  await openCart(context)
+  const { addItemsToOrder } = await ask(visitorVendure(context), addAllMutation, {
+    inputs: lines.map(({ productVariant, quantity }) => ({ productVariantId: productVariant.id, quantity })),
+  })
+  const refused = addItemsToOrder.errorResults
+  if (refused.length === lines.length) refuseWhere(refused[0])
+  return changed(context, refused.length ? texts.notAll : undefined)
+}

@@ -1,0 +1,71 @@
+import type * as v from 'valibot'
+import type { getPayment, PaymentStatus } from '../../../../src/contract/ordering/payment'
+import { shippingCostOf, toItems, toPayable, toTotal, type VendureOrder } from '../cart/order-amounts'
+import { readPaymentMethods } from '../cart/payment-methods'
+import { readFacets } from '../catalogue/facets'
+import type { ShopContext } from '../env'
+import { notFound } from '../http/route'
+import { visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { orderByCodeQuery } from './order'
+import { readPaymentToken } from './token'
+
+/**
+ * How the payment of an order stands. Vendure shows an order by its code to its customer, and to anybody for two hours.
+ *
+ * @throws ApiError 404
+ */
+export async function showPayment(
+  context: ShopContext,
+  token: string,
+): Promise<v.InferInput<typeof getPayment.answer>> {
+  const code = await readPaymentToken(context, token)
+  if (!code) throw notFound()
+  const [found, facets, methods] = await Promise.all([
+    ask(visitorVendure(context), orderByCodeQuery, { code }).catch(refused),
+    readFacets(context),
+    readPaymentMethods(context),
+  ])
+  const order = found?.orderByCode
+  if (!order) throw notFound()
+  const payable = toPayable(order)
+  const method = methods.find(({ code }) => code === order.payments?.at(-1)?.method)
+  return {
+    id: Number(order.id),
+    status: statusOf(order),
+    number: order.code,
+    email_masked: mask(order.customer?.emailAddress ?? ''),
+    payment_method: method && { id: method.id, title: method.title },
+    total: payable,
+    amounts: {
+      total: toTotal(order),
+      discount_code: order.couponCodes[0] ?? null,
+      shipping_cost: shippingCostOf(order),
+      vat: payable.vat,
+    },
+    items: toItems(order, facets).map(({ po_id, amount, info }) => ({
+      ...{ po_id, amount },
+      full_name: info.full_name,
+      brand: info.brand,
+      option_name: info.option_name,
+      photo: info.photo,
+      price: info.price,
+      price_net: info.price_net,
+    })),
+  }
+}
+
+/** Of an order that this visitor may not see (any more), Vendure says that it is forbidden. */
+function refused(error: unknown) {
+  if (error instanceof Error && 'status' in error && error.status === 401) return undefined
+  throw error
+}
+
+function statusOf({ state, payments }: VendureOrder): PaymentStatus {
+  if (state === 'Cancelled') return 'canceled'
+  if (state !== 'AddingItems' && state !== 'ArrangingPayment') return 'paid'
+  return payments?.some(({ state }) => state === 'Declined' || state === 'Error') ? 'failed' : 'open'
+}
+
+/** `s•••@voorbeeld.nl` */
+const mask = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')

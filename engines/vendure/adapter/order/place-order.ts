@@ -1,0 +1,118 @@
+import type * as v from 'valibot'
+import { invalid } from '../../../../backend/http/validation'
+import { ApiError } from '../../../../kit/contract/errors'
+import { type Cents, toCents } from '../../../../src/contract/money/price'
+import type { PlacedOrder, placeOrder } from '../../../../src/contract/ordering/order'
+import { notLoggedIn } from '../account/visitor'
+import { findActiveOrder, type SentCart, showCart, toCart } from '../cart/cart'
+import { openCart } from '../cart/change-cart'
+import type { VendureOrder } from '../cart/order-amounts'
+import { readPaymentMethods } from '../cart/payment-methods'
+import { readFacets } from '../catalogue/facets'
+import { setFields } from '../checkout/choices'
+import type { ShopContext } from '../env'
+import { texts } from '../nl'
+import { isRefusal, type Refusal, toApiError } from '../refusal'
+import { orderCodeOf, visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { orderByCodeQuery } from './order'
+import { paymentToken } from './token'
+
+const arrangeMutation = graphql(`
+  mutation ArrangePayment {
+    transitionOrderToState(state: "ArrangingPayment") {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+const payMutation = graphql(`
+  mutation Pay($method: String!) {
+    addPaymentToOrder(input: { method: $method, metadata: {} }) {
+      __typename
+      ... on ErrorResult {
+        errorCode
+      }
+    }
+  }
+`)
+
+type Form = v.InferOutput<typeof placeOrder.input>
+type Placed = v.InferInput<typeof PlacedOrder>
+
+/**
+ * Places the visitor's cart as an order. Vendure knows no key of a press: the adapter writes it on the order before it
+ * is placed, and finds the order of an earlier press by the code in the visitor's cookie.
+ */
+export async function place(context: ShopContext, form: Form): Promise<Placed> {
+  const press = await readPress(context, form)
+  const order = await findActiveOrder(context)
+  if (!order?.lines.length) return placedBefore(context, press)
+  if (!order.customer) throw notLoggedIn()
+  const [facets, methods] = await Promise.all([readFacets(context), readPaymentMethods(context)])
+  const cart = toCart(order, facets, methods)
+  refuseChanged(cart, form.version, form.payable)
+  const method = order.customFields?.paymentMethodCode
+  refuseIncomplete(order, methods.find(({ code }) => code === method)?.code)
+  await openCart(context)
+  await setFields(context, { requestKey: press })
+  const vendure = visitorVendure(context)
+  const { transitionOrderToState } = await ask(vendure, arrangeMutation)
+  // What Vendure checks here is that all of it is still there.
+  if (transitionOrderToState && isRefusal(transitionOrderToState))
+    throw await backToCart(context, transitionOrderToState)
+  const { addPaymentToOrder } = await ask(vendure, payMutation, { method: method ?? '' })
+  if (isRefusal(addPaymentToOrder)) throw await backToCart(context, addPaymentToOrder)
+  return toPlaced(context, order)
+}
+
+/** The key of a press, and what was ordered by it: the same key with another body is another press. */
+async function readPress({ req }: ShopContext, form: Form) {
+  const key = req.header('idempotency-key')
+  if (!key || !/^[\w-]{8,100}$/.test(key)) throw new ApiError(400, texts.keyMissing, 'key_missing')
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(form)))
+  return `${key}:${new Uint8Array(digest).toHex().slice(0, 16)}`
+}
+
+async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
+  const code = orderCodeOf(context)
+  const order = code
+    ? await ask(visitorVendure(context), orderByCodeQuery, { code })
+        .then(({ orderByCode }) => orderByCode)
+        .catch(() => null)
+    : null
+  const known = order?.customFields?.requestKey
+  if (order && known === press) return toPlaced(context, order)
+  if (known?.split(':')[0] === press.split(':')[0]) throw new ApiError(409, texts.keyReused, 'key_reused')
+  throw new ApiError(409, texts.cartEmpty, 'empty_cart', {}, await showCart(context))
+}
+
+async function toPlaced(context: ShopContext, { id, code }: Pick<VendureOrder, 'id' | 'code'>): Promise<Placed> {
+  return { id: Number(id), number: code, payment_url: null, payment_token: await paymentToken(context, code) }
+}
+
+function refuseChanged(cart: SentCart, version: number, payable: Cents) {
+  if (toCents(cart.payable?.gross ?? 0) !== payable)
+    throw new ApiError(409, texts.priceChanged, 'price_changed', {}, cart)
+  if (cart.version !== version) throw new ApiError(409, texts.cartChanged, 'cart_changed', {}, cart)
+}
+
+function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, method: string | undefined) {
+  if (!billingAddress?.streetLine1) throw invalid({ invoice: [texts.noAddress] })
+  if (!shippingLines.length) throw invalid({ shipping_method: [texts.chooseShipping] })
+  if (!method) throw invalid({ payment_method: [texts.choosePayment] })
+}
+
+/** Opens the cart again, for the buyer to change what was refused. */
+async function backToCart(context: ShopContext, refusal: Refusal) {
+  await openCart(context)
+  const cart = await showCart(context)
+  const isShort = cart.items.some(({ amount, info }) => amount > (info.stock ?? amount))
+  if (isShort) return new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)
+  const { status, message, code, errors } = toApiError(refusal)
+  return new ApiError(status, message, code, errors, status === 409 ? cart : undefined)
+}

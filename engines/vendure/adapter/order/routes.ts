@@ -1,0 +1,14 @@
+import { getOrder, getOrders, placeOrder, reorder } from '../../../../src/contract/ordering/order'
+import { getPayment } from '../../../../src/contract/ordering/payment'
+import { route } from '../http/route'
+import { listOrders, orderAgain, showOrder } from './history'
+import { showPayment } from './payment'
+import { place } from './place-order'
+
+export const orderRoutes = [
+  route(placeOrder, async (form, context) => place(context, form)),
+  route(getPayment, ({ token }, context) => showPayment(context, token)),
+  route(getOrders, ({ status }, context) => listOrders(context, status)),
+  route(getOrder, ({ id }, context) => showOrder(context, id)),
+  route(reorder, ({ id }, context) => orderAgain(context, id)),
+]

@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs'
+import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
+import { getIntrospectionQuery, type IntrospectionQuery } from 'graphql'
+
+export const schemaFile = 'engines/vendure/adapter/vendure/schema.d.ts'
+
+/** The types of a running Vendure's Shop API, as the adapter's documents are typed by. */
+export async function readSchema(vendure: string) {
+  const response = await fetch(`${vendure}/shop-api`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery() }),
+  })
+  const { data } = (await response.json()) as { data: IntrospectionQuery }
+  return outputIntrospectionFile(minifyIntrospection(data), { fileType: '.d.ts', shouldPreprocess: true })
+}
+
+export async function writeSchema(vendure: string) {
+  writeFileSync(schemaFile, await readSchema(vendure))
+}

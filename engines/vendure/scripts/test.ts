@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '../../../scripts/support/commands.ts'
+import { install } from './install.ts'
+
+/*
+ * `npm run test:vendure`: types, the walk of the contract and the adapter's tests against a Vendure of their own, which
+ * is filled anew. `--schema` writes the types of Vendure's Shop API first.
+ */
+install()
+// They use what was just installed.
+const { startAdapter, startVendure, stopAll } = await import('./run.ts')
+const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
+
+const state = mkdtempSync(join(tmpdir(), 'vendure-'))
+const vendure = await startVendure(state)
+if (process.argv.includes('--schema')) await writeSchema(vendure)
+else if ((await readSchema(vendure)) !== readFileSync(schemaFile, 'utf8')) {
+  console.error('Vendure’s schema is not the one the adapter is typed by: npm run test:vendure -- --schema')
+  process.exit(1)
+}
+const adapter = await startAdapter(vendure, state)
+run('tsc', ['--noEmit', '-p', 'engines/vendure'])
+run('node', ['scripts/run.js', 'scripts/check-backend.ts', adapter])
+run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
+  VENDURE_ADDRESS: vendure,
+  ADAPTER_ADDRESS: adapter,
+})
+await stopAll()
+process.exit(0)

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { addToCart, getCart, removeFromCart, setCartAmount, setDiscountCode } from '../../../src/contract/ordering/cart'
+import { findVariant, openVisitor } from './visitor'
+
+test('a cart is filled, changed and emptied', async () => {
+  const { api } = openVisitor()
+  const { card, option } = await findVariant()
+  const po_id = option?.po_id ?? 0
+
+  await addToCart(api, { po_id, amount: 1 })
+  await setCartAmount(api, { po_id, amount: 3 })
+  const cart = await getCart(api, {})
+
+  expect(cart.items).toMatchObject([
+    { po_id, amount: 3, info: { full_name: card.full_name, price: option?.price, uri: option?.uri } },
+  ])
+  expect(cart.total.gross).toBe(3 * (option?.price ?? 0))
+  expect((await removeFromCart(api, { po_id }))?.data?.items).toEqual([])
+  // A second click on the same button is no error.
+  expect((await removeFromCart(api, { po_id }))?.data?.items).toEqual([])
+})
+
+test('more than there is becomes what there is, and the answer says so', async () => {
+  const { api } = openVisitor()
+  const { option } = await findVariant()
+  const stock = option?.stock ?? 0
+
+  const answer = await addToCart(api, { po_id: option?.po_id ?? 0, amount: stock + 5 })
+
+  expect(answer?.data?.items[0]?.amount).toBe(stock)
+  expect(answer?.message).toContain(String(stock))
+})
+
+test('the same press twice adds once', async () => {
+  const { api } = openVisitor()
+  const { option } = await findVariant()
+  const item = { po_id: option?.po_id ?? 0, amount: 1 }
+  const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
+
+  await addToCart(api, item, init)
+  await addToCart(api, item, init)
+
+  expect((await getCart(api, {})).count).toBe(1)
+})
+
+test('a code that is unknown, over or below its minimum is refused at its field, another one counts', async () => {
+  const { api } = openVisitor()
+  const { option } = await findVariant()
+  await addToCart(api, { po_id: option?.po_id ?? 0, amount: 1 })
+
+  for (const code of ['ONBEKEND', 'ZOMER15'])
+    await expect(setDiscountCode(api, { code })).rejects.toMatchObject({
+      status: 422,
+      errors: { code: [expect.any(String)] },
+    })
+  const cart = (await setDiscountCode(api, { code: 'BUITEN10' }))?.data
+  expect(cart?.active_discount_code?.amount).toBe(Math.round((cart?.total.gross ?? 0) / 10))
+  expect((await setDiscountCode(api, { code: '' }))?.data?.active_discount_code_code).toBeNull()
+})
+
+test('what is not sold is 404', async () => {
+  const { api } = openVisitor()
+
+  await expect(addToCart(api, { po_id: 999_999, amount: 1 })).rejects.toMatchObject({ status: 404 })
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { queryProducts } from '../../../src/contract/catalogue/product-list'
+import { queryProductOption } from '../../../src/contract/catalogue/variant'
+import { toEuro } from '../../../src/contract/money/price'
+import { askAdmin, findVariant, openVisitor } from './visitor'
+
+const { api } = openVisitor()
+
+test('the count beside a filter is what choosing it shows', async () => {
+  const all = await queryProducts(api, {})
+  const [brand] = all.brands ?? []
+  const spec = all.specs?.find(({ title }) => title === 'Seizoen')
+  const [value] = spec?.vals ?? []
+
+  const ofBrand = await queryProducts(api, { brands_filter: [brand?.id ?? 0] })
+  const ofSpec = await queryProducts(api, { specs_filter: [[spec?.id ?? 0, value?.id ?? 0]] })
+
+  expect(all.products.meta.total).toBeGreaterThanOrEqual(200)
+  expect(ofBrand.products.meta.total).toBe(brand?.count)
+  expect(ofSpec.products.meta.total).toBe(value?.count)
+  // Another brand's count stays what it was: its own filter is left out.
+  expect(ofBrand.brands).toEqual(all.brands)
+})
+
+test('a list is narrowed by price and stock, and sorted', async () => {
+  const list = await queryProducts(api, {
+    price_filter: { min: toEuro(5_000), max: toEuro(10_000) },
+    stock_filter: true,
+    sort: 'price_asc',
+  })
+  const prices = list.products.data.map(({ price }) => price)
+
+  expect(prices.length).toBeGreaterThan(5)
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  expect(prices.every((price) => price >= 5_000 && price <= 10_000)).toBe(true)
+  expect(list.products.data.every(({ stock_status }) => stock_status === 'in_stock')).toBe(true)
+})
+
+test('a search finds words without their marks, and article numbers', async () => {
+  const [byName] = (await queryProducts(api, { search: 'santiskar KLIMGORDEL' })).products.data
+  const [byNumber] = (await queryProducts(api, { search: 'ARV-10001-01' })).products.data
+
+  expect(byName?.full_name).toBe('Arvenza Säntiskar klimgordel')
+  expect(byNumber?.id).toBe(byName?.id)
+})
+
+test('a price and a stock that are changed in Vendure show within a minute', { timeout: 90_000 }, async () => {
+  const { card, attributes, option } = await findVariant()
+  const id = String(option?.po_id)
+  const { productVariant } = await askAdmin<{ productVariant: { stockLevels: { stockAllocated: number }[] } }>(
+    'query ($id: ID!) { productVariant(id: $id) { stockLevels { stockAllocated } } }',
+    { id },
+  )
+  const price = card.price - 1
+  await askAdmin('mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }', {
+    input: [{ id, price, stockOnHand: 2 + (productVariant.stockLevels[0]?.stockAllocated ?? 0) }],
+  })
+
+  expect(await queryProductOption(api, { product_id: card.id, attributes })).toMatchObject({ price, stock: 2 })
+  const listed = async () => {
+    const { products } = await queryProducts(api, { search: card.full_name, products_only: true })
+    return products.data.find(({ id }) => id === card.id)?.price
+  }
+  await expect.poll(listed, { timeout: 60_000, interval: 1_000 }).toBe(price)
+})

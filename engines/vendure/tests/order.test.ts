@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../../../kit/contract/errors'
+import { loginAsGuest } from '../../../src/contract/auth'
+import { getMe } from '../../../src/contract/customer'
+import { type Cents, toEuro } from '../../../src/contract/money/price'
+import { addToCart, getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
+import {
+  getPaymentMethods,
+  getShippingMethods,
+  setAddressData,
+  setPaymentMethod,
+  setRemarks,
+  setShippingMethod,
+} from '../../../src/contract/ordering/checkout'
+import { getOrders, placeOrder } from '../../../src/contract/ordering/order'
+import { getPayment } from '../../../src/contract/ordering/payment'
+import { aMail, anAddress, askAdmin, findVariant, openVisitor } from './visitor'
+
+type Visitor = ReturnType<typeof openVisitor>
+
+async function fillCart({ api }: Visitor, amount = 2) {
+  const { option } = await findVariant(amount)
+  await addToCart(api, { po_id: option?.po_id ?? 0, amount })
+  return option
+}
+
+/** Everything but the press of the button. */
+async function checkOut({ api }: Visitor) {
+  await setAddressData(api, { invoice: anAddress, delivery: null })
+  const [shipping] = await getShippingMethods(api, {})
+  const [payment] = await getPaymentMethods(api, {})
+  await setShippingMethod(api, { id: shipping?.id ?? 0 })
+  await setPaymentMethod(api, { id: payment?.id ?? 0 })
+  return getCart(api, {})
+}
+
+async function press(
+  { api }: Visitor,
+  cart: { version?: number | null; payable?: { gross: Cents } | null },
+  key: string,
+) {
+  const body = { accept_terms: true, version: cart.version ?? 0, payable: toEuro(cart.payable?.gross ?? 0) } as const
+  return placeOrder(api, body, { headers: { 'idempotency-key': key } })
+}
+
+const refusalOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => undefined,
+    (error: unknown) => (error instanceof ApiError ? error : undefined),
+  )
+
+type AdminOrder = {
+  orders: {
+    items: {
+      state: string
+      totalWithTax: number
+      total: number
+      taxSummary: { taxRate: number; taxTotal: number }[]
+      lines: { quantity: number; productVariant: { id: string } }[]
+      customFields: { remarks: string }
+    }[]
+  }
+}
+const orderAtVendure = (code: string) =>
+  askAdmin<AdminOrder>(
+    `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items {
+      state total totalWithTax taxSummary { taxRate taxTotal } lines { quantity productVariant { id } } customFields { remarks } } } }`,
+    { code },
+  ).then(({ orders }) => orders.items[0])
+
+test('a guest orders with a code, and the order is in Vendure with the same lines, VAT and total', async () => {
+  const visitor = openVisitor()
+  const { api } = visitor
+  const option = await fillCart(visitor)
+  await setDiscountCode(api, { code: 'BUITEN10' })
+  const email = aMail()
+  await loginAsGuest(api, { email })
+  expect(await getMe(api, {})).toMatchObject({ email, account_exists: false })
+  await setRemarks(api, { remarks: 'Bij de buren' })
+  const cart = await checkOut(visitor)
+  expect(cart.address_data).toMatchObject({ invoice: anAddress, delivery: null })
+  expect(cart.active_discount_code?.amount).toBe(cart.total.gross - cart.total.grossAfterDiscount)
+
+  const placed = await press(visitor, cart, crypto.randomUUID())
+
+  const order = await orderAtVendure(placed.number)
+  expect(order).toMatchObject({
+    state: 'PaymentSettled',
+    totalWithTax: cart.payable?.gross,
+    total: cart.payable?.net,
+    lines: [{ quantity: 2, productVariant: { id: String(option?.po_id) } }],
+    customFields: { remarks: 'Bij de buren' },
+  })
+  const vat = order?.taxSummary.reduce((sum, { taxTotal }) => sum + taxTotal, 0)
+  expect(cart.payable?.vat).toEqual([{ rate: 21, amount: vat }])
+  expect(await getPayment(api, { token: placed.payment_token ?? '' })).toMatchObject({
+    status: 'paid',
+    number: placed.number,
+    total: { gross: cart.payable?.gross },
+  })
+  expect((await getCart(api, {})).items).toEqual([])
+})
+
+test('the same press once more, though its answer was lost, gives the same order', async () => {
+  const visitor = openVisitor()
+  await fillCart(visitor, 1)
+  await loginAsGuest(visitor.api, { email: aMail() })
+  const cart = await checkOut(visitor)
+  const [key, before] = [crypto.randomUUID(), new Map(visitor.cookies)]
+  const placed = await press(visitor, cart, key)
+  // As a browser that never got the answer.
+  visitor.cookies.clear()
+  for (const [name, value] of before) visitor.cookies.set(name, value)
+
+  expect(await press(visitor, cart, key)).toEqual(placed)
+  expect(await refusalOf(press(visitor, { ...cart, version: 1 }, key))).toMatchObject({
+    status: 409,
+    code: 'key_reused',
+  })
+  expect(await refusalOf(press(visitor, cart, crypto.randomUUID()))).toMatchObject({ status: 409, code: 'empty_cart' })
+})
+
+test('two presses at once are one order', async () => {
+  const visitor = openVisitor()
+  await fillCart(visitor, 1)
+  const email = aMail()
+  await loginAsGuest(visitor.api, { email })
+  const cart = await checkOut(visitor)
+  const key = crypto.randomUUID()
+
+  const answers = await Promise.allSettled([press(visitor, cart, key), press(visitor, cart, key)])
+
+  const placed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.number] : []))
+  expect(new Set(placed).size).toBe(1)
+  const { customers } = await askAdmin<{ customers: { items: { orders: { totalItems: number } }[] } }>(
+    `query ($email: String!) { customers(options: { filter: { emailAddress: { eq: $email } } }) { items {
+      orders(options: { filter: { active: { eq: false } } }) { totalItems } } } }`,
+    { email },
+  )
+  expect(customers.items.map(({ orders }) => orders.totalItems)).toEqual([1])
+})
+
+test('what changed meanwhile is not ordered unseen', async () => {
+  const visitor = openVisitor()
+  const option = await fillCart(visitor, 1)
+  await loginAsGuest(visitor.api, { email: aMail() })
+  const cart = await checkOut(visitor)
+  await addToCart(visitor.api, { po_id: option?.po_id ?? 0, amount: 1 })
+
+  expect(await refusalOf(press(visitor, cart, crypto.randomUUID()))).toMatchObject({
+    status: 409,
+    code: 'price_changed',
+    data: { items: [{ amount: 2 }] },
+  })
+})
+
+test('what somebody else bought meanwhile is not sold twice', async () => {
+  const { option } = await findVariant(2)
+  const po_id = option?.po_id ?? 0
+  const [slow, quick] = [openVisitor(), openVisitor()]
+  for (const visitor of [slow, quick]) {
+    await addToCart(visitor.api, { po_id, amount: option?.stock ?? 0 })
+    await loginAsGuest(visitor.api, { email: aMail() })
+  }
+  const [later, first] = [await checkOut(slow), await checkOut(quick)]
+
+  await press(quick, first, crypto.randomUUID())
+
+  expect(await refusalOf(press(slow, later, crypto.randomUUID()))).toMatchObject({ status: 409 })
+  const stock = await askAdmin<{ productVariant: { stockLevels: { stockOnHand: number; stockAllocated: number }[] } }>(
+    'query ($id: ID!) { productVariant(id: $id) { stockLevels { stockOnHand stockAllocated } } }',
+    { id: String(po_id) },
+  )
+  const [level] = stock.productVariant.stockLevels
+  expect((level?.stockOnHand ?? 0) - (level?.stockAllocated ?? 0)).toBe(0)
+})
+
+test('nobody sees a cart, an order or a payment of another', async () => {
+  const visitor = openVisitor()
+  await fillCart(visitor, 1)
+  await loginAsGuest(visitor.api, { email: aMail() })
+  const cart = await checkOut(visitor)
+  const placed = await press(visitor, cart, crypto.randomUUID())
+  const stranger = openVisitor()
+
+  expect((await getCart(stranger.api, {})).items).toEqual([])
+  expect(await refusalOf(getOrders(stranger.api, {}))).toMatchObject({ status: 401 })
+  expect(await refusalOf(getMe(stranger.api, {}))).toMatchObject({ status: 401 })
+  expect(await refusalOf(getPayment(stranger.api, { token: `${placed.number}.x` }))).toMatchObject({ status: 404 })
+  expect(await refusalOf(getShippingMethods(stranger.api, {}))).toMatchObject({ status: 401 })
+})

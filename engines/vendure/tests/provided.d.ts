@@ -1,0 +1,7 @@
+declare module 'vitest' {
+  interface ProvidedContext {
+    adapter: string
+    vendure: string
+  }
+}
+export {}

@@ -1,0 +1,77 @@
+import { inject } from 'vitest'
+import type { ShopApi } from '../../../kit/contract/call'
+import type { AddressInput } from '../../../src/contract/address/address-book'
+import { getProduct } from '../../../src/contract/catalogue/product'
+import { queryProducts } from '../../../src/contract/catalogue/product-list'
+import { queryProductOption } from '../../../src/contract/catalogue/variant'
+
+/** A visitor at the adapter, with cookies of their own. */
+export function openVisitor() {
+  const cookies = new Map<string, string>()
+  const api: ShopApi = async (path, init) => {
+    const headers = new Headers(init.headers)
+    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(`${inject('adapter')}/api${path}`, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      if (!cookie.toLowerCase().includes('httponly')) throw new Error(`${name} can be read by scripts`)
+      if (value) cookies.set(name, value)
+      else cookies.delete(name)
+    }
+    return response
+  }
+  return { api, cookies }
+}
+
+/** As whoever runs the shop: asks Vendure's Admin API. */
+export async function askAdmin<Data>(query: string, variables: object = {}): Promise<Data> {
+  const url = `${inject('vendure')}/admin-api`
+  const post = (body: object, token = '') =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    })
+  const login = 'mutation { login(username: "superadmin", password: "superadmin") { __typename } }'
+  const token = (await post({ query: login })).headers.get('vendure-auth-token') ?? ''
+  const { data, errors } = (await (await post({ query, variables }, token)).json()) as { data: Data; errors?: unknown }
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+let taken = 0
+
+/** A variant in stock, another one for each caller, of a product of its own. */
+export async function findVariant(least = 3) {
+  const { api } = openVisitor()
+  const list = await queryProducts(api, { stock_filter: true, products_only: true, per_page: 100 })
+  for (;;) {
+    const card = list.products.data[taken++]
+    if (!card) throw new Error('no variant is left')
+    const { attributes, option } = await chooseFirst(api, card.id)
+    if ((option?.stock ?? 0) >= least) return { card, attributes, option }
+  }
+}
+
+async function chooseFirst(api: ShopApi, id: number) {
+  const { attributes: offered } = await getProduct(api, { id, include: 'attributes' })
+  const attributes: Record<string, number> = {}
+  for (const { id, values } of offered ?? [])
+    attributes[id] = (values.find(({ in_stock }) => in_stock) ?? values[0])?.id ?? 0
+  const option = await queryProductOption(api, { product_id: id, attributes }).catch(() => undefined)
+  return { attributes, option }
+}
+
+export const anAddress: AddressInput = {
+  firstname: 'Sanne',
+  middle_name: 'van der',
+  lastname: 'Berg',
+  street: 'Plein 1944',
+  house_number: '12',
+  addition: 'bis',
+  postal_code: '4811 XR',
+  city: 'Breda',
+  country: 'NL',
+}
+
+export const aMail = () => `sanne.${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl`
