@@ -66,7 +66,8 @@ export function configure({ port, state }: Options): VendureConfig {
     shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     customFields,
-    logger: new DefaultLogger({ level: LogLevel.Warn, timestamp: false }),
+    // Its warnings are about what must not be so on a server: this one is for one machine.
+    logger: new DefaultLogger({ level: LogLevel.Error, timestamp: false }),
     plugins: [
       DefaultSearchPlugin.init({ bufferUpdates: false, indexStockStatus: true }),
       AdminUiPlugin.init({ route: 'admin', port }),

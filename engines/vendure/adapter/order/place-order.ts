@@ -52,6 +52,10 @@ export async function place(context: ShopContext, form: Form): Promise<Placed> {
   const press = await readPress(context, form)
   const order = await findActiveOrder(context)
   if (!order?.lines.length) return placedBefore(context, press)
+  if (order.customFields?.requestKey === press) {
+    const placed = await waitForTwin(context, press)
+    if (placed) return placed
+  }
   if (!order.customer) throw notLoggedIn()
   const [facets, methods] = await Promise.all([readFacets(context), readPaymentMethods(context)])
   const cart = toCart(order, facets, methods)
@@ -64,9 +68,9 @@ export async function place(context: ShopContext, form: Form): Promise<Placed> {
   const { transitionOrderToState } = await ask(vendure, arrangeMutation)
   // What Vendure checks here is that all of it is still there.
   if (transitionOrderToState && isRefusal(transitionOrderToState))
-    throw await backToCart(context, transitionOrderToState)
+    return placedByTwin(context, press, transitionOrderToState)
   const { addPaymentToOrder } = await ask(vendure, payMutation, { method: method ?? '' })
-  if (isRefusal(addPaymentToOrder)) throw await backToCart(context, addPaymentToOrder)
+  if (isRefusal(addPaymentToOrder)) return placedByTwin(context, press, addPaymentToOrder)
   return toPlaced(context, order)
 }
 
@@ -78,17 +82,30 @@ async function readPress({ req }: ShopContext, form: Form) {
   return `${key}:${new Uint8Array(digest).toHex().slice(0, 16)}`
 }
 
-async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
+/** The order of the visitor's cookie, which is in no cart any more. */
+async function findPlaced(context: ShopContext) {
   const code = orderCodeOf(context)
-  const order = code
-    ? await ask(visitorVendure(context), orderByCodeQuery, { code })
-        .then(({ orderByCode }) => orderByCode)
-        .catch(() => null)
-    : null
+  if (!code) return undefined
+  const found = await ask(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
+  return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
+}
+
+async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
+  const order = await findPlaced(context)
   const known = order?.customFields?.requestKey
   if (order && known === press) return toPlaced(context, order)
   if (known?.split(':')[0] === press.split(':')[0]) throw new ApiError(409, texts.keyReused, 'key_reused')
   throw new ApiError(409, texts.cartEmpty, 'empty_cart', {}, await showCart(context))
+}
+
+/** The same press is being answered, or was refused before: two at once would open each other's order again. */
+async function waitForTwin(context: ShopContext, press: string) {
+  for (let tries = 0; tries < 5; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const order = await findPlaced(context)
+    if (order?.customFields?.requestKey === press) return toPlaced(context, order)
+  }
+  return undefined
 }
 
 async function toPlaced(context: ShopContext, { id, code }: Pick<VendureOrder, 'id' | 'code'>): Promise<Placed> {
@@ -105,6 +122,13 @@ function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, metho
   if (!billingAddress?.streetLine1) throw invalid({ invoice: [texts.noAddress] })
   if (!shippingLines.length) throw invalid({ shipping_method: [texts.chooseShipping] })
   if (!method) throw invalid({ payment_method: [texts.choosePayment] })
+}
+
+/** What is refused because the same press, come twice, was quicker the other time. */
+async function placedByTwin(context: ShopContext, press: string, refusal: Refusal) {
+  const order = await findPlaced(context)
+  if (order?.customFields?.requestKey === press) return toPlaced(context, order)
+  throw await backToCart(context, refusal)
 }
 
 /** Opens the cart again, for the buyer to change what was refused. */
