@@ -18,6 +18,8 @@ export async function stopAll() {
       (child) =>
         new Promise<void>((resolve) => {
           if (child.exitCode !== null) return resolve()
+          // Until now its end was the end of all.
+          child.removeAllListeners('exit')
           child.once('exit', () => resolve())
           child.kill()
         }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../../scripts/support/commands.ts'
@@ -28,4 +28,5 @@ run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
   ADAPTER_ADDRESS: adapter,
 })
 await stopAll()
+rmSync(state, { recursive: true })
 process.exit(0)
