@@ -11,8 +11,10 @@ import {
   toast,
 } from '../support/account'
 import { expectAccessible, findViolations, widths } from '../support/axe'
+import { watchShifts } from '../support/lists'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { scrollAtRest, twoFrames } from '../support/waits'
 
 const cartPanel = (page: Page) => page.getByRole('region', { name: 'Winkelwagen' })
 const both = [
@@ -101,8 +103,7 @@ for (const [name, button, region] of both) {
     // The header would take it along, and leave the shade.
     await page.mouse.move(180, 700)
     await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(200)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+    expect(await scrollAtRest(page)).toBe(0)
     await page.keyboard.press('Escape')
     await page.mouse.wheel(0, 400)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
@@ -126,19 +127,16 @@ test('the cart dropdown loads when it opens, lists what lies in it, and both its
 }) => {
   const product = await fillCart(page)
   await page.goto('/')
-  let arrive = () => {}
-  const gate = new Promise<void>((done) => {
-    arrive = done
-  })
+  const cart = Promise.withResolvers<void>()
   // The panel as the edge draws it, and the cart that opening it loads.
   for (const call of ['**/winkelwagen/paneel', '**/api/shoppingCart'])
     await page.route(call, async (route) => {
-      await gate
+      await cart.promise
       await route.continue()
     })
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('status')).toHaveText('Je winkelwagen wordt geladen')
-  arrive()
+  cart.resolve()
   const line = cartPanel(page).getByRole('listitem')
   await expect(line.getByRole('link', { name: product.full_name })).toBeVisible()
   await expect(line).toContainText('1 ×')
@@ -158,13 +156,15 @@ test('the cart dropdown says when the cart can not be had, and tries again', asy
   await expect(cartPanel(page).getByText('We kunnen je winkelwagen nu niet bereiken.')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.unroute('**/api/shoppingCart')
+  const cart = Promise.withResolvers<void>()
   await page.route('**/api/shoppingCart', async (route) => {
-    await new Promise((done) => setTimeout(done, 300))
+    await cart.promise
     await route.continue()
   })
   await cartPanel(page).getByRole('button', { name: 'Opnieuw proberen' }).press('Enter')
   await expect(cartPanel(page).getByRole('status')).toHaveText('Je winkelwagen wordt geladen')
   await expect(cartPanel(page)).toBeFocused()
+  cart.resolve()
   await expect(cartPanel(page).getByText('Je winkelwagen is leeg.')).toBeVisible()
 })
 
@@ -186,7 +186,7 @@ test('an open cart dropdown follows other tabs, and who logs out leaves nothing 
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
-  await answerCall(context, '/shoppingCart', { body: {}, wait: new Promise(() => {}) })
+  await answerCall(context, '/shoppingCart', { body: {}, wait: () => new Promise(() => {}) })
   await other.evaluate(() => new BroadcastChannel('shop').postMessage({ customer: null }))
   await cartButton(page).click()
   await expect(cartPanel(page).getByRole('status')).toHaveText('Je winkelwagen wordt geladen')
@@ -272,28 +272,24 @@ test('api_error on window is told', async ({ page }) => {
   await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')
 })
 
-test('nothing moves when the name and the number come', async ({ page, context }) => {
-  await answerCall(page, '/customer/me', { body: { data: aCustomer }, wait: page.waitForTimeout(800) })
-  await answerCall(page, '/shoppingCart', { body: { data: { count: 3 } }, wait: page.waitForTimeout(800) })
+test('nothing moves when the name and the number come', async ({ page, context, baseURL }) => {
+  let drawn = Promise.withResolvers<void>()
+  const wait = () => drawn.promise
+  await answerCall(page, '/customer/me', { body: { data: aCustomer }, wait })
+  await answerCall(page, '/shoppingCart', { body: { data: { count: 3 } }, wait })
+  await rememberSession(context, baseURL ?? '')
   for (const width of [360, 768, 992, 1420]) {
+    drawn = Promise.withResolvers()
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    await rememberSession(context, page.url())
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.reload()
+    await page.evaluate(() => document.fonts.ready)
+    const shifts = await watchShifts(page)
+    await expect(accountButton(page)).toHaveAccessibleDescription('')
+    drawn.resolve()
     await expect(accountButton(page)).toHaveAccessibleDescription('Sanne van den Heuvel')
-    await page.waitForTimeout(300)
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-    expect(
-      shifts.reduce((sum, shift) => sum + shift, 0),
-      `${width} px`,
-    ).toBeLessThanOrEqual(0.001)
+    await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 3 artikelen')
+    await twoFrames(page)
+    expect(await shifts(), `${width} px`).toBeLessThanOrEqual(0.001)
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
   }

@@ -21,11 +21,11 @@ export const aCustomer = {
 export async function answerCall(
   page: Page | BrowserContext,
   path: string,
-  answer: { status?: number; body?: unknown; headers?: Record<string, string>; wait?: Promise<unknown> },
+  answer: { status?: number; body?: unknown; headers?: Record<string, string>; wait?: () => Promise<unknown> },
 ) {
   const { status = 200, body = { message: 'Nee.' }, headers, wait } = answer
   await page.route(`**/api${path}`, async (route: Route) => {
-    await wait
+    await wait?.()
     await route.fulfill({
       status,
       headers: { 'content-type': 'application/json', ...headers },
