@@ -1,6 +1,7 @@
 import { brandBoxes, cards, count, countOf, filters, holdBack, isSettled, total } from '../support/lists'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { laterAnswer } from '../support/waits'
 
 const category = '/tenten-c1'
 
@@ -123,9 +124,9 @@ test('with answers out of order, the list never shows the older one', async ({ p
   await expect(page).toHaveURL(/merk=\d+&merk=\d+&merk=\d+$/)
   await isSettled(page)
   const after = await count(page).innerText()
-  held[0]?.letGo()
-  held[1]?.letGo()
-  await page.waitForTimeout(500)
+  await held[0]?.letGo()
+  await held[1]?.letGo()
+  await laterAnswer(page)
 
   await expect(count(page)).toHaveText(after)
   expect(new Set(seen.filter((text) => text !== before))).toEqual(new Set([after]))

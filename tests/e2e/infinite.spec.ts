@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { brandBoxes, cards, count, holdBack, isSettled, watchShifts } from '../support/lists'
 import { expect, test } from '../support/test'
+import { laterAnswer, scrollAtRest, twoFrames } from '../support/waits'
 
 /** 151 products, so seven pages of 24. */
 const category = '/kleding-c23'
@@ -10,37 +11,51 @@ const more = (page: Page) => page.getByRole('link', { name: 'Toon meer producten
 const toEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
+/** Pages of the list that are requested. */
+function watchPages(page: Page) {
+  const requested: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('pagina=')) requested.push(new URL(request.url()).search)
+  })
+  return requested
+}
+
 /**
  * Scrolls as a visitor does, until the list has that many cards; with its end in sight, up and down there. Below it
  * nothing loads by itself, and what was scrolled before the script was here nobody heard.
  */
 async function scrollUntil(page: Page, wanted: number) {
   const height = page.viewportSize()?.height ?? 0
-  for (let turn = 0; turn < 150 && (await cards(page).count()) < wanted; turn++) {
+  for (let turn = 0; turn < 300 && (await cards(page).count()) < wanted; turn++) {
     const isEndInSight = ((await more(page).boundingBox())?.y ?? 0) < height
     await page.mouse.wheel(0, isEndInSight ? (turn % 2 ? 200 : -200) : 600)
-    await page.waitForTimeout(100)
+    await twoFrames(page)
   }
   await expect(cards(page)).toHaveCount(wanted)
+}
+
+/** Scrolls until the next page is requested, whose answer is held back. */
+async function scrollUntilHeld(page: Page, held: unknown[]) {
+  for (let turn = 0; turn < 60 && !held.length; turn++) {
+    await page.mouse.wheel(0, 400)
+    await twoFrames(page)
+  }
 }
 
 for (const width of [360, 1420]) {
   test(`two more pages load by themselves, the next at a press, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('pagina=')) asked.push(new URL(request.url()).search)
-    })
+    const requested = watchPages(page)
     await page.goto(category)
     await expect(cards(page)).toHaveCount(perPage)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
 
     await page.mouse.move(width / 2, 400)
     await scrollUntil(page, 3 * perPage)
     await toEnd(page)
-    await page.waitForTimeout(800)
+    await laterAnswer(page)
     await expect(cards(page)).toHaveCount(3 * perPage)
-    expect(asked).toEqual(['?pagina=2', '?pagina=3'])
+    expect(requested).toEqual(['?pagina=2', '?pagina=3'])
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     await expect(page).toHaveURL(new RegExp(`${category}$`))
 
@@ -53,7 +68,8 @@ for (const width of [360, 1420]) {
         .getByRole('link'),
     ).toBeFocused()
     await toEnd(page)
-    await page.waitForTimeout(800)
+    await laterAnswer(page)
+    expect(requested).toEqual(['?pagina=2', '?pagina=3', '?pagina=4'])
     await expect(cards(page)).toHaveCount(4 * perPage)
     await expect(page.getByText('96 van 151 producten bekeken')).toBeVisible()
     const uris = await cards(page)
@@ -87,18 +103,15 @@ test('while more is on its way, and when it comes, nothing in sight moves', asyn
   const held = await holdBack(page, /pagina=/)
   const shifts = await watchShifts(page)
   await page.mouse.move(900, 400)
-  for (let turn = 0; turn < 12 && !held.length; turn++) {
-    await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(100)
-  }
+  await scrollUntilHeld(page, held)
   await expect(page.locator('#producten .ghost')).toHaveCount(perPage)
   await page.mouse.wheel(0, 1200)
-  await page.waitForTimeout(700)
+  await scrollAtRest(page)
   await expect(page.locator('#producten .ghost').first()).toBeInViewport()
   held[0]?.letGo()
   await expect(page.locator('#producten .ghost')).toHaveCount(0)
   await expect(cards(page)).toHaveCount(2 * perPage)
-  await page.waitForTimeout(300)
+  await twoFrames(page)
 
   expect(await shifts()).toBeLessThanOrEqual(0.01)
 })
@@ -110,12 +123,12 @@ test('back from a product brings back the pages that were loaded and the place a
   await scrollUntil(page, 3 * perPage)
   const card = cards(page).nth(2 * perPage + 5)
   await card.scrollIntoViewIfNeeded()
-  await page.waitForTimeout(400)
-  const place = await scrolled(page)
+  const place = await scrollAtRest(page)
   const name = await card.getByRole('link').innerText()
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
+  const requested = watchPages(page)
   await page.goBack()
 
   await expect(cards(page)).toHaveCount(3 * perPage)
@@ -124,7 +137,8 @@ test('back from a product brings back the pages that were loaded and the place a
   await expect(card).toBeInViewport()
   // The two that load by themselves have been used up.
   await toEnd(page)
-  await page.waitForTimeout(800)
+  await laterAnswer(page)
+  expect(requested.sort()).toEqual(['?pagina=2', '?pagina=3'])
   await expect(cards(page)).toHaveCount(3 * perPage)
 })
 
@@ -134,8 +148,7 @@ test('back from a filter brings back the longer list and the place in it', async
   await page.mouse.move(900, 400)
   await scrollUntil(page, 2 * perPage)
   await page.mouse.wheel(0, -300)
-  await page.waitForTimeout(400)
-  const place = await scrolled(page)
+  const place = await scrollAtRest(page)
   const long = await cards(page).count()
   await brandBoxes(page).first().check()
   await expect(page).toHaveURL(/merk=/)
@@ -157,10 +170,13 @@ test('a page that fails to load by itself leaves its link, which says what is wr
 }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto(category)
+  const requested = watchPages(page)
   await page.route(/pagina=/, (route) => route.fulfill({ status: 503, body: 'Fout' }))
   await page.mouse.move(900, 400)
-  for (let turn = 0; turn < 12; turn++) await page.mouse.wheel(0, 600)
-  await page.waitForTimeout(800)
+  await scrollUntilHeld(page, requested)
+  await toEnd(page)
+  await laterAnswer(page)
+  expect(requested).toEqual(['?pagina=2'])
   await expect(cards(page)).toHaveCount(perPage)
   await expect(page.locator('.ghost')).toHaveCount(0)
   await more(page).click()
@@ -175,16 +191,13 @@ test('a filter overtakes a page that is on its way', async ({ page }) => {
   await page.goto(category)
   const held = await holdBack(page, /\?pagina=/)
   await page.mouse.move(900, 400)
-  for (let turn = 0; turn < 20 && !held.length; turn++) {
-    await page.mouse.wheel(0, 400)
-    await page.waitForTimeout(100)
-  }
+  await scrollUntilHeld(page, held)
   await page.evaluate(() => scrollTo(0, 0))
   await brandBoxes(page).first().check()
   await expect(page).toHaveURL(/\?merk=\d+$/)
   await isSettled(page)
   const shown = await cards(page).count()
-  held[0]?.letGo()
-  await page.waitForTimeout(500)
+  await held[0]?.letGo()
+  await laterAnswer(page)
   await expect(cards(page)).toHaveCount(shown)
 })

@@ -23,16 +23,24 @@ export async function countOf(box: Locator) {
 
 export const brandBoxes = (page: Page) => filters(page).getByRole('group', { name: 'Merk' }).getByRole('checkbox')
 
-/** Holds the answers to addresses that match back, until each is let go in the order that a test likes. */
+/**
+ * Holds the answers to addresses that match back, until each is let go in the order that a test likes; resolves when the
+ * browser has it.
+ */
 export async function holdBack(page: Page, pattern: RegExp) {
-  const held: { url: string; letGo: () => void }[] = []
+  const held: { url: string; letGo: () => Promise<void> }[] = []
   await page.route(pattern, async (route) => {
     const response = await route.fetch().catch(() => null)
-    const { promise, resolve } = Promise.withResolvers<void>()
-    held.push({ url: route.request().url(), letGo: resolve })
-    await promise
+    const [go, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const letGo = () => {
+      go.resolve()
+      return sent.promise
+    }
+    held.push({ url: route.request().url(), letGo })
+    await go.promise
     // One that was given up meanwhile can't be answered any more.
     if (response) await route.fulfill({ response }).catch(() => {})
+    sent.resolve()
   })
   return held
 }
