@@ -12,6 +12,7 @@ import {
   toast,
 } from '../support/account'
 import { expect, test } from '../support/test'
+import { laterAnswer } from '../support/waits'
 
 const loginCall = '/customerAuth/login'
 const mailCall = '/customer/sendResetToken'
@@ -276,7 +277,8 @@ test('nobody is asked for without a session, nor in one that the edge knows to b
   await rememberSession(context, page.url(), { 'auth.loggedIn': '0' })
   await page.reload()
   await accountButton(page).click()
-  await page.waitForTimeout(400)
+  await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
+  await laterAnswer(page)
   expect(asked).toEqual([])
 })
 

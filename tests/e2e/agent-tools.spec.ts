@@ -2,6 +2,7 @@ import { test as base, type Page } from '@playwright/test'
 import { isOfPlaywright } from '../support/console'
 import { goodProduct } from '../support/shopper'
 import { expect } from '../support/test'
+import { atRest, laterAnswer } from '../support/waits'
 
 /** A page in a browser with a place for agents' tools: Chromium has it behind a switch (WebMCP). */
 const test = base.extend<{ webmcp: Page }>({
@@ -93,11 +94,13 @@ test('a tool that can’t be had says so to the agent, and the page stays as it 
   })
   // A file that is gone, too: it is no reason to load the page again.
   await page.route('**/agent-tools*', (route) => route.abort())
-  let loads = 0
-  page.on('load', () => loads++)
+  const visits: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && visits.push(request.url()))
+  const failed = page.waitForEvent('requestfailed')
   await page.goto('/blog')
-  await page.waitForTimeout(500)
-  expect(loads).toBe(1)
+  await failed
+  await laterAnswer(page)
+  expect(visits).toHaveLength(1)
   expect(await page.webmcp.tools()).toEqual([])
   expect(shown.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
 })
@@ -106,11 +109,12 @@ test('a browser without a place for tools asks for none', async ({ page, request
   const { asked } = watch(page)
 
   for (const path of ['/', (await goodProduct(request)).buyableUri]) {
-    await page.goto(path, { waitUntil: 'load' })
+    const rest = atRest(page)
+    await page.goto(path)
     expect(await page.locator('script:not([src]):not([type])').allTextContents()).toEqual([
       expect.stringContaining('/assets/agent-tools-'),
     ])
-    await page.waitForTimeout(1_000)
+    await rest
   }
 
   expect(asked).toEqual([])

@@ -15,6 +15,7 @@ import {
 } from '../support/checkout'
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { atRest } from '../support/waits'
 
 const paid = 'Bedankt voor je bestelling'
 
@@ -265,9 +266,10 @@ for (const consent of ['functional', 'all']) {
       if (new URL(sent.url()).hostname !== 'localhost') elsewhere.push(sent.url())
     })
     await fillCart(page, 10)
+    const rest = atRest(page)
     await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
     await expect(page).toHaveURL(/inloggen/)
-    await page.waitForTimeout(500)
+    await rest
     // Besides events there is what consent mode was told.
     const told = () =>
       page.evaluate(() => ((window.dataLayer ?? []) as Told[]).filter(({ event }) => event && event !== 'gtm.js'))
@@ -289,8 +291,9 @@ for (const consent of ['functional', 'all']) {
           ]
         : [],
     )
+    const restAgain = atRest(page)
     await page.reload()
-    await page.waitForTimeout(500)
+    await restAgain
     // An order is told once, however often its page is seen.
     expect(await told()).toEqual([])
     expect(elsewhere).toEqual([])

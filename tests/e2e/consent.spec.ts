@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { atRest } from '../support/waits'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
@@ -77,9 +78,10 @@ test('the dialog opens and closes without React; its second view is React’s', 
   const isReact = () => dialog(page).evaluate((element) => Object.keys(element).join().includes('__reactFiber$'))
   const loaded = () => scripts.filter((path) => path.includes('ConsentDialog'))
   await page.mouse.move(100, 100)
+  const rest = atRest(page)
   await page.goto('/')
   await expect(dialog(page)).toBeVisible()
-  await page.waitForTimeout(500)
+  await rest
   expect([loaded(), await isReact()]).toEqual([[], false])
 
   await page.getByRole('button', { name: 'Meer informatie' }).click()
@@ -136,9 +138,10 @@ for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
   }) => {
     const product = await goodProduct(request)
     const foreign = await withTagManager(page, baseURL)
+    const rest = atRest(page)
     await page.goto(product.category.uri)
     await expect(dialog(page)).toBeVisible()
-    await page.waitForTimeout(500)
+    await rest
     expect(foreign).toEqual([])
     const defaults = await page.evaluate(() => Array.from(window.dataLayer?.[0] as ArrayLike<unknown>))
     const names = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
@@ -146,8 +149,9 @@ for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
 
     await page.getByRole('button', { name: choice }).click()
     await expect(dialog(page)).toBeHidden()
+    const secondRest = atRest(page)
     await page.goto(product.buyableUri)
-    await page.waitForTimeout(500)
+    await secondRest
 
     if (choice === 'Alleen functioneel') {
       await page.getByRole('button', { name: 'In winkelwagen' }).click()

@@ -1,6 +1,7 @@
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
 import { beginTrace, forcedLayouts } from '../support/trace'
+import { atRest } from '../support/waits'
 
 test('no script makes the browser work out style or layout before it is time while a page starts', async ({
   page,
@@ -12,8 +13,9 @@ test('no script makes the browser work out style or layout before it is time whi
   const devtools = await context.newCDPSession(page)
   for (const path of ['/', product.category.uri, product.buyableUri]) {
     const endTrace = await beginTrace(devtools)
-    await page.goto(path, { waitUntil: 'load' })
-    await page.waitForTimeout(500)
+    const rest = atRest(page)
+    await page.goto(path)
+    await rest
     const events = await endTrace()
     // What is looked for can be seen: the browser has worked it out by itself.
     expect(events.some(({ name }) => name === 'UpdateLayoutTree')).toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launchWithPageCache } from '../support/page-cache'
 import { expect, test } from '../support/test'
+import { atRest, laterAnswer } from '../support/waits'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
@@ -104,6 +105,7 @@ test('the page behind a link is fetched when the pointer rests on it, unless it 
   await expect.poll(() => ahead).toEqual(['prefetch /blog'])
   await cartButton(page).click()
   await page.getByRole('link', { name: 'Naar de kassa' }).hover()
+  // biome-ignore lint/plugin: the pointer rests on the link, twice as long as a link of the shop’s takes
   await page.waitForTimeout(400)
   expect(ahead).toEqual(['prefetch /blog'])
   await page.keyboard.press('Escape')
@@ -124,10 +126,11 @@ test('nothing is fetched ahead offline, on 2g, with data-saver or without specul
   const rulesWith = async (prepare: (page: Page) => Promise<unknown>) => {
     const page = await context.newPage()
     await prepare(page)
+    const rest = atRest(page)
     await page.goto('/keuzehulp')
     await page.getByRole('contentinfo').getByRole('link').first().hover()
     await page.getByRole('link', { name: 'Blog', exact: true }).first().hover()
-    await page.waitForTimeout(1_000)
+    await rest
     const found = await page.evaluate(() => [
       document.querySelectorAll('script[type=speculationrules]').length,
       document.querySelectorAll('link[rel=prefetch][href$="/blog"]').length,
@@ -218,10 +221,12 @@ test('after a deployment a part of the script that is gone loads the page anew, 
   await openFilters.click()
   await expect.poll(() => loads).toBe(2)
   // It is gone for good: pressing again does not load for ever.
+  const failed = page.waitForEvent('requestfailed')
   await openFilters.click()
   await page.mouse.move(180, 400)
   await page.mouse.wheel(0, 300)
-  await page.waitForTimeout(500)
+  await failed
+  await laterAnswer(page)
   expect(loads).toBe(2)
 
   await page.unroute(/\/(filters|infinite)-.*\.js$/)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { atRest } from '../support/waits'
 
 /** Whether an element belongs to React: its DOM nodes carry the fibre they are rendered from. */
 const isOfReact = (element: Locator) =>
@@ -79,8 +80,9 @@ test('React is not fetched ahead for a visitor who saves data', async ({ page })
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, addEventListener: () => {} } })
   })
   const fetched = watchReact(page)
-  await page.goto('/', { waitUntil: 'load' })
-  await page.waitForTimeout(3_000)
+  const rest = atRest(page)
+  await page.goto('/')
+  await rest
   expect(fetched).toEqual([])
 
   await page.getByRole('button', { name: 'Account' }).click()
