@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards } from '../support/lists'
 import { expect, test } from '../support/test'
+import { laterAnswer } from '../support/waits'
 
 const category = '/regenkleding-c25'
 
@@ -54,7 +55,7 @@ test.describe('with a touch screen', () => {
     const second = fetchedSecond(page)
     await page.goto(category)
     await page.evaluate(() => scrollTo(0, 2000))
-    await page.waitForTimeout(500)
+    await laterAnswer(page)
 
     expect(await second()).toEqual([])
   })

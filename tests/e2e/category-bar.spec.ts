@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { expect, test } from '../support/test'
+import { twoFrames } from '../support/waits'
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Categorieën' })
 const opener = (page: Page, category: string) => page.getByRole('button', { name: `Meer in ${category}`, exact: true })
@@ -60,7 +61,7 @@ test('a pointer that passes by opens nothing, and from one category to the next 
   await mountDeferred(page)
   const panels = await inBar.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
   expect(panels.length).toBeGreaterThan(10)
-  await page.waitForTimeout(200)
+  await twoFrames(page)
   // Those of a panel are fetched when somebody points at it.
   expect(pictures.filter((path) => panels.includes(path))).toEqual([])
   const shown = await panelOf(page, 'Slapen')
@@ -69,7 +70,8 @@ test('a pointer that passes by opens nothing, and from one category to the next 
 
   await bar(page).getByRole('link', { name: 'Slapen', exact: true }).first().hover()
   await page.mouse.move(700, 850)
-  await page.waitForTimeout(300)
+  // By then a panel that was about to come has come.
+  await bar(page).evaluate((nav) => Promise.allSettled(nav.getAnimations({ subtree: true }).map((one) => one.finished)))
   await expect(panelOf(page, 'Slapen')).toBeHidden()
 
   await bar(page).getByRole('link', { name: 'Slapen', exact: true }).first().hover()

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { scrollAtRest } from '../support/waits'
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' })
 const openMenu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -102,7 +103,7 @@ for (const scrollbars of ['beside', 'over']) {
     await page.evaluate(() => document.querySelector<HTMLDialogElement>('dialog#menu')?.showModal())
     await page.mouse.move(550, 400)
     await page.mouse.wheel(0, 300)
-    await page.waitForTimeout(300)
+    await scrollAtRest(page)
     expect(await look()).toEqual(before)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toBeHidden()

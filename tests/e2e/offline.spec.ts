@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { goodProduct } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { scrollAtRest } from '../support/waits'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -112,7 +113,7 @@ test('without a connection an addition is refused once: by the button where that
   const bar = page.locator('.buy-bar button')
   await expect(bar).toBeVisible()
   // What a scroll loads fails without a word.
-  await page.waitForTimeout(300)
+  await scrollAtRest(page)
   await expect(page.locator('.toast')).toHaveCount(0)
   const sentence = page.getByText('Je hebt nu geen internet')
   await bar.click()

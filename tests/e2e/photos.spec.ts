@@ -106,6 +106,7 @@ test('photos are offered as wide as they are drawn, and nothing moves while they
       await page.goto(path)
       await page.mouse.move(width / 2, 500)
       await page.mouse.wheel(0, 500)
+      // biome-ignore lint/plugin: each photo comes 250 ms late
       await page.waitForTimeout(350)
       const { off, count } = await offPlaces(page)
       expect.soft(off, `${path} at ${width}`).toEqual([])

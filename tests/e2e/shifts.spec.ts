@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test'
+import { answerLate, laterAnswer, scrollAtRest } from '../support/waits'
 
 /** Sum of all shifts of the page, those right after a press too. */
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
@@ -17,10 +18,7 @@ test.beforeEach(async ({ page }) => {
 for (const width of [360, 992, 1420]) {
   test(`nothing moves while fonts and photos come late, and islands wake, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.route(/\.(woff2|svg|jpe?g|webp)/, async (route) => {
-      await new Promise((done) => setTimeout(done, 350))
-      await route.continue()
-    })
+    const allAnswered = await answerLate(page, /\.(woff2|svg|jpe?g|webp)/, 350)
     for (const path of ['/', '/tenten-c1', '/aanbiedingen?merk=1', '/zoeken?term=tent', '/blog']) {
       await page.goto(path)
       await page.evaluate(() => document.fonts.ready)
@@ -31,7 +29,9 @@ for (const width of [360, 992, 1420]) {
       }
       await page.mouse.move(width / 2, 500)
       await page.mouse.wheel(0, 700)
-      await page.waitForTimeout(300)
+      await scrollAtRest(page)
+      await allAnswered()
+      await laterAnswer(page)
       expect(await shifts(page), path).toBeLessThanOrEqual(0.01)
     }
   })
