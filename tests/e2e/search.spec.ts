@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { findViolations, sidewaysOverflow } from '../support/axe'
 import { watchForTrouble, withoutScript } from '../support/shopper'
 import { expect, test } from '../support/test'
+import { laterAnswer } from '../support/waits'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const options = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('option')
@@ -92,20 +93,24 @@ test('the dropdown keeps its sizes, and the field is flat below while it is open
 })
 
 test('an answer to an older text that comes late changes nothing', async ({ page }) => {
-  await watchCalls(page, async (route, term) => {
-    if (term === 'tent') await new Promise((done) => setTimeout(done, 1_500))
+  const [late, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const calls = await watchCalls(page, async (route, term) => {
+    if (term === 'tent') await late.promise
     // Given up by the browser meanwhile.
     await route.continue().catch(() => {})
+    if (term === 'tent') sent.resolve()
   })
   await page.goto('/')
   await field(page).fill('tent')
-  await page.waitForTimeout(500)
+  await expect.poll(() => calls).toHaveLength(1)
   await field(page).fill('rugzak')
   await expect(options(page, 'Categorieën').first()).toContainText(/rugzak/i)
   await expect(options(page, 'Producten')).toHaveCount(4)
   const found = await page.getByRole('listbox').innerText()
 
-  await page.waitForTimeout(1_800)
+  late.resolve()
+  await sent.promise
+  await laterAnswer(page)
 
   expect(await page.getByRole('listbox').innerText()).toBe(found)
 })
@@ -257,6 +262,7 @@ test('an answer that does not come is excused after three seconds', async ({ pag
 
 test('in the mobile menu three characters find three products, and a button shows all', async ({ page }) => {
   const calls = await watchCalls(page)
+  await page.clock.install()
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Zoeken openen' }).click()
@@ -264,7 +270,8 @@ test('in the mobile menu three characters find three products, and a button show
   await awake(page)
 
   await field(page).fill('te')
-  await page.waitForTimeout(600)
+  await page.clock.runFor(600)
+  await laterAnswer(page)
   expect(calls).toEqual([])
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
 
