@@ -60,29 +60,44 @@ const allowed: [file: string, imported: string][] = [
   ['backend/session/session.repository.ts', '../../kit/data/statement'],
 ]
 
-const refused = lint([...forbidden, ...allowed])
+const importOf = (imported: string) => `import ${imported.includes(' from ') ? imported : `'${imported}'`}`
+const wait = 'page.waitForTimeout(100)'
+const refused = lint([
+  ...[...forbidden, ...allowed].map(([file, imported]): [string, string] => [file, importOf(imported)]),
+  ['tests/e2e/cart.spec.ts', wait],
+  ['tests/bench/browser.ts', wait],
+])
 
 test.each(forbidden)('lint keeps %s from importing %s', (file, imported) => {
-  expect(refused).toContain(`${file} ${imported}`)
+  expect(refused).toContain(`${file} ${importOf(imported)}`)
 })
 
 test.each(allowed)('lint lets %s import %s', (file, imported) => {
-  expect(refused).not.toContain(`${file} ${imported}`)
+  expect(refused).not.toContain(`${file} ${importOf(imported)}`)
 })
 
-/** Lints files that import these, one a line, by our biome.json in a folder of their own; answers what was refused. */
-function lint(imports: [file: string, imported: string][]) {
+test('lint keeps a journey from waiting for a time, and lets a benchmark do so', () => {
+  expect(refused).toContain(`tests/e2e/cart.spec.ts ${wait}`)
+  expect(refused).not.toContain(`tests/bench/browser.ts ${wait}`)
+})
+
+/** Lints files of these lines by our biome.json in a folder of their own; answers what was refused. */
+function lint(all: [file: string, line: string][]) {
   const root = mkdtempSync(join(tmpdir(), 'lint-'))
   copyFileSync('biome.json', join(root, 'biome.json'))
-  const files = Map.groupBy(imports, ([file]) => file)
+  mkdirSync(join(root, 'tests'))
+  copyFileSync('tests/no-waits.grit', join(root, 'tests/no-waits.grit'))
+  const files = Map.groupBy(all, ([file]) => file)
   for (const [file, lines] of files) {
     mkdirSync(join(root, dirname(file)), { recursive: true })
-    writeFileSync(
-      join(root, file),
-      lines.map(([, imported]) => `import ${imported.includes(' from ') ? imported : `'${imported}'`}\n`).join(''),
-    )
+    writeFileSync(join(root, file), lines.map(([, line]) => `${line}\n`).join(''))
   }
-  const biome = [resolve('node_modules/@biomejs/biome/bin/biome'), 'lint', '--only=style/noRestrictedImports']
+  const biome = [
+    resolve('node_modules/@biomejs/biome/bin/biome'),
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--only=plugin',
+  ]
   const options = ['--vcs-enabled=false', '--reporter=github', '--max-diagnostics=200', '.']
   const { stdout } = spawnSync(process.execPath, [...biome, ...options], { cwd: root, encoding: 'utf8' })
   rmSync(root, { recursive: true })

@@ -38,6 +38,7 @@ for (const width of [1280, 360]) {
       const button = page.locator('.add-to-cart .btn:visible, .buy-bar .btn')
       await button.first().waitFor()
       await page.evaluate((y) => scrollTo(0, y * 900), next())
+      // biome-ignore lint/plugin: the page is pressed at any moment of its start
       await page.waitForTimeout(next() * 250)
       const box = await visibleBox(page)
       if (!box) continue
@@ -45,6 +46,7 @@ for (const width of [1280, 360]) {
       await page.mouse.move(box.x, box.y)
       await page.mouse.down()
       await page.mouse.wheel(0, Math.round(next() * 40) - 20)
+      // biome-ignore lint/plugin: a finger rests on the button for so long
       await page.waitForTimeout(next() * 120)
       await page.mouse.up()
       const isIn = await expect

@@ -31,6 +31,7 @@ async function weigh(page: Page, path: string) {
   await page.coverage.startJSCoverage({ reportAnonymousScripts: false })
   await page.goto(path, { waitUntil: 'load' })
   const elements = page.locator(':not(#cookies *)').count()
+  // biome-ignore lint/plugin: a page is measured for this long
   await page.waitForTimeout(lookedAtFor)
   const ran = (await page.coverage.stopJSCoverage()).filter(({ url, source }) => url.includes('/assets/') && source)
   const inline = await page
