@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { readDemo } from '../demo/read.ts'
-import { clientManifest } from '../vite.manifest.ts'
+import { clientManifest } from '../kit/build/client-manifest.ts'
 
 export default defineConfig({
   plugins: [
