@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
 import { aCategory, addProduct } from '../../backend/testing/factories'
 import { foreignCart, startForeign } from '../testing/foreign'
-import { begin, visitor } from '../testing/shopper'
+import { begin, paths, visitor } from '../testing/shopper'
 import { startStorefront } from '../testing/storefront'
 
 const isProduct = ({ name }: { name: string }) => name.startsWith('GET /products/')
@@ -40,6 +40,18 @@ test('a cart that nothing fits beside has no such part, nor has an empty one', a
   const shopper = await begin(storefront)
 
   expect([empty.html, (await shopper.get('/winkelwagen')).html].map(besideIn)).toEqual([undefined, undefined])
+})
+
+test('an empty cart leads to the categories, a filled one does not; before the delivery is chosen, the step says where its cost comes', async () => {
+  await using storefront = await startStorefront({ fill: withCheckout })
+  const empty = await storefront.get('/winkelwagen')
+  const shopper = await begin(storefront, 'guest')
+  const filled = await shopper.get('/winkelwagen')
+  const address = await shopper.get(paths.address)
+
+  expect(empty.html).toContain('<section aria-label="Wat heb je nodig?"')
+  expect(filled.html).not.toContain('Wat heb je nodig?')
+  expect(address.html).toContain('Verzendkosten zie je in de stap Bezorging.')
 })
 
 test('the cart is sent while its accessories are still being fetched', async () => {

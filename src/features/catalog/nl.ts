@@ -30,7 +30,7 @@ export const t = textsOf({
   about: 'Over {{title}}',
   titlePage: '{{title}} – pagina {{n}}',
   description: '{{title}} kopen? Vergelijk {{n}} producten op prijs, gewicht en beoordeling.',
-  card: { colours: 'Kleuren:', sizes: 'Op voorraad in:', left: 'Nog in {{sizes}}' },
+  card: { colours: 'Kleuren:', sizes: 'Op voorraad in:', left: 'Alleen nog {{sizes}}' },
   commonDelivery: '{{text}}, tenzij anders vermeld',
   filters: {
     title: 'Filters',
