@@ -296,6 +296,7 @@ test('nothing moves when the name and the number come', async ({ page, context, 
 })
 
 test('no state of the dropdowns breaks a rule of accessibility', async ({ page, context }) => {
+  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const look = async (name: string, at = widths) => {
     for (const width of at) {

@@ -178,6 +178,7 @@ test('React runs a customer’s hearts after load, and not those of a visitor wh
 })
 
 test('no state of the favourites breaks a rule of accessibility', async ({ page, context, browser, baseURL }) => {
+  test.setTimeout(120_000)
   const check = (state: string) => expectAccessible(page, state)
   const account = await makeAccount(browser, baseURL)
   await logIn(context, account)
@@ -194,6 +195,8 @@ test('no state of the favourites breaks a rule of accessibility', async ({ page,
   await isReady(page)
   await hearts(page).first().click()
   await expect(toast(page)).toContainText('Uit je favorieten gehaald')
+  // At another width the pointer would rest on the category bar, whose panels axe reads though they are hidden.
+  await page.mouse.move(0, 0)
   await check('the list, with one taken out')
   await page.goto(`${list}?weg=12&weergave=list`)
   await check('as lines, with the way back')
