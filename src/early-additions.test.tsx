@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
-import { listenToTabs } from '../kit/browser/tabs'
 import AddToCart from './features/cart/add/AddToCart.island'
 import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/add/early-addition'
 import { Island } from './lib/islands/island'
+import { listenToTabs } from './lib/tabs'
 import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing/islands'
 
 setUpIslands({ islands: { AddToCart }, sendEarly: sendEarlyAddition, forgetEarly: takeEarlyAddition })

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { notifyTabs } from '../kit/browser/tabs'
 import type { Cart } from './contract/ordering/cart'
 import AccountPanel from './features/auth/account-menu/AccountPanel.island'
 import AddToCart from './features/cart/add/AddToCart.island'
@@ -14,6 +13,7 @@ import ConsentDialog from './features/consent/ConsentDialog.island'
 import FavouriteButton from './features/favourite/FavouriteButton.island'
 import { announceSearchFields } from './features/search/search-fields.client'
 import SearchBox from './features/search/suggestions/SearchBox.island'
+import { notifyTabs } from './lib/tabs'
 import { hydrateIsland } from './lib/testing/hydrate-island'
 
 const info = {

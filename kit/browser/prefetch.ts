@@ -29,7 +29,7 @@ export function applyPrefetchRules(never: Never) {
     }
   }
   judge()
-  // Not every browser tells of its connection.
+  // Not every browser has this API.
   ;(navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.('change', judge)
   addEventListener('online', judge)
   addEventListener('offline', judge)

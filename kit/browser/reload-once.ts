@@ -23,7 +23,7 @@ export function reloadOnce() {
   location.reload()
 }
 
-/** Does so for parts that are loaded at their first use and have no fallback; without a line it says why nothing happens. */
+/** Reloads for parts that load at their first use and have no fallback. Offline it shows why nothing happens. */
 export function reloadForMissingParts() {
   // Chromium and Firefox name the file, Safari does not; Vite names a stylesheet. Script of others may fail.
   const ours = new RegExp(`(module:|CSS for) ${location.origin}|^Importing a module`)

@@ -16,9 +16,9 @@ type ToastOptions = { link?: { href: string; text: string }; tone?: 'success' | 
  * Shows a text at the bottom of the screen for a moment, politely for screen readers. It stays while the pointer or the
  * focus is on it.
  *
- * Plain elements: a toast outlives the island that shows it. Their looks are `toast-success` and `toast-error`.
+ * Plain elements: a toast outlives the island that shows it. They are styled by `toast-success` and `toast-error`.
  *
- * @returns the toast, for who takes it away before its time
+ * @returns the toast, so that the caller can remove it early
  */
 export function showToast(text: string, { link, tone = 'success', ms = shownForMs }: ToastOptions = {}) {
   const toast = document.createElement('div')
@@ -49,7 +49,7 @@ export function showToast(text: string, { link, tone = 'success', ms = shownForM
   return toast
 }
 
-/** The live region: the shell draws it empty, because one that arrives together with its text is not read out. */
+/** The live region: the shell renders it empty, because one that arrives together with its text is not read out. */
 function findRack() {
   return (
     document.getElementById(toastsId) ??

@@ -22,7 +22,7 @@ export function clientManifest(): Plugin {
   }
 }
 
-/** Pages are drawn in the worker, which the browser's HMR knows nothing of: an edit there reloads the page. */
+/** The worker renders the pages, outside the browser's HMR: an edit there reloads the page. */
 export function reloadOnServerEdit(): Plugin {
   return {
     name: 'reload-on-server-edit',

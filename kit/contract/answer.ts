@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 
 /*
- * How answers are read. A backend that is not ours may write a number as text, send `{}` for an empty list, or an item
- * that lacks what others have; that must not cost a page. What somebody sends is read by schema.ts, to the letter.
+ * Tolerant readers of answers. A foreign backend may write a number as text, send `{}` for an empty list, or an item
+ * without a field; that must not cost a page. What a client sends is read strictly, by schema.ts.
  *
- * A schema's input type is how our own backend writes. What was read otherwise is an issue of valibot's, though the
- * answer fits (`typed`): of type `mended` where nothing was lost, any other where something was left out. So `v.parse`
- * refuses what `readAnswer` takes.
+ * A schema's input type is how our own backend writes. A value that was read otherwise is a valibot issue, though the
+ * answer fits (`typed`): of type `mended` if nothing was lost, any other if something was left out. So `v.parse`
+ * refuses what `readAnswer` accepts.
  */
 
-/** As `schema` for who writes; what comes of it is `Output`. */
+/** Typed as `schema` on input, and as `Output` on output. */
 type Reader<Schema extends v.GenericSchema, Output = v.InferOutput<Schema>> = v.GenericSchema<
   v.InferInput<Schema>,
   Output
@@ -22,7 +22,7 @@ const isNothing = (value: unknown) => value === null || value === undefined
 
 const mendedFrom = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
 
-/** What does not fit is read once more as `mend` makes it; undefined where that knows nothing better. */
+/** Parses a value that does not fit once more, as `mend` returns it; `mend` returns undefined when it can't help. */
 /* @__NO_SIDE_EFFECTS__ */
 export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (value: unknown) => unknown): Schema {
   return {
@@ -38,7 +38,7 @@ export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (
   }
 }
 
-/** What is read, made into something else. A pipe would stop at what was mended. */
+/** Transforms the output. A pipe would stop at a mended value. */
 /* @__NO_SIDE_EFFECTS__ */
 export function mapped<Schema extends v.GenericSchema, Output>(
   schema: Schema,
@@ -55,7 +55,7 @@ export function mapped<Schema extends v.GenericSchema, Output>(
 }
 
 const decimal = /^-?\d+(\.\d+)?$/
-/** The number in a text such as `199.95`. A comma may part thousands or decimals: that is nobody's to guess. */
+/** The number in a text such as `199.95`. A comma may separate thousands or decimals: such a text is refused. */
 export const toNumber = (value: unknown) =>
   typeof value === 'string' && decimal.test(value) ? Number(value) : undefined
 
@@ -87,7 +87,7 @@ export const Bool = tolerant(v.boolean(), (value) => booleans.get(value))
 /** HTML from a backend: never shown before it went through the edge's sanitiser. */
 export const UntrustedHtml = Text
 
-/** A field that our own backend sends, and that nobody needs: what does not fit, null and nothing are `fallback`. */
+/** An optional field of our own backend: a misfit, null or nothing becomes `fallback`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function orElse<Schema extends v.GenericSchema, Else>(
   schema: Schema,
@@ -167,7 +167,7 @@ function reading<Schema extends v.GenericSchema>(
   return { ...schema, '~run': run }
 }
 
-/** Reads each of what lies in `from`; what fits is `put` into `value`. */
+/** Reads each entry of `from`; `put`s those that fit into `value`. */
 function readEach(
   item: v.GenericSchema,
   from: object,

@@ -6,11 +6,11 @@ import { ApiError } from './errors'
  * `path` begins below `/api`, such as `/shopInfo`.
  */
 export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) & {
-  /** Set when no good answer came: what is drawn without it must not be kept. */
+  /** Set when a call failed: a page rendered without its answer must not be cached. */
   failed?: boolean
-  /** Told of an answer of which nothing can be made: whoever asked may go on without it, and tell nobody. */
+  /** Called with an answer that can't be parsed: the caller may go on without it and report nothing. */
   report?: (problem: string, call?: string) => void
-  /** Told what an answer was read without, because it was not as the contract says. */
+  /** Called with the issues of an answer that deviates from the contract. */
   odd?: (call: string, issues: readonly v.BaseIssue<unknown>[]) => void
 }
 
@@ -20,21 +20,21 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   path: string
   /** Path fields, and the query (GET, DELETE) or the JSON body (POST, PUT), as one flat object. */
   input: Input
-  /** What stands under `data`, or the whole body where `envelope` is false. */
+  /** The schema of `data`, or of the whole body if `envelope` is false. */
   answer: Answer
   envelope?: boolean
-  /** It changes nothing, though it may be a POST: it may be asked again after a failure. */
+  /** It changes nothing, though it may be a POST: it may be retried after a failure. */
   reads?: boolean
   /** True for a DELETE with a JSON body: a password must not stand in a URL. False for a POST without fields. */
   hasBody?: boolean
   /**
-   * What a success says about the visitor's session: there is one (`begins`), there is one and somebody is logged in by
-   * it (`identifies`), or it is over (`ends`). The edge makes its hint cookies of it (docs/decisions/0005).
+   * What a success says about the visitor's session: it exists (`begins`), it exists and is a customer's
+   * (`identifies`), or it has ended (`ends`). The edge sets its hint cookies by it (docs/decisions/0005).
    */
   session?: 'begins' | 'identifies' | 'ends'
-  /** What a 401 says the visitor lacks; left out where it may mean either, or a wrong password. */
+  /** What the visitor lacks on a 401; left out if it may be either, or a wrong password. */
   lacks?: 'session' | 'login'
-  /** Not in the specification: a foreign backend has it only if the operator says so (`API_FEATURES`). */
+  /** Not in the specification: a foreign backend has it only if the operator lists it (`API_FEATURES`). */
   ours?: boolean
 }
 
@@ -59,7 +59,7 @@ export type AnyCall = {
   ours?: boolean
 }
 
-/** What a call is known by; a file that is asked for has that too. */
+/** What identifies a call; a requested file has it too. */
 export type NamedCall = Pick<AnyCall, 'method' | 'path' | 'ours'>
 
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>
@@ -98,7 +98,7 @@ export async function fetchAnswer(
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 
-/** Parses a raw answer as answer.ts says. Throws ApiError for one that nothing can be made of. */
+/** Parses a raw answer with the readers of answer.ts. Throws ApiError for one that can't be parsed. */
 export function readAnswer<Answer extends v.GenericSchema>(
   api: Pick<ShopApi, 'report' | 'odd'>,
   { method, path, answer }: { method: string; path: string; answer: Answer },
@@ -143,8 +143,8 @@ async function readJson(api: ShopApi, call: Pick<AnyCall, 'method' | 'path' | 'r
 }
 
 /**
- * A body's JSON, whatever its headers call it; undefined when it is empty. Of a write that went well the status is the
- * answer: "OK" or half a cart are nothing told. Throws for anything else, and for a page of something in between.
+ * A body's JSON, whatever its content type; undefined when it is empty. For a successful write the status is the
+ * answer, so a body such as "OK" is ignored. Throws for any other text that is not JSON, such as a proxy's HTML page.
  */
 export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, isOk: boolean, text: string): unknown {
   if (!text) return undefined
@@ -156,7 +156,7 @@ export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, 
   }
 }
 
-/** Who asked may go on without the answer, and would tell nobody. */
+/** Reports it: the caller may go on without the answer and without an error. */
 function badAnswer(api: Pick<ShopApi, 'report'>, status: number, problem: string, call: string) {
   api.report?.(problem, call)
   return new ApiError(status, problem, 'bad_answer')

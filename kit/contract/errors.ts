@@ -1,9 +1,9 @@
 /**
- * An expected refusal by the shop's backend, in the words of the contract.
+ * An expected refusal by the shop's backend, in the terms of the contract.
  *
  * `status` is the HTTP status (0 when no answer came at all), `code` a word for programs, `errors` Dutch texts by field
- * path (`invoice.city`), `data` what the backend sent along (a 409 brings the new cart), `retryAfter` how long a 429
- * asks to wait, in s.
+ * path (`invoice.city`), `data` what the backend sent along (a 409 brings the new cart), `retryAfter` the seconds of a
+ * 429's Retry-After.
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -19,7 +19,7 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** No answer, or one that says that the backend itself is in trouble: trying later may help. */
+  /** True if no answer came, or the backend itself fails: trying later may help. */
   get isOutage() {
     return this.status === 0 || this.status >= 500
   }

@@ -21,9 +21,9 @@ type RowsOfEach<Queries extends readonly Query[]> = {
 /** Returns what runs statements on D1, written out by `compiler`. */
 export function createBatch(compiler: QueryExecutorProvider) {
   /**
-   * Runs statements as one transaction and in one round trip, in the order in which they are named, and answers the rows
-   * of each by its name: a list of statements under one name answers a list of rows each. Given a list alone, it answers
-   * nothing. Without any statement it asks nothing.
+   * Runs named statements as one transaction in one round trip, in their order, and returns each one's rows by its
+   * name: a list of statements returns a list of rows each. For a list alone it returns nothing. Without statements it
+   * sends nothing.
    */
   async function batch(db: Connection, writes: readonly Query[]): Promise<void>
   async function batch<const Entries extends Record<string, Entry>>(

@@ -9,8 +9,8 @@ export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): C
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 
-/** A statement whose first row is all that is read. */
+/** A statement of which only the first row is read. */
 export type First<One extends Query = Query> = { first: One }
 
-/** Asks `batch` for the first row of a statement, which may not be there. */
+/** Makes `batch` return a statement's first row, or undefined. */
 export const first = <One extends Query>(one: One): First<One> => ({ first: one })

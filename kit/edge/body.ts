@@ -1,18 +1,14 @@
-/** Largest body we read from a visitor. */
+/** Largest request body that is read. */
 const largestBodyBytes = 64 * 1024
-/** So much of what nobody wants is still taken in, and for so long: who sends it byte by byte must not keep us open. */
+/** Most bytes and time that an unread body is drained for: a slow sender must not keep the request open. */
 const largestDrainBytes = 16 * 1024 * 1024
 const longestDrainMs = 1_000
-/** For so long a visitor sends a body. */
+/** Longest time for a body to arrive. */
 const longestBodyMs = 10_000
 
-/** A body that did not come in time: who sends it byte by byte must not keep us open. It is answered with 408. */
+/** A body that did not arrive in time; answered with 408. A slow sender must not keep the request open. */
 export class SlowBody extends Error {
   override name = 'SlowBody'
-
-  constructor() {
-    super('Het versturen duurde te lang. Probeer het opnieuw.')
-  }
 }
 
 /**
@@ -74,7 +70,7 @@ export async function drain({ body }: Request) {
   }
 }
 
-/** Whether a message says that it is JSON, an error's own kind of JSON included. Its letters may be of any case. */
+/** Whether the content type is JSON, an error's JSON included, in any case of letters. */
 export function isJson(headers: Headers) {
   return /^application\/(problem\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 }

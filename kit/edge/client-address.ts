@@ -1,13 +1,12 @@
 import { isLoopback } from './loopback'
 
 /**
- * What stands for one client in a limit, made of its IP address: an IPv4 address, or the first half of an IPv6 address,
- * because whoever has one of those has 2^64. Undefined for this very machine, which all who develop on it share, and
- * where no address is known.
+ * The key of a client in rate limits: its IPv4 address, or the first half of its IPv6 address, because one client has
+ * 2^64 of those. Undefined for loopback, which all local clients share, and for an unknown address.
  */
 export const clientKey = (address: string | null | undefined) => keyOf(address, 4)
 
-/** As `clientKey`, with the first 48 bits of an IPv6 address: whoever is given a network of those has 65,536 clients. */
+/** As `clientKey`, with the first 48 bits of an IPv6 address: a network that size has 65,536 clients. */
 export const networkKey = (address: string | null | undefined) => keyOf(address, 3)
 
 function keyOf(address: string | null | undefined, groups: number): string | undefined {
@@ -28,7 +27,7 @@ function groupsOf(address: string) {
   return [...before, ...zeros, ...after]
 }
 
-/** The IPv4 address that an IPv6 address stands for: `::ffff:203.0.113.7`. */
+/** The IPv4 address in a mapped IPv6 address: `::ffff:203.0.113.7`. */
 function mappedOf(groups: readonly string[]) {
   if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return undefined
   return groups

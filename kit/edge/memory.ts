@@ -1,4 +1,4 @@
-/** What was used lately, by key, up to a size in all: what is forgotten first is what nobody asked for the longest. */
+/** A cache by key with a maximum total size; evicts the least recently used. */
 export class Memory<Value> {
   #values = new Map<string, Value>()
   #size = 0

@@ -21,7 +21,7 @@ export class SingleFlight {
     this.#begun.delete(key)
   }
 
-  /** Waits until another's job is over, or has gone on for `ms`: by a timer of one's own, for the same reason. */
+  /** Waits until another request's job ends, or for `ms`: by a timer of this request's own, for the same reason. */
   async ended(key: string, ms: number) {
     const begun = this.#begun.get(key) ?? 0
     const leftMs = ms - (Date.now() - begun)

@@ -1,6 +1,6 @@
 import type { AnyCall, ShopApi } from '../contract/call'
 
-/** As they were sent; of a name that stands twice, the last. */
+/** As sent; the last value of a repeated name. */
 export type Fields = Record<string, string>
 
 /** How an `Idempotency-Key` of ours may look. */
@@ -9,32 +9,30 @@ export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
 /** What a form that went well leads to. */
 export type Sent = {
   location: string
-  /** The call that was made, where it says something about the visitor's session. */
+  /** The call that was sent, if it changes the visitor's session. */
   call?: AnyCall
-  /** Told above the page that it leads to, once: words of the backend's, which are nobody else's to choose. */
+  /** Shown once above the page that the redirect leads to: the backend's own words, which no URL may choose. */
   notice?: string
   /** For the next page of this host alone, and for no script. `maxAge` in s. */
   cookie?: { name: string; value: string; maxAge: number }
 }
 
-/** An answer that may stand in no URL: the form's page is rendered at once, with this as its `answer`. */
+/** An answer that must not be in a URL: the form's page is rendered at once, with this as its `answer`. */
 export type Shown = { answer: unknown }
 
 /** What a form may know of its request besides its fields. */
 export type FormRequest = {
   params: Record<string, string>
-  /** Where it was posted to, with the query parameters that its page knows. */
+  /** The URL that was posted to, with the query parameters that its page knows. */
   url: URL
   has: (call: AnyCall) => boolean
   /** Whether calls carry a session from here on: it came with one, or a call began one. */
   hasSession: () => boolean
-  /** For what hashes a password or sends mail: throws FormError when the visitor asks too often. */
+  /** For forms that hash a password or send mail: throws FormError when the visitor sends too many. */
   refuseFlood: () => Promise<void>
 }
 
-/**
- * One form of the shop, which works without script, and the calls it stands for. The edge answers it (worker/forms).
- */
+/** One form of the shop, which works without script, and its calls. The edge answers it (worker/forms). */
 export type Form = {
   /** A Hono pattern. */
   path: string
@@ -49,13 +47,13 @@ export type Form = {
   /** Has an `Idempotency-Key` as its field `key`; one without gets a key when its page is rendered again. */
   isKeyed?: boolean
   /**
-   * Where a guest is sent who has no session; what was typed stays in the browser (draft.client.ts). Without it the
-   * form is kept in the login page.
+   * Where a guest without a session is sent; the draft stays in the browser (draft.client.ts). Without it the login
+   * page keeps the form.
    */
   login?: (params: Record<string, string>) => string
   /** Field names of ours for the backend's. */
   rename?: Record<string, string>
-  /** What the page needs in its address to be drawn again, where that is not what the form was posted to. */
+  /** The query that the page needs to be rendered again, if it differs from the form's. */
   query?: (fields: Fields) => URLSearchParams | undefined
 }
 

@@ -22,7 +22,7 @@ export const notFoundAt404 = (what: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? notFound(what) : error
 }
 
-/** Returns null for what the backend refuses or can't tell now. With `but`, that status is thrown. */
+/** Resolves to null if the backend refuses or is unavailable. Throws the status `but`. */
 export function orNull<Answer>(asked: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
   return asked.catch((error) => {
     if (error instanceof ApiError && error.status !== but) return null

@@ -7,15 +7,15 @@ export type CachedRead = <Definition extends AnyCall>(
   input: Parameters<Definition>[1],
 ) => Promise<Awaited<ReturnType<Definition>>>
 
-/** Something to tell the visitor above the page: the outcome of a form. */
+/** A message above the page: the outcome of a form. */
 export type Notice = { tone: 'error' | 'success' | 'info'; text: string }
 
 /**
- * A form that was refused: what was typed, to be drawn again, and what is wrong with it. Dutch texts by field name;
- * `text` is about the whole form. `isOutage` says that the shop's backend did not answer, `isTooMany` that it was asked
- * too often: the same form may simply be sent again.
+ * A refused form: the typed values, to be rendered again, and the errors: Dutch texts by field name, `text` about the
+ * whole form. `isOutage` means that the backend did not answer, `isTooMany` a rate limit: the same form may be sent
+ * again.
  *
- * With `answer` it is no refusal: the form went well, and its page shows what came of it.
+ * With `answer` the form succeeded, and its page shows the result.
  */
 export type FormState = {
   values: Record<string, string>
@@ -28,7 +28,7 @@ export type FormState = {
 
 /** What both halves of a page know of their request. `has` is false for a call that the operator's backend does not have. */
 type PageRequest = {
-  /** Of the request, with only the query parameters that the route knows. */
+  /** The requested URL, with only the query parameters that the route knows. */
   url: URL
   params: Record<string, string>
   has: (call: NamedCall) => boolean
@@ -38,7 +38,7 @@ type PageRequest = {
 
 /** What `load` gets to answer one request with; the shop adds its own. */
 export type LoadContext = PageRequest & {
-  /** On a public page it carries nobody's cookie; on a personal page, the visitor's. */
+  /** Without cookies on a public page; with the visitor's on a personal page. */
   api: ShopApi
   read: CachedRead
   /** Makes HTML from a backend safe to show: allow-list of tags and attributes. */
@@ -60,14 +60,14 @@ export type Head = {
   noindex?: boolean
   /** Path of the picture for link previews. */
   image?: string | null
-  /** It shows links that open something by themselves, or what was typed for nobody else: no tag manager runs there. */
+  /** It shows links that open something by themselves, or private input: no tag manager runs there. */
   isPrivate?: boolean
   /** The address the browser goes on to by itself, at once. */
   refresh?: string
   structuredData?: Record<string, unknown>[]
 }
 
-/** A page: `load` asks, `head` names, `View` renders. */
+/** A page: `load` fetches, `head` names, `View` renders. */
 export type Page<Data, Load extends LoadContext, View extends ViewContext> = {
   /**
    * Awaits what the first paint and the status need. What may come late stays a promise, as a property of `Data` itself:
@@ -77,6 +77,6 @@ export type Page<Data, Load extends LoadContext, View extends ViewContext> = {
   head: (data: Data, context: View) => Head
   View: (props: { data: Data; context: View }) => ReactNode
   status?: (data: Data) => number
-  /** The same in Markdown, for programs that ask for it; null where there is nothing to tell. */
+  /** The same as Markdown, for agents; null if there is none. */
   markdown?: (data: Data, context: View) => string | null
 }

@@ -45,6 +45,7 @@ export const t = textsOf({
     movedTitle: 'Deze pagina is verhuisd',
     movedLink: 'Naar het nieuwe adres',
     unavailable: 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.',
+    slow: 'Het versturen duurde te lang. Probeer het opnieuw.',
     notFoundSearch: 'Zoek op wat je nodig hebt, of kies een categorie.',
     text: 'Het ligt aan ons, niet aan jou. Probeer het over een minuut opnieuw.',
     retry: 'Opnieuw proberen',

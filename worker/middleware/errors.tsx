@@ -25,7 +25,7 @@ import { findRedirect } from './redirects'
 export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<Response> {
   if (error instanceof Redirect && isOwnPath(error.location)) return c.redirect(error.location, error.status)
   if (isMissing(error)) return answerNotFound(c, isPastEnd(error))
-  if (error instanceof SlowBody) return answerSlow(error, c)
+  if (error instanceof SlowBody) return answerSlow(c)
   const isOutage = isBackendOutage(error)
   const status = isOutage ? 503 : statusOf(error)
   if (isOutage) c.header('retry-after', String(error.retryAfter ?? RETRY_AFTER_S))
@@ -42,9 +42,9 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
   return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
 }
 
-const answerSlow = (error: SlowBody, c: Context<ShopEnv>) =>
+const answerSlow = (c: Context<ShopEnv>) =>
   isApiPath(c.req.path)
-    ? c.json({ message: error.message, code: 'too_slow' }, 408)
+    ? c.json({ message: t('error.slow'), code: 'too_slow' }, 408)
     : answerShellPage(c, errorPage, { requestId: c.get('requestId') }, 408)
 
 /**

@@ -14,34 +14,36 @@ type Options = {
   wakeIf: Record<string, () => boolean>
   onlyIf: string[]
   mayDiffer: () => boolean
-  /** Sends what a held form asks for before the island's code is here; undefined for a form that waits for the island. */
+  /**
+   * Sends a queued form's request before the island's code has loaded. Undefined for a form that waits for the island.
+   */
   sendEarly: (form: HTMLFormElement) => Promise<Response> | undefined
-  /** Forgets what was sent early for a form whose island does not come: what is sent from it next is something new. */
+  /** Drops the early request of a form whose island failed, so that the next submit is a new request. */
   forgetEarly: (form: HTMLFormElement) => unknown
 }
 
 export type IslandElement = HTMLElement & {
   wake: () => Promise<void>
   /**
-   * Replaces a sleeping island's HTML by what the edge renders for this visitor (attribute `src`); keeps it without an
-   * answer.
+   * Replaces a sleeping island's HTML by what the edge renders for this visitor (attribute `src`). Keeps it if none
+   * comes.
    */
   freshen: () => Promise<void>
   /** Puts back the HTML that the page came with, after what `freshen` showed has changed. The next one fetches again. */
   reset: () => void
 }
 
-/** How long a visitor waits for what comes before React, ms: HTML of the edge, or the island that says why a call failed. */
+/** How long to wait, ms, for what comes before React: HTML of the edge, or the island that shows why a call failed. */
 const lateMs = 2000
 
 /** Pointer, focus and touch come before a press; assistive technology may press without them. */
 const intents = ['pointerenter', 'pointerdown', 'focusin', 'touchstart', 'change']
 
 /**
- * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the drawn HTML.
+ * Defines `<shop-island>`: loads React and the island's code when it is needed, and hydrates the rendered HTML.
  *
- * It is a custom element, so that islands which stream in late or arrive with a swap are found too. inline-boot.ts holds
- * what the visitor pressed or sent before, and it is repeated here.
+ * It is a custom element, so that islands which stream in late or arrive with a swap are found too. It repeats the
+ * press or submit that inline-boot.ts queued.
  */
 export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sendEarly, forgetEarly }: Options) {
   class ShopIsland extends HTMLElement implements IslandElement {
@@ -82,7 +84,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
     }
 
     disconnectedCallback() {
-      // A move disconnects and connects in one go; only what stays away is gone.
+      // A move disconnects and connects in one task; only an element that stays disconnected was removed.
       queueMicrotask(() => {
         if (this.isConnected) return
         this.#listening?.abort()
@@ -137,7 +139,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       })
     }
 
-    /** Leaves the HTML to work without its code: held and later forms go to the server. `failed` lets styles say so. */
+    /** Leaves the HTML to work without its code: queued and later forms go to the server. `failed` is for styles. */
     async #goWithout() {
       const isDone = await this.#early
       const { held, kept, giveUp } = this
@@ -229,7 +231,7 @@ const isOfPress = ({ type, target, pointerType }: Event & { pointerType?: string
     ? !(target as Element).matches(':focus-visible')
     : type !== 'pointerenter' || pointerType !== 'mouse'
 
-/** The island as the edge draws it for this visitor; undefined without an answer in time, for which waking waits. */
+/** Fetches the island as the edge renders it for this visitor; undefined if no answer comes in time. */
 async function fetchIsland(src: string) {
   const answer = await fetch(src, { signal: AbortSignal.timeout(lateMs) }).catch(() => undefined)
   if (!answer?.ok) return

@@ -7,7 +7,7 @@ import { IslandRoot } from './island-root'
 /** One client for all islands of the page, so that they share what was fetched. */
 const client = new QueryClient({
   defaultOptions: {
-    // Offline a call fails and says so. Paused, it would be sent later, when the visitor no longer expects it.
+    // Offline a call fails and shows so. A paused one would be sent later, when the visitor no longer expects it.
     mutations: { networkMode: 'always' },
     queries: {
       networkMode: 'always',
@@ -18,11 +18,11 @@ const client = new QueryClient({
 })
 
 /**
- * Hydrates a drawn island. Resolves when its effects have run, with what unmounts it: a press that is repeated before
- * would be forgotten by an effect that starts from nothing pressed.
+ * Hydrates a rendered island. Resolves to its unmount function after its effects have run; a press repeated earlier
+ * would be lost to an effect's initial state.
  *
- * Rejects when its component throws. React empties the element then, so the HTML is put back: it works without script.
- * A mismatch with what the edge drew is reported by React as an error of the page, which fails every journey.
+ * Rejects when its component throws, and puts back the HTML that React empties then: it works without script. React
+ * reports a mismatch as an error of the page, which fails every journey.
  */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')

@@ -1,13 +1,13 @@
 /**
- * Runs inline before the first paint and before any other script; the document carries its source text, so it may use
- * nothing from outside itself.
+ * Runs inline before the first paint and before any other script. The document carries its source text, so it must not
+ * use anything outside itself.
  *
- * It marks the document as one with script, and keeps what a visitor does in an island whose code is not here yet: the
- * last press of a button is repeated when the island wakes; a form is held, and sent without the island after 2 s or when
- * its code can't be loaded.
+ * It marks the document as one with script, and queues what a visitor does in an island whose code has not loaded: the
+ * last button press is repeated when the island wakes; a form is sent without the island after 2 s or when its code
+ * can't be loaded.
  *
- * It puts deferred markup (page/DeferredMarkup.tsx) in its place when a pointer, focus or press comes to an element with
- * `data-mounts`: here, so that a menu is complete before any other script has loaded, or when none loads.
+ * It mounts deferred markup (page/DeferredMarkup.tsx) when a pointer, focus or press reaches an element with
+ * `data-mounts`: here, so that a menu is complete before other scripts load, or when they fail.
  */
 export const early = () => {
   document.documentElement.dataset.js = ''
@@ -41,7 +41,7 @@ export const early = () => {
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
-      // The browser's own page would take the place of what stands here: kit/browser/toasts.ts tells it instead.
+      // The browser's offline page would replace this one: kit/browser/toasts.ts shows a toast instead.
       if (!navigator.onLine) {
         island.ariaBusy = island.kept = island.held = island.giveUp = null
         dispatchEvent(new Event('api_error'))

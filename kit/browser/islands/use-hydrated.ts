@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * False while an island is being hydrated, true ever after. What only the browser knows, such as a cart that another
- * island has fetched, may be drawn only then: the first drawing must equal the one that the page came with.
+ * False while an island hydrates, true ever after. Render what only the browser has (such as a fetched cart) only when
+ * it is true: the first render must equal the page's HTML.
  */
 export function useHydrated() {
   return useSyncExternalStore(

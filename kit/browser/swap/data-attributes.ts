@@ -4,5 +4,5 @@ export const swap = 'data-swap'
 export const address = 'data-address'
 /** On the first of those parts: its addresses take each other's place, and back leads to where the visitor came from. */
 export const sameEntry = 'data-same-entry'
-/** On what a screen reader is told after a swap. With a tabindex it takes the focus when its control is gone. */
+/** On what a screen reader announces after a swap. With a tabindex it takes the focus when its control was removed. */
 export const announce = 'data-announce'

@@ -5,7 +5,7 @@ import { formAddress } from './event-target'
 import { fetchPages, isAborted } from './fetch-pages'
 import { pressEnds } from './press'
 
-/** A part of the page that is about to be replaced. swap.ts holds a form that is sent from it meanwhile. */
+/** A part of the page that is about to be replaced. swap.ts queues a form that is sent from it meanwhile. */
 export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
 
 let asked = ''
@@ -92,7 +92,7 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   }
 }
 
-/** A form that is a part itself holds the whole state, also what is still under way. */
+/** A form that is a part itself has the whole state, also of requests under way. */
 function formAmong(parts: string) {
   return parts
     .split(' ')
@@ -124,7 +124,7 @@ function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
   keepFolds(old, fresh)
 }
 
-/** Whether the visitor has typed on since: then the part stays, and asks by itself when the field is left. */
+/** Whether the visitor has typed since: then the part stays, and requests by itself when the field is left. */
 function isBeingTypedIn(part: Element, sent: URLSearchParams | null) {
   const field = document.activeElement
   if (!sent || !(field instanceof HTMLInputElement) || field.type !== 'text' || !part.contains(field)) return false
@@ -145,9 +145,7 @@ function sentFrom(part: WaitingPart) {
   return part.sent ?? pressed?.querySelector<HTMLFormElement>('form[method=post]')
 }
 
-/**
- * Sends the same form of the new part, told apart by action and hidden fields; none where the new article is sold out.
- */
+/** Sends the same form of the new part, found by action and hidden fields; none if the new product is sold out. */
 function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) {
   if (!sent) return
   const forms = [...fresh.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(
@@ -157,7 +155,7 @@ function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) 
   same?.requestSubmit()
 }
 
-/** Its address, and the field that tells the forms of one address apart. */
+/** Its URL, and the field that distinguishes forms with the same URL. */
 function purposeOf(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>('[type=hidden][name=action]')
   return `${form.getAttribute('action')} ${field?.value}`
@@ -182,7 +180,7 @@ function keepFolds(old: Element, fresh: Element) {
   }
 }
 
-/** Tells a screen reader what is new, such as a price or a number of results. */
+/** Lets a screen reader announce what is new, such as a price or a number of results. */
 function announce(fresh: Element) {
   const words = [...fresh.querySelectorAll<HTMLElement>(announced)].map((element) => element.innerText.trim())
   const announcer = document.getElementById(announcerId)

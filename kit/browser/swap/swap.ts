@@ -63,7 +63,9 @@ export function enhanceSwaps() {
   })
 }
 
-/** Handles a failed swap: an outage keeps the page, says so and restores the form; any other page is navigated to. */
+/**
+ * Handles a failed swap: an outage keeps the page, shows a toast and restores the form; any other page is navigated to.
+ */
 export function reportOrNavigate(error: Error, url: string | URL, form?: HTMLFormElement) {
   if (navigator.onLine && !/^[05]/.test(error.message)) return location.assign(url)
   form?.reset()

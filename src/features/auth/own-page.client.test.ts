@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notifyTabs } from '../../../kit/browser/tabs'
+import { notifyTabs } from '../../lib/tabs'
 import { guardOwnPage } from './own-page.client'
 
 const asked = vi.fn<() => Promise<Response>>()

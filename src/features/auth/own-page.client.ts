@@ -1,6 +1,6 @@
 import { readQuietly } from '../../../kit/browser/read-quietly'
-import { listenToTabs } from '../../../kit/browser/tabs'
 import { fullName } from '../../contract/address/full-name'
+import { listenToTabs } from '../../lib/tabs'
 import { href } from '../../routes'
 import { withNote } from './account-menu/session-note'
 import { mayBeLoggedIn } from './session-hint'

@@ -1,7 +1,7 @@
 import { readQuietly } from '../../../../kit/browser/read-quietly'
-import { listenToTabs, notifyTabs } from '../../../../kit/browser/tabs'
 import { fullName } from '../../../contract/address/full-name'
 import { forgetDrafts } from '../../../lib/browser/forget-drafts'
+import { listenToTabs, notifyTabs } from '../../../lib/tabs'
 import { mayBeLoggedIn } from '../session-hint'
 
 /** Shows who is logged in on pages that are the same for everybody; any failure means logged out (specification §8). */

@@ -1,4 +1,4 @@
-import { notifyTabs } from '../../../../kit/browser/tabs'
+import { notifyTabs } from '../../../lib/tabs'
 
 /** An addition that was sent before its island was awake. `isLost`: no answer came. */
 export type EarlyAddition = { key: string; amount: number; answer: Promise<Response>; isLost?: boolean }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '../../../../kit/browser/islands/use-hydrated'
-import { listenToTabs } from '../../../../kit/browser/tabs'
+import { listenToTabs } from '../../../lib/tabs'
 import { Notice } from '../../../ui/Notice'
 import { cartQuery } from '../cart.queries'
 import { t } from '../nl'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { notifyTabs } from '../../../../kit/browser/tabs'
 import { emptyCart } from '../../../contract/ordering/cart'
+import { notifyTabs } from '../../../lib/tabs'
 import * as mark from '../cart-marks'
 import { fetchCart, forgetRunning } from '../fetch-cart'
 import { findCart } from '../find-cart'

@@ -1,5 +1,5 @@
 import { readQuietly } from '../../../../kit/browser/read-quietly'
-import { listenToTabs } from '../../../../kit/browser/tabs'
+import { listenToTabs } from '../../../lib/tabs'
 import { hasSession } from '../../auth/session-hint'
 import * as mark from '../cart-marks'
 import { fetchCart, forgetRunning } from '../fetch-cart'

@@ -1,5 +1,5 @@
 import type { IslandElement } from '../../../../kit/browser/islands/define-islands'
-import { listenToTabs } from '../../../../kit/browser/tabs'
+import { listenToTabs } from '../../../lib/tabs'
 
 const findPanel = () => document.querySelector<IslandElement>('shop-island[name=CartPanel]')
 
