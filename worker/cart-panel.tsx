@@ -13,8 +13,8 @@ const headers = {
 }
 
 /**
- * Answers the cart panel with the visitor's cart in it: the island that every page has without one. Its first look need
- * not wait for React then. 503 when the backend does not answer: the island fetches by itself, and says so.
+ * Answers the cart panel, the island that every page has empty, with the visitor's cart in it, so that it shows before
+ * React has loaded. 503 when the backend does not answer: the island then fetches by itself, and shows the error.
  */
 export async function answerCartPanel(c: Context<ShopEnv>) {
   const upstream = openFor(c)

@@ -16,7 +16,7 @@ export type ShopEnv = {
     started: number
     /** The visitor's Cookie header, where an answer on the way has changed what was sent. */
     cookie?: string
-    /** The answer was made with all its headers. */
+    /** The response was created with all its headers. */
     isComplete: boolean
   }
 }

@@ -75,13 +75,16 @@ export type Bindings = v.InferInput<typeof Settings> & {
   ASSETS?: Pick<Fetcher, 'fetch'>
   /** Without it the backend's own limits are the only ones. */
   LOGIN_LIMIT?: RateLimit
-  /** Without it addresses may be looked up as often as somebody likes. */
+  /** Without it address lookups are not limited. */
   ADDRESS_LIMIT?: RateLimit
-  /** Without it suggestions may be asked for as often as somebody likes. */
+  /** Without it suggestions are not limited. */
   SEARCH_LIMIT?: RateLimit
-  /** Without it programs may ask as often as they like. */
+  /** Without it agents' calls are not limited. */
   AGENT_LIMIT?: RateLimit
-  /** May purge the zone's cache at Cloudflare. Without it, or PURGE_ZONE, `npm run shop -- purge` says what to press. */
+  /**
+   * May purge the zone's cache at Cloudflare. Without it or PURGE_ZONE, `npm run shop -- purge` explains how to do it
+   * by hand.
+   */
   PURGE_TOKEN?: string
   /** Where uploaded photos lie. */
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
@@ -89,7 +92,7 @@ export type Bindings = v.InferInput<typeof Settings> & {
   METRICS?: Metrics
   /** Makes renditions of photos. Without it photos go out as they came. */
   IMAGES?: Pick<ImagesBinding, 'input'>
-  /** Without it renditions may be asked for as often as somebody likes. */
+  /** Without it renditions are not limited. */
   PHOTO_LIMIT?: RateLimit
 }
 
@@ -117,10 +120,13 @@ export const wrongSettings = (vars: object, issues = v.safeParse(Settings, vars)
     return `${name} is ${JSON.stringify((vars as Record<string, unknown>)[name])}: ${issue.message}`
   })
 
-/** Whether programs that shop for somebody are answered. */
+/** Whether `/mcp` and its profile are answered. */
 export const hasAgents = (env: Bindings) => settingsOf(env).AGENTS === 'on'
 
-/** Whether the backend has a call: a foreign one has those of the specification, and of ours what the operator says. */
+/**
+ * Whether the backend has a call: a foreign one has those of the specification, and those of ours that `API_FEATURES`
+ * lists.
+ */
 export function hasCall(
   { API_ORIGIN, API_FEATURES }: Settings,
   call: { method: string; path: string; ours?: boolean },

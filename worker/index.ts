@@ -1,4 +1,4 @@
 import { createApp } from './app'
-import { createForgetfulApp } from './uncached-app'
+import { createUncachedApp } from './uncached-app'
 
-export default import.meta.env.DEV ? createForgetfulApp() : createApp()
+export default import.meta.env.DEV ? createUncachedApp() : createApp()

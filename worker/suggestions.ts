@@ -23,13 +23,13 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** Terms that this isolate asks about once more, behind an answer. */
+/** Terms that this isolate refreshes in the background. */
 const renewing = new SingleFlight()
 
 /**
- * Answers the suggestions for a term as JSON (`Found`), the same for everybody, and cached by term like a page. 503 when
- * nothing is found because a call failed; a half whose call failed beside one that did not is left out, and such an
- * answer is not cached (specification §8, Search dropdown).
+ * Answers the suggestions for a term as JSON (`Found`), public and cached by term like a page. 503 when all calls
+ * failed; if one of the two fails, its half is left out, and the answer is not cached (specification §8, Search
+ * dropdown).
  */
 export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const term = canonicalTerm(c.req.query('term') ?? '')

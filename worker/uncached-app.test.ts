@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { run } from '../backend/testing/shop'
 import { withTarps } from './testing/fill'
 import { startStorefront } from './testing/storefront'
-import { createForgetfulApp } from './uncached-app'
+import { createUncachedApp } from './uncached-app'
 
 test('in dev a change of a product, a menu or the shop’s name stands in the next answer', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
-  const app = createForgetfulApp()
+  const app = createUncachedApp()
   const context = { waitUntil: (work: Promise<unknown>) => void work, passThroughOnException: () => {} }
   const read = async (path: string) => {
     const answer = await app.fetch(new Request(storefront.origin + path), storefront.bindings, context as never)

@@ -3,11 +3,8 @@ import type { Bindings } from './env'
 
 const nothing = { get: async () => null, put: async () => {} }
 
-/**
- * The shop for `npm run dev`: it keeps no page, and no data of the shell in memory or KV, so that what was just edited
- * stands in the next answer.
- */
-export function createForgetfulApp() {
+/** The shop for `npm run dev`: it caches no page and no shell data, so that the next answer shows an edit. */
+export function createUncachedApp() {
   const app = createApp({ pageCache: { get: async () => undefined, put: async () => {} } })
   const { fetch } = app
   // What an isolate remembers belongs to its KV: each request has one of its own.

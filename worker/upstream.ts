@@ -3,21 +3,21 @@ import { ApiError } from '../kit/contract/errors'
 import { notFound } from '../kit/page/page-errors'
 import { loggedPath } from '../src/lib/logged-path'
 import { type Bindings, hasCall, settingsOf } from './env'
-import { noteOddAnswers } from './logging/contract-deviations'
+import { deviationLogger } from './logging/contract-deviations'
 import { backendCookies, cookiesAfter, hasSession, visitorCookies, warnOfDroppedSession } from './proxy/cookies'
 import { callNamed, type KnownCall } from './proxy/known-calls'
 
 const largestAnswerBytes = 4 * 1024 * 1024
 const mostAtOnce = 6
-/** What a visitor of a shop in trouble is told to wait, where its backend does not say. */
+/** Retry-After in s while the backend fails and names none. */
 export const RETRY_AFTER_S = 60
 
 export type Upstream = ShopApi & {
-  /** Set-Cookie values the backend sent along, made fit for the visitor. */
+  /** The backend's Set-Cookie values, with attributes for this host. */
   cookies: string[]
-  /** A call got no good answer: what is drawn from it must not be kept. */
+  /** A call failed: a page rendered without its answer must not be cached. */
   failed: boolean
-  /** How long a backend in trouble asks to be left alone, in s. */
+  /** The backend's Retry-After in s. */
   retryAfter?: number
   report: NonNullable<ShopApi['report']>
   /** Reports an answer of a kind that it must not have, and is what to throw then. */
@@ -31,7 +31,7 @@ type UpstreamOptions = {
   requestId: string
   /** How long one call may take. */
   budgetMs?: number
-  /** The visitor's Cookie header; left out for what belongs to nobody. */
+  /** The visitor's Cookie header; left out for public data. */
   cookie?: string | null
   /** Calls carry what those before them were answered with, as a browser's would: a session that began with one. */
   isJar?: boolean
@@ -42,14 +42,14 @@ type UpstreamOptions = {
 }
 
 /**
- * Opens the way to the backend for one request: the service binding, or `API_ORIGIN`.
+ * Opens the backend's API for one request: the service binding, or `API_ORIGIN`.
  *
  * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body
- * together. A reading call is tried once more when it failed early. What a call did not get is logged here, once:
- * callers may go on without it, and nobody else would tell.
+ * together. A reading call that fails early is retried once. A failure is logged here, once:
+ * callers may go on without the answer.
  *
- * Throws ApiError with status 0 when no whole answer came, and NotFound for a call that the backend does not have: it
- * may carry a password, and leaves for nobody who did not say that they take it.
+ * Throws ApiError with status 0 when no complete answer came, and NotFound for a call that the backend does not have:
+ * it may carry a password, and is sent only to a backend that lists it.
  */
 export function openUpstream(options: UpstreamOptions): Upstream {
   const { env, url, requestId, budgetMs, cookie, isJar, client, isFile } = options
@@ -132,7 +132,7 @@ export function openUpstream(options: UpstreamOptions): Upstream {
     failed: false,
     report,
     misfit,
-    odd: noteOddAnswers(requestId),
+    odd: deviationLogger(requestId),
   })
   return upstream
 }

@@ -4,15 +4,16 @@ import { settingsOf } from '../env'
 import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
 import { openAddressLookup } from './lookup'
 
-/** Of a visitor who is typing: later than this, street and city are typed already. */
+/** A visitor who is typing has filled in street and city by then. */
 const budgetMs = 1000
 
 const POSTAL_CODE = /^[1-9]\d{3}[A-Z]{2}$/
 const HOUSE_NUMBER = /^[1-9]\d{0,4}$/
 
 /**
- * `GET /adres?postcode=4818JA&nummer=12`: its street and city as `data`, null when there is no such address, 204 when
- * nobody could tell. The service hears of no visitor: it is asked from here, without their address and cookies.
+ * `GET /adres?postcode=4818JA&nummer=12`: street and city as `data`, null when there is no such address, 204 when the
+ * lookup failed. The service learns nothing about the visitor: the worker calls it, without their IP address and
+ * cookies.
  */
 export async function answerAddressLookup(c: Context<ShopEnv>) {
   const lookUp = openAddressLookup(settingsOf(c.env))

@@ -10,8 +10,8 @@ const Answer = v.object({
 })
 
 /**
- * Asks PDOK's Locatieserver. What is added to a house number stays here: it changes neither street nor city, and tells
- * more about who asks.
+ * Calls PDOK's Locatieserver, without the suffix of the house number: it changes neither street nor city, and is
+ * personal.
  */
 const pdok: AddressLookup = async ({ postalCode, number }, signal) => {
   const query = new URLSearchParams({
@@ -60,7 +60,7 @@ type AddressQuery = { postalCode: string; number: number }
 type FoundAddress = { street: string; city: string }
 
 /**
- * Finds the street and city of a Dutch address; null when there is no such address. Rejects when nobody knows: no answer
- * before `signal` aborts, or one of which nothing can be made.
+ * Finds the street and city of a Dutch address; null when there is no such address. Rejects when there is no answer
+ * before `signal` aborts, or a malformed one.
  */
 type AddressLookup = (query: AddressQuery, signal: AbortSignal) => Promise<FoundAddress | null>

@@ -1,6 +1,6 @@
 /**
- * Below this path of the shop's own host lie the keys of what the worker puts into Cloudflare's cache. No route answers
- * it: a request from outside reads no entry. Cloudflare asks for the worker's own host: another costs DNS lookups.
+ * The path, on the shop's own host, of the worker's keys in Cloudflare's cache. No route answers it, so no request from
+ * outside reads an entry. Cloudflare advises the worker's own host: another costs DNS lookups.
  */
 export const reservedPath = '/__cache/'
 

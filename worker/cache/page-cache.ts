@@ -1,7 +1,7 @@
 import { Memory } from '../../kit/edge/memory'
 import { kindOf, tagOf } from './cache-key'
 
-/** A whole page as it is kept: its bytes, and where in them a nonce is to stand. */
+/** A cached page: its bytes, and the offsets of the nonces in them. */
 export type PageCopy = {
   body: Uint8Array<ArrayBuffer>
   nonceAt: number[]
@@ -10,7 +10,7 @@ export type PageCopy = {
   build: string
   /** 200, or 410 for what is not sold any more. */
   status: number
-  /** Until when (ms since 1970) the days that it tells are so: `promisesExpireAt`. */
+  /** When (ms since 1970) its delivery promises expire: `promisesExpireAt`. */
   promisesExpireAt: number
 }
 
@@ -20,7 +20,7 @@ export type PageCache = {
   put: (key: string, copy: PageCopy) => Promise<void>
 }
 
-/** What a public page tells caches: its browser asks again before it shows it once more, and others store nothing. */
+/** Cache headers of a public page: the browser revalidates it, and other caches don't store it. */
 export const publicHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
@@ -36,15 +36,13 @@ export const staleIfErrorMs = 24 * 60 * 60_000
 export const nonceLength = 24
 
 /**
- * Letters that no visitor and no product text can guess: what they wrote must never get a nonce. In one call of the
- * platform's: made from pieces it is a tenth of a kept page's time.
+ * A random nonce. It must be unguessable: a script that a visitor or a product text wrote must never get it. One call
+ * of the platform: composing it took a tenth of a cached page's time.
  */
 export const makeNonce = () => crypto.getRandomValues(nonceBytes).toBase64({ alphabet: 'base64url' })
 const nonceBytes = new Uint8Array(18)
 
-/**
- * A copy of a page that was drawn with this nonce, which may have been a visitor's: the copy does not hold it.
- */
+/** A copy of a page that was rendered with this nonce, without the nonce: it may have been a visitor's. */
 export function copyOf(
   drawn: Uint8Array<ArrayBuffer>,
   nonce: string,
@@ -61,8 +59,8 @@ const encoder = new TextEncoder()
 const noLetter = '-'.charCodeAt(0)
 
 /**
- * Where the sought bytes begin, one after the other. It looks at every 24th byte or so: a nonce's first letter stands
- * all over a page, and stopping at each of them cost more than the copy (Horspool's search).
+ * The offsets of the sought bytes. Horspool's search looks at every 24th byte or so; stopping at each occurrence of the
+ * nonce's first letter cost more than the copy.
  */
 function placesOf(sought: Uint8Array, bytes: Uint8Array) {
   const last = sought.byteLength - 1
@@ -86,14 +84,14 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
   return bytes
 }
 
-/** Words, filters and prices make as many pages as anybody likes. */
+/** Search terms, filters and prices produce unbounded cache keys. */
 const isOneOfMany = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const bytesOf = ({ body }: PageCopy) => body.byteLength
 
 /**
- * Cloudflare's cache of the data centre, with the isolate's memory before it. Those of which there are many have a
- * memory of their own there, of a quarter the size: they push out each other, and never what everybody asks for.
+ * Cloudflare's cache of the data centre, behind the isolate's memory. Pages with unbounded keys have a memory of their
+ * own, of a quarter the size: they evict each other, and never a popular page.
  */
 export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   const memory = new Memory<PageCopy>(memoryLimit, bytesOf)

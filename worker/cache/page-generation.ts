@@ -3,12 +3,12 @@ import type { Background } from '../context'
 import type { Bindings } from '../env'
 
 /**
- * Under this KV key is the moment (ms since 1970) before which nothing counts: it is part of the key of every cached
- * page, and menus and shop info that were asked for earlier are asked for again (docs/OPERATIONS.md).
+ * The KV key of the moment (ms since 1970) before which cached data is invalid: it is part of the key of every cached
+ * page, and menus and shop info that were fetched earlier are fetched again (docs/OPERATIONS.md).
  */
 export const generationKey = 'pages:generation'
 
-/** Before anybody set one, and as long as KV has not answered. */
+/** Used until one was set, and until KV has answered. */
 const first = 0
 /** How long an isolate goes on with what it read. */
 const freshForMs = 60_000
@@ -42,7 +42,7 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
     () => remember(first),
   )
   if (!last || readAt - last.readAt >= idleMs) return read
-  // Those who come meanwhile need not ask again.
+  // Concurrent requests need not read it again.
   remember(last.generation)
   background.waitUntil(read)
   return last.generation

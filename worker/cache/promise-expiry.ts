@@ -10,11 +10,11 @@ let last: { minute: number; shop: Cutoffs; until: number } | undefined
 type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | undefined
 
 /**
- * Until when (ms) a page may say what it was drawn from at `asked`: to the shop's next cut-off or the end of the day,
- * whichever comes first, in Dutch time. A backend that writes "Dinsdag in huis" means it up to the one, and one that
- * writes "Morgen in huis" up to the other.
+ * When (ms) the delivery promises on a page that was fetched at `asked` expire: at the shop's next cut-off or the end
+ * of the day, whichever comes first, in Dutch time. "Dinsdag in huis" is true until the cut-off, "Morgen in huis" until
+ * midnight.
  *
- * @param shop whose cut-off, of that weekday, is as `22:00`; what is no time ends nothing
+ * @param shop its cut-offs of each weekday, as `22:00`; a malformed one expires nothing
  */
 export function promisesExpireAt(asked: number, shop: Cutoffs) {
   const minute = Math.floor(asked / MINUTE)

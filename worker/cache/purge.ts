@@ -6,7 +6,9 @@ import { tagOfPhoto } from '../photos/rendition-cache'
 import { type CacheKind, tagOf } from './cache-key'
 import { beginGeneration } from './page-generation'
 
-/** `tags`: of what lies in Cloudflare's cache by itself. `purged` is false where nobody has done that yet, and `why`. */
+/**
+ * `tags` are entries of Cloudflare's cache. `purged` is false, with the reason in `why`, if they are not purged yet.
+ */
 export type Purged = { pages: boolean; tags: string[]; purged: boolean; why?: string }
 
 const kinds: readonly CacheKind[] = ['pages', 'markdown', 'suggestions', 'sitemap', 'feed', 'photos', 'fonts']
@@ -46,7 +48,7 @@ function photoNamed(name: string, origin: string): Pick<PhotoRequest, 'key' | 's
   return parsePhotoRequest(url) ?? { key: url.pathname.slice(url.pathname.lastIndexOf('/') + 1) }
 }
 
-/** What kept it from being done; undefined when it was. */
+/** Returns why it failed; undefined when it succeeded. */
 async function purgeTags(env: Bindings, tags: readonly string[]): Promise<string | undefined> {
   const { PURGE_ZONE } = settingsOf(env)
   if (!PURGE_ZONE || !env.PURGE_TOKEN) return 'not_set_up'

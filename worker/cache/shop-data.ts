@@ -24,20 +24,14 @@ const kvPauseMs = 1_000
 /** A KV that hangs counts as one that has nothing. */
 const kvBudgetMs = 250
 
-/** What a caller gets. `askedAt` is when the backend was asked, `savedAt` when this isolate wrote it to KV. */
+/** `askedAt` is when the backend was called, `savedAt` when this isolate wrote it to KV. */
 type Entry = { askedAt: number; value: unknown; savedAt?: number }
-/**
- * The answer as it travelled: what is read from KV comes in by the same door as what is asked, and a price becomes
- * cents once.
- */
+/** The raw answer: KV and the backend go through the same parser, so a price is converted to cents once. */
 const Stored = v.object({ askedAt: v.number(), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
 
-/**
- * Helps the isolate it lives in; KV is where the copy of record lies. Keyed by binding, so that two environments never
- * mix.
- */
+/** A cache of this isolate; KV has the copy of record. Keyed by binding, so that two environments never mix. */
 const memories = new WeakMap<object, Memory>()
 
 function memoryOf(env: Bindings) {
@@ -47,11 +41,12 @@ function memoryOf(env: Bindings) {
 }
 
 /**
- * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails. What
- * was asked for before the generation began (page-generation.ts) is shown in that last case only.
+ * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails. Data
+ * from before the current generation (page-generation.ts) is used in the last case only.
  *
- * A failing KV is a miss, never an error. Before an isolate asks the backend and writes to KV, it looks whether another
- * one did. One refresh per key and isolate at a time, spread by jitter, because KV takes one write per second per key.
+ * A failing KV is a miss, never an error. Before an isolate calls the backend and writes to KV, it checks whether
+ * another one did. One refresh per key and isolate at a time, spread by jitter, because KV takes one write per second
+ * per key.
  */
 export function openShopData(env: Bindings, api: ShopApi, background: Background): CachedRead {
   const { entries, refreshing } = memoryOf(env)
@@ -65,7 +60,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const value: unknown = readAnswer(api, call, answer)
     const now = Date.now()
     const { savedAt = 0 } = entries.get(key) ?? {}
-    // Many visitors of a cold isolate ask at the same time; KV refuses a second write within the second.
+    // A cold isolate gets many requests at once; KV refuses a second write within the second.
     const isSaved = now - savedAt < kvPauseMs
     remember(entries, key, { askedAt, value, savedAt: isSaved ? savedAt : now })
     if (isSaved) return value
@@ -138,8 +133,9 @@ function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
 }
 
 /**
- * Everything the shell shows. A part that can't be had within `budgetMs` is left empty: a page without a menu is better
- * than no page. Whoever keeps what is drawn with it is told by `onLate`; of a part that failed, its call tells.
+ * Everything the shell shows. A part that is not there within `budgetMs` is left empty: a page without a menu is better
+ * than no page. `onLate` is called then, so that the caller does not cache the page; a failed part is reported by its
+ * call.
  */
 export async function readShop(read: CachedRead, budgetMs: number, onLate = () => {}): Promise<ShopData> {
   const orEmpty = async <Part>(part: Promise<Part>, empty: Part) => {
@@ -180,8 +176,8 @@ async function readMenus(read: CachedRead) {
 /**
  * The items of a root menu by its title, in any case (specification §9), `depth` levels of them.
  *
- * A backend may send them along with the roots: with all levels, that saves a second trip; with some, it is what is
- * left when the second trip fails.
+ * A backend may include levels with the roots: all of them save a second call; some are used when the second call
+ * fails.
  */
 async function menuOf(read: CachedRead, roots: MenuItem[], title: string, depth: number) {
   const root = roots.find((menu) => menu.title.toLowerCase() === title)
@@ -198,7 +194,7 @@ function isWhole(items: MenuItem[], depth: number): boolean {
 
 const noItems: MenuItem[] = []
 
-/** By what they were made of: the same answer makes the very same menu. */
+/** Keyed by the menu's items: the same answer returns the same object. */
 const links = new WeakMap<MenuItem[], MenuItem[]>()
 
 function linksOf(items: MenuItem[]) {

@@ -13,18 +13,18 @@ type Health = { at: number; status: number; body: string }
 export const healthPath = '/__health'
 const budgetMs = 3_000
 const kvBudgetMs = 1_000
-/** Whoever asks, however often: each isolate looks this seldom. */
-const keptForMs = 10_000
+/** However often it is requested, each isolate checks this seldom. */
+const maxAgeMs = 10_000
 
 const kept = new WeakMap<object, Health>()
 
 /**
- * Says whether the shop works and one can buy in it, part by part: 200, or 503 while one fails or is late. For a monitor
- * that asks every minute; it tells nothing of orders, customers or settings.
+ * Answers whether the shop works and can sell, part by part: 200, or 503 while one fails or is late. For a monitor that
+ * checks every minute; it contains nothing about orders, customers or settings.
  */
 export async function answerHealth(c: Context<ShopEnv>) {
   const known = kept.get(c.env.SHOP_DATA)
-  const health = known && Date.now() - known.at < keptForMs ? known : await look(c)
+  const health = known && Date.now() - known.at < maxAgeMs ? known : await look(c)
   kept.set(c.env.SHOP_DATA, health)
   return c.body(health.body, health.status === 200 ? 200 : 503, {
     'content-type': 'application/json',
@@ -47,7 +47,7 @@ async function lookAtKv({ SHOP_DATA }: Bindings): Promise<Part> {
   return { state: await within(answer, kvBudgetMs, 'fails') }
 }
 
-/** The embedded backend tells of its parts; of another it is known only whether it answers, unless it tells as well. */
+/** The embedded backend reports its parts; a foreign one may, else only whether it answers is known. */
 async function lookBehind(c: Context<ShopEnv>): Promise<Record<string, Part>> {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   try {

@@ -10,9 +10,8 @@ import { openUpstream } from '../upstream'
 const budgetMs = 2_000
 
 /**
- * Leads who looks for a picture of the shop at the address that the web has for it, without reading a page: feed readers
- * and chat programs, and telephones that put a shop on their first screen. 503 where the shop can't be asked: another's
- * picture would be kept.
+ * Redirects well-known icon paths to the shop's icon, for clients that read no page: feed readers, chat programs, home
+ * screens. 503 when shop info is not available: another icon would be cached.
  */
 export async function answerIcon(c: Context<ShopEnv>) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })

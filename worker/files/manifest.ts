@@ -11,7 +11,7 @@ import { openUpstream } from '../upstream'
 
 const budgetMs = 2_000
 
-/** What a telephone calls the shop on its first screen, and draws around it: by the shop's own name, colours and icon. */
+/** The web app manifest, with the shop's own name, colours and icon. */
 export async function answerManifest(c: Context<ShopEnv>) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const info = await openShopData(c.env, upstream, backgroundOf(c))(getShopInfo, {}).catch(() => null)
@@ -38,7 +38,7 @@ function manifestOf(info: ShopInfo) {
   }
 }
 
-/** The plain icon besides its drawing (scripts/icons.ts): not every telephone draws one. */
+/** PNG besides the SVG (scripts/icons.ts), which not every phone renders. */
 const plainIcons = [
   { src: '/icons/192.png', type: 'image/png', sizes: '192x192' },
   { src: '/icons/512.png', type: 'image/png', sizes: '512x512' },
@@ -46,8 +46,8 @@ const plainIcons = [
 ]
 
 /**
- * Of a photo two sizes where it is known how large it is; a drawing is sharp in any. Nobody knows how much of a shop's
- * own icon may be cut off: none of its is maskable.
+ * Two sizes of a photo with known dimensions; an SVG is sharp at any. A shop's own icon is never maskable: its safe
+ * zone is unknown.
  */
 function iconsOf(own: string | null | undefined) {
   const { href, type } = faviconOf(own)

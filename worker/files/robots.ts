@@ -8,8 +8,8 @@ import { sitemapPath } from './sitemap'
 export const robotsPath = '/robots.txt'
 
 /**
- * Tells search engines where the addresses of the shop are listed. What they should not keep says so itself
- * (`noindex`): a page that they may not fetch can't tell them (docs/decisions/0116-search-engines-noindex-in-pages-sitemap-from-the-backend.md).
+ * Names the sitemap to search engines. Pages that must not be indexed have `noindex`: a disallowed page could not say
+ * so (docs/decisions/0116-search-engines-noindex-in-pages-sitemap-from-the-backend.md).
  */
 export function answerRobots(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)

@@ -11,7 +11,7 @@ const DAY = 86_400_000
 /** The file is to be read anew before it is a year old (RFC 9116, section 2.5.5). */
 const validMs = 180 * DAY
 
-/** Tells whoever finds a hole where to report it (RFC 9116): to the shop's own mail address. 503 where none is known. */
+/** Where to report a vulnerability (RFC 9116): the shop's own mail address. 503 if it is not known. */
 export async function answerSecurityTxt(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
   const upstream = openUpstream({ env: c.env, url, requestId: c.get('requestId'), budgetMs })

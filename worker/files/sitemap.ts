@@ -23,31 +23,31 @@ const types = ['categories', 'products', 'pages'] as const
 type Type = (typeof types)[number]
 
 export const sitemapPath = '/sitemap.xml'
-/** What does not fit into one file stands in parts, of a type each, which the first file lists. */
+/** Parts of one type each, listed by the first file, if everything does not fit into one file. */
 export const sitemapPartPath = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]{0,3}\\.xml}`
 
-/** Calls that a file is made of: 10,000 addresses of our backend. The protocol's limit of a file is 50,000. */
+/** Calls per file: 10,000 URLs of our backend. The protocol's limit of a file is 50,000. */
 const callsPerFile = 10
 const mostEntries = 50_000
-/** 50 MB, and room for what stands around the entries. Every sign of an entry is ASCII. */
+/** 50 MB, less the markup around the entries. Every character of an entry is ASCII. */
 const mostBytes = 50 * 1024 * 1024 - 1_000
 /** An address must have fewer letters, by the protocol. */
 const tooLong = 2_048
 /** Of parts there are as many as their address has figures for. */
 const mostPages = 9_999 * callsPerFile
 
-const keptForMs = 60 * 60_000
+const maxAgeMs = 60 * 60_000
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
-  'cache-control': `public, max-age=${keptForMs / 1000}`,
+  'cache-control': `public, max-age=${maxAgeMs / 1000}`,
   'x-robots-tag': 'noindex',
 }
 
 /**
- * Answers a file of all addresses that search engines may know (sitemaps.org). Of one that could not be read whole
- * there is none: what is missing in it would count as gone.
+ * Answers a sitemap file (sitemaps.org). An incomplete one is never sent: search engines would drop the URLs that it
+ * lacks.
  *
- * @throws NotFound where the backend has no such list, or not so many parts; ApiError when it does not answer
+ * @throws NotFound if the backend has no such list, or fewer parts; ApiError when it does not answer
  */
 export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const settings = settingsOf(c.env)
@@ -57,7 +57,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   const generation = await pageGeneration(c.env, backgroundOf(c))
   const key = cacheKey(url.origin, 'sitemap', `${generation}?part=${part}`)
   const copy = await cache.get(key).catch(() => undefined)
-  if (copy?.build === buildId && Date.now() - copy.storedAt < keptForMs) return completeAnswer(c, copy.body, headers)
+  if (copy?.build === buildId && Date.now() - copy.storedAt < maxAgeMs) return completeAnswer(c, copy.body, headers)
   const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
   const own = async () => (hasCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
   const xml = part ? await drawPart(api, part, url.origin, own) : await drawFirst(api, url.origin, own)
@@ -72,7 +72,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   return completeAnswer(c, body, headers)
 }
 
-/** All addresses, or the parts that they stand in. */
+/** All URLs, or the list of parts. */
 async function drawFirst(api: ShopApi, origin: string, own: () => Promise<Address[]>) {
   const firsts = await Promise.all(types.map((type) => getSitemap(api, { type })))
   const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, mostPages))
@@ -115,8 +115,8 @@ const ours = (brands: readonly { uri: string }[] = []): Address[] => [
 ]
 
 /**
- * Each once, and what is a page of this shop only. An entry names as many of its photos as fit into its share of a file:
- * a backend whose photos have long addresses must not make one that nobody reads.
+ * The shop's own pages, each once. An entry has as many of its photos as fit into its share of a file: a backend with
+ * long photo URLs must not produce a file that is too large to be read.
  */
 function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: Address[], origin: string) {
   const byAddress = new Map<string, string>()

@@ -27,9 +27,9 @@ import { cookiesAfter, hasSession, hintCookies, isSecure } from '../proxy/cookie
 import type { Upstream } from '../upstream'
 
 /**
- * Answers a form: parse → the same api call → 303, or its page at once. A refusal draws its page again, with what was
- * typed and what is wrong with it. Who is not logged in, or no longer, is asked to in a page that keeps the form, and the form goes on
- * from there (docs/decisions/0041).
+ * Answers a form: parse → the same API call → 303, or its page at once. A refusal renders its page again, with the
+ * typed values and the errors. A customer who is logged out gets a login page that carries the form, and the form
+ * continues after the login (docs/decisions/0041).
  */
 export function answerForm(form: Form) {
   return async (c: Context<ShopEnv>): Promise<Response> => {
@@ -94,10 +94,7 @@ function tellWait(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfter'>
 type LoggedIn = { cookies: string[]; isMerged: boolean }
 type Refused = { refused: FormState; status: number; retryAfter?: number }
 
-/**
- * Logs in, or makes an account, by what was typed beside a form. From then on, all that this request asks is asked by
- * the new session.
- */
+/** Logs in or registers with the fields beside a form. All later calls of this request use the new session. */
 async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn | Refused> {
   const api = openFor(c)
   try {
@@ -119,11 +116,11 @@ async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn
   }
 }
 
-/** The page that asks for a login, with a form's fields kept in it. */
+/** The login page, with the form's fields in it. */
 async function askForLogin(c: Context<ShopEnv>, form: Form, fields: Fields, entered?: Refused) {
   const { values, ...state } = entered?.refused ?? { values: {}, errors: {} }
   const request = {
-    // Whoever has the address of the form's page may do no more by it here than there.
+    // The URL of the form's page has the same restrictions here as there.
     route: { ...loginAgain, opensSomething: rowOf(form)?.opensSomething },
     page: pageNamed(loginAgain.page),
     params: {},
@@ -135,7 +132,7 @@ async function askForLogin(c: Context<ShopEnv>, form: Form, fields: Fields, ente
   return answer
 }
 
-/** It has no address: it stands where a form was sent to. */
+/** It has no path of its own: it is rendered at the URL of the form. */
 const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default', cache: 'personal' }
 
 const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)
@@ -147,7 +144,7 @@ function sessionOf(c: Context<ShopEnv>, { cookies }: Pick<Upstream, 'cookies'>) 
   return { hasSession: hasSession(cookiesAfter(sent, cookies), settings), isNew: !hasSession(sent, settings) }
 }
 
-/** The form's fields, or the status that says why they can't be read. */
+/** The form's fields, or the status of why they can't be read. */
 async function readForm(request: Request): Promise<Fields | 413 | 415> {
   if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return 415
   const body = await readBody(request)
@@ -182,12 +179,12 @@ function refusalOf(
   }
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) {
-    // Only what the backend says on purpose has a code of its own and is for people to read.
+    // Only a deliberate refusal has a code of its own and a text for people.
     const isMeant = !!error.code && error.code !== 'bad_answer'
     const text = isMeant ? error.message : waitText(error.retryAfter)
     return [{ values, errors: {}, text, isTooMany: true }, 429]
   }
-  // An answer that can't be read may have been any: nobody knows what became of the form.
+  // A malformed answer may have been any: the outcome of the form is unknown.
   if (error.isOutage || error.code === 'bad_answer') {
     const text = error.status === 503 && PAYMENT_FAILURES.includes(error.code) ? error.message : outage
     return [{ values, errors: {}, text, isOutage: true }, 503]
@@ -199,14 +196,11 @@ function refusalOf(
   return [{ values, errors, text }, error.status]
 }
 
-/**
- * A page that is drawn again holds what was typed, but no password: it may lie in a cache of the browser, or on a
- * screen.
- */
+/** A re-rendered page has the typed values but no password: browser caches and screens may show it. */
 const withoutPasswords = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, name.includes('password') ? '' : text]))
 
-/** Where a form was posted to, with what its page knows of the query. */
+/** The URL that a form was posted to, with the query parameters that its page knows. */
 function addressOf(c: Context, route: Route | undefined) {
   const url = new URL(c.req.url)
   url.search = route ? knownQuery(route, url.searchParams).toString() : ''

@@ -8,8 +8,8 @@ import type { ShopEnv } from '../context'
 import { abilitiesOf, openFor } from '../pages/page-request'
 
 /**
- * All that the shop knows about the customer, as a file that people can open. Who is logged out is led to the login and
- * back to the page that offers it: an address like this, opened by itself, would leave an empty tab.
+ * All personal data of the customer, as a readable file. A logged-out visitor is redirected to the login and then to
+ * the page that offers the file: the file's own URL would leave an empty tab.
  */
 export async function answerExport(c: Context<ShopEnv>) {
   if (!abilitiesOf(c.env).has(exportMe)) throw notFound('export')

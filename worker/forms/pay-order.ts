@@ -8,10 +8,10 @@ import type { ShopEnv } from '../context'
 import { openFor } from '../pages/page-request'
 
 /**
- * Leads a buyer from an order's id to paying it. A page on which a tag manager may run links here: the link of the
- * payment itself opens it to whoever reads it (docs/decisions/0020).
+ * Redirects a buyer from an order's id to its payment. A page on which a tag manager may run links here: the payment's
+ * own link opens it for any reader (docs/decisions/0020).
  *
- * Who is logged out logs in first; what needs no payment (any more) is shown as the order it is.
+ * A logged-out buyer logs in first; an order that needs no payment is shown.
  */
 export async function answerPayOrder(c: Context<ShopEnv>) {
   const id = c.req.param('id') ?? ''

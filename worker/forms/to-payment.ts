@@ -9,7 +9,7 @@ import { answerPersonal } from '../pages/pages'
 import { isSecure } from '../proxy/cookies'
 
 /**
- * The page that leads to the payment provider: where to stands in the cookie that `toPayment` wrote
+ * The page that redirects to the payment provider, whose URL is in the cookie that `toPayment` set
  * (src/features/payment).
  */
 export function answerToPayment(c: Context<ShopEnv>) {

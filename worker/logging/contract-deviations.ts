@@ -6,10 +6,10 @@ const mostNamed = 8
 const longestName = 100
 
 /**
- * Logs, one line an answer, what was left out of it: by its place, never with its value. What could be read in another
- * spelling (a number as text) lost nothing and is not told.
+ * Logs, in one line per answer, the paths of values that were left out, never the values. A value read in another
+ * spelling (a number as text) is not logged.
  */
-export function noteOddAnswers(requestId: string): NonNullable<ShopApi['odd']> {
+export function deviationLogger(requestId: string): NonNullable<ShopApi['odd']> {
   return (call, issues) => {
     const lost = issues.filter(({ type }) => type !== 'mended')
     if (!lost.length) return

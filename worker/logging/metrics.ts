@@ -14,15 +14,14 @@ const kinds: [RegExp, string][] = [
 ]
 
 /**
- * A point for an answer (docs/OPERATIONS.md, "Watching"): what kind of address, which method, how the page cache stood
- * and the class of the status; how long it took and how long the backend was waited for, ms. No address, and nothing of
- * who asked.
+ * Writes a data point for an answer (docs/OPERATIONS.md, "Watching"): kind of path, method, page cache state, status
+ * class, duration and time waited for the backend, ms. No URL, and nothing about the visitor.
  */
 export function countAnswer(metrics: Metrics, request: Request, { status, headers }: Response) {
   const { pathname } = new URL(request.url)
   const kind = kinds.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'other'
   const timing = headers.get('server-timing') ?? ''
-  // A page without a copy was drawn: what it waited for is told.
+  // A page that was rendered: how long it waited for the backend is counted.
   const cache = /cache;desc=([\w-]+)/.exec(timing)?.[1] ?? (timing.includes('load;') ? 'drawn' : 'none')
   metrics.writeDataPoint({
     indexes: [kind],
@@ -33,7 +32,7 @@ export function countAnswer(metrics: Metrics, request: Request, { status, header
 
 const durationOf = (name: string, timing: string) => Number(new RegExp(`${name};dur=(\\d+)`).exec(timing)?.[1] ?? 0)
 
-/** Counts what an app answers, where figures are asked for; else the app is left as it is. */
+/** Counts an app's answers if metrics are on; else returns the app unchanged. */
 export function withMetrics<Answer extends Response | Promise<Response>>(
   { METRICS }: Bindings,
   request: Request,

@@ -9,16 +9,16 @@ const largestBody = 1_000
 
 const pages = /^(home|list|product|text|compare|cart|personal)$/
 const connections = /^(slow-2g|2g|3g|4g)$/
-/** In this order as doubles: ms, but for CLS, which has no unit. What is higher was measured by nobody. */
+/** In this order as doubles: ms, but for CLS, which has no unit. A higher value is not a measurement. */
 export const figures = { LCP: 120_000, INP: 120_000, CLS: 100, TTFB: 120_000 }
 
-/** What stands for a figure that was not measured. */
+/** The value of a figure that was not measured. */
 const unknown = -1
 
 /**
- * `POST /__vitals`: how fast a page was for a visitor who allowed that it is counted
- * (features/analytics/vitals.client.ts), as a point (docs/OPERATIONS.md, "Watching"). Anybody may send anything here:
- * what is no such figure is left out, and nothing that was sent is kept as text but words of ours.
+ * `POST /__vitals`: the page speed of a visitor who consented (features/analytics/vitals.client.ts), as a data point
+ * (docs/OPERATIONS.md, "Watching"). Clients may send anything: unknown figures are dropped, and only known texts are
+ * stored.
  */
 export async function answerVitals(c: Context<ShopEnv>) {
   const { METRICS, SEARCH_LIMIT } = c.env

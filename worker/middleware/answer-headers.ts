@@ -5,9 +5,9 @@ import type { ShopEnv } from '../context'
 import { always, photoSecurityHeaders, policyWith } from './security-headers'
 
 /**
- * Names each request, so that a visitor's error page, our log and the backend's log can be laid side by side, and puts
- * on every answer what all answers have: the security headers, the request's id, where the time went, and `no-store`
- * where nothing else was said (caches keep a 200 without headers by themselves).
+ * Gives each request an id, which joins a visitor's error page, our log and the backend's log, and sets the headers of
+ * every answer: security headers, request id, Server-Timing, and `no-store` by default (caches store a 200 without
+ * headers).
  */
 export const answerHeaders = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -19,7 +19,7 @@ export const answerHeaders = () =>
     await next()
     if (c.get('isComplete')) return
     const { headers } = c.res
-    // A page whose address opens something has a stricter policy of its own.
+    // A page whose URL opens something has a stricter policy of its own.
     const referrerPolicy = headers.get('referrer-policy')
     for (const [name, value] of Object.entries(headersOfAnswer(c))) headers.set(name, value)
     if (referrerPolicy) headers.set('referrer-policy', referrerPolicy)
@@ -27,8 +27,8 @@ export const answerHeaders = () =>
   })
 
 /**
- * An answer made with all its headers at once. Setting them one by one costs a kept page a quarter of its speed (`npm
- * run bench`).
+ * Creates a response with all its headers. Setting them one by one costs a cached page a quarter of its speed (`npm run
+ * bench`).
  */
 export function completeAnswer(c: Context<ShopEnv>, body: BodyInit, headers: Record<string, string>, status = 200) {
   c.set('isComplete', true)
@@ -46,7 +46,7 @@ export function completePhoto(
   return new Response(body, { status, headers: { ...headers, ...headersOfAnswer(c), ...photoSecurityHeaders } })
 }
 
-/** The worker's clock stands still while it computes: only waiting shows in Server-Timing. */
+/** The worker's clock does not advance while it computes: only waiting shows in Server-Timing. */
 function headersOfAnswer(c: Context<ShopEnv>) {
   return {
     ...always,

@@ -6,6 +6,6 @@ import type { ShopEnv } from '../context'
 export const drainRequest = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
     await next()
-    // A visitor who went away in the middle needs no answer.
+    // A visitor who disconnected needs no answer.
     await drain(c.req.raw).catch(() => {})
   })

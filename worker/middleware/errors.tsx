@@ -16,7 +16,7 @@ import type { ShopEnv } from '../context'
 import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import { type Drawing, plainFrame, toDrawing } from '../pages/render'
 import { renderPage } from '../pages/render-page'
-import { answerDrawing, isForImage } from '../photos/answer'
+import { answerPlaceholder, isForImage } from '../photos/answer'
 import { isApiPath } from '../proxy/known-calls'
 import { openUpstream, RETRY_AFTER_S } from '../upstream'
 import { findRedirect } from './redirects'
@@ -38,7 +38,7 @@ export async function answerError(error: unknown, c: Context<ShopEnv>): Promise<
       },
       status,
     )
-  if (isForImage(c)) return answerDrawing(c, status)
+  if (isForImage(c)) return answerPlaceholder(c, status)
   return answerShellPage(c, errorPage, { requestId: c.get('requestId') }, status)
 }
 
@@ -48,10 +48,10 @@ const answerSlow = (c: Context<ShopEnv>) =>
     : answerShellPage(c, errorPage, { requestId: c.get('requestId') }, 408)
 
 /**
- * The page that stands in the place of one whose header is out already: where the load leads to, or what is wrong.
- * Logs as `answerError` does; the status can't be told any more.
+ * Renders an error in a page whose header is already sent: a link to a redirect's target, or the error. Logs as
+ * `answerError` does; the status can't change any more.
  */
-export function drawTrouble(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
+export function renderError(error: unknown, c: Context<ShopEnv>, context: ViewContext): Drawing {
   if (error instanceof Redirect && isOwnPath(error.location))
     return toDrawing(movedPage, { to: error.location }, context, plainFrame)
   if (isMissing(error)) return toDrawing(notFoundPage, { isPastEnd: isPastEnd(error) }, context, plainFrame)
@@ -59,14 +59,11 @@ export function drawTrouble(error: unknown, c: Context<ShopEnv>, context: ViewCo
   return toDrawing(errorPage, { requestId: c.get('requestId') }, context, plainFrame)
 }
 
-/**
- * The way to the backend has logged it (worker/upstream.ts). A page can't be told to ask less often: to its visitor, a
- * backend that refuses to answer is down.
- */
+/** worker/upstream.ts has logged it. A 429 counts as well: for a page's visitor, a backend that refuses is down. */
 const isBackendOutage = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.isOutage || error.status === 429)
 
-/** What a backend refused keeps its status (specification §2, Error page); whatever else flies is our own 500. */
+/** A refusal by the backend keeps its status (specification §2, Error page); any other error is our own 500. */
 function statusOf(error: unknown): ContentfulStatusCode {
   const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
   return isRefusal ? (error.status as ContentfulStatusCode) : 500
@@ -85,10 +82,10 @@ function logBug(error: unknown, c: Context<ShopEnv>) {
   )
 }
 
-/** Answers a page that is not there: where the shop says that its path leads to, or that there is none. */
+/** Answers a path without a page: with the shop's redirect, or 404. */
 export async function answerNotFound(c: Context<ShopEnv>, isPastEnd = false) {
   if (isApiPath(c.req.path)) return c.json({ message: t('error.notFoundText'), code: 'not_found' }, 404)
-  if (isForImage(c)) return answerDrawing(c, 404)
+  if (isForImage(c)) return answerPlaceholder(c, 404)
   const target = await findRedirect(c, shellUpstream(c))
   if (target) return c.redirect(target, 301)
   return answerShellPage(c, notFoundPage, { isPastEnd }, 404)
@@ -125,7 +122,7 @@ const movedPage = definePage<{ to: string }>({
   View: ({ data }) => <MovedView to={data.to} />,
 })
 
-/** A page of the shell alone: it asks for nothing of its own, and its shell may be empty. */
+/** A page of the shell alone, which fetches nothing; its shell may be empty. */
 async function answerShellPage<Data>(c: Context<ShopEnv>, page: Page<Data>, data: Data, status: StatusCode) {
   const url = new URL(c.req.url)
   const upstream = shellUpstream(c)

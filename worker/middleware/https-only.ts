@@ -4,10 +4,10 @@ import type { ShopEnv } from '../context'
 import { isApiPath } from '../proxy/known-calls'
 
 /**
- * Nothing is answered over plain http, except on this machine: a session's cookie must never travel readable.
+ * Plain http is refused, except on this machine: a session cookie must never travel readable.
  *
- * A page that is asked for moves to https. A call or a form is refused: what it carried has been readable already, and
- * a redirect would hide from whoever wrote the program that each of its calls is.
+ * A page redirects to https. A call or a form is refused: its content was readable already, and a redirect would hide
+ * that from the client's author.
  */
 export const httpsOnly = () =>
   createMiddleware<ShopEnv>(async (c, next) => {

@@ -7,14 +7,13 @@ const isLimited = (method: string, path: string) =>
   method === 'POST' && (path.startsWith('/api/customerAuth/') || path === '/api/customer/sendResetToken')
 
 /**
- * Whether a visitor asks too often for what costs a password's hash or sends mail (`LOGIN_LIMIT` in wrangler.toml); the
- * exact limits are the backend's.
+ * Whether a visitor sends too many calls that hash a password or send mail (`LOGIN_LIMIT` in wrangler.toml); the exact
+ * limits are the backend's.
  */
 export const isFlood = (c: Context<ShopEnv>) => isOver(c, c.env.LOGIN_LIMIT, 'edge:login')
 
 /**
- * Stops a flood of such calls before the backend and its database hear of them. Forms ask for themselves: their answer
- * is a page.
+ * Stops a flood of such calls before the backend and its database. Forms check by themselves: their answer is a page.
  */
 export const loginLimit = () =>
   createMiddleware<ShopEnv>(async (c, next) => {

@@ -30,7 +30,7 @@ export const pageRenderer = () =>
         stream: { 'content-type': 'text/html; charset=utf-8' },
         readableStreamOptions: {
           nonce,
-          // What is there already stands in its place, however much it is.
+          // A part that has loaded is rendered in place, whatever its size.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onError: (error) => logRenderFailure(c, error),
         },

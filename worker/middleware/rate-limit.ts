@@ -4,11 +4,11 @@ import type { ShopEnv } from '../context'
 import type { RateLimit } from '../env'
 import { logEvent } from '../logging/security-log'
 
-/** What somebody over a rough limit is told to wait. */
+/** Retry-After of a rough limit. */
 export const floodWaitSeconds = 60
 
 /**
- * Whether a visitor asks too often, as Cloudflare counts: roughly and per data centre (`ratelimits` in wrangler.toml).
+ * Whether a visitor is over a limit, as Cloudflare counts: roughly and per data centre (`ratelimits` in wrangler.toml).
  * `limit` names it in the log.
  *
  * False without the binding, without a known address, and when counting fails.

@@ -7,8 +7,8 @@ import { abilitiesOf, backgroundOf } from '../pages/page-request'
 import type { Upstream } from '../upstream'
 
 /**
- * Where the shop redirects a request that no page answers; undefined where it says nothing. All redirects are one
- * answer, cached like the shell's data.
+ * The shop's redirect for a path that no page answers; undefined if there is none. All redirects are one answer, cached
+ * like the shell's data.
  */
 export async function findRedirect(c: Context<ShopEnv>, upstream: Upstream) {
   if (c.req.method !== 'GET' || !abilitiesOf(c.env).has(getRedirects)) return undefined

@@ -27,7 +27,7 @@ export function keepAnchors(tree: Nodes) {
       const found = typeof asked === 'string' && links.get(asked)
       const holder = found && holderIn(element)
       if (!holder) continue
-      // A name that stands twice leads to the first, as in browsers.
+      // A repeated id links to its first element, as in browsers.
       links.delete(asked as string)
       holder.children.unshift({ type: 'element', tagName: 'span', properties: { id: asked as string }, children: [] })
       for (const link of found) link.properties.href = `#${anchorPrefix}${asked}`
@@ -49,7 +49,7 @@ function decoded(text: string) {
   }
 }
 
-/** The element, or the first place in it where a `span` may stand: a table's caption, a list's first line. */
+/** The element, or the first place in it that allows a `span`: a table's caption, a list's first item. */
 function holderIn(element: Element): Element | undefined {
   if (holders.test(element.tagName)) return element
   for (const child of element.children) {

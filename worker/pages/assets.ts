@@ -8,7 +8,7 @@ const fonts = Object.values(manifest ?? {})
   .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   .filter((file) => /-text-.*\.woff2$/.test(file))
 
-/** A module with everything that it imports, as the browser will ask for them. */
+/** A module and its transitive imports, for preloading. */
 function withImports(source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest?.[source]
   if (!chunk || found.has(`/${chunk.file}`)) return found
@@ -17,7 +17,9 @@ function withImports(source: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** React and what else an island is made of; `src/client.ts` is there already. Throws at start where it is not built. */
+/**
+ * React and the other modules of islands; `src/client.ts` has loaded already. Throws at start if they are not built.
+ */
 function filesOfIsland(source: string) {
   const files = withImports(source)
   if (!files.size) throw new Error(`no ${source} in the build`)
@@ -26,7 +28,7 @@ function filesOfIsland(source: string) {
   return [...files].join(' ')
 }
 
-/** The files every page names. In dev, Vite serves them as they stand in `src`. */
+/** The files every page links. In dev, Vite serves them from `src`. */
 export const assets = manifest
   ? {
       script: `/${entry?.file}`,
@@ -48,9 +50,7 @@ export const assets = manifest
       fonts: [],
     }
 
-/**
- * Tells one build's pages from another's: the names of its files hold their hashes, and the worker is built with them.
- */
+/** An id of the build: its file names contain hashes, and the worker is built with them. */
 export const buildId = manifest ? hash(JSON.stringify(manifest) + __BUILD_ID__) : 'dev'
 
 declare const __BUILD_ID__: string

@@ -15,14 +15,11 @@ import { assets } from './assets'
 import { faviconOf, manifestPath } from './favicon'
 import { themeOf } from './theme'
 
-/** Pixels. As wide as link previews draw a picture, and as the plain address of an uploaded photo is at most. */
+/** Pixels. The width of link previews, and the largest width of an uploaded photo's plain URL. */
 const previewWidth = 1280
 const plainWidth = 1920
 
-/**
- * The picture that a link to the page is shown with: its own photo, else the shop's. No place that shows previews draws
- * an SVG.
- */
+/** The picture of a link preview: the page's photo, else the shop's. No preview renders an SVG. */
 function LinkPreview({ head, context: { url, shop } }: { head: Head; context: ViewContext }) {
   const own = head.image && hasRenditions(head.image) ? head.image : undefined
   const shared = shop.info?.share_photo
@@ -48,13 +45,12 @@ function LinkPreview({ head, context: { url, shop } }: { head: Head; context: Vi
 }
 
 /**
- * Loads the tools for a browser's agent (src/agent-tools.ts) where the browser has a place for them, behind all that
- * a visitor waits for. Whether they come is nobody's trouble: unheard, a failure may load the page anew
- * (kit/browser/reload-once.ts).
+ * Loads the tools for a browser's agent (src/agent-tools.ts) if the browser supports them, after all that a visitor
+ * waits for. A failure must be caught here: uncaught, it may reload the page (kit/browser/reload-once.ts).
  */
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 
-/** Their styles stand in the second stylesheet. */
+/** Their styles are in the second stylesheet. */
 const hasOwnStyles: Look[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {
@@ -70,7 +66,7 @@ type DocumentProps = {
 /** The whole HTML document of a page. */
 export function Document({ head, context, layout, look, nonce, children }: DocumentProps) {
   const Frame = layout === 'empty' ? EmptyLayout : Layout
-  // What opens waits for the page. Not where that is still to come, or a form says at once what is wrong with it.
+  // The stylesheet of what opens loads after the page. Not for a streamed page, or for a form that shows errors.
   const isDeferred = head && !context.form && !hasOwnStyles.includes(look)
   const styles = isDeferred ? assets.styles : [...assets.styles, assets.deferredStyles]
   const { info } = context.shop

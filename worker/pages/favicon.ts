@@ -5,7 +5,7 @@ const types: Record<string, string> = { svg: 'image/svg+xml', webp: 'image/webp'
 /** The picture of a browser's tab as attributes of its link: the shop's own, else a plain one. */
 export function faviconOf(own: string | null | undefined) {
   const src = own || '/favicon.svg'
-  // WebP keeps what is transparent.
+  // WebP keeps transparency.
   const href = hasRenditions(src) ? renditionOf(src, 160, 'webp') : src
   return { href, type: types[/\.(\w+)(?:\?|$)/.exec(href)?.[1] ?? ''] }
 }
@@ -14,5 +14,5 @@ export function faviconOf(own: string | null | undefined) {
 export const faviconPath = '/favicon.ico'
 export const touchIconPath = '/apple-touch-icon.png'
 
-/** What a telephone is told of the shop (worker/files/manifest.ts). */
+/** The web app manifest (worker/files/manifest.ts). */
 export const manifestPath = '/manifest.webmanifest'

@@ -2,15 +2,14 @@ import type { Route } from '../../src/routes'
 
 const mostParameters = 60
 
-// Made once: a collator of its own per comparison costs a visitor's long address milliseconds.
+// One collator: creating one per comparison costs milliseconds for a long URL.
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /**
- * The part of a query that the route knows, in the table's order: what a page is drawn from, and what its cache key
- * holds.
+ * The query parameters that the route knows, in the table's order: they select the page's content and its cache key.
  *
- * Unknown and malformed parameters are dropped; tracking parameters must never split the cache. Of what is known, the
- * first sixty count.
+ * Unknown and malformed parameters are dropped; tracking parameters must never split the cache. The first sixty known
+ * ones count.
  */
 export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams) {
   const known = new URLSearchParams()
@@ -35,8 +34,8 @@ export function knownQuery({ query: rules = [] }: Route, query: URLSearchParams)
 }
 
 /**
- * The URL of a list without the empty fields that a form sends where no script runs; undefined for a URL without them.
- * An empty search term stays: it says that nothing was typed.
+ * The URL of a list without the empty fields that a form sends without script; undefined if it has none. An empty
+ * search term stays: the page shows that nothing was typed.
  */
 export function withoutEmptyFields({ query: rules = [] }: Route, { pathname, searchParams }: URL) {
   const isEmpty = ([name = '', value]: string[]) =>

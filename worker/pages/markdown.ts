@@ -25,12 +25,12 @@ function liking(request: Request, type: string) {
 
 /** Pages that this isolate is writing. */
 const writing = new SingleFlight()
-/** As long as others wait for who writes one, ms. */
+/** How long a request waits for another that renders the same page, ms. */
 const patienceMs = 2_000
 
 /**
- * A page as Markdown, kept by itself as long as the page is. Null for one that has none: it is answered as ever, as is
- * what is not there, has moved or is not sold any more.
+ * A page as Markdown, cached as long as the page. Null if it has none, is missing, has moved or is discontinued: it is
+ * answered as HTML.
  *
  * @param load throws as a page's load does
  */
@@ -86,7 +86,7 @@ function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
   }
 }
 
-/** It is the same page: search engines keep the one that people see. */
+/** The canonical page for search engines is the HTML. */
 function answer(c: Context<ShopEnv>, { body }: PageCopy) {
   const url = new URL(c.req.url)
   return completeAnswer(c, body, {

@@ -10,17 +10,17 @@ const lifetimeSeconds = 60
 const MOST_LETTERS = 400
 
 /**
- * Carries what a form's outcome says to the page at `location`. It travels in a cookie that only this host can set: in
- * the address, anybody could make our page say anything. A sign of two letters that is cut in half could not be written.
+ * Carries the message of a form's outcome to the page at `location`. Only this host can set the cookie; in a URL, any
+ * site could put words on our page. The cut must not split a surrogate pair.
  */
 export const noticeCookie = (c: Context, location: string, text: string) =>
   write(c, `${location}\n${text.slice(0, MOST_LETTERS).toWellFormed()}`, lifetimeSeconds)
 
-/** What is to be told above the page that is asked for, and the cookie that ends it; undefined for nothing. */
+/** The message for the requested page, and the cookie that deletes it; undefined if there is none. */
 export function readNotice(c: Context): { notice: Notice; gone: string } | undefined {
   const [location, ...lines] = (getCookie(c, NOTICE_COOKIE, prefixOf(c)) || '').split('\n')
   const text = lines.join('\n')
-  // Another tab may ask for another page meanwhile.
+  // Another tab may request another page meanwhile.
   if (!text || location !== c.req.path) return undefined
   return { notice: { tone: 'info', text }, gone: write(c, '', 0) }
 }

@@ -23,7 +23,7 @@ export type PageRequest = {
   form?: FormState
 }
 
-/** `promisesExpireAt` (ms): until when the days that it tells are so. `markdown` is the page for programs, where it has one. */
+/** `promisesExpireAt` (ms): when its delivery promises expire. `markdown` is the page for agents, if it has one. */
 export type LoadedPage = {
   route: Route
   drawing: Drawing
@@ -33,16 +33,16 @@ export type LoadedPage = {
   markdown: () => string | null
 }
 
-/** A page on its way: what stands around it, and its own. Both may be waited for, the shell's data never for long. */
+/** A page whose shell and own data are loading. The shell's data arrives within its budget. */
 export type LoadingPage = { view: Promise<ViewContext>; loaded: Promise<LoadedPage> }
 
-/** As `startPage`, for who needs the whole. */
+/** As `startPage`, but awaits everything. */
 export const loadPage = (c: Context<ShopEnv>, request: PageRequest, shellBudgetMs?: number) =>
   startPage(c, request, shellBudgetMs).loaded
 
 /**
- * Gets what a page is drawn from. The shell's data and the page's own are asked for at the same time, so that a visitor
- * waits for one trip at most.
+ * Starts loading a page. The shell's data and the page's own are fetched in parallel, so that a visitor waits for one
+ * round trip.
  *
  * `loaded` rejects with NotFound, Redirect, or ApiError when the backend does not answer.
  */
@@ -55,14 +55,14 @@ export function startPage(
   url.search = query.toString()
   const options = { env: c.env, url, requestId: c.get('requestId') }
   const open = openUpstream(options)
-  // What is public carries nobody's cookie: it can't hold anybody's data.
+  // Public pages send no cookies, so they can't contain personal data.
   const upstream =
     route.cache === 'personal'
       ? openUpstream({ ...options, cookie: visitorCookie(c), client: c.req.header('cf-connecting-ip') })
       : open
   const read = openShopData(c.env, open, backgroundOf(c))
   const shopCan = abilitiesOf(c.env)
-  // A page without its menus is a page; it must not be kept like that.
+  // A page without its menus is sent, but must not be cached.
   const shop = readShop(read, shellBudgetMs, () => {
     upstream.failed = true
   })

@@ -35,7 +35,7 @@ export function pages(cache: PageCache) {
   app.get('*', (c, next) => {
     const { pathname, search } = c.get('url')
     const canonical = canonicalPath(pathname)
-    // One page, one address: another spelling would be kept as another page, or be a 404.
+    // One canonical URL per page: another spelling would be cached twice, or be a 404.
     if (canonical === pathname || !isAnswered(canonical)) return next()
     return Promise.resolve(c.redirect(canonical + search, 301))
   })
@@ -66,7 +66,7 @@ async function answerTold(c: Context<ShopEnv>, request: PageRequest) {
   return answer
 }
 
-/** A page for the one who asks: never kept by anybody. */
+/** Answers a personal page: never cached. */
 export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, status?: number) {
   const loaded = await loadPage(c, request)
   const { answer } = await render(c, loaded, status ?? loaded.status)
@@ -75,10 +75,10 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
 }
 
 /**
- * A page for everybody: a kept copy where there is one, by the ages in page-cache.ts.
+ * Answers a public page: a cached copy if there is one, by the ages in page-cache.ts.
  *
- * Of many who ask at once for a page without one, the first gets it streamed and the others that visitor's copy, whole.
- * If none is there within a page's budget, because the first found an error or waits for the backend, each asks itself.
+ * Of concurrent requests without a copy, the first gets the page streamed and the others that request's copy. If it is
+ * not there within a page's budget, because of an error or a slow backend, each request loads the page by itself.
  */
 async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
   const generation = await pageGeneration(c.env, backgroundOf(c))
@@ -112,7 +112,7 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
     const loading = startPage(c, request)
     const loaded = await within(loading.loaded, Math.max(0, firstByteBy - Date.now()), null)
     if (!loaded) {
-      // What comes later is kept all the same: a backend that is slow day after day has its pages renewed.
+      // A late page is cached all the same: else a slow backend's pages would never be renewed.
       keeping = loading.loaded.then((late) => keepGood(cache, key, late)).catch(() => {})
       return isOldBetter ? answerCopy(c, copy, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
     }
@@ -153,23 +153,23 @@ function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, ke
   backgroundOf(c).waitUntil(work)
 }
 
-/** Pages of which this isolate is making a copy: of several visitors who did not wait for each other one makes it. */
+/** Pages that this isolate is copying: of concurrent requests one makes the copy. */
 const copying = new SingleFlight()
 
-/** What is not sold any more stays so: its page is asked for by search engines for months. */
-const isKept = (status: number) => status === 200 || status === 410
+/** A discontinued product stays so: search engines request its page for months. */
+const isCacheable = (status: number) => status === 200 || status === 410
 
-const isGood = ({ status, upstream }: LoadedPage) => isKept(status) && !upstream.failed
+const isGood = ({ status, upstream }: LoadedPage) => isCacheable(status) && !upstream.failed
 
 /** Renders a page for its copy alone: one that was streamed before a late part was there, or that no visitor waits for. */
 async function keepGood(cache: PageCache, key: string, loaded: LoadedPage) {
-  if (!isKept(loaded.status) || !copying.begin(key)) return
+  if (!isCacheable(loaded.status) || !copying.begin(key)) return
   await keepCopy(cache, key, loaded).finally(() => copying.end(key))
 }
 
 async function keepCopy(cache: PageCache, key: string, loaded: LoadedPage) {
   const whole = await renderCopy(loaded.drawing)
-  // Asked only now: a late part's call may have failed meanwhile.
+  // Checked only now: a late part's call may have failed meanwhile.
   if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))
 }
 
@@ -178,24 +178,25 @@ const put = (cache: PageCache, key: string, copy: PageCopy) =>
     console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
   })
 
-/** Put behind a copy when the days that it tells are over: `ui/arrival.css` hides them then. */
-const daysAreOver = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
+/** Appended to a copy after its delivery promises have expired: `ui/arrival.css` hides them then. */
+const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over"></i>')
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
   const body = withNonce(copy, c.get('nonce'))
   const isSo = Date.now() < copy.promisesExpireAt
-  return completeAnswer(c, isSo ? body : new Blob([body, daysAreOver]), publicHeaders, copy.status)
+  return completeAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicHeaders, copy.status)
 }
 
 /**
- * Headers are put on the answer itself: if the shell can't be drawn, the error page must not find them on the context.
+ * Headers are set on the response itself: if the shell fails to render, the error page must not inherit them from the
+ * context.
  */
 async function render(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedPage, status: number) {
   c.status(status as StatusCode)
   const { answer, bytes } = await renderPage(c, drawing)
   if (status === 503 || status === 429) answer.headers.set('retry-after', String(upstream.retryAfter ?? RETRY_AFTER_S))
-  if (route.cache === 'public' && isKept(status)) {
+  if (route.cache === 'public' && isCacheable(status)) {
     answer.headers.set('cache-control', publicHeaders['cache-control'])
     answer.headers.set('vary', publicHeaders.vary)
   }

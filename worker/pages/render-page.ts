@@ -6,8 +6,8 @@ import type { ShopEnv } from '../context'
 import { type Drawing, renderWhole } from './render'
 
 /**
- * How long a page waits for its late parts, in ms. Their calls began with the others: a part that is here by then
- * stands in its place, without script.
+ * How long a page waits for its late parts, ms. Their calls began with the others: a part that is ready by then is
+ * rendered in place, without script.
  */
 const graceMs = 10
 

@@ -8,7 +8,7 @@ import type { Page, ViewContext } from '../../src/page'
 import { type Look, lookOf, type Route } from '../../src/routes'
 import { Document } from './document'
 
-/** A page with its data, ready to be drawn as often as needed. */
+/** A page with its data, which can be rendered repeatedly. */
 export type Drawing = {
   head: Head
   context: ViewContext
@@ -18,7 +18,7 @@ export type Drawing = {
   late: LatePart[]
 }
 
-/** How a page of the shell is drawn: like one for everybody. */
+/** The frame of a page of the shell: as of a public page. */
 export const plainFrame = { layout: 'default', cache: 'public' } as const
 
 export function toDrawing<Data>(

@@ -37,7 +37,7 @@ const schema: Schema = {
     li: ['ol', 'ul'],
     ...Object.fromEntries(words('caption tbody td th thead tfoot tr').map((tag) => [tag, ['table']])),
   },
-  // Elements whose content is not text to keep either.
+  // Elements whose content is dropped as well.
   strip:
     words(`script style template noscript iframe object embed svg math form button select textarea option title frameset
     applet audio video canvas dialog slot xmp noembed noframes plaintext listing`),
@@ -58,8 +58,8 @@ export async function sanitizeHtml(html: string) {
 }
 
 /**
- * Texts as they were made safe, 2 million letters in all: a page is drawn anew every minute, its filters and orders
- * besides, and reading its text is a twentieth of that.
+ * Sanitized texts, 2 million characters in all: pages are rendered anew every minute, with filters and orders besides,
+ * and sanitizing is a twentieth of that.
  */
 const known = new Memory<string>(2_000_000, (safe, html) => safe.length + html.length)
 
@@ -108,8 +108,8 @@ function lowerHeadings(node: Nodes) {
 }
 
 /**
- * Takes away addresses that are not safe; a list of schemes would let `//other.site` pass, which names none. Whoever
- * reads our HTML as text (features/content/contents.ts) must not find a tag inside an attribute either.
+ * Removes unsafe URLs. A list of schemes would let `//other.site` pass, which has none. Code that reads our HTML as
+ * text (features/content/contents.ts) must not find a tag inside an attribute either.
  */
 function mendAttributes(node: Nodes) {
   if (node.type === 'element') {
@@ -132,8 +132,8 @@ function mendAttributes(node: Nodes) {
 const shownWidths: readonly number[] = [480, 640, 960, 1280]
 
 /**
- * A photo as the edge makes it smaller, in the formats that `Photo` offers: it loads from here, and where it is missing a
- * drawing stands in its place.
+ * An image in the edge's smaller renditions and in the formats of `Photo`: it loads from this host, and has a
+ * placeholder if it is missing.
  */
 function withRenditions(image: Element): Element {
   const { src } = image.properties

@@ -7,7 +7,7 @@ import { holdNoon } from '../testing/noon'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minute = 60_000
-const daysAreOver = '<i hidden class="arrivals-over"></i>'
+const expiredArrivals = '<i hidden class="arrivals-over"></i>'
 
 beforeEach(() => {
   holdNoon()
@@ -63,7 +63,7 @@ describe('growing old', () => {
     for (const age of [0.5, 5, 30, 23 * 60]) {
       vi.setSystemTime(storedAt(storefront) + age * minute)
       const page = await storefront.get(path)
-      expect([page.status, withoutNonces(page).replace(daysAreOver, '')]).toEqual([200, withoutNonces(before)])
+      expect([page.status, withoutNonces(page).replace(expiredArrivals, '')]).toEqual([200, withoutNonces(before)])
     }
   })
 

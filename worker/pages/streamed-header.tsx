@@ -4,17 +4,17 @@ import { renderToReadableStream } from 'react-dom/server'
 import { lookOf, type Route } from '../../src/routes'
 import { t } from '../../src/shell/nl'
 import type { ShopEnv } from '../context'
-import { drawTrouble } from '../middleware/errors'
+import { renderError } from '../middleware/errors'
 import { logRenderFailure } from '../middleware/page-renderer'
 import { PageMeta, StructuredData } from './document'
 import type { LoadingPage } from './page-request'
 import { type Drawing, renderWhole } from './render'
 
 /**
- * Answers a page that keeps its visitor waiting: its header at once, its own part when that comes, then its footer.
+ * Answers a slow page: its header at once, its own part when it arrives, then its footer.
  *
- * In this order, without Suspense: a browser without script sees what comes late, too. The status is 200 by then, so a
- * page that turns out to be missing, moved or broken says so in its place
+ * In this order, without Suspense: a browser without script shows late content, too. The status is 200 by then, so a
+ * page that is missing, moved or failed shows that in its content
  * (docs/decisions/0030-slow-backends-header-first-calls-up-to-five-seconds.md).
  */
 export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, { view, loaded }: LoadingPage) {
@@ -41,7 +41,7 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
       { nonce, identifierPrefix: 'late', onError: (error) => logRenderFailure(c, error) },
     )
   const drawMain = () =>
-    loaded.then(({ drawing }) => draw(drawing)).catch((error) => draw(drawTrouble(error, c, context)))
+    loaded.then(({ drawing }) => draw(drawing)).catch((error) => draw(renderError(error, c, context)))
 
   c.header('content-type', 'text/html; charset=utf-8')
   return stream(

@@ -9,7 +9,7 @@ type Tokens = Record<string, string>
 type DrawnTheme = {
   /** For a <style> of the document; empty where the shop looks as built. */
   css: string
-  /** What the page lies on, `#rrggbb`. */
+  /** The page's background, `#rrggbb`. */
   paper: string
   /** What is fetched ahead: the font that most is written in. Null where that is the one that the shop ships. */
   fonts: string[] | null
@@ -25,8 +25,8 @@ const drawn = new WeakMap<Theme, DrawnTheme>()
 const asBuilt: DrawnTheme = { css: '', paper: white, fonts: null }
 
 /**
- * The tokens that a merchant's theme changes, as CSS. What is written is made of values that the contract read as a
- * colour, a font's name or a length, and of nothing else. What could not be read on its ground is not taken over.
+ * The tokens of a merchant's theme as CSS. It contains only values that the contract parsed as a colour, font name or
+ * length. A text colour that is unreadable on its background is left out.
  */
 export function themeOf(theme: ShopInfo['theme']): DrawnTheme {
   if (!theme) return asBuilt
@@ -62,7 +62,7 @@ function colourTokens({ primary, primary_text, accent, background, text }: Colou
   }
 }
 
-/** What lies on the paper and is written there beside plain text: shades between the two, and what colours mean. */
+/** Tokens derived from background and text: shades between the two, and the colours with a meaning. */
 function groundTokens(paper: string, writing: string) {
   const shade = mix(paper, writing, 0.05)
   const ground = contrast(writing, shade) >= READABLE ? shade : paper
@@ -100,7 +100,7 @@ function darker(colour: string, wanted: string | null | undefined) {
 
 const shipped = 'Figtree'
 const sans = 'system-ui,sans-serif'
-/** What stands in for a font that the visitor's device does not have; the rest is without serifs. */
+/** Fonts whose fallback is a serif; all others fall back to sans-serif. */
 const serif = /georgia|garamond|times|palatino|cambria|baskerville|charter|bodoni|didot|\bserif/i
 const mono = /courier|mono|consolas|menlo/i
 
@@ -125,8 +125,7 @@ function fontTokens(font: Theme['font']): Tokens {
 }
 
 /**
- * What uploaded fonts are. Until one is here Arial stands in its place, stretched to its widths and heights: nothing
- * moves when it comes.
+ * `@font-face` of uploaded fonts. Until one has loaded, Arial with adjusted metrics replaces it, so that nothing moves.
  */
 function faces(font: Theme['font']) {
   const { heading, text, bold } = font ?? {}
@@ -134,7 +133,7 @@ function faces(font: Theme['font']) {
   const ownHeading = heading === text ? undefined : uploadedFont(heading ?? '')
   const ownBold = own && uploadedFont(bold ?? '')
   return [
-    // A heading's one file is what all of it is drawn in: no browser is to make it bolder.
+    // One file for all weights of headings: no browser may synthesise bold.
     ownHeading && face(families.heading, '100 900', ownHeading),
     own && face(families.text, own.isVariable ? '100 900' : '400', own),
     ownBold && face(families.text, '500 900', ownBold),

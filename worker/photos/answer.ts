@@ -4,7 +4,7 @@ import { completePhoto } from '../middleware/answer-headers'
 import { drawing } from './placeholder'
 import type { CachedPhoto } from './rendition-cache'
 
-/** A photo or what stands in its place; nothing of it for who has it already. */
+/** Answers a photo or its placeholder; 304 if the client has it. */
 export function answerKept(c: Context<ShopEnv>, kept: CachedPhoto, headers: Record<string, string> = {}) {
   const { status, type, etag, cacheControl, body } = kept
   const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
@@ -18,8 +18,8 @@ const has = (header: string | undefined, etag: string) =>
   (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')))
 
 /** A drawing in the place of what is not there, or not for now. */
-export const answerDrawing = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>
+export const answerPlaceholder = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>
   answerKept(c, { ...drawing, status, etag: '', cacheControl: 'no-store' }, headers)
 
-/** Whether a browser asks for what it will show as an image: a page in its place is a hole. */
+/** Whether a browser requests it for an image: a page in its place would be a broken image. */
 export const isForImage = (c: Context<ShopEnv>) => c.req.header('sec-fetch-dest') === 'image'

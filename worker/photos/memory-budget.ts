@@ -4,15 +4,15 @@ import { PhotoError } from './photo-error'
 const mostBytes = 25 * 1024 * 1024
 /** Of all photos that this isolate works on: it has 128 MB for everything it does. */
 const mostAtOnce = 64 * 1024 * 1024
-/** The platform may end a request without a word: what was held longer is held no more. */
+/** The platform may end a request without notice: older reservations expire. */
 const longestMs = 30_000
 
 const holdings = new Set<{ bytes: number; since: number }>()
 
-/** Counts bytes of a photo before they are kept in memory. Throws PhotoError `too_large` or `busy`. */
+/** Counts a photo's bytes before they are buffered. Throws PhotoError `too_large` or `busy`. */
 export type Hold = (bytes: number) => void
 
-/** Does work that holds a photo in memory, of which it counts what it takes. */
+/** Runs work that buffers a photo, and counts the memory that it takes. */
 export async function withMemoryBudget<Result>(work: (hold: Hold) => Promise<Result>): Promise<Result> {
   const mine = { bytes: 0, since: Date.now() }
   holdings.add(mine)

@@ -79,7 +79,7 @@ async function openElsewhere(first: URL, settings: Settings, signal: AbortSignal
   throw new PhotoError('redirects')
 }
 
-/** As long as its origin says, a day where it says nothing. */
+/** As long as its origin's headers say, a day without them. */
 function freshFor(headers: Headers) {
   const says = headers.get('cache-control') ?? ''
   const [, seconds = String(aDay)] = /s-maxage=(\d+)/i.exec(says) ?? /max-age=(\d+)/i.exec(says) ?? []
@@ -87,7 +87,7 @@ function freshFor(headers: Headers) {
   return Math.min(aDay, Math.max(leastFreshS, fresh))
 }
 
-/** Counted as it comes in: what it says of its length may be wrong. */
+/** Counted as it arrives: Content-Length may be wrong. */
 async function readWhole(body: ReadableStream<Uint8Array>, hold: Hold, signal: AbortSignal) {
   const reader = body.getReader()
   const stop = () => void reader.cancel('too slow').catch(() => {})

@@ -12,7 +12,7 @@ const statuses = {
   not_an_image: 502,
   slow: 502,
   unreachable: 502,
-  /** This isolate holds as many photos as it can. */
+  /** This isolate's memory budget is used up. */
   busy: 503,
 } as const
 
@@ -33,8 +33,8 @@ const quietMs = 60_000
 const lastTold = new Map<string, { at: number; kept: number }>()
 
 /**
- * Logs at most one line a minute for each event and reason: anybody may ask for photos that there are not. `unsaid` is
- * how many were left out before it.
+ * Logs at most one line a minute for each event and reason: clients may request any number of missing photos. `unsaid`
+ * is how many lines were left out before it.
  */
 export function logPhotoError(event: PhotoEvent, reason: string, photo: string, requestId: string) {
   const kind = `${event} ${reason}`
@@ -47,5 +47,5 @@ export function logPhotoError(event: PhotoEvent, reason: string, photo: string, 
   console.warn(JSON.stringify({ event, reason, photo: loggedPhoto(photo), requestId, unsaid: last?.kept ?? 0 }))
 }
 
-/** Without its query, in which a signature may stand. */
+/** Without its query, which may have a signature. */
 const loggedPhoto = (photo: string) => loggedPath(photo.replace(/[?#].*$/s, '')).slice(0, 200)

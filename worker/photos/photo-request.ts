@@ -26,8 +26,8 @@ const rendition = new RegExp(`^${photoFolder}(${photoWidths.join('|')})/([^/]+)\
 const plain = { width: 1920, format: 'jpg' } as const
 
 /**
- * What a photo's address asks for. Undefined for whatever src/contract/catalogue/photo-address.ts does not spell, letter by
- * letter: each photo has one address, so that nobody makes a copy more than once, or two photos of one address.
+ * Parses a photo's URL. Undefined for any spelling but that of src/contract/catalogue/photo-address.ts: each photo has
+ * one URL, so that no copy is made twice, and no URL means two photos.
  */
 export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
   const uploaded = uploadedPhoto(url.pathname)
@@ -43,8 +43,8 @@ export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
 }
 
 /**
- * No rendition of a rendition, which would make us ask ourselves over and over, none of what is in our own cache, and no
- * path that a backend may read differently.
+ * Refuses a rendition of a rendition, which would make the worker call itself without end, keys of our own cache, and
+ * paths that a backend may read differently.
  */
 function isOriginal(src: string) {
   const [path = ''] = src.split('?', 1)

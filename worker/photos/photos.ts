@@ -5,7 +5,7 @@ import { settingsOf } from '../env'
 import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
 import { backgroundOf } from '../pages/page-request'
 import { mayFetch } from './allowed-origins'
-import { answerDrawing, answerKept } from './answer'
+import { answerKept, answerPlaceholder } from './answer'
 import { withMemoryBudget } from './memory-budget'
 import { readOriginal } from './original'
 import { logPhotoError, PhotoError } from './photo-error'
@@ -26,7 +26,7 @@ import {
 
 /** For the photo to come back, or to be put in place. */
 const troubleFreshS = 60
-/** Of what was not made: the image service may do it by then. */
+/** Retry-After of a failed rendition: the image service may work by then. */
 const unmadeFreshS = 60 * 60
 const staleS = 24 * 60 * 60
 
@@ -36,18 +36,18 @@ const longestWaitMs = 28_000
 /** Photos that this isolate is making. */
 const inFlight = new SingleFlight()
 
-/** `made`: what the world has to be told of, so that nobody makes it again. */
+/** `made`: a new rendition, to be stored. */
 type Found = { photo: CachedPhoto; made?: Rendition }
 
 /**
- * `GET /foto/…`: a photo in a width and format, kept where possible (docs/decisions/0073). One that can't be had is a
- * drawing, with the status that says so.
+ * `GET /foto/…`: a photo in a width and format, cached where possible (docs/decisions/0073). A missing one is a
+ * placeholder with an error status.
  */
 export async function answerPhoto(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
   const asked = parsePhotoRequest(url)
-  if (!asked) return answerDrawing(c, 404)
-  // Before anything that is kept: an origin that is taken out of the settings is out.
+  if (!asked) return answerPlaceholder(c, 404)
+  // Checked before the cache: an origin that was removed from the settings is refused.
   if (!isAllowed(c, asked, url)) return answerKept(c, failed(c, new PhotoError('not_allowed'), asked))
 
   const key = keyOf(asked, url.origin)
@@ -63,12 +63,12 @@ export async function answerPhoto(c: Context<ShopEnv>) {
     isFirst = inFlight.begin(key)
   }
   const finding = find(c, asked, url.origin)
-  // Goes on when its visitor has left: others ask for the same photo.
+  // Continues after its visitor has disconnected: others request the same photo.
   const keeping = finding.then((found) => keep(c, asked, key, found)).catch(() => {})
   backgroundOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
   const found = await finding
   if (found) return answerKept(c, found.photo)
-  return answerDrawing(c, 429, { 'retry-after': String(floodWaitSeconds) })
+  return answerPlaceholder(c, 429, { 'retry-after': String(floodWaitSeconds) })
 }
 
 function answerHit(c: Context<ShopEnv>, kept: CachedPhoto) {
@@ -82,7 +82,7 @@ function isAllowed(c: Context<ShopEnv>, { src }: PhotoRequest, { origin }: URL) 
   return !url || url.origin === origin || mayFetch(url, settingsOf(c.env))
 }
 
-/** What was made before anywhere, or what is made now; null for a visitor who has too much made. */
+/** The stored rendition or a new one; null for a visitor over the limit. */
 async function find(c: Context<ShopEnv>, asked: PhotoRequest, shop: string): Promise<Found | null> {
   const before = await findStoredRendition(c.env, asked)
   if (before) return { photo: await photoOf(before, IMMUTABLE) }
@@ -114,7 +114,7 @@ function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, asked: Phot
 }
 
 async function keep(c: Context<ShopEnv>, asked: PhotoRequest, key: string, found: Found | null) {
-  // Of an isolate that was too busy the next one knows nothing.
+  // Another isolate may have memory left.
   if (!found || found.photo.status === 503) return
   const { photo, made } = found
   const all = [

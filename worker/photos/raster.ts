@@ -1,6 +1,6 @@
 import type { PhotoFormat } from '../../src/contract/catalogue/photo-address'
 
-/** The kinds of photos that go out. SVG is none: it can hold script. */
+/** The image types that are sent. Not SVG: it can contain script. */
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
 /** By its first bytes, whatever it calls itself; undefined for anything else. */
@@ -17,7 +17,7 @@ export function rasterType(bytes: Uint8Array): RasterType | undefined {
 
 const everyBrowser: RasterType[] = ['image/jpeg', 'image/png', 'image/gif']
 
-/** What a browser that asks for a format reads: `<picture>` offers WebP and AVIF to those that know them. */
+/** The types that a browser accepts with a format: `<picture>` offers WebP and AVIF to those that know them. */
 const readable: Record<PhotoFormat, RasterType[]> = {
   jpg: everyBrowser,
   webp: [...everyBrowser, 'image/webp'],

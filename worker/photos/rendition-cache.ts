@@ -5,7 +5,7 @@ import type { PhotoRequest } from './photo-request'
 import { rasterType } from './raster'
 import type { Rendition } from './rendition'
 
-/** An answer about a photo. `cacheControl` is for the visitor, and says how long it is kept here, too. */
+/** An answer about a photo. `cacheControl` is sent to the visitor, and also sets how long it is cached here. */
 export type CachedPhoto = {
   status: number
   type: string
@@ -17,7 +17,7 @@ export type CachedPhoto = {
 /** Its address never means another picture. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** What an answer is kept by. Two spellings of one address elsewhere are one; each host of the shop has its own. */
+/** The cache key. Two spellings of one foreign URL are one key; each host of the shop has its own. */
 export const keyOf = (asked: PhotoRequest, shop: string) =>
   cacheKey(shop, 'photos', `${asked.width}/${asked.format}/${encodeURIComponent(hrefOf(asked, shop))}`)
 
@@ -66,7 +66,7 @@ export async function storeInCache(key: string, tag: string, { status, type, eta
   await cache().put(key, new Response(body, { headers }))
 }
 
-/** What any data centre made of an uploaded photo. A bucket that does not answer has none. */
+/** Finds a rendition of an uploaded photo that any data centre made. A failing bucket counts as a miss. */
 export async function findStoredRendition({ PHOTOS }: Bindings, { key, width, format }: PhotoRequest) {
   if (!key) return undefined
   const file = await PHOTOS?.get(madeKey(key, width, format)).catch(() => null)
@@ -85,7 +85,7 @@ export async function storeRendition(
   if (key) await PHOTOS?.put(madeKey(key, width, format), bytes, { httpMetadata: { contentType: type } })
 }
 
-/** Of its bytes: the same picture has the same one wherever it was made. */
+/** A hash of its bytes: the same in every data centre. */
 export async function etagOf(bytes: Uint8Array<ArrayBuffer>) {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).subarray(0, 12)
   return `"${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`

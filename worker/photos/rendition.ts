@@ -17,11 +17,11 @@ const restMs = 5 * 60_000
 let restsUntil = 0
 
 /**
- * A photo at most so wide, on white, without what the camera wrote into it. The original where the image service is not
- * there, gives nothing usable, or makes it no smaller. `tell` is told why nothing was made.
+ * Renders a photo at most so wide, on white, without camera metadata. Returns the original if the image service is
+ * missing, fails, or makes it no smaller; `tell` gets the reason.
  *
- * The service reads up to 20 MB, 100 megapixels and 12,000 pixels a side: a small file that unfolds to more is refused
- * there, and costs this worker nothing.
+ * The service reads up to 20 MB, 100 megapixels and 12,000 pixels a side: a decompression bomb is refused there, and
+ * costs this worker nothing.
  */
 export async function makeRendition(
   images: Bindings['IMAGES'],
@@ -42,7 +42,7 @@ export async function makeRendition(
   try {
     const bytes = await within(make(), budgetMs, null)
     if (!bytes) throw new Error('slow')
-    // It may answer in another format than it was asked for, such as a large AVIF as WebP.
+    // The service may return another format than requested, such as WebP for a large AVIF.
     const type = rasterType(bytes)
     if (!type) throw new Error('no image')
     const isWorse = bytes.byteLength >= original.bytes.byteLength && isReadable(original.type, format)

@@ -38,7 +38,7 @@ export function apiProxy() {
     headers.set('accept', call.file ? `${call.file.type}, application/json` : 'application/json')
     const response = await upstream(path + url.search, { method, headers, body: body || undefined })
 
-    if (response.status >= 500) return answerTrouble(c, response, upstream.retryAfter)
+    if (response.status >= 500) return answerFailure(c, response, upstream.retryAfter)
     const name = `${method} ${call.path}`
     if (call.file && response.ok) return answerFile(response, call.file, (problem) => upstream.misfit(problem, name))
     const json = await jsonOf(call, response, upstream)
@@ -62,21 +62,21 @@ export function apiProxy() {
   })
 }
 
-/** The body that goes on: what parses as JSON, whatever the backend calls it. Null where nothing is told. */
+/** The JSON body that is passed on, whatever its content type. Null if there is none. */
 async function jsonOf(call: KnownCall, response: Response, upstream: Upstream) {
   const text = await response.text()
   const body = tryRead(call, response.ok, text, upstream)
   if (body === undefined) return null
-  if (response.ok && call.answer) noteOddities(call, call.answer, body, upstream)
+  if (response.ok && call.answer) logDeviations(call, call.answer, body, upstream)
   return text
 }
 
-/** The browser reads the answer, too, and tells nobody what it left out, or that it could make nothing of it. */
-function noteOddities(call: KnownCall, answer: NonNullable<KnownCall['answer']>, body: unknown, upstream: Upstream) {
+/** Logs the answer's deviations; the browser parses the answer as well, but reports nothing. */
+function logDeviations(call: KnownCall, answer: NonNullable<KnownCall['answer']>, body: unknown, upstream: Upstream) {
   try {
     readAnswer(upstream, { ...call, answer }, unwrap(call, body))
   } catch {
-    // Told; it goes on as it is.
+    // Logged; the answer is passed on unchanged.
   }
 }
 
@@ -88,8 +88,8 @@ function tryRead(call: KnownCall, isOk: boolean, text: string, upstream: Upstrea
   }
 }
 
-/** What a broken backend says of itself is not for visitors; what it says on purpose is. */
-async function answerTrouble(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
+/** An error text of a failing backend is not for visitors; a deliberate refusal is. */
+async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
   const { status } = response
   const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown }
   if (status !== 503 || typeof message !== 'string' || !PAYMENT_FAILURES.includes(code))

@@ -43,7 +43,7 @@ export function backendCookies(header: string | null | undefined, settings: Sett
 export const hasSession = (header: string | null | undefined, settings: Settings) =>
   pairsOf(header).some((pair) => isOfSession(pair, settings))
 
-/** Whether such a session may be somebody's: the hint says of some that they are nobody's. */
+/** Whether such a session may be a customer's: the hint cookie marks anonymous ones. */
 export const mayBeLoggedIn = (header: string | null | undefined, settings: Settings) =>
   hasSession(header, settings) && !pairsOf(header).includes(`${LOGIN_HINT}=0`)
 
@@ -65,7 +65,7 @@ export function visitorCookies(headers: Headers, settings: Settings, secure: boo
     })
 }
 
-/** Shops whose log says that the session is dropped. */
+/** Settings for which the dropped session cookie was logged. */
 const warned = new WeakSet<Settings>()
 
 /**
@@ -104,16 +104,16 @@ export type Passed = {
   hasSession: boolean
   /** The visitor had no session before. */
   isNew?: boolean
-  /** As far as the visitor's cookies tell, somebody is logged in. */
+  /** The visitor's cookies show a login. */
   isLoggedIn?: boolean
 }
 
 export const saysLoggedIn = (header: string | null | undefined) => pairsOf(header).includes(`${LOGIN_HINT}=1`)
 
 /**
- * What a call that passed says about the visitor's session, as Set-Cookie values.
+ * The hint cookies of a successful call, as Set-Cookie values.
  *
- * The edge keeps it, not the backend, so that it works with a foreign backend too.
+ * The edge sets them, not the backend, so that it works with a foreign backend too.
  */
 export function hintCookies({ call, status, secure, hasSession, isNew = false, isLoggedIn = false }: Passed) {
   const { session, login } = call ? after(call, status, { hasSession, isNew, isLoggedIn }) : {}
@@ -125,24 +125,21 @@ export function hintCookies({ call, status, secure, hasSession, isNew = false, i
   return cookies
 }
 
-/**
- * Whether there is a session now, and whether somebody is logged in by it; undefined where that is as it was, or not
- * known.
- */
+/** Whether there is a session now, and whether it is a customer's; undefined if unchanged or unknown. */
 function after(
   { session, lacks }: SessionCall,
   status: number,
   { hasSession, isNew, isLoggedIn }: Required<Pick<Passed, 'hasSession' | 'isNew' | 'isLoggedIn'>>,
 ): { session?: boolean; login?: boolean } {
-  // Any other 401 may come to a visitor who has a cart and no account: that cart is still worth asking for.
+  // Any other 401 may be for a visitor with a cart and without an account: that cart may still exist.
   if (status === 401 && lacks) return lacks === 'session' ? { session: false } : { login: false }
-  // No cart yet: who is logged in has a session all the same.
+  // No cart yet: a logged-in customer has a session all the same.
   if (status === 404 && lacks === 'session') return isLoggedIn ? {} : { session: false }
   if (status >= 400 || !session) return {}
   if (session === 'ends') return { session: false, login: false }
   // The backend's cookie did not pass: the next call has no session, whatever this one did.
   if (!hasSession) return {}
   if (session === 'identifies') return { session: true, login: true }
-  // A session that begins with a cart is nobody's yet.
+  // A session that begins with a cart is anonymous.
   return isNew ? { session: true, login: false } : { session: true }
 }

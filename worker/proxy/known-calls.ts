@@ -30,7 +30,7 @@ export function callsAt(path: string, settings: Settings): KnownCall[] {
   return known.filter(({ call, pattern }) => pattern.test(path) && hasCall(settings, call)).map(({ call }) => call)
 }
 
-/** The call of the contract that a path below `/api` stands for, with or without a query; undefined when it is none. */
+/** Finds the contract's call for a path below `/api`, with or without a query; undefined if there is none. */
 export function callNamed(method: string, path: string): KnownCall | undefined {
   const [plain = ''] = path.split('?', 1)
   return known.find(({ call, pattern }) => call.method === method && pattern.test(plain))?.call

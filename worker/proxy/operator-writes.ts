@@ -12,8 +12,8 @@ const always = () => true
 const never = () => false
 
 /**
- * Which of the operators' writes change what cached pages, menus or shop info show, by the first part of their path,
- * or by two. A write that changed nothing drops nothing. A test asks for a row of each.
+ * Which operators' writes change cached pages, menus or shop info, by the first one or two parts of their path. A write
+ * that changed nothing drops nothing. A test requires a row for each.
  */
 const changesPages: Record<string, (answer: Answer) => boolean> = {
   articles: ({ added = 0, changed = 0 }) => added + changed > 0,
@@ -38,23 +38,22 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   photos: ({ became }) => became === 'changed',
   prices: always,
   publish: always,
-  // The edge does what was asked itself.
+  // The edge itself handles it.
   purge: never,
   questions: always,
   // It goes on for many calls; the last one counts.
   refresh: ({ next }) => next === null,
   returns: never,
   reviews: always,
-  // It changes with each order, too, and a till may send it all day. Pages follow by their age, the cart asks anew.
+  // It changes with each order, too, and a till may send it all day. Pages follow by their age; the cart reads it live.
   stock: never,
 }
 
 /**
- * Whether cached pages have to be drawn anew after a write.
+ * Whether cached pages must be rendered anew after a write.
  *
- * @param path below `/operator`
- * @param body as it was sent: JSON, or a file's bytes
- * @param answer as the backend gave it, empty for 204; null where none came, so that it may have been done
+ * @param path below `/operator` @param body as sent: JSON, or a file's bytes @param answer of the backend, empty for
+ * 204; null if none came, so that it may have been done
  */
 export function dropsPages(path: string, body: string | Blob, answer: string | null) {
   const changes = rowOf(path) ?? never

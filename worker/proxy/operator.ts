@@ -28,14 +28,13 @@ const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/
 const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
 
 /**
- * `/api/operator`: passes operators' calls on to the embedded backend, which has no address of its own. No part of the
- * contract: a foreign backend is never asked, and then, as where the shop has no token, the path is as unknown as any
- * other.
+ * `/api/operator`: forwards operators' calls to the embedded backend, which has no URL of its own. Not part of the
+ * contract: a foreign backend is never called, and the path is 404 then, as in a shop without a token.
  *
- * What a write changed is dropped from caches before its answer goes out (operator-writes.ts).
+ * Caches drop what a write changed before its answer is sent (operator-writes.ts).
  *
- * No cookie goes along either way. The token is shown to the backend before a body is taken in: nobody fills our memory
- * without it.
+ * Cookies are dropped both ways. The backend checks the token before a body is read: without one, no client can fill
+ * our memory.
  */
 export const operatorProxy = () =>
   createMiddleware<ShopEnv>(async (c, next) => {
@@ -81,7 +80,7 @@ async function followWrite(c: Context<ShopEnv>, path: string, body: string | Blo
   if (dropsPages(path, body, answer)) await beginGeneration(c.env).catch((error: unknown) => tellNotDropped(c, error))
 }
 
-/** The backend has said that this operator may. */
+/** The backend has authorised this operator. */
 async function answerPurge(c: Context<ShopEnv>, body: string) {
   try {
     return c.json({ data: await purge(c.env, c.get('url').origin, JSON.parse(body).names) })

@@ -27,12 +27,12 @@ import { isGtin } from './gtin'
 
 export const feedPath = '/feeds/producten.xml'
 
-const keptForMs = 60 * 60_000
+const maxAgeMs = 60 * 60_000
 /** As long as others wait for one that draws a piece, ms. */
 const patienceMs = 5_000
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
-  'cache-control': `public, max-age=${keptForMs / 1000}`,
+  'cache-control': `public, max-age=${maxAgeMs / 1000}`,
   'x-robots-tag': 'noindex',
 }
 
@@ -143,7 +143,7 @@ function toCopy({ items, isLast }: Piece) {
 }
 
 function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): Piece | undefined {
-  if (copy?.build !== buildId || Date.now() - copy.storedAt >= keptForMs) return undefined
+  if (copy?.build !== buildId || Date.now() - copy.storedAt >= maxAgeMs) return undefined
   return { items: copy.body.slice(1), isLast: copy.body[0] === 1 }
 }
 

@@ -18,7 +18,7 @@ export type Filters = v.InferOutput<typeof Filters>
 export const plain = (text: string) => text.trim().toLowerCase()
 
 /** Names of filters that a message repeats. */
-const mostTold = 5
+const mostNamedFilters = 5
 
 const Context = v.object({ currency: v.string() })
 
@@ -31,7 +31,7 @@ export function readFilters({ categories, price, brand, availability, ...unknown
   if (isForeign) messages.push(notApplied('Op prijs filteren kan alleen in euro’s.'))
   const isReversed = price?.min !== undefined && price.max !== undefined && price.min > price.max
   if (isReversed) messages.push(notApplied('De laagste prijs is hoger dan de hoogste: er is niet op prijs gefilterd.'))
-  const names = Object.keys(unknown).slice(0, mostTold)
+  const names = Object.keys(unknown).slice(0, mostNamedFilters)
   if (names.length) messages.push(notApplied(`Op ${plainText(names.join(', '), 200)} kan hier niet worden gefilterd.`))
   const filters: Filters = { categories, price: isForeign || isReversed ? undefined : price, brand, availability }
   return { filters, messages }
