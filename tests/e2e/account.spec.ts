@@ -59,20 +59,20 @@ test('wrong credentials are told for 4 s, and stay at the form', async ({ page }
   await expect(panel(page).getByText(wrong)).toBeVisible()
 })
 
-for (const [status, headers, text] of [
-  [500, {}, 'Inloggen is niet gelukt. Probeer het opnieuw.'],
-  [429, { 'retry-after': '300' }, 'Je hebt het te vaak geprobeerd. Probeer het over 5 minuten opnieuw.'],
-] as const) {
-  test(`a login that fails with ${status} says so, and keeps what was typed`, async ({ page }) => {
+test('a login that fails says so, and keeps what was typed', async ({ page }) => {
+  await page.goto('/')
+  await fillLogin(page)
+  for (const [status, headers, text] of [
+    [500, {}, 'Inloggen is niet gelukt. Probeer het opnieuw.'],
+    [429, { 'retry-after': '300' }, 'Je hebt het te vaak geprobeerd. Probeer het over 5 minuten opnieuw.'],
+  ] as const) {
     await answerCall(page, loginCall, { status, headers })
-    await page.goto('/')
-    await fillLogin(page)
     await submit(page).click()
     await expect(toast(page)).toContainText(text)
     await expect(panel(page).getByText(text)).toBeVisible()
     await expect(panel(page).getByLabel('Wachtwoord')).toHaveValue(sanne.password)
-  })
-}
+  }
+})
 
 test('who logs in is named in the header, here and in other tabs, and the cart is asked for anew', async ({
   page,
@@ -182,25 +182,25 @@ test('#forgot-password opens the dropdown at its view, at the start and later, a
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-for (const [status, headers, text] of [
-  [404, {}, 'Bij dit e-mailadres hoort geen account.'],
-  [429, { 'retry-after': '45' }, 'Je hebt het te vaak geprobeerd. Probeer het over 45 seconden opnieuw.'],
-  [500, {}, 'Er is een fout opgetreden. Probeer het opnieuw.'],
-  [204, {}, 'Kijk in je mailbox.'],
-] as const) {
-  test(`a new password asked for with ${status} says: ${text}`, async ({ page }) => {
+test('whether a mail for a new password was sent is told, and what was typed stays until it was', async ({ page }) => {
+  await page.goto('/#forgot-password')
+  const email = panel(page).getByLabel('E-mailadres')
+  await submit(page, 'Verstuur').click()
+  await expect(panel(page).getByText('Vul je e-mailadres in.')).toBeVisible()
+  await email.fill('wie@voorbeeld.nl')
+  for (const [status, headers, text] of [
+    [404, {}, 'Bij dit e-mailadres hoort geen account.'],
+    [429, { 'retry-after': '45' }, 'Je hebt het te vaak geprobeerd. Probeer het over 45 seconden opnieuw.'],
+    [500, {}, 'Er is een fout opgetreden. Probeer het opnieuw.'],
+    [204, {}, 'Kijk in je mailbox.'],
+  ] as const) {
     await answerCall(page, mailCall, { status, headers })
-    await page.goto('/#forgot-password')
-    const email = panel(page).getByLabel('E-mailadres')
-    await submit(page, 'Verstuur').click()
-    await expect(panel(page).getByText('Vul je e-mailadres in.')).toBeVisible()
-    await email.fill('wie@voorbeeld.nl')
-    await page.keyboard.press('Enter')
+    await email.press('Enter')
     await expect(toast(page)).toContainText(text)
     await expect(panel(page).getByText(text)).toBeVisible()
     await expect(email).toHaveValue(status === 204 ? '' : 'wie@voorbeeld.nl')
-  })
-}
+  }
+})
 
 test('who logs out is told, on window and in other tabs too, and the cart is empty', async ({ page, context }) => {
   await answerCall(context, '/customer/me', { body: { data: aCustomer } })

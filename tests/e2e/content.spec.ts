@@ -63,7 +63,6 @@ test('each type of page can be used by everybody, on a phone and on a wide scree
   const paths = [
     '/maattabel-kleding-i41',
     '/klantenservice-i1',
-    '/beoordelingen',
     '/blog/vijf-stille-wandelingen-op-de-hei-i27',
     '/blog',
     `${guide}?v1=2`,

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../support/axe'
-import { button, fillCart, goTo, heading, order, orderNumber } from '../support/checkout'
+import { button, heading, openOverview, order, orderNumber } from '../support/checkout'
 import { tabTo } from '../support/keyboard'
 import { expect, test } from '../support/test'
 
@@ -12,9 +12,8 @@ for (const script of [true, false]) {
     test('back from the bank, the empty cart says what waits, and leads on in another way; then a guest keeps it', async ({
       page,
     }) => {
-      await fillCart(page, script ? 12 : 13)
       // Nobody has an account with it yet.
-      await goTo(page, 'overzicht', `herstel-${Date.now()}@voorbeeld.nl`)
+      await openOverview(page, script ? 12 : 13, `herstel-${Date.now()}@voorbeeld.nl`)
       await order(page)
       await page.goto('/winkelwagen/bestellen/overzicht')
 
@@ -61,8 +60,7 @@ test('a second tab and home say what waits, and nothing moves for it; by keyboar
   page,
   context,
 }) => {
-  await fillCart(page, 14)
-  await goTo(page, 'overzicht')
+  await openOverview(page, 14)
   await order(page)
   const home = await context.newPage()
   await home.addInitScript(() => {
@@ -97,7 +95,6 @@ test('a second tab and home say what waits, and nothing moves for it; by keyboar
   await tabTo(page, 'button', 'Laat mislukken')
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('De betaling is mislukt')
-  await expectAccessible(page, 'a payment that failed')
   await context.clearCookies()
   await tabTo(page, 'radio', 'iDEAL | Wero')
   const transfer = page.getByRole('radio', { name: 'Overboeking vooraf' })

@@ -102,24 +102,24 @@ test('street and city follow the postal code, and what was typed stays', async (
   await expect(invoice.getByRole('status')).toBeEmpty()
 })
 
-for (const width of [320, 1420]) {
-  test(`choosing an address breaks no rule of accessibility at ${width} px`, async ({ page, browser, baseURL }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const long = {
-      ...home,
-      company: `Vereniging ${'Natuurvrienden'.repeat(4)}`,
-      street: 'Burgemeester-van-der-Lindenstraat',
+test('choosing an address breaks no rule of accessibility', async ({ page, browser, baseURL }) => {
+  const long = {
+    ...home,
+    company: `Vereniging ${'Natuurvrienden'.repeat(4)}`,
+    street: 'Burgemeester-van-der-Lindenstraat',
+  }
+  await begin(page, await makeAccount(browser, baseURL), [home, long])
+  const look = async () => {
+    for (const width of [1420, 320]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await findViolations(page), `at ${width} px`).toEqual([])
+      expect(await sidewaysOverflow(page), `at ${width} px`).toBeLessThanOrEqual(0)
     }
-    await begin(page, await makeAccount(browser, baseURL), [home, long])
-    const look = async () => {
-      expect(await findViolations(page)).toEqual([])
-      expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-    }
-    await look()
-    await radio(page, 'Ander adres').check()
-    await field(group(page), 'Postcode').fill('4818JA')
-    await field(group(page), 'Huisnummer').fill('12')
-    await expect(group(page).getByRole('status')).not.toBeEmpty()
-    await look()
-  })
-}
+  }
+  await look()
+  await radio(page, 'Ander adres').check()
+  await field(group(page), 'Postcode').fill('4818JA')
+  await field(group(page), 'Huisnummer').fill('12')
+  await expect(group(page).getByRole('status')).not.toBeEmpty()
+  await look()
+})

@@ -91,6 +91,41 @@ export async function fillAddress(page: Page, group = 'Factuuradres', fields: Re
   }
 }
 
+export async function call(request: APIRequestContext, method: string, path: string, data?: object, headers = {}) {
+  const answer = await request.fetch(`/api${path}`, { method, data, headers })
+  if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
+  return (await answer.json().catch(() => ({}))).data
+}
+
+/** Puts one of it in the cart and answers all that the checkout asks, by calls: the way there has journeys of its own. */
+export async function prepareOrder(request: APIRequestContext, at: number) {
+  const variant = await stockedVariant(request, at)
+  const added = { po_id: variant.po_id, amount: 1 }
+  await call(request, 'POST', '/shoppingCart/add', added, { 'idempotency-key': crypto.randomUUID() })
+  const invoice = {
+    firstname: 'Fleur',
+    middle_name: 'de',
+    lastname: 'Wit',
+    street: 'Ginnekenweg',
+    house_number: '12',
+    postal_code: '4818 JA',
+    city: 'Breda',
+    country: 'NL',
+  }
+  await call(request, 'PUT', '/shoppingCart/addressData', { invoice, delivery: null })
+  await call(request, 'PUT', '/shoppingCart/shippingMethod', { id: 1 })
+  await call(request, 'PUT', '/shoppingCart/paymentMethod', { id: 1 })
+  return variant
+}
+
+/** Opens the last step of a guest's order, at which only the button is left to press. */
+export async function openOverview(page: Page, at: number, email = 'sanne@voorbeeld.nl') {
+  await call(page.request, 'POST', '/customerAuth/guest', { email })
+  const variant = await prepareOrder(page.request, at)
+  await page.goto('/winkelwagen/bestellen/overzicht')
+  return variant
+}
+
 export async function goTo(page: Page, step: 'bezorging' | 'betaling' | 'overzicht', email?: string) {
   await goOnAsGuest(page, email)
   await fillAddress(page)

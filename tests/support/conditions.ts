@@ -83,10 +83,10 @@ const withoutMotion = () => {
 }
 
 /**
- * Returns what is wrong with the current state of the page with large text, in forced colours, without motion and on
- * paper. Restores the page's media and focus.
+ * Returns what is wrong with the current state of the page with large text, in forced colours, without motion and,
+ * when asked, on paper. Restores the page's media and focus.
  */
-export async function findWeakSpots(page: Page) {
+export async function findWeakSpots(page: Page, isPrinted = true) {
   const under = async (media: Parameters<Page['emulateMedia']>[0], finds: Record<string, () => string[]>) => {
     await page.emulateMedia(media)
     await page.evaluate(() => {
@@ -106,13 +106,10 @@ export async function findWeakSpots(page: Page) {
       { forcedColors: 'active', reducedMotion: 'reduce' },
       { 'forced colours': withForcedColours, 'without motion': withoutMotion },
     )),
-    ...(await under(
-      { media: 'print', forcedColors: 'none', reducedMotion: isStill ? 'reduce' : 'no-preference' },
-      { 'on paper': onPaper },
-    )),
+    ...(isPrinted ? await under({ media: 'print', forcedColors: 'none' }, { 'on paper': onPaper }) : []),
   ]
   // Colours that fade back from those of paper would be read as faults by who looks next.
-  await under({ media: 'screen' }, {})
+  await under({ media: 'screen', forcedColors: 'none', reducedMotion: isStill ? 'reduce' : 'no-preference' }, {})
   // An element that is not printed lost the focus.
   await focused.evaluate((element) => element !== document.activeElement && element?.focus({ preventScroll: true }))
   return weak
