@@ -291,22 +291,20 @@ test('in the mobile menu three characters find three products, and a button show
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-for (const width of [768, 1420]) {
-  test(`no state of the dropdown breaks a rule of accessibility at ${width} px`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    await field(page).fill('tent')
-    await expect(options(page, 'Producten')).toHaveCount(4)
-    await field(page).press('ArrowDown')
-    expect(await findViolations(page)).toEqual([])
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+test('no state of the dropdown breaks a rule of accessibility', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.goto('/')
+  await field(page).fill('tent')
+  await expect(options(page, 'Producten')).toHaveCount(4)
+  await field(page).press('ArrowDown')
+  expect(await findViolations(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 
-    await field(page).fill('xqzvw')
-    await expect(page.getByText('Geen resultaten voor ‘xqzvw’')).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
-  })
-}
+  await field(page).fill('xqzvw')
+  await expect(page.getByText('Geen resultaten voor ‘xqzvw’')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
 
 test('on the smallest screen nothing scrolls sideways while it is searched', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })

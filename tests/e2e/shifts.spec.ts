@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   })
 })
 
-for (const width of [360, 992, 1420]) {
+for (const width of [360, 1420]) {
   test(`nothing moves while fonts and photos come late, and islands wake, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     const allAnswered = await answerLate(page, /\.(woff2|svg|jpe?g|webp)/, 350)

@@ -10,20 +10,43 @@ type Violation = { id: string; nodes: { html: string; failureSummary: string }[]
 /** Parts of pages that axe found no fault in, so that it reads the header once and not on a hundred pages. */
 const faultless = new Set<string>()
 
+/** Rules about how parts of a page stand together: they read it whole. */
+const ofWholePages = [
+  'aria-valid-attr-value',
+  'bypass',
+  'duplicate-id-aria',
+  'heading-order',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+  'skip-link',
+]
+
 /** What axe finds wrong with the page as it stands now, apart from parts that were read before, at this width. */
 export async function findViolations(page: Page) {
   // The page's policy refuses foreign inline scripts, and rightly so: this one comes through the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const parts = await partsOf(page)
   const exclude = Object.keys(parts).filter((selector) => faultless.has(parts[selector] ?? ''))
-  const violations = await page.evaluate(async (exclude) => {
-    type Run = (context: object, options: object) => Promise<{ violations: Violation[] }>
-    const { axe } = window as unknown as { axe: { run: Run } }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    // What passes is described too, node by node, unless told otherwise.
-    const options = { runOnly: tags, resultTypes: ['violations'] }
-    return (await axe.run(exclude.length ? { exclude } : document, options)).violations
-  }, exclude)
+  const violations = await page.evaluate(
+    async ([exclude, ofWholePages]) => {
+      type Run = (context: object, options: object) => Promise<{ violations: Violation[] }>
+      const { axe } = window as unknown as { axe: { run: Run } }
+      const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      // What passes is described too, node by node, unless told otherwise.
+      const found = { resultTypes: ['violations'] }
+      if (!exclude.length) return (await axe.run(document, { ...found, runOnly: tags })).violations
+      const rules = Object.fromEntries(ofWholePages.map((rule) => [rule, { enabled: false }]))
+      const inParts = await axe.run({ exclude }, { ...found, runOnly: tags, rules })
+      const between = await axe.run(document, { ...found, runOnly: { type: 'rule', values: ofWholePages } })
+      return [...inParts.violations, ...between.violations]
+    },
+    [exclude, ofWholePages] as const,
+  )
   if (!violations.length) for (const part of Object.values(parts)) faultless.add(part)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(describe).join(' | ')}`)
 }
