@@ -88,10 +88,10 @@ const contains = (column: RawBuilder<unknown>, forms: readonly string[]) =>
 
 /** A title is short enough to look for a part of a word; a long text has `mat` in `automatisch`. */
 const isIn = ({ typed, forms }: Term) =>
-  or([contains(opening, [typed, ...forms]), contains(sql`words`, forms.map(asBeginning))])
+  or([contains(opening, [typed, ...forms]), contains(sql`words`, forms.map(toPrefix))])
 
 const shortestBeginning = 4
-const asBeginning = (form: string) => (form.length < shortestBeginning ? ` ${form} ` : ` ${form}`)
+const toPrefix = (form: string) => (form.length < shortestBeginning ? ` ${form} ` : ` ${form}`)
 
 /** What is called so comes before what begins with it, and that before what only speaks of it. */
 const rankOf = (search: string) =>

@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import { type Database, query } from '../db/database'
 import { formatYear } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
-import { selectHeld } from '../order/held.statements'
+import { selectHeld } from '../order/reserved-stock.statements'
 import { BOOK_YEARS, terms } from '../retention/terms'
 
 /** At once: a statement that takes long keeps everybody's writes waiting. */

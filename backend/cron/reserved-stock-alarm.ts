@@ -5,8 +5,8 @@ import { query } from '../db/database'
 import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
 import type { Limit } from '../limit/limit.statements'
-import { selectHeld, sums } from '../order/held.statements'
 import { ALARM_SHARE } from '../order/holding'
+import { selectHeld, sums } from '../order/reserved-stock.statements'
 
 /** Told once, and again after so long if it is still so. */
 const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }

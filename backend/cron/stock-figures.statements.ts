@@ -1,5 +1,5 @@
 import { query } from '../db/database'
-import { stockNow } from '../order/held.statements'
+import { stockNow } from '../order/reserved-stock.statements'
 
 export const refreshStockFigures = () =>
   query

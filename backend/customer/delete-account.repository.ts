@@ -12,8 +12,8 @@ import type { MailKind } from '../mail/mail-kinds'
 import { MAX_ATTEMPTS } from '../mail/outbox.statements'
 import { needsAccount, type Visitor } from '../session/visitor'
 import { selectContact } from '../shop/contact'
+import { isWrittenBy } from './authored-posts.statements'
 import { texts } from './nl'
-import { isWrittenBy } from './written-by.statements'
 
 /**
  * Ends the account. What hangs on the customer's row goes with it: password, sessions, addresses, favourites, cart,

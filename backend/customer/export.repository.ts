@@ -5,9 +5,9 @@ import type { Db } from '../db/client'
 import { query, type Select } from '../db/database'
 import { selectCustomer } from '../session/session.repository'
 import { notLoggedIn, type Visitor } from '../session/visitor'
+import { isWrittenBy } from './authored-posts.statements'
 import { toExport } from './export'
 import { selectOrders } from './export.statements'
-import { isWrittenBy } from './written-by.statements'
 
 /**
  * All that the shop keeps of a customer, by subject; no hash and no token is read in the first place.

@@ -1,5 +1,5 @@
 import type { ShopCounter } from '../db/schema'
-import { keyOfMethod } from './plan/method'
+import { keyOfMethod } from './plan/method-key'
 import { euros, filled, orNone, parse, unless } from './rows'
 import type { State } from './state'
 

@@ -9,14 +9,14 @@ import { stateQueries, toState } from './state'
 
 const LARGEST_FOLDER = 10 * 1024 * 1024
 
-const Asked = v.object({
+const Input = v.object({
   folder: RawFolder,
   dry_run: v.optional(v.boolean(), false),
   sure: v.optional(v.boolean(), false),
   uploading: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(5_000)), []),
 })
 
-const applyCall = operatorCall('POST', '/folder', 'shop', Asked, { largestBody: LARGEST_FOLDER })
+const applyCall = operatorCall('POST', '/folder', 'shop', Input, { largestBody: LARGEST_FOLDER })
 const exportCall = operatorCall('GET', '/folder', 'shop', v.object({}))
 
 /** The shop as a folder of files (docs/decisions/0092). */

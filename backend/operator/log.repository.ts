@@ -50,7 +50,7 @@ export async function writeEntry(db: Db, { detail, changes = [], ...entry }: Ent
 
 export type LogEntry = Awaited<ReturnType<typeof findEntries>>[number]
 
-type Asked = { since?: string; who?: string; what?: string }
+type EntryFilter = { since?: string; who?: string; what?: string }
 
 const nameOf = sql<string | null>`o.name`
 
@@ -59,7 +59,7 @@ const nameOf = sql<string | null>`o.name`
  *
  * @param asked `since` an ISO day · `who` a person's name, or `eigenaar` · `what` a number, an id, or a part of a call
  */
-export async function findEntries(db: Db, { since, who, what }: Asked) {
+export async function findEntries(db: Db, { since, who, what }: EntryFilter) {
   let select = query
     .selectFrom('operator_log as l')
     .leftJoin('operators as o', 'o.id', 'l.operator_id')

@@ -4,12 +4,12 @@ import { operatorCall, operatorRoute } from './call'
 import { noteWrite } from './log'
 import { refreshSome } from './refresh.repository'
 
-const Asked = v.object({
+const Input = v.object({
   after: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   at_once: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5_000)), 500),
 })
 
-const refreshCall = operatorCall('POST', '/refresh', 'shop', Asked)
+const refreshCall = operatorCall('POST', '/refresh', 'shop', Input)
 
 export const refreshRoutes = [
   operatorRoute(refreshCall, async ({ after, at_once }, context) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { calls, files } from '../../src/contract/calls'
 import { foreignCard, foreignCart } from '../../worker/testing/least-foreign'
 import { demoOnly } from './extensions'
-import { pages } from './hidden'
+import { pages } from './page-needs'
 import { isEnough } from './report'
 import { type Answers, check, html, least, origin, refusal } from './testing/specified-backend'
 

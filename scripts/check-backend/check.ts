@@ -1,7 +1,7 @@
 import { type Finding, openVisitor, type State } from './client'
 import { type Beyond, findBeyond } from './extensions'
-import { pages } from './hidden'
-import { walkAccount, walkCart, walkCatalogue, walkDoor } from './walk'
+import { pages } from './page-needs'
+import { walkAccount, walkCart, walkCatalogue, walkDoor } from './scenario'
 
 export type Settings = {
   /** Such as `https://backend.example`; calls go to `<origin>/api/…`. */

@@ -10,9 +10,9 @@ import {
   databaseOf,
   storefrontToml,
 } from './deployment'
-import { keepFiles } from './kept-files'
 import { whatToDerive } from './migrations'
-import { isNobodys, withTable, withValue } from './toml'
+import { keepFiles } from './previous-files'
+import { isPlaceholderId, withTable, withValue } from './toml'
 import { lastWhole, readDeployments, readVersions, shareOut, storefrontOf } from './versions'
 import { ask, askJson, type Wrangler } from './wrangler'
 
@@ -76,7 +76,7 @@ export function planSteps(deployment: Deployment, account: Account, wishes: Wish
 
 function namespace({ env, storefront }: Deployment, { namespaces }: Account): Step[] {
   const { id } = storefront.kv_namespaces.find(({ binding }) => binding === 'SHOP_DATA') ?? {}
-  if (!isNobodys(id)) return []
+  if (!isPlaceholderId(id)) return []
   const title = `${storefront.name}-data`
   const isThere = namespaces.some((one) => one.title === title)
   return [
@@ -96,7 +96,7 @@ function namespace({ env, storefront }: Deployment, { namespaces }: Account): St
 
 function database({ env, backend }: Deployment, { databases }: Account): Step[] {
   const configured = backend && databaseOf(backend)
-  if (!configured || !isNobodys(configured.database_id)) return []
+  if (!configured || !isPlaceholderId(configured.database_id)) return []
   const name = configured.database_name ?? beside('shop', env)
   const isThere = databases.some((one) => one.name === name)
   return [

@@ -74,4 +74,4 @@ export function withEnvironment(toml: string, env: string, isPublic: boolean) {
 
 /** What stands where an id is still to be filled in. */
 const nobodys = '00000000-0000-0000-0000-000000000000'
-export const isNobodys = (id = '') => /^[0-]*$/.test(id)
+export const isPlaceholderId = (id = '') => /^[0-]*$/.test(id)

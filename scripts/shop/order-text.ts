@@ -1,6 +1,6 @@
 import type { OrderNote } from '../../backend/operator/orders/notes.repository.ts'
 import type { OrderDetails } from '../../backend/operator/orders/order-details.repository.ts'
-import { outcomes } from './refunded.ts'
+import { outcomes } from './refund-text.ts'
 import { paymentStatus, statusOf } from './statuses.ts'
 import { day, euros, inColumns, moment, oneLine } from './table.ts'
 

@@ -5,7 +5,7 @@ import { add as address } from './commands/address.ts'
 import { add as apply } from './commands/apply.ts'
 import { add as back } from './commands/back.ts'
 import { add as codes } from './commands/catalogue/codes.ts'
-import { add as gone } from './commands/catalogue/gone.ts'
+import { add as discontinue } from './commands/catalogue/discontinue.ts'
 import { add as importFile } from './commands/catalogue/import.ts'
 import { add as moderate } from './commands/catalogue/moderate.ts'
 import { add as photos } from './commands/catalogue/photos.ts'
@@ -39,7 +39,7 @@ import { add as vat } from './commands/vat.ts'
 
 /** All commands, as the help lists them. */
 const groups: Record<string, readonly AddCommand[]> = {
-  'Artikelen:': [importFile, photos, stock, prices, publish, gone, back],
+  'Artikelen:': [importFile, photos, stock, prices, publish, discontinue, back],
   'Bestellingen:': [orders, offers, note, pick, slip, labels, address, ship, collected, refund, returns, vat],
   'Klanten:': [customers, credit, paid, mail, answer, moderate, reviews],
   'De winkel:': [init, apply, exportFolder, codes, closedDays, persons, log, refresh, purge],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { outcomeOf } from '../testing/kept-page'
 import { holdNoon } from '../testing/noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
 import { beginGeneration, generationKey } from './page-generation'

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { token } from '../../backend/testing/desk'
+import { outcomeOf } from '../testing/cached-page'
 import { fakePurging } from '../testing/cloudflare-purge'
 import { withTarps } from '../testing/fill'
-import { outcomeOf } from '../testing/kept-page'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
 const zone = '0123456789abcdef0123456789abcdef'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
+import { outcomeOf, visitTwice } from '../testing/cached-page'
 import { everyFault } from '../testing/faults'
 import { publicPaths, withTarps } from '../testing/fill'
-import { outcomeOf, visitTwice } from '../testing/kept-page'
 import { holdNoon } from '../testing/noon'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
+import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { outcomeOf } from '../testing/kept-page'
 import { holdNoon } from '../testing/noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
 

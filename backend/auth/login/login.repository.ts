@@ -7,7 +7,7 @@ import { beginSession, selectSession } from '../../session/session.repository'
 import { newVisitor, type Visitor } from '../../session/visitor'
 import { type Account, findAccount, selectUnchanged, setPassword } from '../account.repository'
 import { mergeCarts, moveGuest, selectWillMerge } from '../cart-merge.statements'
-import { findPepper, hashPassword, isOutdated, NOBODY, type PasswordHash } from '../password/password'
+import { DUMMY_HASH, findPepper, hashPassword, isOutdated, type PasswordHash } from '../password/password'
 import { blocked } from './blocked'
 
 type Credentials = { email: string; password: string }
@@ -18,7 +18,7 @@ export type Login = { token: string; merged: boolean }
 /** Undefined for a wrong password and for a mail that no account has: it takes as long to find out. */
 export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, peppers: Secrets) {
   const account = await findAccount(db, email)
-  const pepper = await findPepper(password, peppers, account ?? NOBODY)
+  const pepper = await findPepper(password, peppers, account ?? DUMMY_HASH)
   if (!account || pepper < 0) return undefined
   const renewed = pepper > 0 || isOutdated(account) ? await hashPassword(password, peppers[0]) : null
   return logInAs(db, visitor, account, renewed ? [renewHash(account, renewed)] : [])

@@ -8,7 +8,7 @@ export type PasswordHash = { hash: string; salt: string; n: number; r: number; p
 const COST = { n: 2 ** 14, r: 8, p: 5 }
 
 /** Of nobody: no password fits, and finding that out takes as long as for somebody's. */
-export const NOBODY: PasswordHash = {
+export const DUMMY_HASH: PasswordHash = {
   hash: Buffer.alloc(32).toString('base64'),
   salt: Buffer.alloc(16).toString('base64'),
   ...COST,

@@ -67,7 +67,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
   const inLists = all((expansion) => inNamesOrCategories(expansion))
   const meant = all(inGeneral)
   // Whoever types a name has typed its beginning.
-  const narrow = all((expansion) => or([inGeneral(expansion), asBeginning(expansion)]))
+  const narrow = all((expansion) => or([inGeneral(expansion), byNamePrefix(expansion)]))
   const everywhere = all(inDescriptions)
   const nearlyNamed = allButOne((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)]))
   const oneMore = parts.length > 1 ? and([everywhere, nearlyNamed]) : everywhere
@@ -80,7 +80,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
   const stages = [
     toStage(PRODUCTS_PER_PAGE, narrow, [
       all(inWholeNames),
-      and([all((expansion) => or([inWholeNames(expansion), asHead(expansion)])), asCategory]),
+      and([all((expansion) => or([inWholeNames(expansion), inHeadWords(expansion)])), asCategory]),
       all(inNames),
       and([inLists, nearlyNamed]),
       inLists,
@@ -131,8 +131,8 @@ const isShort = ({ text }: Word) => text.length < 3
 const LISTED = IN_NAMES | IN_CATEGORIES
 
 const inWholeNames = ({ whole }: Expansion) => any(NAMES, of(IN_NAMES, whole))
-const asHead = ({ heads, isHalf }: Expansion) => (isHalf ? null : any(KINDS, of(IN_NAMES, heads)))
-const asBeginning = ({ begins, isHalf }: Expansion) => (isHalf ? null : any(NAMES, starts(IN_NAMES, begins)))
+const inHeadWords = ({ heads, isHalf }: Expansion) => (isHalf ? null : any(KINDS, of(IN_NAMES, heads)))
+const byNamePrefix = ({ begins, isHalf }: Expansion) => (isHalf ? null : any(NAMES, starts(IN_NAMES, begins)))
 
 const inNames = (expansion: Expansion) => {
   const { heads, begins, isHalf } = expansion
@@ -180,7 +180,7 @@ const inDescriptions = (expansion: Expansion) => {
     of(IN_DESCRIPTIONS, whole, synonyms.whole),
     starts(IN_DESCRIPTIONS, atBest(IN_DESCRIPTIONS, begins)),
   )
-  return or([inGeneral(expansion), asBeginning(expansion), descriptions])
+  return or([inGeneral(expansion), byNamePrefix(expansion), descriptions])
 }
 
 /** For words that say nothing, and stand in every description: where they are part of a name. */

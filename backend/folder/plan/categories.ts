@@ -5,20 +5,20 @@ import type { CategoryEntry } from '../files/categories'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
 import { numberRows, plan } from '../rows'
-import { isWrong, type Pages } from './pages'
 import {
   type Context,
+  type FilePlan,
   type NumberedCategories,
   type NumberedCategory,
   noteNumber,
-  type Part,
   refuseTwins,
   reportOf,
-} from './part'
+} from './file-plan'
+import { isWrong, type Pages } from './pages'
 import { deleteRows, namesIn, writeChange } from './write'
 
 export type Categories = {
-  part: Part | undefined
+  part: FilePlan | undefined
   touches: boolean
   uriOf: (slug: string) => string | undefined
   slugs: readonly string[]

@@ -3,7 +3,7 @@ import type { Chooser } from '../files/chooser'
 import type { Page } from '../files/page'
 import { unknownName } from '../mistakes'
 import type { State } from '../state'
-import type { Context, NumberedCategories } from './part'
+import type { Context, NumberedCategories } from './file-plan'
 
 /**
  * What a guide asks, by the ids of this shop. Values that no article has (yet) are passed over, and told: an answer

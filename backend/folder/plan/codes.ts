@@ -1,12 +1,12 @@
 import type { Folder } from '../folder'
 import { bit, plan } from '../rows'
-import { beginOf, endOf } from './days'
-import { type Context, type Part, refuseTwins, reportOf } from './part'
+import { beginOf, endOf } from './date-bounds'
+import { type Context, type FilePlan, refuseTwins, reportOf } from './file-plan'
 import { isActive, retire, writeChange } from './write'
 
 export const always = '2000-01-01T00:00:00.000Z'
 
-export function planCodes({ codes }: Folder, { state, mistakes, now }: Context): Part | undefined {
+export function planCodes({ codes }: Folder, { state, mistakes, now }: Context): FilePlan | undefined {
   if (!codes) return undefined
   const file = 'codes.csv'
   refuseTwins(codes, keyOf, ({ row }) => mistakes.at(file, `rows.${row}.code`, 'Deze code staat er twee keer in.'))

@@ -3,8 +3,8 @@ import { unknownName } from '../mistakes'
 import { plan } from '../rows'
 import type { State } from '../state'
 import type { Categories } from './categories'
+import { type Context, type FilePlan, reportOf } from './file-plan'
 import { isWrong, type Pages } from './pages'
-import { type Context, type Part, reportOf } from './part'
 import { deleteRows, namesIn, writeChange } from './write'
 
 type MenuEntry = { title: string; uri: string | null; children: MenuEntry[] }
@@ -14,7 +14,7 @@ export function planMenus(
   pages: Pages,
   categories: Categories,
   { state, mistakes }: Context,
-): Part | undefined {
+): FilePlan | undefined {
   if (!menus) return undefined
   const file = 'menus.json'
   const toUri = (link: { page?: string; category?: string; uri?: string }, path: string) => {

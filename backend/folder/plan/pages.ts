@@ -9,12 +9,12 @@ import { type Mistakes, unknownName } from '../mistakes'
 import { json, numberRows, plan } from '../rows'
 import type { State } from '../state'
 import { planChooser } from './chooser'
-import { dateOf } from './days'
-import { type Context, type NumberedCategories, noteNumber, type Part, refuseTwins, reportOf } from './part'
+import { dateOf } from './date-bounds'
+import { type Context, type FilePlan, type NumberedCategories, noteNumber, refuseTwins, reportOf } from './file-plan'
 import { deleteRows, idsOf, namesIn, writeChange } from './write'
 
 export type Pages = {
-  part: Part | undefined
+  part: FilePlan | undefined
   idOf: (slug: string) => number | undefined
   uriOf: (slug: string) => string | undefined
   slugs: readonly string[]

@@ -1,10 +1,10 @@
 import type { Folder } from '../folder'
 import { bit, json, plan } from '../rows'
-import { keyOfMethod } from './method'
-import { type Context, type Part, refuseTwins, reportOf } from './part'
+import { type Context, type FilePlan, refuseTwins, reportOf } from './file-plan'
+import { keyOfMethod } from './method-key'
 import { isActive, namesIn, retire, writeChange } from './write'
 
-export function planPayment({ payment }: Folder, { state, mistakes, photo }: Context): Part | undefined {
+export function planPayment({ payment }: Folder, { state, mistakes, photo }: Context): FilePlan | undefined {
   if (!payment) return undefined
   const file = 'payment.json'
   refuseTwins(

@@ -1,9 +1,9 @@
 import { query } from '../../db/database'
 import { insertRows } from '../../db/json-rows'
 import type { Folder } from '../folder'
-import { type Context, isEmpty, type Part, refuseTwins, reportOfSet } from './part'
+import { type Context, type FilePlan, isEmpty, refuseTwins, reportOfSet } from './file-plan'
 
-export function planRedirects({ redirects }: Folder, { state, mistakes }: Context): Part | undefined {
+export function planRedirects({ redirects }: Folder, { state, mistakes }: Context): FilePlan | undefined {
   if (!redirects) return undefined
   const file = 'redirects.csv'
   const from = new Set(redirects.map((row) => row.from))

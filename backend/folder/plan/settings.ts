@@ -9,8 +9,8 @@ import { unknownName } from '../mistakes'
 import { json } from '../rows'
 import type { State } from '../state'
 import type { Categories } from './categories'
+import type { Context, FilePlan } from './file-plan'
 import { withFonts } from './fonts'
-import type { Context, Part } from './part'
 
 type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
 
@@ -50,7 +50,7 @@ export function planSettings(
   folder: Folder,
   categories: Categories,
   { state, mistakes, now, photo }: Context,
-): Part | undefined {
+): FilePlan | undefined {
   const { shop, shipping, payment } = folder
   if (!shop && !shipping && !payment?.logos) return undefined
   const [before] = state.shop_settings

@@ -5,11 +5,11 @@ import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
 import { bit, json, plan } from '../rows'
 import type { State } from '../state'
-import { keyOfMethod } from './method'
-import { type Context, isEmpty, merge, type Part, refuseTwins, reportOf, reportOfSet } from './part'
+import { type Context, type FilePlan, isEmpty, merge, refuseTwins, reportOf, reportOfSet } from './file-plan'
+import { keyOfMethod } from './method-key'
 import { isActive, namesIn, retire, writeChange } from './write'
 
-export function planShipping({ shipping }: Folder, { state, mistakes }: Context): Part | undefined {
+export function planShipping({ shipping }: Folder, { state, mistakes }: Context): FilePlan | undefined {
   if (!shipping) return undefined
   const file = 'shipping.json'
   const { countries, carriers, methods, pickup_points = [] } = shipping

@@ -1,9 +1,9 @@
 import { query } from '../../db/database'
 import { insertRows } from '../../db/json-rows'
 import type { Folder } from '../folder'
-import { type Context, isEmpty, type Part, refuseTwins, reportOfSet } from './part'
+import { type Context, type FilePlan, isEmpty, refuseTwins, reportOfSet } from './file-plan'
 
-export function planWords({ synonyms }: Folder, { state, mistakes }: Context): Part | undefined {
+export function planWords({ synonyms }: Folder, { state, mistakes }: Context): FilePlan | undefined {
   if (!synonyms) return undefined
   const file = 'synonyms.csv'
   const keyOf = ({ word, synonym }: { word: string; synonym: string }) => `${word} → ${synonym}`

@@ -14,7 +14,7 @@ import { refusal } from '../refusal'
 import { changesOfCancelling, changesOfPrice } from './price-changes'
 import { type PriceRow, readPrices } from './prices.cells'
 
-type Asked = { dryRun: boolean; now: Date /** The amounts are without VAT. */; net: boolean }
+type Options = { dryRun: boolean; now: Date /** The amounts are without VAT. */; net: boolean }
 
 /**
  * Gives articles a price: from now on, or for a time. All of a file or, where a row is wrong, none of it.
@@ -23,7 +23,7 @@ type Asked = { dryRun: boolean; now: Date /** The amounts are without VAT. */; n
  * and what changes, for the log
  * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
-export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Asked) {
+export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, net }: Options) {
   const mistakes = createMistakes()
   const rows = readPrices(raw, mistakes)
   const skus = listOf(rows.map(({ sku }) => sku))

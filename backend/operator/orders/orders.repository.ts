@@ -45,7 +45,7 @@ export const selectOrders = () =>
 export type OrderRow = RowOf<typeof selectOrders>
 export type OrderSummary = ReturnType<typeof toSummary>
 
-type Asked = {
+type OrderFilter = {
   statuses?: readonly OrderStatus[]
   since?: string
   until?: string
@@ -56,7 +56,7 @@ type Asked = {
 }
 
 /** A page of orders, the oldest first: that is the one to send next. */
-export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: Asked) {
+export async function findOrders(db: Db, { statuses, since, until, customer, find, after }: OrderFilter) {
   let select = selectOrders().orderBy('o.created_at').orderBy('o.id').limit(PAGE)
   if (statuses) select = select.where('o.status_id', 'in', listOf(statuses))
   if (since) select = select.where('o.created_at', '>', new Date(endOfDay(Date.parse(since), -1)).toISOString())

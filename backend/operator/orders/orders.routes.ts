@@ -25,7 +25,7 @@ const Statuses = v.pipe(
   list(v.picklist(orderStatuses), 10),
 )
 const Day = v.pipe(v.string(), v.isoDate())
-const Asked = v.object({
+const ListInput = v.object({
   status: v.optional(Statuses),
   since: v.optional(Day),
   until: v.optional(Day),
@@ -34,7 +34,7 @@ const Asked = v.object({
   after: v.optional(RequiredText(30)),
 })
 
-const listCall = operatorCall('GET', '/orders', ['orders', 'refunds', 'books'], Asked)
+const listCall = operatorCall('GET', '/orders', ['orders', 'refunds', 'books'], ListInput)
 const orderCall = operatorCall('GET', '/orders/:number', ['orders', 'refunds'], v.object(Number_))
 const shipCall = operatorCall(
   'POST',

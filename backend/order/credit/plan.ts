@@ -25,7 +25,7 @@ export type CreditLine = {
 }
 
 /** So many pieces of order lines, the delivery, a free amount in gross cents. All of it left out is all that is left. */
-export type Asked = {
+export type CreditRequest = {
   pieces?: readonly { order_line_id: number; amount: number }[]
   lines?: readonly { sku: string; amount: number }[]
   shipping?: boolean
@@ -42,7 +42,7 @@ export type Plan = {
   isLast: boolean
 }
 
-export const isWhole = ({ pieces, lines, shipping, cents }: Asked) =>
+export const isWhole = ({ pieces, lines, shipping, cents }: CreditRequest) =>
   !pieces && !lines && !shipping && cents === undefined
 
 type Draft = Omit<CreditLine, 'net_cents'>
@@ -60,7 +60,7 @@ export function planCredit(
   order: Order,
   lines: readonly OrderLine[],
   earlier: readonly CreditLine[],
-  asked: Asked,
+  asked: CreditRequest,
 ): Plan {
   const priced = priceOrder(order, lines)
   const invoiced = priced.payable.rates
@@ -109,13 +109,17 @@ const toRateSum = ({ vat_rate, net_cents, gross_cents }: CreditLine): RateSum =>
 
 const grossAt = (sums: readonly RateSum[], rate: number) => sums.find((sum) => sum.rate === rate)?.gross ?? 0
 
-const named = (lines: readonly OrderLine[], pieces: NonNullable<Asked['pieces']>) =>
+const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['pieces']>) =>
   pieces.flatMap(({ order_line_id, amount }) =>
     lines.filter(({ id }) => id === order_line_id).map((line) => ({ line, amount })),
   )
 
 /** One article may stand in several lines: the first that has any left gives them. */
-function found(lines: readonly OrderLine[], gone: (line: OrderLine) => number, asked: NonNullable<Asked['lines']>) {
+function found(
+  lines: readonly OrderLine[],
+  gone: (line: OrderLine) => number,
+  asked: NonNullable<CreditRequest['lines']>,
+) {
   const amounts = new Map<string, number>()
   for (const { sku, amount } of asked) amounts.set(sku.toUpperCase(), (amounts.get(sku.toUpperCase()) ?? 0) + amount)
   const mistakes: string[] = []
@@ -148,7 +152,7 @@ function servicesOf(
   { shipping_title, payment_title }: Order,
   priced: ReturnType<typeof priceOrder>,
   earlier: readonly CreditLine[],
-  asked: Asked,
+  asked: CreditRequest,
 ): Draft[] {
   const service = (kind: 'shipping' | 'fee', rates: readonly RateSum[], title: string): Draft[] =>
     earlier.some((line) => line.kind === kind)

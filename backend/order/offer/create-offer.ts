@@ -23,7 +23,7 @@ import { cartBasket, toLines } from '../basket'
 import { offerToken } from '../offer-token'
 import { insertLines } from '../order.statements'
 import { texts } from './nl'
-import { type Buyer, type Made, selectBuyer, selectMade, selectNext } from './offer.statements'
+import { type Buyer, type StoredOffer, selectBuyer, selectMade, selectNext } from './offer.statements'
 import { offerMail, requestedMail, requestMail } from './offer-mail'
 
 /** Days that an offer holds, to the end of the last. */
@@ -32,7 +32,7 @@ export const VALID = 14
 const ATTEMPTS = 10
 
 /** `email` is the visitor's, as `findEmail` answers. `article` is asked for instead of what lies in the cart. */
-type Asked = {
+type OfferRequest = {
   email: string
   remarks: string | null
   origin: string
@@ -59,7 +59,7 @@ export async function createOffer(
   db: Db,
   env: Env,
   visitor: Visitor,
-  { email, remarks, origin, once, article }: Asked,
+  { email, remarks, origin, once, article }: OfferRequest,
 ) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { now } = visitor
@@ -141,7 +141,7 @@ export async function createOffer(
 }
 
 /** What was answered to who asks again. @throws ApiError 409 when the key was sent with something else */
-function answerOf(env: Env, { body, id, number, valid_until }: Made, once: Once) {
+function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once: Once) {
   if (body !== once.body) throw new ApiError(409, texts.keyReused, 'key_reused')
   const offer = { id, valid_until: valid_until ?? '' }
   return { ...offer, token: offerToken(env, offer), number }

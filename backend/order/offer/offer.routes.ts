@@ -24,9 +24,9 @@ import { offerBasket } from './offer-basket'
 
 const call = 'offers'
 
-type Asked = Pick<Parameters<typeof createOffer>[3], 'remarks' | 'article'>
+type OfferRequest = Pick<Parameters<typeof createOffer>[3], 'remarks' | 'article'>
 
-async function makeOffer(context: ShopContext, body: unknown, asked: Asked) {
+async function makeOffer(context: ShopContext, body: unknown, asked: OfferRequest) {
   const { env } = context
   const once = readOnce(context, call, body) ?? {
     call,

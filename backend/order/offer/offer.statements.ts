@@ -27,7 +27,7 @@ const selectOfferId = (id: number | undefined) =>
 export const selectMade = (visitor: Visitor, once: Once) =>
   selectOrderOf(visitor, once).select(['o.number', 'o.valid_until'])
 
-export type Made = RowOf<typeof selectMade>
+export type StoredOffer = RowOf<typeof selectMade>
 
 /** An offer and its lines, at `now` (ms): no rows for an id that is none of an offer. */
 export const selectOffer = (id: number | undefined, now: number) => ({

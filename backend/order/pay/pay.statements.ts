@@ -5,10 +5,10 @@ import { and, type Database, exists, not, query } from '../../db/database'
 import { DAY, HOUR, MINUTE } from '../../lib/time'
 import type { NewPayment, ProviderStatus } from '../../payment/provider'
 import { statesBefore } from '../../payment/transitions'
-import { isMuchHeldOnline } from '../held.statements'
 import { hasLinesInStock, type OrderId } from '../order.statements'
 import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
+import { isMuchHeldOnline } from '../reserved-stock.statements'
 
 /** What paying asks of an order. @param id or a SELECT of it */
 export const selectOrder = (id: number | OrderId) =>

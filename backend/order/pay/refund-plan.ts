@@ -4,14 +4,14 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 import type { Contact } from '../../shop/contact'
 import { linesOf, type NoteRow } from '../credit/credit.statements'
 import { texts as creditTexts } from '../credit/nl'
-import { type Asked, isWhole, type OrderLine, type Plan, planCredit } from '../credit/plan'
+import { type CreditRequest, isWhole, type OrderLine, type Plan, planCredit } from '../credit/plan'
 import { endedStatuses } from '../payable'
 import { wrongStatus } from '../status/move-order'
 import { texts } from './nl'
 import type { Refundable } from './refund.statements'
 
 /** What is asked for, and how. */
-export type Refunding = Asked & {
+export type Refunding = CreditRequest & {
   /** For the buyer to read. */
   reason?: string
   /** Whether the pieces are for sale again; unless it is said, those that never left are. */

@@ -33,7 +33,7 @@ import { type OrderPlan, planOrder, type Shown } from './plan'
 import { selectOver, tooMuch } from './too-much'
 
 /** `client` is whom orders are counted for, as `clientOf` answers, and `network` whom what they hold is counted for. */
-type Asked = {
+type OrderRequest = {
   shown: Shown
   once: Once
   offerId: number | undefined
@@ -56,7 +56,7 @@ const ATTEMPTS = 5
  *
  * @throws ApiError as `placeOrder` of the contract says
  */
-export async function placeOrder(db: Db, visitor: Visitor, asked: Asked): Promise<Answered> {
+export async function placeOrder(db: Db, visitor: Visitor, asked: OrderRequest): Promise<Answered> {
   const { shown, once, offerId, client, network } = asked
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Another attempt is another moment: the one before may have waited.

@@ -27,10 +27,10 @@ export type Shown = { version: number; payable: number; delivery_date?: string |
 export type OrderPlan = ReturnType<typeof planOrder>
 
 /** `network` is where the order comes from, as `networkOf` answers. */
-type Asked = { shown: Shown; shop: Seller; network: string | undefined; now: Date }
+type PlanContext = { shown: Shown; shop: Seller; network: string | undefined; now: Date }
 
 /** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
-export function planOrder(basket: Basket, { shown, shop, network, now }: Asked) {
+export function planOrder(basket: Basket, { shown, shop, network, now }: PlanContext) {
   const { row, items, cart, totals, code, offerId, term } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
   if (!items.length) throw cartIsEmpty(cart)

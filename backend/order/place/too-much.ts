@@ -4,8 +4,8 @@ import type { RowOf } from '../../../kit/data/statement'
 import { formatPrice } from '../../../src/contract/money/price'
 import { and, or, query } from '../../db/database'
 import { mailboxOf, toMailbox } from '../../mail/mail-budget'
-import { selectHeldBy, shareOf, sumOfBills, sums } from '../held.statements'
 import { type Bound, bounds, FEW_PIECES, type Paying, shares } from '../holding'
+import { selectHeldBy, shareOf, sumOfBills, sums } from '../reserved-stock.statements'
 import { texts } from './nl'
 
 /** What an order may run into: what its buyer, its client or the whole shop holds unpaid, or the buyer's credit. */

@@ -23,7 +23,7 @@ import { makeReady, type Ready } from './collect-order'
 import { moveOrder, wrongStatus } from './move-order'
 import { texts } from './nl'
 
-type Asked = { carrier?: string; code?: string }
+type ParcelInput = { carrier?: string; code?: string }
 
 const selectOrder = (number: string) =>
   selectByNumber(number).select([
@@ -56,7 +56,7 @@ const selectIsSent = (id: number, code: string) =>
  * @throws ApiError 404 · 409 `wrong_status` for an order that is not in progress, was refunded, or left with another
  * parcel · 422 at `carrier` or `code`
  */
-export async function shipOrder(db: Db, number: string, parcel: Asked, now: number): Promise<Track | Ready> {
+export async function shipOrder(db: Db, number: string, parcel: ParcelInput, now: number): Promise<Track | Ready> {
   const { order, shop, lines } = await batch(db, {
     order: first(selectOrder(number)),
     shop: first(selectContact().select('carriers')),
@@ -85,7 +85,7 @@ export async function shipOrder(db: Db, number: string, parcel: Asked, now: numb
   throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
 
-function readParcel(parcel: Asked, carriers: readonly ShopCarrier[]): Parcel {
+function readParcel(parcel: ParcelInput, carriers: readonly ShopCarrier[]): Parcel {
   const errors: Record<string, string[]> = {}
   const asked = parcel.carrier?.trim().toLowerCase() ?? carriers[0]?.id
   const carrier = carriers.find(({ id }) => id === asked)

@@ -5,7 +5,7 @@ export const priceForm = 'price'
 export const buyForm = 'buy'
 
 /** Ids of what is told after each went well, in the page and behind the `#` of its address. */
-export const asked = 'vraag-verstuurd'
+export const questionSentId = 'vraag-verstuurd'
 export const waiting = 'bericht-volgt'
 export const waitingForPrice = 'prijsbericht-volgt'
 

@@ -5,9 +5,9 @@ export const reviewsId = 'beoordelingen'
 
 /** Id of the section of what this browser has looked at, hidden until there is any. */
 export const recentId = 'onlangs-bekeken'
-/** On it: the product of the page as JSON, or the address of one that is gone. */
+/** On it: the product of the page as JSON, or the URL of a discontinued one. */
 export const viewed = 'data-viewed'
-export const gone = 'data-gone'
+export const discontinued = 'data-gone'
 
 /** On the link to a size guide, which opens over the page. */
 export const sizeGuide = 'data-size-guide'

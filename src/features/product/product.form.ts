@@ -14,7 +14,7 @@ import { t as authText } from '../auth/nl'
 import { sendToCart } from '../cart/change-cart'
 import { loadChoice, maxAmount } from '../variant/variant-choice'
 import { pageText, t } from './nl'
-import { alertForm, asked, buyForm, priceForm, questionForm, waiting, waitingForPrice } from './product-forms'
+import { alertForm, buyForm, priceForm, questionForm, questionSentId, waiting, waitingForPrice } from './product-forms'
 
 /** The forms of a product's page, posted to its own URL: a refused form is rendered in the page it stood in. */
 export const productForms: readonly Form[] = (routes.find(({ page }) => page === 'ProductPage')?.paths ?? []).map(
@@ -66,7 +66,7 @@ async function sendQuestion(api: ShopApi, fields: Fields, id: number) {
     email: mistakeInEmail(email),
   })
   await askQuestion(api, { id, question, name, email })
-  return asked
+  return questionSentId
 }
 
 async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {

@@ -53,13 +53,13 @@ export function stockOf({ option, isComplete, isUnknown, attributes }: Choice): 
 type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>
 
 /** What a backend is asked about a choice; `failed` where it did not say. */
-export type Asked = {
+export type VariantRequest = {
   about: IdMap
   attributes: Promise<Attributes | 'failed'>
   option: Promise<ProductOption | null | 'failed'>
 }
 
-export function askChoice(api: ShopApi, product_id: number, attributes: IdMap): Asked {
+export function askChoice(api: ShopApi, product_id: number, attributes: IdMap): VariantRequest {
   return {
     about: attributes,
     attributes: queryProductAttributes(api, { product_id, attributes }).catch(failed),
@@ -73,7 +73,12 @@ export function askChoice(api: ShopApi, product_id: number, attributes: IdMap): 
  * Product page load). The values that the address or the product names are mostly all there are, so both are asked at
  * once about them: `asked` is what was asked already, beside the product itself.
  */
-export async function loadChoice(api: ShopApi, product: Product, fromAddress: IdMap, asked?: Asked): Promise<Choice> {
+export async function loadChoice(
+  api: ShopApi,
+  product: Product,
+  fromAddress: IdMap,
+  asked?: VariantRequest,
+): Promise<Choice> {
   const detected = Object.keys(fromAddress).length ? fromAddress : (product.default_attrs ?? {})
   if (product.attributes) {
     const chosen = { ...onlyValues(product.attributes), ...detected }
@@ -90,7 +95,7 @@ export async function loadChoice(api: ShopApi, product: Product, fromAddress: Id
   )
 }
 
-type FindOption = (selected: IdMap) => Product['option'] | Asked['option']
+type FindOption = (selected: IdMap) => Product['option'] | VariantRequest['option']
 
 async function choose(answer: Attributes, detected: IdMap, find: FindOption): Promise<Choice> {
   const { attributes } = answer

@@ -9,7 +9,7 @@ export const cache: readonly Guard[] = [
     file,
     find: 'cacheKey(origin, kind,',
     replace: "cacheKey('https://shop.example', kind,",
-    tests: ['worker/pages/kept-pages.test.ts'],
+    tests: ['worker/pages/cached-pages.test.ts'],
   },
   {
     id: 'nobody-on-a-public-page',
@@ -27,7 +27,7 @@ export const cache: readonly Guard[] = [
     replace: '',
     tests: [
       'worker/middleware/security-headers.test.ts',
-      'worker/pages/kept-pages.test.ts',
+      'worker/pages/cached-pages.test.ts',
       'worker/pages/pages.test.ts',
     ],
   },

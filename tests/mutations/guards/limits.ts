@@ -81,7 +81,7 @@ export const limits: readonly Guard[] = [
     file: 'backend/order/pay/pay.routes.ts',
     find: '      if (error instanceof TooMany) await putOff(db, payment, Date.now())\n',
     replace: '',
-    tests: ['backend/payment/mollie-news.test.ts'],
+    tests: ['backend/payment/mollie-webhook.test.ts'],
   },
   {
     id: 'mail-to-a-mailbox',

@@ -158,11 +158,11 @@ export const ordering: readonly Guard[] = [
   {
     id: 'what-is-gone-is-sold-out',
     protects: 'what comes back on sale is sold out until somebody says how many there are',
-    file: 'backend/operator/catalogue/gone.repository.ts',
+    file: 'backend/operator/catalogue/discontinue.repository.ts',
     find: `    emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
 `,
     replace: '',
-    tests: ['backend/operator/catalogue/gone.test.ts'],
+    tests: ['backend/operator/catalogue/discontinue.test.ts'],
   },
   {
     id: 'age-of-the-buyer',

@@ -36,10 +36,10 @@ export const ownership: readonly Guard[] = [
   {
     id: 'mail-that-is-not-proven',
     protects: 'a mail that was only typed opens nothing that its owner wrote',
-    file: 'backend/customer/written-by.statements.ts',
+    file: 'backend/customer/authored-posts.statements.ts',
     find: "\n    .where('email_proven_at', 'is not', null)",
     replace: '',
-    tests: ['backend/customer/written-by.test.ts'],
+    tests: ['backend/customer/authored-posts.test.ts'],
   },
   {
     id: 'postal-code-of-an-order',

@@ -7,7 +7,7 @@ export const readers: readonly Guard[] = [
     file: 'worker/upstream.ts',
     find: 'if (size > largestAnswerBytes) {',
     replace: 'if (size > Number.MAX_VALUE) {',
-    tests: ['worker/proxy/upstream-trouble.test.ts'],
+    tests: ['worker/proxy/upstream-failures.test.ts'],
   },
   {
     id: 'lists-that-count-whole',

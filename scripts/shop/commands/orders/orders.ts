@@ -32,7 +32,7 @@ export const add: AddCommand = (program, act) =>
       ),
     )
     .action(
-      act(async ({ shop }, number: string | undefined, asked: Asked) => {
+      act(async ({ shop }, number: string | undefined, asked: OrderFilter) => {
         if (number) {
           const order = (await shop.get(`/orders/${numberOf(number)}`)) as OrderDetails
           return { text: toText(order), data: order }
@@ -49,9 +49,9 @@ export const add: AddCommand = (program, act) =>
       }),
     )
 
-type Asked = { find?: string; status?: string; since?: string; until?: string; customer?: string }
+type OrderFilter = { find?: string; status?: string; since?: string; until?: string; customer?: string }
 
-function queryOf({ find, status, since, until, customer }: Asked) {
+function queryOf({ find, status, since, until, customer }: OrderFilter) {
   const wrong = [since, until].find((day) => day !== undefined && !isDay(day))
   if (wrong !== undefined) throw new CommandError([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
   const asked = { find, status: status && readStatuses(status), since, until, customer }

@@ -4,7 +4,7 @@ import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { readCents } from '../../money.ts'
 import { numberOf } from '../../order-number.ts'
-import { tellRefunded } from '../../refunded.ts'
+import { tellRefunded } from '../../refund-text.ts'
 import { statuses } from '../../statuses.ts'
 import { euros } from '../../table.ts'
 

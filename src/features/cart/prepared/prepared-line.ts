@@ -12,7 +12,7 @@ import type { PreparedLine } from './prepared-cart'
 /**
  * What the shop says of a line's article: `option` is null where the variant is unknown, `over` is not sold any more.
  */
-export type Asked =
+export type LineLookup =
   | { product: Product; option: ProductOption | null }
   | { over: Product | GoneProduct | null }
   | { failed: ApiError }
@@ -36,7 +36,11 @@ export type LineNow = {
 }
 
 /** Asks what a line is about. Never rejects because of the backend. */
-export async function askLine(api: ShopApi, { product_id, po_id }: PreparedLine, hasInclude: boolean): Promise<Asked> {
+export async function askLine(
+  api: ShopApi,
+  { product_id, po_id }: PreparedLine,
+  hasInclude: boolean,
+): Promise<LineLookup> {
   try {
     const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(discontinuedAt410(api))
     const option =
@@ -53,7 +57,7 @@ export async function askLine(api: ShopApi, { product_id, po_id }: PreparedLine,
 }
 
 /** @param inCart how many of it lie in the visitor's cart already, which counts for stock and price */
-export function lineNow(line: PreparedLine, asked: Asked, inCart: number): LineNow {
+export function lineNow(line: PreparedLine, asked: LineLookup, inCart: number): LineNow {
   if ('failed' in asked) return { line, state: 'unknown', amount: 0, info: null }
   if ('over' in asked) return { line, state: 'over', amount: 0, info: infoOfOver(asked.over) }
   const { product, option } = asked

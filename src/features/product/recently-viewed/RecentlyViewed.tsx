@@ -23,7 +23,7 @@ export function RecentlyViewed({ viewed, gone }: RecentlyViewedProps) {
       className="wrap mt-16"
       aria-label={pageText('recent')}
       hidden
-      {...{ [mark.viewed]: viewed && JSON.stringify(viewed), [mark.gone]: gone }}
+      {...{ [mark.viewed]: viewed && JSON.stringify(viewed), [mark.discontinued]: gone }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 mb-4">
         <h2 className="section-title" tabIndex={-1}>

@@ -12,7 +12,7 @@ function open({ viewed, gone }: { viewed?: object; gone?: string } = {}) {
   section.id = mark.recentId
   section.hidden = true
   if (viewed) section.setAttribute(mark.viewed, JSON.stringify(viewed))
-  if (gone) section.setAttribute(mark.gone, gone)
+  if (gone) section.setAttribute(mark.discontinued, gone)
   section.innerHTML = '<h2 tabindex="-1">Onlangs</h2><button>Wis</button><ul></ul><p hidden>Gewist</p>'
   document.body.replaceChildren(section)
   showRecentlyViewed()

@@ -7,7 +7,7 @@ export function showRecentlyViewed() {
   const section = document.getElementById(mark.recentId)
   if (!section) return
   const own = remember(section)
-  const gone = section.getAttribute(mark.gone)
+  const gone = section.getAttribute(mark.discontinued)
   if (gone && read().some(({ uri }) => uri === gone)) write(without(gone))
   const show = () => draw(section, own ? without(own.uri) : read())
   section.querySelector('button')?.addEventListener('click', () => {

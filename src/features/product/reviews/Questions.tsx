@@ -10,7 +10,7 @@ import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
 import { pageText, t } from '../nl'
-import { asked, questionForm } from '../product-forms'
+import { questionForm, questionSentId } from '../product-forms'
 
 type QuestionsProps = {
   questions: NonNullable<Product['questions']>
@@ -39,7 +39,7 @@ export function Questions({ questions, canAsk, form }: QuestionsProps) {
         )}
         {canAsk && (
           <div className="min-w-0">
-            <FormSuccess id={asked} text={pageText('askSent')} />
+            <FormSuccess id={questionSentId} text={pageText('askSent')} />
             {questions.length > 0 && <p className="mb-3 text-muted">{pageText('askMore')}</p>}
             <AskForm form={form} />
           </div>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { shippingMethods } from '../../backend/testing/methods'
+import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { outcomeOf } from '../testing/kept-page'
 import { startStorefront } from '../testing/storefront'
 
 const at = (wall: string) => vi.setSystemTime(Date.parse(`${wall}+01:00`))

@@ -52,7 +52,7 @@ export const held: readonly Guard[] = [
   {
     id: 'share-before-the-first-hour',
     protects: 'a share is a share before the shop was counted, too',
-    file: 'backend/order/held.statements.ts',
+    file: 'backend/order/reserved-stock.statements.ts',
     find: `FROM stock_figures), \${stockNow[part]})`,
     replace: 'FROM stock_figures), 1000000000)',
     tests: ['backend/order/place/hoarding.test.ts'],
@@ -100,7 +100,7 @@ export const held: readonly Guard[] = [
   {
     id: 'held-is-unpaid',
     protects: 'what was paid for is not held',
-    file: 'backend/order/held.statements.ts',
+    file: 'backend/order/reserved-stock.statements.ts',
     find: "    .where('o.paid_payment_id', 'is', null)\n",
     replace: '',
     tests: ['backend/order/place/too-much.test.ts'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { outcomeOf, visitTwice } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { outcomeOf, visitTwice } from '../testing/kept-page'
 import { startStorefront, type Visit, withoutNonces } from '../testing/storefront'
 
 beforeEach(() => {

@@ -4,14 +4,14 @@ import type { Mistakes } from '../mistakes'
 import type { Change } from '../rows'
 import type { State } from '../state'
 
-/** What becomes of a file's things, by what the file calls them. */
+/** The changes of one file, by the names it uses. */
 export type FileReport = { file: string; added: string[]; changed: string[]; removed: string[] }
 
-export type Part = {
+export type FilePlan = {
   report: FileReport
   statements: Query[]
   notes?: string[]
-  /** What commands did, and this file would undo: it is asked before that happens. */
+  /** Changes by commands that this file would undo; they need a confirmation. */
   undoes?: string[]
 }
 
@@ -36,7 +36,7 @@ export type NumberedCategory = {
   path: string
 }
 
-/** @param field what the file calls its things by */
+/** @param field the name that the file uses */
 export function reportOf<Field extends string>(
   file: string,
   { added, changed }: Change<{ id: number } & Record<Field, string>>,
@@ -51,7 +51,7 @@ export function reportOf<Field extends string>(
   }
 }
 
-/** Of rows without an id, which are written anew when one of them is another. */
+/** As `reportOf`, for rows without an id, which are all rewritten when one differs. */
 export function reportOfSet<Before extends object>(
   file: string,
   before: readonly Before[],
