@@ -212,8 +212,8 @@ export default defineConfig({
     'icon-button':
       'grid place-items-center size-11 rounded text-muted hover:text-red hover:bg-sand focus-visible:[outline-offset:-2px]',
     toast:
-      'max-w-176 px-5 py-3.5 rounded-l shadow pointer-events-auto [animation:toast_.2s_ease-out] [&_a]:ml-2 [&_a]:underline ' +
-      '[&_p+a]:m-0',
+      'justify-self-center lg:justify-self-start max-w-176 px-5 py-3.5 rounded-l shadow pointer-events-auto ' +
+      '[animation:toast_.2s_ease-out] [&_a]:ml-2 [&_a]:underline [&_p+a]:m-0',
     'toast-success': 'text-paper bg-pine',
     'toast-error': 'text-paper bg-red-dark',
     'toast-info': 'border border-ink text-ink bg-sand',

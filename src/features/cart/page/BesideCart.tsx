@@ -35,7 +35,7 @@ export async function findBeside(api: ShopApi, { items }: Cart): Promise<Product
 }
 
 /** Small beside the lines, which are what this page is about. */
-const place = 'mt-8 lg:[grid-area:4/1/6] lg:[&_.rail]:[grid-auto-columns:calc((100%-4.5rem)/4)]'
+const place = 'mt-8 lg:[grid-area:4/1/6]'
 
 /** It comes after the cart, which must not wait for it. Without hearts: their script would weigh on the cart's page. */
 export function BesideCart({ of }: { of: Promise<ProductCard[]> }) {
