@@ -1,3 +1,4 @@
+import { leastAnswers } from '../../worker/testing/least-foreign'
 import { richAnswers } from '../../worker/testing/rich-foreign'
 import { rememberSession } from '../support/account'
 import { expectAccessible } from '../support/axe'
@@ -53,4 +54,26 @@ test('before a foreign backend every room of a customer opens, with script and w
     expect(trouble()).toEqual([])
     await context.close()
   }
+})
+
+test('a page that a slow backend delays shows its header and a line, then its own part instead of the line', async ({
+  browser,
+}) => {
+  const product = () => new Promise((done) => setTimeout(done, 1_000, leastAnswers['GET /products/7']))
+  await using shop = await serveForeign({ 'GET /products/7': product }, { SHELL_BUDGET_MS: '300' })
+  const context = await browser.newContext({ baseURL: shop.origin, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const answer = await page.goto('/tent-p7')
+  const line = page.getByText('Een ogenblik, de pagina komt eraan.')
+  await expect(heading(page)).toBeVisible()
+  await expect(line).toBeAttached()
+  await expect(line).toBeHidden()
+
+  // What has come until then. The harness passes on its first 16 kB at once, so it is shown by itself.
+  const [before] = (await answer?.text())?.split(/(?<=class="waiting[^>]*>[^<]*<\/p>)/) ?? []
+  await page.route('/tent-p7', (route) => route.fulfill({ contentType: 'text/html', body: before }))
+  await page.goto('/tent-p7')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(line).toBeVisible()
+  await context.close()
 })

@@ -7,9 +7,9 @@ type Answers = Record<string, unknown>
 
 /**
  * The built storefront before a foreign backend, on a port of its own: answers of the specification alone, and
- * `answers` (by method and path below /api) over them; what has none is a 404.
+ * `answers` (by method and path below /api, or functions that return or promise them) over them; what has none is a 404.
  */
-export async function serveForeign(answers: Answers = {}) {
+export async function serveForeign(answers: Answers = {}, settings: Record<string, string> = {}) {
   const all: Answers = { ...leastAnswers, ...answers }
   const backend = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://backend')
@@ -33,7 +33,7 @@ export async function serveForeign(answers: Answers = {}) {
     compatibility_date: built.compatibility_date,
     assets: { binding: 'ASSETS', directory: 'dist/client' },
     kv_namespaces: built.kv_namespaces,
-    vars: { ...built.vars, SHOP_MODE: 'production', API_ORIGIN: `http://127.0.0.1:${port}` },
+    vars: { ...built.vars, SHOP_MODE: 'production', API_ORIGIN: `http://127.0.0.1:${port}`, ...settings },
   }
   const storefront = createTestHarness({ workers: [{ config }] })
   const { url } = await storefront.listen()
@@ -47,7 +47,7 @@ export async function serveForeign(answers: Answers = {}) {
 }
 
 async function asSent(answer: unknown) {
-  const value = typeof answer === 'function' ? answer() : answer
+  const value = typeof answer === 'function' ? await answer() : answer
   if (value instanceof Response) return { status: value.status, body: await value.clone().text() }
   if (value === undefined) return { status: 404, body: '{"message":"Not found"}' }
   return { status: 200, body: JSON.stringify(value) }
