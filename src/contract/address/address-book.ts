@@ -4,7 +4,7 @@ import { defineCall } from '../../../kit/contract/call'
 import { IdText, MaybeText, Nothing, RequiredText } from '../schema'
 import { Address } from './address'
 
-/** An address as somebody fills it in. The backend checks the country and the form of the postal code. */
+/** An address as a visitor fills it in. The backend checks the country and the form of the postal code. */
 export const AddressInput = v.object({
   company: MaybeText(100),
   firstname: RequiredText(60),

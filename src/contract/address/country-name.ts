@@ -1,4 +1,4 @@
 const names = new Intl.DisplayNames('nl', { type: 'region' })
 
-/** `België` of `BE`. What is no code of a country is taken for its name. For what is drawn by a worker alone. */
+/** Returns `België` for `BE`. A text that is no country code is returned as it is. Used at the edge only. */
 export const countryName = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)

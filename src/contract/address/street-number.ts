@@ -40,7 +40,7 @@ function readingsOf(street: string, known: string | undefined) {
   })
 }
 
-/** `bus 3` for `Bus3`; letters keep their case. In Belgium a number alone is a box. */
+/** Returns `bus 3` for `Bus3`; letters keep their case. In Belgium a number alone is a box. */
 function writeAddition(text: string, country: unknown) {
   const plain = text
     .replace(/^[\s\-/.,]+/, '')

@@ -5,8 +5,8 @@ import { MAX_PREPARED_LINES } from '../limits'
 import { list } from '../schema'
 
 /**
- * The variants that have these article numbers or EANs, however their parts are separated. `number` is as it was asked
- * for. A number that no variant on sale has is left out.
+ * Returns the variants with these article numbers or EANs, however their parts are separated. `number` is the number as
+ * requested. A number that no variant on sale has is left out.
  */
 export const findByNumber = defineCall({
   method: 'POST',

@@ -8,7 +8,7 @@ import { NetContent } from '../money/net-content'
 import { CountText, optional } from '../schema'
 import { StockStatus } from './product-card'
 
-/** A variant as who compares prices knows it. `price` and `old_price` are gross. */
+/** A variant as price comparison sites need it. `price` and `old_price` are gross. */
 export const Article = v.object({
   po_id: Num,
   product_id: Num,
@@ -22,7 +22,7 @@ export const Article = v.object({
   ean: maybe(Text),
   price: Price,
   old_price: maybe(Euro),
-  /** From when and until when a price for a time holds. */
+  /** The start and the end of a temporary price. */
   price_from: maybe(Text),
   price_until: maybe(Text),
   stock_status: maybe(StockStatus),

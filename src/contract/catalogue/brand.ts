@@ -14,7 +14,7 @@ export const Brand = v.object({
 })
 export type Brand = v.InferOutput<typeof Brand>
 
-/** Every brand with something for sale, by title. A backend with this call knows `brand_id` of queryProducts. */
+/** Every brand with something for sale, by title. A backend with this call accepts `brand_id` in queryProducts. */
 export const getBrands = defineCall({
   method: 'GET',
   path: '/brands',

@@ -19,7 +19,7 @@ export type Category = {
   count?: number | null
   /** The brands with most products in it, at most five, each with the category's list of that brand alone. */
   brands?: Breadcrumb[] | null
-  /** The guide that helps to choose in it. Null, or nothing, where a backend knows none. */
+  /** The guide that helps to choose in this category. Null or absent where a backend has none. */
   guide?: Guide | null
 }
 
@@ -45,8 +45,8 @@ const fields = {
 export const Category: v.GenericSchema<Category> = v.object({ ...fields, uri: Link })
 
 /**
- * Categories as a tree of roots, these with their `brands` and `guide` (ours). With `search`, the flat list of those
- * whose title matches; with `breadcrumbs`, each has its own.
+ * Categories as a tree of roots with their `brands` and `guide` (our extensions). With `search`, the flat list of
+ * categories whose title matches; with `breadcrumbs`, each includes its own.
  */
 export const getCategories = defineCall({
   method: 'GET',

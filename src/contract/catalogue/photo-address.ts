@@ -34,7 +34,7 @@ type PhotoFacts = {
   type: 'jpg' | 'png' | 'webp'
 }
 
-/** What an uploaded photo's address says of it; undefined for any other. */
+/** Returns what the URL of an uploaded photo says about it; undefined for any other URL. */
 export function uploadedPhoto(src: string): UploadedPhoto | undefined {
   const key = src.startsWith(photoFolder) ? src.slice(photoFolder.length) : ''
   const [, width, height, colour] = uploadedKey.exec(key) ?? []
@@ -43,7 +43,9 @@ export function uploadedPhoto(src: string): UploadedPhoto | undefined {
 
 export const uploadedAddress = (key: string) => photoFolder + key
 
-/** Whether renditions can be made of it: a drawing is sharp at any size, and what has no address of its own has none. */
+/**
+ * Whether the edge can make renditions. A drawing is sharp at any size, and a photo without a URL of its own has none.
+ */
 export const hasRenditions = (src: string) =>
   !/\.svg(?:$|[?#])/i.test(src) && (/^https?:\/\//i.test(src) || uploadedPhoto(src) !== undefined || isFile.test(src))
 
@@ -56,10 +58,10 @@ export function renditionOf(src: string, width: number, format: PhotoFormat) {
   return `${photoFolder}${width}/${uploaded ? `${uploaded.key}.${format}` : `van.${format}?van=${encodeURIComponent(src)}`}`
 }
 
-/** Where a rendition of an uploaded photo lies in the storage of photos, once it was made. */
+/** The storage key of a rendition of an uploaded photo. */
 export const madeKey = (key: string, width: number, format: PhotoFormat) => `made/${width}/${key}.${format}`
 
-/** Of all that may have been made of one. */
+/** The storage keys of all possible renditions of one photo. */
 export const madeKeys = (key: string) =>
   photoWidths.flatMap((width) => photoFormats.map((format) => madeKey(key, width, format)))
 
@@ -75,8 +77,8 @@ export function renditionWidths(
 }
 
 /**
- * The one address of a photo for who can't choose, as a JPEG: a link to it, a link preview, a search engine. A photo from
- * elsewhere comes at most `most` wide. What has no renditions is answered as it is.
+ * Returns one URL of a photo, as a JPEG, for clients that can't choose: a link, a link preview, a search engine. A
+ * photo from elsewhere is at most `most` wide. A photo without renditions is returned as it is.
  */
 export const plainAddress = (src: string, most: PhotoWidth = 1920) =>
   hasRenditions(src) && !uploadedPhoto(src) ? renditionOf(src, most, 'jpg') : src

@@ -37,7 +37,7 @@ export const ProductCard = v.object({
   rating: maybe(Score),
   review_count: maybe(Count),
   stock_status: maybe(StockStatus),
-  /** When it is there, in the backend's words, and as an ISO date where it says a day. */
+  /** The delivery date: the backend's own words, and an ISO date where it gives a day. */
   delivery: maybe(Text),
   delivery_date: maybe(Text),
   labels: maybe(listOf(Text)),

@@ -35,8 +35,9 @@ const ProductQueryFields = v.object({
   alternative_options_photos: optional(v.boolean()),
   search: optional(v.pipe(v.string(), v.maxLength(200))),
   /**
-   * True: filters that the text names are taken for filters, and what was read or guessed is answered as `reading`.
-   * False: every word counts as it stands, and none is guessed at. Left out: words are guessed at, nothing is read.
+   * True: words of the text that name a filter become that filter, and the parsed or corrected words are returned as
+   * `reading`. False: every word counts as it is written, and none is corrected. Absent: words are corrected, and no
+   * filters are parsed.
    */
   read_search: optional(v.boolean()),
   products_only: optional(v.boolean()),
@@ -69,7 +70,9 @@ type Filters = Pick<
   'specs_filter' | 'specs_filter_min_max' | 'attributes_filter'
 >
 
-/** Whether one statement of D1 can be asked for them: it takes 100,000 letters, and a search repeats its filters. */
+/**
+ * Whether one statement of D1 can hold these filters: it accepts 100,000 characters, and a search repeats its filters.
+ */
 export function areAskable({ specs_filter, specs_filter_min_max, attributes_filter }: Filters) {
   const pairs = [specs_filter ?? [], attributes_filter ?? []]
   const facets = pairs.map((some) => new Set(some.map(([facet]) => facet)).size)

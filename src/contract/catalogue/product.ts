@@ -60,7 +60,7 @@ export const Product = v.object({
       email: maybe(Text),
       url: maybe(Text),
       warnings: maybe(listOf(Text)),
-      /** Who answers for it in the EU, of a maker outside it. */
+      /** The responsible person in the EU for a manufacturer outside it. */
       responsible: maybe(v.object({ name: Text, address: maybe(Text), email: maybe(Text), url: maybe(Text) })),
     }),
   ),
@@ -69,14 +69,14 @@ export const Product = v.object({
   /** Plain text; what is between asterisks is emphasised. */
   ingredients: maybe(Text),
   allergens: maybe(Text),
-  // Answered in the same trip by a backend that understands `include`.
+  // Included by a backend that supports `include`, which saves a round trip.
   attributes: maybe(listOf(Attribute)),
   ...startingPrices,
   option: maybe(ProductOption),
 })
 export type Product = v.InferOutput<typeof Product>
 
-/** What a 410 may tell of a product that is not sold any more; its breadcrumbs end with its category. */
+/** What a 410 may contain about a discontinued product; its breadcrumbs end with its category. */
 export const GoneProduct = v.object({
   full_name: maybe(Text),
   uri: maybe(Link),
@@ -88,8 +88,8 @@ export const GoneProduct = v.object({
 export type GoneProduct = v.InferOutput<typeof GoneProduct>
 
 /**
- * A product. `include=attributes,option` asks for the next two calls' data in the same trip; the chosen attributes then
- * travel as `a{attribute id}={value id}`. 404 for one that never was · 410 for one that is not sold any more, with
+ * A product. `include=attributes,option` requests the data of the next two calls with it; the chosen attributes are
+ * then sent as `a{attribute id}={value id}`. 404 for an unknown product · 410 for a discontinued one, with
  * `GoneProduct` as the error's data.
  */
 export const getProduct = defineCall({

@@ -4,7 +4,10 @@ import { Email, IdText, Nothing, RequiredLines, RequiredText } from '../schema'
 
 export const questionLengths = { question: 1000, name: 60 } as const
 
-/** Asks the shop something about a product; it is shown with its answer, without the mail. 404 · 422 · 429. */
+/**
+ * Sends the shop a question about a product; it is published with its answer, without the mail address. 404 · 422 ·
+ * 429.
+ */
 export const askQuestion = defineCall({
   method: 'POST',
   path: '/products/:id/questions',

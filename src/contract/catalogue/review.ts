@@ -17,7 +17,7 @@ export const ShopReview = v.object({
   author: maybe(Text),
   created_at: Written,
   verified: maybe(Bool),
-  /** What the shop says to it: plain text. */
+  /** The shop's reply: plain text. */
   answer: maybe(Text),
 })
 export type ShopReview = v.InferOutput<typeof ShopReview>
@@ -86,7 +86,7 @@ export const Review = v.object({
 
 export type Review = v.InferOutput<typeof Review>
 
-/** How many of five stars a rating of 0–10 stands for: 9 and 10 are five, 0 to 2 one. */
+/** Returns the number of stars, one to five, for a rating of 0–10: 9 and 10 are five, 0 to 2 one. */
 export const starsOf = (rating: number) => Math.min(5, Math.max(1, Math.ceil(rating / 2)))
 
 const ReviewsFields = v.object({

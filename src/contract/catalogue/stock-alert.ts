@@ -3,9 +3,9 @@ import { defineCall } from '../../../kit/contract/call'
 import { Email, Id, Nothing } from '../schema'
 
 /**
- * One mail about a variant: when it can be had again, or, of the kind `price`, when it costs less than it did when this
- * was asked. Asked twice is asked once. A backend that knows kinds says so by `price_alerts` of the shop. 404 for an
- * unknown variant · 409 `in_stock`, of the kind `stock` · 429.
+ * Requests one mail about a variant: when it is in stock again or, with the kind `price`, when it costs less than now.
+ * A repeated request changes nothing. A backend that supports kinds has `price_alerts` in its shop info. 404 for an
+ * unknown variant · 409 `in_stock`, for the kind `stock` · 429.
  */
 export const createStockAlert = defineCall({
   method: 'POST',

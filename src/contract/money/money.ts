@@ -17,11 +17,11 @@ const Answered = tolerant(v.custom<number>(isCountable), toNumber) as unknown as
  */
 export const Euro = mapped(Answered, toCents)
 
-/** Net is without VAT (btw), gross with; net is null where a backend does not tell. */
+/** Net is without VAT (btw), gross with; net is null where a backend does not give it. */
 export const Amounts = v.object({ net: orElse(Euro, null), gross: Euro })
 export type Amounts = v.InferOutput<typeof Amounts>
 
-/** `vat` is per rate (percent) and adds up to gross − net; left out where a backend does not tell. */
+/** `vat` is per rate (percent) and adds up to gross − net; absent where a backend does not give it. */
 export const AmountsWithVat = v.object({
   ...Amounts.entries,
   vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),

@@ -1,6 +1,6 @@
 /*
- * Money as the shop counts and shows it, without valibot: a browser's first script must not load that for a price.
- * How it comes in stands in money.ts.
+ * Calculates and formats money, without valibot: a browser's first script must not load that for a price. money.ts
+ * parses money.
  */
 
 /** A whole number of cents: a price everywhere inside. Any number passes for one; Euros don't. */

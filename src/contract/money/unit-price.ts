@@ -27,7 +27,7 @@ export type UnitPrice = { price: Cents; unit: BaseUnit }
 
 /**
  * Returns the price of one base unit, rounded to the cent, half a cent upwards. Null where the unit is unknown, and
- * where the article is exactly one base unit: the price says it already.
+ * where the article is exactly one base unit, whose price is shown already.
  *
  * @param price of one article, gross or net
  */

@@ -53,7 +53,8 @@ export const GoodsTotal = v.object({
 /**
  * `count` is the sum of the amounts. `price` of an item is gross, for one.
  *
- * A line that can't be read costs the cart, as a total does: nobody may pay for what they were not shown.
+ * A malformed line makes the whole cart malformed, as a malformed total does: customers must not pay for lines that
+ * they did not see.
  */
 const CartFields = v.object({
   total: GoodsTotal,
@@ -64,12 +65,12 @@ const CartFields = v.object({
    * entered, or when the one entered does not count now.
    */
   active_discount_code: maybe(DiscountCode),
-  /** As entered and accepted; it stays when the code stops counting, and then `discount_note` says why. */
+  /** The code as entered and accepted. It stays when it no longer applies; `discount_note` then says why. */
   active_discount_code_code: maybe(Text),
   discount_note: maybe(Text),
   address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
   remarks: maybe(Text),
-  /** Of a gift (ours): the message for whoever gets it, which may be empty. Null for what is no gift. */
+  /** The message for the recipient of a gift (our extension), which may be empty. Null where the order is no gift. */
   gift: maybe(Text),
   guest_mode: maybe(Bool),
   selected_shipping_method: SelectedMethod,
@@ -96,18 +97,20 @@ export type Cart = v.InferOutput<typeof Cart>
 const CartAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_AMOUNT))
 const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_AMOUNT))
 
-/** The new cart, and what the shop says of the change ("more than in stock"); a foreign backend may answer nothing. */
+/**
+ * The new cart, and the shop's message about the change ("more than in stock"); a foreign backend may answer nothing.
+ */
 export const CartChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
 export type CartChange = v.InferOutput<typeof CartChange>
 
-/** The cart of whom a backend knows none for. */
+/** The cart of a visitor for whom the backend has none. */
 export const emptyCart: Cart = {
   total: { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 },
   items: [],
   count: 0,
 }
 
-/** From a backend that knows no cart without a session or an article: 401, 404, or null for an empty one. */
+/** A backend that has no cart without a session or an article answers 401, 404 or null for an empty cart. */
 export const getCart = defineCall({
   method: 'GET',
   path: '/shoppingCart',
@@ -117,7 +120,7 @@ export const getCart = defineCall({
   lacks: 'session',
 })
 
-/** Puts `amount` more of a variant in the cart; cut to what is in stock, and then the answer's `message` says so. */
+/** Adds `amount` of a variant to the cart. The amount is cut to the stock; the answer's `message` then says so. */
 export const addToCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',

@@ -16,7 +16,7 @@ export const ShippingMethod = v.object({
   title: Text,
   description: maybe(Text),
   price: AmountsWithVat,
-  /** Names the carrier whose pickup points can be asked for. */
+  /** The carrier whose pickup points can be requested. */
   carrier: maybe(Text),
   pickup: orElse(Bool, false),
   /** Of a method by which it is collected at the shop itself. */
@@ -34,7 +34,7 @@ export const PaymentMethod = v.object({
   photo: maybe(Text),
   fee: maybe(Euro),
   issuers: maybe(listOf(v.object({ id: Text, title: Text }))),
-  /** Only with a company in the invoice address; the embedded backend asks for granted credit besides. */
+  /** Only with a company in the invoice address; the embedded backend also requires granted credit. */
   business_only: maybe(Bool),
 })
 export type PaymentMethod = v.InferOutput<typeof PaymentMethod>

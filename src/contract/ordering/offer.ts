@@ -7,8 +7,8 @@ import { Cart } from './cart'
 import { Offer } from './order'
 
 /**
- * Makes a quote of what lies in the cart, at its prices and with its discount, valid for 14 days, and mails its link.
- * The cart stays as it is. With the header `Idempotency-Key`, in `init`, what is sent again gives the same offer.
+ * Makes a quote of the cart, at its prices and with its discount, valid for 14 days, and mails its link. The cart does
+ * not change. With the header `Idempotency-Key`, in `init`, a repeated request returns the same quote.
  *
  * 401 not logged in, as a guest or with an account · 409 `empty_cart`, `key_reused` · 429.
  */
@@ -27,11 +27,11 @@ export const createOffer = defineCall({
 })
 
 /**
- * Makes a quote of one variant, whatever lies in the cart, and mails its link. Of more than is in stock it is a request
- * (`awaits_term`), which the shop answers with a term and maybe another price, by mail, before it can be ordered.
- * `Idempotency-Key` as for `createOffer`.
+ * Makes a quote of one variant, whatever the cart contains, and mails its link. For more than is in stock it is a
+ * request (`awaits_term`): the shop answers by mail with a delivery term and maybe another price before it can be
+ * ordered. `Idempotency-Key` as for `createOffer`.
  *
- * 401 not logged in, as a guest or with an account · 404 for what is not sold · 409 `key_reused` · 429.
+ * 401 not logged in, as a guest or with an account · 404 for a variant that is not for sale · 409 `key_reused` · 429.
  */
 export const requestOffer = defineCall({
   method: 'POST',
@@ -47,14 +47,14 @@ export const requestOffer = defineCall({
 })
 
 /**
- * A quote, for whoever holds its link: what is offered, and for how much. Who asked for it, as the session says, also
- * gets `email`, `address_data` and `remarks`; for all others these are null. 404 for a token that is not ours, and from
- * 30 days after `valid_until`; what is over is shown until then, and what was ordered with the order's number in
+ * A quote, for anyone with its link: what is offered, and the price. The customer that requested it, by the session,
+ * also gets `email`, `address_data` and `remarks`; for all others these are null. 404 for an unknown token, and from 30
+ * days after `valid_until`; until then an expired quote is shown, and an ordered one has the order's number in
  * `ordered`.
  *
- * `cart` is what ordering it comes to for who asks: its lines and prices, with the addresses, the ways of delivery and
- * payment and the `version` of their own cart, and the `payable` of all that. It is what `placeOrder` with `offer` has
- * to be told. Null for who is not logged in, for what is over, ended or ordered, and for what is sold no more.
+ * `cart` is what ordering it would place: its lines and prices, with the addresses, delivery, payment and `version` of
+ * the visitor's own cart, and the resulting `payable`. `placeOrder` with `offer` needs both. Null for a visitor that is
+ * not logged in, and for a quote that is expired, withdrawn, ordered or no longer for sale.
  */
 export const getOffer = defineCall({
   method: 'GET',

@@ -23,8 +23,8 @@ export type OrderItem = v.InferOutput<typeof OrderItem>
 const Method = maybe(v.object({ id: maybe(Num), title: Text }))
 
 /**
- * What of an order's invoice was taken back. `money` says what became of what was paid: `done` it is on its way to the
- * buyer, `waits`, `failed` and `by_hand` it still has to go, `none` nothing goes. With an `id` its file can be asked for
+ * A credited part of an order's invoice. `money` is the state of the refund: `done` (on its way to the buyer), `waits`,
+ * `failed`, `by_hand` (still to be paid) or `none` (nothing to pay). With an `id` its file can be requested
  * (`orderCreditNote`).
  */
 export const CreditNote = v.object({
@@ -52,8 +52,8 @@ export const Order = v.object({
   payment_status: maybe(Text),
   pickup_point: maybe(PickupPoint),
   /**
-   * Of an order that is collected at the shop itself (ours): status 3 says that it is ready there, until `held_until` (an ISO
-   * date), or was collected at `collected_at`.
+   * For an order that is collected at the shop itself (our extension): status 3 means that it is ready there, until
+   * `held_until` (an ISO date), or was collected at `collected_at`.
    */
   counter: maybe(v.object({ ...Counter.entries, held_until: maybe(Text), collected_at: maybe(Text) })),
   remarks: maybe(Text),
@@ -67,12 +67,12 @@ export const Order = v.object({
   payable: optional(Amounts),
   vat: maybe(listOf(v.object({ rate: Num, amount: Euro }))),
   retry_url: maybe(Text),
-  /** Until when what is not paid yet is held, ISO 8601 in UTC. */
+  /** The end of the reservation of an unpaid order, ISO 8601 in UTC. */
   pay_before: maybe(Text),
   transfer: maybe(Transfer),
   /** Until when each line can be sent back; null before it was shipped and after the time is over. */
   returnable_until: maybe(Text),
-  /** Of an order whose invoice can be asked for (`orderInvoice`). */
+  /** Present where the invoice can be requested (`orderInvoice`). */
   invoice_number: maybe(Text),
   credit_notes: maybe(listOf(CreditNote)),
   /** Of an offer: until when it can be ordered, what its link carries, and the number of the order that it became. */
@@ -82,7 +82,7 @@ export const Order = v.object({
   ended: maybe(Text),
   /** When it is delivered, in the shop's words, where that is agreed on: what was not in stock comes with it. */
   term: maybe(Text),
-  /** Of an offer of more than there was: the shop has yet to answer it, and nobody can order it. */
+  /** True for a quote of more than the stock that the shop has not answered yet; it can't be ordered. */
   awaits_term: maybe(Bool),
 })
 export type Order = v.InferOutput<typeof Order>
@@ -93,9 +93,8 @@ export type Offer = Order
 const noItems: OrderItem[] = []
 
 /**
- * An order, or an offer, among a customer's own. The specification shows no more of it than `id` and `status_id` (§3),
- * so that much is one: without a number it is called by its id, and a line that can't be read costs that line. Nobody
- * pays by what this shows.
+ * An order or a quote in a customer's own list. The specification requires only `id` and `status_id` (§3): without a
+ * number it is called by its id, and a malformed item costs that item alone, because no payment depends on it.
  */
 export const OwnOrder = mapped(
   v.object({
@@ -120,7 +119,7 @@ export const getOrders = defineCall({
   answer: listOf(OwnOrder),
 })
 
-/** 401 · 404, for somebody else's too. */
+/** 401 · 404, also for another customer's order. */
 export const getOrder = defineCall({
   method: 'GET',
   path: '/customer/orders/:id',
@@ -129,8 +128,8 @@ export const getOrder = defineCall({
 })
 
 /**
- * Puts what an order of the customer's own held in the cart again, as far as it can be had; `message` says what can
- * not. 401 · 404 · 409 `nothing_left`, with the cart under `data`.
+ * Adds the items of one of the customer's own orders to the cart, as far as they are available; `message` says which
+ * are not. 401 · 404 · 409 `nothing_left`, with the cart under `data`.
  */
 export const reorder = defineCall({
   method: 'POST',
@@ -206,7 +205,7 @@ export const placeOrder = defineCall({
     /** The day that was shown: a later one is not ordered unseen. */
     delivery_date: optional(v.pipe(v.string(), v.isoDate())),
     offer: OfferToken,
-    /** Asked where an article has a `min_age`. */
+    /** Required where an article has a `min_age`. */
     accept_age: optional(v.literal(true)),
   }),
   answer: PlacedOrder,

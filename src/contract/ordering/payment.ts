@@ -14,7 +14,7 @@ export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', '
 
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 
-/** Codes of a 503 whose message is for people; the message of any other 5xx is not. */
+/** Codes of a 503 whose message is for visitors; the message of any other 5xx is not. */
 export const PAYMENT_FAILURES: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']
 
 /** Another way to pay an order; `total` is what the order comes to with its fee, gross. */
@@ -22,9 +22,8 @@ const OtherMethod = v.object({ ...PaymentMethod.entries, total: maybe(Euro) })
 export type OtherMethod = v.InferOutput<typeof OtherMethod>
 
 /**
- * Says how the payment of one order stands, to who holds the token of the return address. Asks the provider. 404 for a
- * token that is not ours. What is invoiced afterwards counts as `paid`; an order whose goods were given back, or whose
- * money was, as `expired`.
+ * Returns the payment status of one order, by the token of the return URL, after asking the provider. 404 for an
+ * unknown token. An order to be invoiced afterwards counts as `paid`; one that was returned or refunded as `expired`.
  */
 export const getPayment = defineCall({
   method: 'GET',
@@ -37,7 +36,7 @@ export const getPayment = defineCall({
     /** There while the order can still be paid: a page of ours, or any page of a foreign backend. */
     retry_url: maybe(Text),
     id: maybe(Num),
-    /** Until when what is not paid yet is held, ISO 8601 in UTC. */
+    /** The end of the reservation of an unpaid order, ISO 8601 in UTC. */
     pay_before: maybe(Text),
     transfer: maybe(Transfer),
     payment_method: maybe(v.object({ id: maybe(Num), title: Text })),
@@ -46,7 +45,7 @@ export const getPayment = defineCall({
     delivery: maybe(Text),
     delivery_date: maybe(Text),
     total: maybe(Amounts),
-    /** What `total` is made of, as a cart says it. */
+    /** The parts of `total`, as in a cart. */
     amounts: maybe(
       v.object({
         total: GoodsTotal,
@@ -75,9 +74,8 @@ export const getPayment = defineCall({
 })
 
 /**
- * A new payment for the same order; with `method` in another way, at that method's fee. 409 `already_paid`,
- * `order_closed` when what was held for it has been given back, `too_much_unpaid` as when ordering · 422 at `method` and
- * `issuer`.
+ * Starts a new payment for the same order; with `method` by another payment method, at its fee. 409 `already_paid`,
+ * `order_closed` when its reservation has ended, `too_much_unpaid` as when ordering · 422 at `method` and `issuer`.
  */
 export const retryPayment = defineCall({
   method: 'POST',

@@ -5,8 +5,8 @@ import { IdText, list, MaybeLines, MaybeText, RequiredText } from '../schema'
 import { Order, OrderLineAmount, OwnOrder } from './order'
 
 /**
- * What proves that somebody knows an order without logging in. A postal code of four digits, as Belgium has them, is
- * guessed in a thousand tries: with one the order's mail address is needed too, and 422 at `email` asks for it.
+ * Proof, without a login, that a visitor knows the order. A Belgian postal code has four digits and can be guessed in a
+ * thousand attempts; the order's mail address is then required too, and 422 at `email` says so.
  */
 const proof = { postal_code: RequiredText(12), email: MaybeText(254) }
 /** Whether so few postal codes look like this one that all can be tried: Belgium has some 1,150. */
@@ -34,12 +34,12 @@ export const Return = v.object({
 export type Return = v.InferOutput<typeof Return>
 
 /**
- * An order with what can still be sent back of it. Found by number and postal code (of the invoice or of the delivery,
- * in any spelling), it tells nothing of who ordered.
+ * An order with the items that can still be returned. It is found by number and postal code (of the invoice or the
+ * delivery, in any spelling) and contains nothing about the customer.
  *
- * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are those that can be announced
- * now, each with its last moment; left out by a backend that does not tell. 404 when number and postal code name no
- * order together · 422 at `email` · 429.
+ * `until` of a line is the last moment of withdrawal, null before it was sent. `kinds` are the kinds of return that are
+ * possible now, each with its last moment; absent where a backend does not give them. 404 when number and postal code
+ * match no order · 422 at `email` · 429.
  */
 export const checkReturn = defineCall({
   method: 'POST',
@@ -55,8 +55,8 @@ export const checkReturn = defineCall({
 })
 
 /**
- * The same order as it stands: its day, parcels and steps. It tells nothing of who ordered either. 404 · 422 at
- * `email` · 429, as `checkReturn`.
+ * The current state of the same order: its day, parcels and steps. It contains nothing about the customer either. 404 ·
+ * 422 at `email` · 429, as `checkReturn`.
  */
 export const trackOrder = defineCall({
   method: 'POST',
@@ -96,8 +96,8 @@ export const getReturn = defineCall({
 })
 
 /**
- * The buyer says, by the token in the confirmation's link, that a withdrawal of what was not sent yet is theirs. Said
- * again, nothing happens. 404 for another token.
+ * Confirms, by the token of the confirmation's link, that the buyer requested the withdrawal of an order that was not
+ * sent yet. Repeating it changes nothing. 404 for another token.
  */
 export const confirmReturn = defineCall({
   method: 'POST',
