@@ -1,6 +1,6 @@
 import type { ShopContext } from './route'
 
-/** Does work after the answer has gone out. What goes wrong is logged: the cron does it again. */
+/** Does work after the answer was sent. A failure is logged: the cron does the work again. */
 export function later(context: ShopContext, work: Promise<unknown>) {
   const quiet = work.catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'later_failed', reason: String(error) }))
@@ -8,6 +8,6 @@ export function later(context: ShopContext, work: Promise<unknown>) {
   try {
     context.executionCtx.waitUntil(quiet)
   } catch {
-    // In tests nobody waits.
+    // Tests do not wait for it.
   }
 }

@@ -1,6 +1,6 @@
 export const texts = {
   notFound: 'Dit bestaat niet (meer).',
-  /** Where what is asked for is one thing, and a shopper reads it. */
+  /** For calls about one thing; shoppers read these texts. */
   notFoundOf: {
     article: 'Dit artikel bestaat niet (meer).',
     product: 'Dit product bestaat niet (meer).',

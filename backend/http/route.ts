@@ -53,10 +53,7 @@ const inputs = new WeakMap<Request, unknown>()
 /** The call's input as it was handed on; undefined where it was refused before. */
 export const inputOf = (context: ShopContext): unknown => inputs.get(context.req.raw)
 
-/**
- * What stands there without a value (`?search=&page=`) is as good as left out; what stands there twice counts the first
- * time.
- */
+/** An empty value (`?search=&page=`) counts as absent; of a repeated name the first value counts. */
 const readQuery = (context: ShopContext) =>
   Object.fromEntries(Object.entries(context.req.query()).filter(([, value]) => value !== ''))
 

@@ -24,7 +24,7 @@ const requiredText = (field: string) => texts.requiredOf[field.split('.').at(-1)
 
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
-/** @param required what is said of a field that lacks */
+/** @param required the text for a missing field */
 function toText({ type, input, received, requirement, message }: Issue, required: string) {
   const isText = typeof input === 'string'
   if (received === 'undefined' || received === 'null') return required

@@ -9,7 +9,7 @@ export type Basket = {
   items: readonly ItemRow[]
   cart: ReturnType<typeof toCart>
   totals: Totals
-  /** The code whose discount counts. `id` is null where it was agreed before, in an offer. */
+  /** The code whose discount applies. `id` is null where an offer agreed it. */
   code: { id: number | null; code: string } | null
   offerId: number | null
   term: string | null

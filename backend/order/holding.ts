@@ -41,7 +41,10 @@ export const FEW_PIECES = 5
  */
 export const ALARM_SHARE = 5
 
-/** Working days that a bank transfer holds its stock, to the end of the last. Mail and pages say the same. */
+/**
+ * Working days for which a bank transfer reserves its stock, to the end of the last. Mail and pages use the same
+ * number.
+ */
 export const TRANSFER_DAYS = 3
 
 export function payingOf(providerMethod: string | null, totalCents: number): Paying {
@@ -50,7 +53,7 @@ export function payingOf(providerMethod: string | null, totalCents: number): Pay
   return providerMethod === TRANSFER ? 'transfer' : 'online'
 }
 
-/** Until when an order of `now` holds its stock unpaid, ms; null where it holds it for good. */
+/** Returns the end of the reservation of an order placed at `now`, ms; null where it does not end. */
 export function holdUntil(paying: Paying, now: number): number | null {
   if (paying === 'online') return now + HOUR
   return paying === 'transfer' ? endOfWorkday(now, TRANSFER_DAYS) : null

@@ -13,7 +13,7 @@ import { totalCents } from './order-rows.statements'
 
 const KIND: MailKind = 'new_orders'
 
-/** Orders of one mail; who has more of them in an hour looks at the list. */
+/** The most orders in one mail; the rest is in the list of orders. */
 const MOST_LISTED = 200
 
 const selectShop = () =>
@@ -53,8 +53,8 @@ const selectNewest = () =>
     .orderBy('o.invoice_number')
 
 /**
- * Mails a shop that asked for it, once an hour, which orders became ready to be sent. The list names no buyer: it is
- * about many, and could not be erased with one of them.
+ * Mails the shop, once an hour and if its settings ask for it, which orders became ready to be sent. The list names no
+ * buyer: one of many names could not be erased from it.
  */
 export async function mailNewOrders(db: Db, now: number) {
   const { shop } = await batch(db, { shop: first(selectShop()) })

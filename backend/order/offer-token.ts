@@ -6,7 +6,7 @@ import { DAY } from '../lib/time'
 /** So long after its last day an offer's link shows it, ms. */
 const SHOWN = 30 * DAY
 
-/** The token in an offer's link: whoever holds it sees the offer and may order it. It is the same each time. */
+/** Returns the token in an offer's link, always the same. It gives access to the offer and the right to order it. */
 export const offerToken = (env: Env, offer: { id: number; valid_until: string }) =>
   writeToken(env, 'offer', offer.id, Date.parse(offer.valid_until) + SHOWN)
 

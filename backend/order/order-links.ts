@@ -2,7 +2,7 @@ import type { LetterPart } from '../mail/letter'
 import { ORIGIN } from '../mail/mail'
 import { texts } from './nl'
 
-/** Where the shop takes withdrawals and returns, for its mail; with an id, where one says how it stands. */
+/** The URL of the page for withdrawals and returns, for mail; with an id, the page of that return. */
 export const returnsLink = (id?: number | string) => `${ORIGIN}/rma-check${id === undefined ? '' : `/${id}`}`
 
 const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${number}`
@@ -12,5 +12,5 @@ const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${numb
  */
 export const followButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })
 
-/** As `followButton`, in a mail whose button is for something else. */
+/** As `followButton`, for a mail whose button has another purpose. */
 export const followLink = (number: string): LetterPart => ({ link: followUri(number), words: texts.follow })

@@ -16,7 +16,7 @@ export const countrySql = sql<string | null>`coalesce(o.delivery ->> 'country', 
 
 type OfOrder = ExpressionBuilder<Database & { o: Database['orders'] }, 'o'>
 
-/** The customer who placed the order `o`, where its mail address is theirs and they have proven it. */
+/** The customer that placed the order `o`, where the mail address is confirmed. */
 export const selectHolder = (eb: OfOrder) =>
   eb
     .selectFrom('customers as buyer')

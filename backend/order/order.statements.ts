@@ -29,7 +29,7 @@ const fingerprint = sql<string>`json_array(
 export const selectFingerprint = (cart: number | null | Expression<{ id: number }>) =>
   query.selectFrom('carts as c').select(fingerprint.as('fingerprint')).where('c.id', '=', sql<number>`${cart}`)
 
-/** A condition: all that lies in the cart is sold at `now` (ms), and in stock. */
+/** A condition: everything in the cart is for sale at `now` (ms), and in stock. */
 export const isInStock = (cartId: number | null, now: number) =>
   not(
     exists(
@@ -55,7 +55,7 @@ export const hasLinesInStock = (orderId: number) =>
     ),
   )
 
-/** A condition: somebody may still use the code. */
+/** A condition: the code has uses left. */
 export const isCodeLeft = (codeId: number | null) =>
   not(
     exists(
@@ -199,7 +199,7 @@ export function countCode(order: OrderId, now: number) {
   ]
 }
 
-/** Gives back what orders hold: their stock and their uses of codes. */
+/** Releases what orders reserve: their stock and their uses of codes. */
 export const giveBack = (orders: OrderId) => [...moveStock(orders, 1), ...giveCodeBack(orders)]
 
 export function giveCodeBack(orders: OrderId) {

@@ -20,7 +20,7 @@ import type { LineRow, OrderRow } from './order-rows.statements'
 import { isPayable, payBefore, transferOf } from './payable'
 import { deadlinesOf } from './return-terms'
 
-/** An order, or an offer, as whoever it belongs to sees it. */
+/** Returns an order or an offer as its owner sees it. */
 export function toOrder(
   env: Env,
   row: OrderRow & { offer_end: OfferEnd | null },

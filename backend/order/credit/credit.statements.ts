@@ -99,7 +99,7 @@ export const insertNoteLines = (note: number, lines: readonly CreditLine[]) =>
         .where('n.id', '=', note),
     )
 
-/** The credit note, once it was written: what depends on it asks here. */
+/** The credit note, if it was written. Dependent statements check it. */
 export const selectNote = (id: number) => query.selectFrom('credit_notes').select(['id', 'number']).where('id', '=', id)
 
 /**

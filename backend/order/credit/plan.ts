@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/contract/money/price'
 import { type PricedLine, priceOrder, type RateSum, sumPerRate } from '../../cart/totals'
 import { texts } from './nl'
 
-/** A line of an order; `sku` is null for an article that is gone. */
+/** A line of an order; `sku` is null for a deleted article. */
 export type OrderLine = PricedLine & { id: number; sku: string | null; title: string }
 
 export type Order = {
@@ -24,7 +24,7 @@ export type CreditLine = {
   vat_rate: number
 }
 
-/** So many pieces of order lines, the delivery, a free amount in gross cents. All of it left out is all that is left. */
+/** Amounts of order lines, the delivery, a free amount in gross cents. Without any of them: everything that is left. */
 export type CreditRequest = {
   pieces?: readonly { order_line_id: number; amount: number }[]
   lines?: readonly { sku: string; amount: number }[]
@@ -35,7 +35,7 @@ export type CreditRequest = {
 
 export type Plan = {
   lines: CreditLine[]
-  /** Per rate and in all, as its credit note says them. */
+  /** Per rate and in all, as on its credit note. */
   rates: RateSum[]
   gross: number
   /** No piece of the order is left to its buyer afterwards. */
@@ -114,7 +114,7 @@ const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['p
     lines.filter(({ id }) => id === order_line_id).map((line) => ({ line, amount })),
   )
 
-/** One article may stand in several lines: the first that has any left gives them. */
+/** One article may be on several lines: the first that has any left is used. */
 function found(
   lines: readonly OrderLine[],
   gone: (line: OrderLine) => number,
@@ -139,7 +139,7 @@ function found(
   return pieces
 }
 
-/** So many pieces of a line, behind those that were credited before. */
+/** The given amount of a line, after the pieces that were credited before. */
 function toGoods({ id, title, vat_rate, ...line }: OrderLine, before: number, amount: number): Draft {
   const paid = line.price_cents * line.amount - line.discount_cents
   const upTo = (pieces: number) => Math.round((paid * pieces) / line.amount)

@@ -12,7 +12,7 @@ type Documents = { count: number; first: string | null; last: string | null; rat
 export type VatReport = {
   invoices: Documents
   creditNotes: Documents
-  /** Invoices less credit notes, per rate; the highest first. A rate stands here also where both are the same. */
+  /** Invoices less credit notes, per rate; the highest first. Includes rates whose sum is zero. */
   rates: RateSum[]
 }
 

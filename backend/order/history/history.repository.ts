@@ -29,7 +29,7 @@ export const findOrders = (db: Db, visitor: Visitor, statuses: readonly OrderSta
       .limit(MOST),
   )
 
-/** One of the customer's own, an offer too. @returns undefined for somebody else's @throws ApiError 401 */
+/** Returns one of the customer's own orders or offers; undefined for another customer's. @throws ApiError 401 */
 export async function findOrder(db: Db, visitor: Visitor, id: number) {
   const [order] = await read(db, visitor, selectOwn(visitor).where('id', '=', id))
   return order

@@ -77,7 +77,7 @@ export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
   throw new ApiError(409, isGone ? texts.gone : texts.full, 'nothing_left', {}, cart)
 }
 
-/** How much of each article of the order is in stock, and lies in the cart. */
+/** How much of each article of the order is in stock, and how much is in the cart. */
 const selectAmounts = (visitor: Visitor, orderId: number) =>
   query
     .selectFrom('order_lines as l')

@@ -8,7 +8,7 @@ import { answerFile } from './file'
 import { toCreditNote, toInvoice } from './invoice'
 import { findShop } from './invoice.repository'
 
-/** A file, so no call that answers JSON; what goes wrong is told in JSON all the same. */
+/** Answers with a file, and with JSON for errors. */
 export const invoiceFile: Route = {
   method: orderInvoice.method,
   path: orderInvoice.path,

@@ -17,7 +17,7 @@ import { texts } from './nl'
 /** Days to pay what was ordered on account. */
 const TERM = 14
 
-/** An invoice in words, as it is drawn; `words` say what kind of document it is. */
+/** The contents of an invoice; `words` are the texts for its kind of document. */
 export type Invoice = {
   words: Pick<typeof texts, 'title' | 'heading' | 'foot'>
   number: string
@@ -30,8 +30,8 @@ export type Invoice = {
 }
 
 /**
- * Has what the law asks of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and per rate
- * what the VAT is calculated over.
+ * Contains what the law requires of an invoice (Wet op de omzetbelasting 1968, art. 35a): names, numbers, dates, and
+ * per rate the base of the VAT.
  */
 export function toInvoice(
   order: OrderRow,
@@ -119,7 +119,7 @@ function toNotes(order: OrderRow, invoicedAt: string, notes: readonly NoteRow[])
 
 export const euros = (cents: number) => formatPrice(cents).replace(',-', ',00')
 
-/** A credit note as it is drawn: an invoice that names the one it takes back, and whose amounts are given back. */
+/** A credit note: an invoice that refers to the invoice it credits, with the refunded amounts. */
 export function toCreditNote(order: OrderRow, note: NoteRow, shop: ShopRow): Invoice {
   const lines = linesOf(note)
   const rates = sumPerRate(

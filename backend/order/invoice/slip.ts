@@ -56,7 +56,7 @@ export function toSlip(order: OrderRow, lines: readonly SlipLine[], shop: ShopRo
   }
 }
 
-/** Whoever gets a gift reads its message, and not what the buyer wrote to the shop. */
+/** The recipient of a gift gets its message, and not the buyer's remarks to the shop. */
 function notesOf({ gift, remarks }: OrderRow): string[] {
   if (gift !== null) return gift ? [texts.slip.gift(gift)] : []
   return remarks ? [texts.remarks(remarks)] : []

@@ -19,7 +19,10 @@ import { texts } from './nl'
 import { selectOrdered, selectUnanswered } from './offer.statements'
 import { answeredMail, revokedMail } from './offer-mail'
 
-/** `term` is when it is delivered, for the customer to read; `price_cents` what a piece costs, gross, if not as asked. */
+/**
+ * `term` is the delivery term, for the customer to read; `price_cents` the gross price of a piece if it is not the
+ * requested one.
+ */
 type Answer = { term: string; price_cents: number | null }
 
 /**
@@ -76,11 +79,9 @@ export async function answerOffer(db: Db, env: Env, number: string, { term, pric
 }
 
 /**
- * Ends an offer that nobody has ordered. The customer's mail is in the outbox afterwards. A second call changes
- * nothing.
+ * Ends an offer that was not ordered. The customer's mail is in the outbox afterwards. A second call changes nothing.
  *
- * @param reason for the customer to read
- * @throws ApiError 404 · 409 `offer_ordered`
+ * @param reason for the customer to read @throws ApiError 404 · 409 `offer_ordered`
  */
 export async function revokeOffer(db: Db, number: string, reason: string | null, now: Date) {
   const { row, shop } = await batch(db, {

@@ -5,7 +5,7 @@ import { query } from '../../db/database'
 import { DAY } from '../../lib/time'
 import { changeStatus } from '../status/move-order'
 
-/** So long an offer that is over stays in its owner's list, and is kept, ms. */
+/** How long an expired offer stays in its owner's list and in the database, ms. */
 const LISTED = 30 * DAY
 const KEPT = 365 * DAY
 

@@ -26,12 +26,12 @@ import { texts } from './nl'
 import { type Buyer, type StoredOffer, selectBuyer, selectMade, selectNext } from './offer.statements'
 import { offerMail, requestedMail, requestMail } from './offer-mail'
 
-/** Days that an offer holds, to the end of the last. */
+/** Days for which an offer is valid, to the end of the last. */
 export const VALID = 14
-/** Somebody else may write an order at the same moment as often as this. */
+/** How often the offer's number may be taken by a simultaneous order before this gives up. */
 const ATTEMPTS = 10
 
-/** `email` is the visitor's, as `findEmail` answers. `article` is asked for instead of what lies in the cart. */
+/** `email` is the visitor's, from `findEmail`. With `article`, the offer is for that and not for the cart. */
 type OfferRequest = {
   email: string
   remarks: string | null
@@ -40,7 +40,7 @@ type OfferRequest = {
   article?: { po_id: number; amount: number }
 }
 
-/** The address of who is logged in, for the limits on mail. @throws ApiError 401 */
+/** Returns the mail address of the logged-in visitor, for the limits on mail. @throws ApiError 401 */
 export async function findEmail(db: Db, visitor: Visitor): Promise<string> {
   const { row } = await batch(db, { row: first(selectCartRow(visitor)) })
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
@@ -105,8 +105,8 @@ export async function createOffer(
     const { request } = once
     const written = query.selectFrom('orders').select('id').where('request_id', '=', request)
     const { made } = await batch(db, {
-      // The link holds the id, and the mail the link: so the id is chosen here, and not granted when somebody else was
-      // faster.
+      // The mail contains the link, and the link the id. So the id is chosen here, and the claim fails when another
+      // order took it.
       claim: claim(visitor, once, and([sql<SqlBool>`${selectNext()} = ${offer.id}`, maySend(mail, now)])),
       order: insertWhen(
         'orders',
@@ -140,7 +140,7 @@ export async function createOffer(
   throw new ApiError(409, texts.busy, 'busy')
 }
 
-/** What was answered to who asks again. @throws ApiError 409 when the key was sent with something else */
+/** Returns the stored answer to a repeated request. @throws ApiError 409 when the key was used with another body */
 function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once: Once) {
   if (body !== once.body) throw new ApiError(409, texts.keyReused, 'key_reused')
   const offer = { id, valid_until: valid_until ?? '' }

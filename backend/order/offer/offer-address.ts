@@ -10,7 +10,7 @@ type OfferAddress = {
   remarks: string | null
 }
 
-/** Whether the visitor is who asked for the offer. Its link may be in anybody's hands. */
+/** Whether the visitor requested the offer. Other visitors may have its link. */
 export const isOwner = (visitor: Pick<CartRow, 'customer_id'> | undefined, offer: { customer_id: number | null }) =>
   offer.customer_id !== null && visitor?.customer_id === offer.customer_id
 

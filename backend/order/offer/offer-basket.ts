@@ -45,7 +45,7 @@ export function offerBasket(
   const cart = {
     ...toCart(row, items, now),
     ...toAmounts(totals),
-    // The day of what is in stock says nothing of what comes on the shop's term.
+    // The delivery date of what is in stock does not apply to what comes on the shop's term.
     ...(onTerm && deliveryOn(null)),
     active_discount_code: code && { title: code.code, amount: toEuro(totals.discount) },
     active_discount_code_code: code?.code ?? null,
@@ -63,7 +63,7 @@ function toItem(line: LineRow, onTerm: boolean): ItemRow {
     id: product_id,
     slug,
     stock: onTerm ? Math.max(stock ?? 0, line.amount) : (stock ?? 0),
-    // What was offered may be ordered for as long as the offer holds.
+    // A discontinued article can still be ordered while its offer is valid.
     ended: 0,
     amount: line.amount,
     full_name: line.full_name,

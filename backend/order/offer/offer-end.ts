@@ -5,7 +5,7 @@ import { priceOfOne } from '../../product/prices/price.statements'
 import type { LineRow } from '../order-rows.statements'
 import { texts } from './nl'
 
-/** Why an offer ended before its last day; a number is the id of the variant whose price has risen. */
+/** Why an offer ended before its last day; a number is the id of the variant whose price rose. */
 export type OfferEnd = 'revoked' | 'code' | number
 
 /** A code that everybody may still use at `now`, as the offer `o` carries it. */

@@ -53,8 +53,8 @@ export const selectOfferAddress = (id: number | undefined) =>
     ])
 
 /**
- * A condition: the offer has not ended, no order was made of it (a cancelled one does not count), and all of it is in
- * stock or the shop has answered it with a term.
+ * A condition: the offer has not ended, has no order (a cancelled one does not count), and is in stock or was answered
+ * with a term.
  */
 export const isOfferLeft = (id: number, now: number) =>
   and([
@@ -108,7 +108,7 @@ const jsonOfPrimary = (type: 'invoice' | 'delivery') =>
     .where('type', '=', type)
     .where('primary', '=', 1)
 
-/** Who is logged in, with the primary addresses as JSON. */
+/** The logged-in customer, with the primary addresses as JSON. */
 export const selectBuyer = (visitor: Visitor) =>
   query
     .selectFrom('customers as c')

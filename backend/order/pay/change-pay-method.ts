@@ -40,7 +40,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   const isOtherKind = paying !== payingOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
   if (release_at !== null && release_at <= now) throw wrong('method', texts.tooLateToTransfer)
-  // What is held already, and goes on being held as it was, is no more than before.
+  // What was reserved before, and stays reserved in the same way, adds nothing.
   const over = selectOver({ ...toHolding(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
     bound: first(over),
@@ -63,7 +63,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   if (!changed.length) throw orderChanged()
 }
 
-/** A transfer's days are the order's; what is paid online is held as long as an order of now. */
+/** A transfer's days count from the order; an online payment reserves as long as a new order. */
 const releaseAt = ({ created_at }: OrderRow, paying: Paying, now: number) =>
   holdUntil(paying, paying === 'transfer' ? Date.parse(created_at) : now)
 

@@ -54,7 +54,9 @@ export async function askAbout(db: Db, provider: PaymentProvider, payment: Payme
   return isNew
 }
 
-/** What went back past us is noted, and what the provider could not deliver is told to the shop. */
+/**
+ * Records refunds that were made at the provider, and mails the shop about refunds that the provider could not deliver.
+ */
 async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment, now: number) {
   const { chargedBackCents = 0, refunds = [] } = read
   const strange = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
@@ -64,7 +66,7 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
   for (const key of failed) await noteFailure(db, { ...payment, payment_id: payment.id, key }, now)
 }
 
-/** There is news of a payment, and the provider can't be asked now: the cron does it. */
+/** Records that a payment has news while the provider can't be asked: the cron fetches it. */
 export async function putOff(db: Db, { id }: PaymentRow, now: number) {
   await batch(db, [noteNews(id, now)])
 }
@@ -123,10 +125,9 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
 }
 
 /**
- * Fetches the payments whose reports were put off. One that the provider does not answer goes behind the others.
+ * Fetches the payments whose reports were put off. One that the provider does not answer goes to the end of the queue.
  *
- * @param mayGoOn called before each payment
- * @throws PaymentUnavailable when one was not answered
+ * @param mayGoOn called before each payment @throws PaymentUnavailable when one was not answered
  */
 export async function readNews(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const { payments } = await batch(db, {

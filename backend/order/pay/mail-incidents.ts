@@ -27,7 +27,7 @@ export async function notifyChargeback(
   await tellShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), provider_id), advice], now)
 }
 
-/** Mails the shop, once, and logs that a refund did not arrive. The buyer was told that it comes. */
+/** Mails the shop, once, and logs that a refund did not arrive. The buyer has a mail that announced it. */
 export async function notifyFailedRefund(
   db: Db,
   { provider_id, order_id }: Pick<PaymentRow, 'provider_id' | 'order_id'>,

@@ -27,7 +27,10 @@ type Opening = {
   now: number
   /** As `findReceipt` reads it, where it is at hand. */
   receipt?: Receipt
-  /** What else is written with the payment, from the page where it is paid; `isOpen` holds while it is waited for. */
+  /**
+   * Statements to write with the payment, given the URL where it is paid; `isOpen` is true while the payment is
+   * awaited.
+   */
   along?: (checkoutUrl: string, isOpen: Expression<SqlBool>) => readonly Query[]
 }
 
@@ -58,7 +61,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     webhookPath: `/api${paymentWebhookPath}`,
   })
   const opened = await asked.catch(async (error: unknown) => {
-    // A bank that somebody typed may be refused for itself.
+    // The provider may have refused only the bank that the visitor chose.
     if (!issuer) await noteRefusal(db, now)
     throw error
   })
@@ -68,7 +71,8 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
     now,
     when: isHeldFor(providerId),
-    // The provider knows it, so we must, even if the order has ended meanwhile: what is paid for it then goes back.
+    // The provider has the payment, so it is stored even if the order has ended meanwhile: a payment for it is then
+    // refunded.
     along: () => [
       ...entries,
       insertPayment(order, opened, now),
@@ -77,7 +81,8 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
       ...along(checkoutUrl, exists(held)),
     ],
   })
-  // An order's first payment is opened as it is placed: nobody could choose another way yet, and no trip is spent on it.
+  // An order's first payment is opened as it is placed: no other method can have been chosen yet, so no query is spent
+  // on that.
   const isOvertaken = payments.length > 0 && (await findPayment(db, providerId))?.status === 'canceled'
   if (isOvertaken) throw orderChanged()
   return checkoutUrl
@@ -87,7 +92,9 @@ export function openPageOf({ payments: [latest] }: WithPayments) {
   return latest?.status === 'open' ? latest.checkout_url : null
 }
 
-/** What who transfers the money is mailed: where to, or where that stands. Undefined for other ways to pay. */
+/**
+ * Returns the mail for a bank transfer: the account to pay to, or a link to it. Undefined for other payment methods.
+ */
 async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
   const receipt = opening.receipt ?? (await findReceipt(db, order.id))

@@ -136,7 +136,7 @@ const countOpening = (context: ShopContext, { id }: OrderRow) =>
  * @throws PaymentUnavailable
  */
 async function ask(context: ShopContext, db: Db, provider: PaymentProvider, payment: PaymentRow) {
-  // What was asked a moment ago counts for nothing at the client: only what reaches the provider does.
+  // A repeated request does not count towards the client's limit; only requests that reach the provider do.
   await countTry(context, [
     [limits.askOfClient, clientOf(context)],
     [limits.askOfPayment, String(payment.id)],
@@ -190,7 +190,10 @@ function maskEmail(email: string) {
 
 type Answer = InferInput<typeof getPayment.answer>
 
-/** What was bought, for how much, and how it can be paid, with nothing of the buyer: it goes to whoever holds the link. */
+/**
+ * Returns the items, the total and the payment methods, without anything about the buyer: anyone with the link can see
+ * it.
+ */
 export function toSummary(
   { order, payments, lines, methods }: WithPayments & Bought,
   now: number,
@@ -225,6 +228,6 @@ const toMethod = (order: OrderRow, { id, title, photo, fee_cents, issuers }: Pay
   photo,
   fee: toEuro(fee_cents),
   issuers: JSON.parse(issuers) as { id: string; title: string }[],
-  // The way it is paid now keeps the fee that was agreed on.
+  // The current method keeps the fee that was agreed.
   total: toEuro(id === order.payment_method_id ? order.total_cents : totalWith(order, fee_cents)),
 })

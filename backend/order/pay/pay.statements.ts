@@ -10,7 +10,7 @@ import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 import { isMuchHeldOnline } from '../reserved-stock.statements'
 
-/** What paying asks of an order. @param id or a SELECT of it */
+/** The columns that payment needs of an order. @param id or a SELECT of it */
 export const selectOrder = (id: number | OrderId) =>
   query
     .selectFrom('orders as o')
@@ -56,7 +56,7 @@ export const selectPayMethods = () =>
 
 export type PayMethodRow = RowOf<typeof selectPayMethods>
 
-/** `refund_due` says whether money of it waits to go back. */
+/** `refund_due` is 1 while a refund of the payment is still to be made. */
 export const selectPayments = () =>
   query
     .selectFrom('payments')
@@ -75,11 +75,14 @@ export const selectPayments = () =>
 
 export type PaymentRow = RowOf<typeof selectPayments>
 
-/** There is news of a payment. The latest counts: it may come while the provider is asked because of an earlier one. */
+/**
+ * Records news of a payment. The latest time counts: news may arrive while the provider is asked because of earlier
+ * news.
+ */
 export const noteNews = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
-/** The provider was asked: what came before is news no more. @param until `news_at` as it was before asking */
+/** Forgets news from before the provider was asked. @param until `news_at` as it was before asking */
 export const forgetNews = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
 
@@ -87,7 +90,7 @@ export const forgetNews = (id: number, until: number) =>
 export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
 
-/** A condition on an order: it holds its stock, and the payment of this name is open for it. */
+/** A condition on an order: its stock is reserved, and the payment with this provider id is open. */
 export const isHeldFor = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('released_at', 'is', null),
@@ -99,7 +102,7 @@ export const isHeldFor = (providerId: string) => (order: ExpressionBuilder<Datab
     ),
   ])
 
-/** The order while it holds its stock and waits for this payment. */
+/** The order while its stock is reserved and it awaits this payment. */
 export const selectHeldFor = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isHeldFor(providerId))
 
@@ -129,8 +132,8 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
     .where(totalCents, '=', total_cents)
 
 /**
- * A new attempt holds the stock for another hour, up to a day after the order, or up to an hour where much is held. It
- * is not written for less than a minute.
+ * Extends the reservation for a new attempt by an hour, up to a day after the order, or up to an hour where much is
+ * reserved. Nothing is written for less than a minute.
  */
 export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at'>, providerId: string, now: number) {
   const placed = Date.parse(created_at)
@@ -196,7 +199,7 @@ export const markPaid = (orderId: number, paymentId: number) =>
       ]),
     )
 
-/** A condition: all its lines are in stock, and the offer it was made of was not ordered anew meanwhile. */
+/** A condition: all lines are in stock, and the order's offer was not ordered again meanwhile. */
 const canStillBeHad = (orderId: number) =>
   and([
     hasLinesInStock(orderId),

@@ -39,7 +39,7 @@ import {
 import { type Found, paymentStatusAfter, planStep, type Refunding, type Step } from './refund-plan'
 import { refundDue } from './send-refunds'
 
-/** How an order stands afterwards, and its money. */
+/** The state of an order and its money after a refund. */
 export type Refunded = {
   status_id: OrderStatus
   refund: Money
@@ -47,7 +47,7 @@ export type Refunded = {
   credit_note: string | null
 }
 
-/** What a refund would do, in gross cents; `seen` as it is asked with. */
+/** The effect of a refund, in gross cents; `seen` is the value to send with the request. */
 export type Preview = Pick<Plan, 'lines' | 'rates' | 'gross'> & {
   number: string
   status_id: OrderStatus
@@ -137,7 +137,7 @@ export async function previewRefund(db: Db, number: string, asked: Refunding): P
   }
 }
 
-/** Ids that nobody else draws: what is written with a note finds it only where this very batch wrote it. */
+/** Returns ids that no other request uses: statements find the note by them only where this batch wrote it. */
 function drawId() {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   // 49 bits: as long as an id may be in a path (ID in contract/limits.ts).
@@ -216,7 +216,7 @@ function mailOf({ order, shop }: Found, step: Step, reason: string | undefined) 
   })
 }
 
-/** Sends the money on its way and says how it stands: of one credit note, or of all of an order. */
+/** Starts the refunds and returns their state: of one credit note, or of all of an order. */
 async function settle(
   db: Db,
   provider: PaymentProvider | null,

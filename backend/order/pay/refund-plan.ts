@@ -10,15 +10,15 @@ import { wrongStatus } from '../status/move-order'
 import { texts } from './nl'
 import type { Refundable } from './refund.statements'
 
-/** What is asked for, and how. */
+/** The requested refund. */
 export type Refunding = CreditRequest & {
   /** For the buyer to read. */
   reason?: string
-  /** Whether the pieces are for sale again; unless it is said, those that never left are. */
+  /** Whether the pieces are for sale again. By default those that were never sent are. */
   restock?: boolean
   /** Sent again under the same key, it is one refund. */
   key?: string
-  /** How many credit notes whoever asks has seen: one more, and it is not what they saw. */
+  /** How many credit notes the client has seen. One more means that the client's view is out of date. */
   seen?: number
   /** The announced return that it settles. */
   rma?: number
@@ -62,7 +62,7 @@ export function planStep({ order, lines, notes }: Found, asked: Refunding): Step
   }
 }
 
-/** What the provider gives back: of what is gone already no cent a second time. */
+/** The amount to refund through the provider, without what was refunded already. */
 function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, { gross }: Plan, isAll: boolean) {
   const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0
   if (gross > left && !isAll && paid_status !== null) {

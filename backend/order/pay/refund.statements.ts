@@ -11,7 +11,7 @@ const WHOLE = 'betaling'
 
 const columns = ['payment_id', 'credit_note_id', 'key', 'cents', 'state', 'updated_at'] as const
 
-/** A payment that was paid for nothing has to go back whole, where `condition` holds; once, however often it is said. */
+/** Marks a payment to be refunded in full, where `condition` holds; once, however often it runs. */
 export const giveBackPayment = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
   query
     .insertInto('refunds')
@@ -132,7 +132,7 @@ export const failRefund = (paymentId: number, key: string, now: number) => ({
   ),
 })
 
-/** What failed of an order's payments is asked for again, under a key that the provider does not know yet. */
+/** Retries the failed refunds of an order, under a new key for the provider. */
 export const askAgain = (orderId: number, now: number) =>
   query
     .updateTable('refunds')

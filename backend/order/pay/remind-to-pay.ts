@@ -19,7 +19,7 @@ import { followLink } from '../order-links'
 import { isBuyerKnown, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
-/** So long nothing has to have happened, ms: who is at the bank, or tries again, needs no mail. */
+/** How long a payment must be quiet, ms: a buyer at the bank, or in another attempt, needs no mail. */
 const QUIET = 15 * MINUTE
 
 /** So much time there has to be left to pay, ms. */
@@ -29,8 +29,8 @@ const LEAST = 10 * MINUTE
 const AT_ONCE = 25
 
 /**
- * Mails buyers who left an order unpaid the link to pay it, once. A transfer has its own mail (receipt.ts), unless the
- * provider did not answer. Nobody is mailed while the shop's origin is unknown.
+ * Mails the link to pay to buyers that left an order unpaid, once. A transfer has its own mail (receipt.ts), unless the
+ * provider did not answer. Sends nothing while the shop's origin is unknown.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
   const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })
@@ -49,7 +49,7 @@ export async function remindToPay(db: Db, env: Env, now: number) {
   )
 }
 
-/** Orders that wait for their payment, and whose buyers seem to have left. */
+/** Unpaid orders whose buyers seem to have left. */
 const selectUnpaid = (now: number) =>
   query
     .selectFrom('orders as o')
@@ -70,7 +70,7 @@ const selectUnpaid = (now: number) =>
         eb.not(eb.exists(payments.where('p.updated_at', '>', now - QUIET))),
       ])
     })
-    // Those who have had enough mail by now would keep all others waiting.
+    // Buyers that have reached the limit on mail would block all others.
     .where((eb) => eb.or([isBuyerKnown(eb).expression, hasRoom('payment_link', sql.ref<string>('o.email'), now)]))
     .where(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM mail_outbox WHERE key = 'payment_link:' || o.id)`)
     .orderBy('o.release_at')
