@@ -6,7 +6,7 @@ import { texts } from './nl'
 
 export type Holder = {
   email: string
-  /** Null as long as nobody has shown that the address is theirs. */
+  /** Null until the owner has confirmed the mail address. */
   email_proven_at: string | null
   firstname: string
   shop: Contact
@@ -18,7 +18,7 @@ const toAccount = { button: `${ORIGIN}/dashboard`, words: texts.toAccount }
 export const welcomeMail = (to: Holder) =>
   write('welcome', to, texts.welcome.title(to.shop), [texts.welcome.ready, toAccount, texts.welcome.notYou(to.shop)])
 
-/** To who is not known, whoever it is: anybody may ask for it. */
+/** Goes to an unconfirmed address: anyone can request it. */
 export const resetMail = (to: Holder, link: string) =>
   write('reset', { ...to, email_proven_at: null }, texts.reset.title, [
     texts.reset.asked,
@@ -33,7 +33,7 @@ export const passwordChangedMail = (to: Holder) =>
     texts.wasItYou(to.shop),
   ])
 
-/** After the first reset. Without the name: anybody may have typed it. */
+/** After the first reset. Without the name, because anyone may have typed it. */
 export const mailProvenMail = (to: Holder) =>
   write('password_changed', { ...to, email_proven_at: null }, texts.passwordChanged.title, [
     texts.passwordChanged.changed(to.shop),
@@ -64,8 +64,7 @@ function write(
   title: string,
   parts: LetterPart[],
 ) {
-  // Not named after the account: its id may be given out again after it is gone, and then the mail would not be
-  // written.
+  // Not the account's id: ids are used again after a deletion, and the mail would then count as sent.
   const about = crypto.randomUUID()
   const to = { email, firstname, isKnown: email_proven_at !== null }
   return writeMail(to, { kind, about, subject: title, title }, [...parts, texts.greetings(shop)])

@@ -13,7 +13,7 @@ export const hasMail = (email: string) => sql<SqlBool>`lower(email) = lower(${em
 
 /** The id of the account that a mail address belongs to. */
 export const selectAccountOf = (email: string) =>
-  // A literal: the index of the accounts' addresses holds them alone, and is not used for a parameter.
+  // A literal, because SQLite does not use the partial index on accounts for a parameter.
   query.selectFrom('customers').select('id').where('account_exists', '=', sql.lit(1)).where(hasMail(email))
 
 const selectAccounts = () =>
@@ -37,10 +37,10 @@ const selectAccounts = () =>
     ])
     .select(exists(selectBlocked(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
 
-/** A customer with a password. `changed_at` says which password: what is read may have changed when it is written. */
+/** A customer with a password. `changed_at` identifies the password: it may change between reading and writing. */
 export type Account = RowOf<typeof selectAccounts>
 
-/** The id of the account, as long as its password is the one that was read and nobody blocked its mail. */
+/** The id of the account, while its password is the one that was read and its mail address is not blocked. */
 export const selectUnchanged = ({ id, email, changed_at }: Account) =>
   query
     .selectFrom('password_hashes')

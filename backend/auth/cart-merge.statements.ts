@@ -8,7 +8,7 @@ import type { Visitor } from '../session/visitor'
 /** A SELECT of an account's id: no row, nothing happens. */
 type AccountId = Select<{ id: number }>
 
-/** The id of the guest who is logging in; no row for who is nobody yet. */
+/** The id of the guest that is logging in; no row for an anonymous visitor. */
 const selectGuest = (visitor: Visitor) =>
   query
     .selectFrom('sessions as s')
@@ -35,7 +35,7 @@ const selectAccountCart = (account: AccountId) =>
 
 const selectItemsOf = (cart: AccountId) => query.selectFrom('cart_items').where('cart_id', '=', cart)
 
-/** Whether items of both carts will come together. To be asked before `mergeCarts`, in the same batch. */
+/** Whether both carts have items. Must run before `mergeCarts`, in the same batch. */
 export const selectWillMerge = (visitor: Visitor, account: AccountId) =>
   query.selectNoFrom((eb) =>
     eb
@@ -68,7 +68,7 @@ export function mergeCarts(visitor: Visitor, account: AccountId) {
       .set((eb) => ({ customer_id: account, session_id: null, version: eb('version', '+', 1), updated_at: now }))
       .where('id', '=', visitorCart)
       .where(not(exists(accountCart))),
-    // What is sold out stays, once: the cart says so, and losing it silently would not.
+    // A sold-out item stays in the cart with a notice instead of disappearing silently.
     query
       .updateTable('cart_items')
       .from(visitorItems.select(['i.variant_id', 'i.amount', 'v.stock']).as('visitors'))

@@ -28,7 +28,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   const session = selectSessionOrRotated(visitor).where((eb) =>
     eb.or([eb('token_hash', '=', old), eb('rotated_by', '=', rotated_by)]),
   )
-  /** A row of either is asked for before anything is written, and nothing is written then. */
+  /** With a row of `account` or `refused`, nothing is written. */
   const account = query
     .selectFrom('sessions as s')
     .innerJoin('customers as u', 'u.id', 's.customer_id')
@@ -48,7 +48,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
       .set({ token_hash: fresh.hash, previous_hash: old, rotated_at: now, rotated_by, idle_until: now + IDLE })
       .where('id', '=', session)
       .where(isLetIn)
-      // The same form: with another address it is somebody else's.
+      // The same form; with another address it is another guest.
       .where((eb) => eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])),
     opened: insertSession(fresh, and([not(exists(mine)), isLetIn])),
     mailbox: query.updateTable('customers').set({ email }).where('account_exists', '=', 0).where('id', '=', customer),
@@ -82,7 +82,7 @@ export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: 
   return fresh.token
 }
 
-/** The customer who is logged in, a guest too; undefined for nobody. */
+/** Returns the logged-in customer, a guest too; undefined for an anonymous visitor. */
 export async function findMe(db: Db, visitor: Visitor) {
   const { row } = await batch(db, {
     touched: touchSession(visitor),

@@ -27,7 +27,7 @@ export type Registration = {
   vat_number: string | null
 }
 
-/** `countMail` throws `TooMany` when too many accounts were made with the mail. */
+/** `countMail` throws `TooMany` when too many accounts were made with the mail address. */
 type Check = { peppers: Secrets; countMail: () => Promise<void> }
 
 /**
@@ -62,7 +62,7 @@ export async function register(
   return logInAgain(db, visitor, form, peppers)
 }
 
-/** @returns the new token; undefined when somebody else was quicker */
+/** @returns the new token; undefined when another registration with the address was faster */
 async function writeAccount(
   db: Db,
   visitor: Visitor,
@@ -75,7 +75,7 @@ async function writeAccount(
   const moment = new Date(now).toISOString()
   const password = await hashPassword(form.password, pepper)
   const fresh = newVisitor(now)
-  // The hash, with its own salt, tells this registration from all others.
+  // The hash, with its own salt, identifies this registration.
   const account = query
     .selectFrom('customers as u')
     .innerJoin('password_hashes as p', 'p.customer_id', 'u.id')
@@ -142,7 +142,7 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
     .where(not(exists(selectAccountOf(form.email))))
 
 /**
- * The form was sent twice, when the account is only just there and has this very password; otherwise somebody has it.
+ * Logs in when the form was sent twice: the account is new and has this very password. Otherwise the address is taken.
  */
 async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: Secrets) {
   const account = await findAccount(db, email)

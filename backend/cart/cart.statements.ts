@@ -11,15 +11,15 @@ import { isVariantSoldAt } from '../product/prices/sale.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** More lines make an answer, and a page, that nobody reads. */
+/** A larger cart makes an answer and a page that are too large to be useful. */
 export const MAX_LINES = 100
 
 type Item = { po_id: number; amount: number }
 
-/** Sessions with the cart that is theirs: the customer's when somebody is logged in, otherwise their own. */
+/** Joins sessions with their cart: the customer's when logged in, otherwise the session's own. */
 const cartOfSession = sql<SqlBool>`(c.customer_id = s.customer_id OR (s.customer_id IS NULL AND c.session_id = s.id))`
 
-/** How many of a row of variants somebody may buy: none of what is not sold now, whatever lies on the shelf. */
+/** How many pieces of a variant can be bought: none while it is not for sale, whatever the stock. */
 export const stockAt = (variant: string, now: number) =>
   sql<number>`CASE WHEN ${isVariantSoldAt(variant, now)} THEN ${sql.ref(`${variant}.stock`)} ELSE 0 END`
 
@@ -30,7 +30,7 @@ export const selectCart = (visitor: Visitor) =>
     .select('c.id')
     .where('s.id', '=', selectSession(visitor))
 
-/** Gives a session that has no cart one, where `allowed` holds. */
+/** Makes a cart for a session that has none, where `allowed` holds. */
 export const insertCart = (visitor: Visitor, allowed: Expression<SqlBool> = sql`true`) =>
   query
     .insertInto('carts')
@@ -184,7 +184,7 @@ const heaviest = sql<number | null>`(SELECT CASE WHEN count(max_weight) = count(
   FROM shipping_methods WHERE active = 1
   AND (${country} IS NULL OR EXISTS (SELECT 1 FROM json_each(countries) j WHERE j.value = ${country})))`
 
-/** A session with its cart and customer; `id` is null where there is no cart. No row for who has no session. */
+/** A session with its cart and customer; `id` is null where there is no cart. No row without a session. */
 export const selectCartRow = (visitor: Visitor) =>
   query
     .selectFrom('sessions as s')
@@ -226,7 +226,7 @@ export const selectItems = (visitor: Visitor) =>
     visitor,
   )
 
-/** The same of one variant that lies in no cart. No row where there is none. */
+/** The same for one variant that is in no cart. No row for an unknown variant. */
 export const selectItem = ({ po_id, amount }: Item, visitor: Visitor) =>
   selectItemsOf(
     query.selectNoFrom((eb) => [

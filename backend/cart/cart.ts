@@ -98,7 +98,7 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
   }
 }
 
-/** What to say when no way of delivery to the cart's address carries what lies in it. */
+/** The message when no delivery method for the cart's address can carry its contents. */
 function tooHeavy(row: CartRow | undefined, items: readonly ItemRow[]) {
   const grams = gramsOf(items)
   const most = row?.heaviest ?? null
@@ -150,7 +150,7 @@ function toItem(row: ItemRow): InferInput<typeof CartItem> {
   }
 }
 
-/** What to say when less went into the cart than was asked for. `wanted` is what would lie in it now. */
+/** The message when less was added than requested. `wanted` is the amount that the cart would contain. */
 export function cutMessage(wanted: number, stock: number): string | undefined {
   if (wanted <= Math.min(stock, MAX_AMOUNT)) return undefined
   if (stock >= MAX_AMOUNT) return texts.cutToMost(MAX_AMOUNT)

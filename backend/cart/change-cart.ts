@@ -44,7 +44,7 @@ export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
   return toCart(cart, items)
 }
 
-/** `once` is the key that it was sent with; `client` is whom it counts for, as `clientOf` tells. */
+/** `once` has the request's idempotency key; `client` is the client for the limits, from `clientOf`. */
 type Write = { item: Item; mode: 'add' | 'set'; once: Once | undefined; client: string | undefined }
 
 /**

@@ -44,7 +44,7 @@ export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[
 export function spread(total: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map(() => 0)
-  // Cents times cents of a large order are beyond what a number holds exactly.
+  // The product of two amounts in cents can exceed what a number represents exactly.
   const products = weights.map((weight) => BigInt(total) * BigInt(weight))
   const shares = products.map((product) => Number(product / BigInt(whole)))
   const left = total - shares.reduce((sum, share) => sum + share, 0)

@@ -19,7 +19,7 @@ export function readOnce(context: ShopContext, call: string, body: unknown): Onc
   return { call, key, body: hash, request: crypto.randomUUID() }
 }
 
-/** Claims the key for this attempt, if nobody did before and `condition` holds. */
+/** Claims the key for this attempt, if it is free and `condition` holds. */
 export const claim = (visitor: Visitor, { call, key, body, request }: Once, condition: Expression<SqlBool>) =>
   query
     .insertInto('idempotency_keys')
@@ -46,11 +46,11 @@ const keysOf = (visitor: Visitor, { call, key }: Pick<Once, 'call' | 'key'>) =>
     .where('call', '=', call)
     .where('key', '=', key)
 
-/** Which attempt holds the key, and what it was sent with. No row without a key. */
+/** The attempt that claimed the key, and its body. No row without a key. */
 export const selectClaim = (visitor: Visitor, once: Once | undefined) =>
   keysOf(visitor, once ?? { call: '', key: '' }).select(['request_id as request', 'body_hash as body'])
 
-/** A condition: this attempt holds the key. */
+/** A condition: this attempt has claimed the key. */
 export const isMine = (visitor: Visitor, once: Once) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
 

@@ -53,7 +53,7 @@ export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee,
   }
 }
 
-/** `note` says why the code of a cart does not count. */
+/** `note` is the reason why the cart's code does not apply. */
 export type Totals = ReturnType<typeof priceLines> & { note?: string | undefined }
 
 export const priceShipping = (shipping: Shipping, lines: readonly PricedLine[], freeFrom: number | null) =>

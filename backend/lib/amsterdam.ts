@@ -1,9 +1,7 @@
 import { wallClock } from '../../src/lib/wall-clock'
 import { texts } from './nl'
 
-/**
- * Times as people in the shop's country tell them: law and mail count days and hours in the Netherlands, not in UTC.
- */
+/** Times in the shop's country: law and mail count days and hours in the Netherlands, not in UTC. */
 const clock = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'Europe/Amsterdam',
   year: 'numeric',

@@ -1,2 +1,2 @@
-/** What a column of JSON holds; null where it holds nothing. */
+/** Parses a JSON column; null for an empty one. */
 export const parseJson = <Value>(json: string | null | undefined): Value | null => (json ? JSON.parse(json) : null)

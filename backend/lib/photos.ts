@@ -1,6 +1,6 @@
 type PhotoRow = { src: string | null; kind: string; colour: string; view: number }
 
-/** Where a photo lies: at an address of its own, or among the drawings of the demo's goods (demo/drawings). */
+/** Returns a photo's URL: its own, or a drawing of the demo (demo/drawings). */
 export const photoSrc = ({ src, kind, colour, view }: PhotoRow) => src ?? `/photos/${kind}-${colour}-${view}.svg`
 
 /** The same in SQL, for a row of `product_photos` and the `kind` of its product. */

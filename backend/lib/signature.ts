@@ -7,10 +7,7 @@ import { type Env, tokenSecrets } from '../env'
  */
 export const sign = (env: Env, purpose: string, text: string) => signWith(tokenSecrets(env)[0], purpose, text)
 
-/**
- * Whether the signature is ours, with the newest secret or an older one that still holds. Takes as long for a wrong one
- * as for a right one.
- */
+/** Whether the signature was made with the newest secret or an older valid one. Takes the same time for a wrong one. */
 export function isSigned(env: Env, purpose: string, text: string, signature: string): boolean {
   const given = Buffer.from(signature)
   const fitting = tokenSecrets(env).filter((secret) => {

@@ -2,14 +2,15 @@ import type { Env } from '../env'
 import { isSigned, sign } from './signature'
 
 /**
- * A token for a link: a row's id and the token's end (ms), signed for one purpose. The same whenever it is asked for.
+ * Returns a token for a link: a row's id and the token's end (ms), signed for one purpose. Always the same for the same
+ * input.
  */
 export function writeToken(env: Env, purpose: string, id: number, until: number) {
   const claims = `${id.toString(36)}-${Math.floor(until / 1000).toString(36)}`
   return `${claims}-${sign(env, purpose, claims)}`
 }
 
-/** The id in a token; undefined when it is not ours, was made for something else, or its time is over. */
+/** Returns the id in a token; undefined for an invalid, foreign or expired token. */
 export function readToken(env: Env, purpose: string, token: string, now: number): number | undefined {
   const [, claims = '', id = '', until = '', signature = ''] =
     /^(([0-9a-z]{1,10})-([0-9a-z]{1,10}))-([\w-]{43})$/.exec(token) ?? []

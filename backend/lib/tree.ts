@@ -1,5 +1,5 @@
 /**
- * Hangs rows below their parents, in the order given. Rows whose parent is not among them are left out.
+ * Builds a tree from rows, in the given order. Rows whose parent is missing are left out.
  *
  * @param toNode makes a node of a row; `children` is filled in later.
  */

@@ -58,7 +58,9 @@ type OrderedLine = PricedLine & {
 export const confirmationMail = (receipt: Receipt): Mail =>
   orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [followButton(NUMBER)])
 
-/** Where to a transfer goes, if the provider said so; `until` (ms) it is waited for, and `link` opens its page. */
+/**
+ * The account for a transfer, if the provider gave it; `until` (ms) is the last day to pay, and `link` opens its page.
+ */
 type TransferNote = { paymentId: string; to: TransferTo | null; until: number | null; link: string }
 
 /** The mail about an order that waits for a bank transfer: a new payment has a new reference. */
@@ -203,7 +205,7 @@ function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
 
 type Line = { name: string; no_withdrawal: NoWithdrawal | null }
 
-/** For which of the lines that right does not hold, and why. */
+/** The lines without a right of withdrawal, and the reason. */
 const exclusionsOf = (lines: readonly Line[]) =>
   lines.flatMap(({ name, no_withdrawal: reason }) => (reason ? [`${name}: ${texts.rights.exclusions[reason]}`] : []))
 

@@ -6,7 +6,7 @@ import { ALARM_SHARE } from './holding'
 import { totalCents } from './order-rows.statements'
 import { endedStatuses, unpaidStatuses } from './payable'
 
-/** The orders `o` that hold stock and were not paid for, with how they are to be paid (`m`). */
+/** Unpaid orders `o` with reserved stock, and their payment method (`m`). */
 export const selectHeld = () =>
   query
     .selectFrom('orders as o')
@@ -27,17 +27,17 @@ export const sums = {
 
 const shelves = query.selectFrom('variants')
 
-/** The shop's stock plus what unpaid orders hold, in pieces and gross cents: emptying the shelves does not lower it. */
+/** The shop's stock plus what unpaid orders reserve, in pieces and gross cents: reserving does not lower it. */
 export const stockNow = {
   pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectHeld().select(sums.pieces.as('n'))}`,
   cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectHeld().select(sums.cents.as('n'))}`,
 }
 
-/** So many percent of what the shop had at the last full hour, or has now where none was counted yet. */
+/** A percentage of the shop's stock at the last full hour, or of the current stock where none was counted yet. */
 export const shareOf = (part: keyof typeof stockNow, percent: number) =>
   sql<number>`coalesce((SELECT ${sql.ref(part)} FROM stock_figures), ${stockNow[part]}) * ${sql.lit(percent)} / 100`
 
-/** A condition: orders that are to be paid online hold more than `ALARM_SHARE`. */
+/** A condition: online orders reserve more than `ALARM_SHARE`. */
 export const isMuchHeldOnline = () =>
   exists(
     selectHeldBy('online')

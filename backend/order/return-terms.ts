@@ -12,9 +12,9 @@ import { DAY } from '../lib/time'
 export const WITHDRAWAL_DAYS = 14
 /** Days to send the goods back, and to refund the money (Civil Code 6:230r and 6:230s). */
 export const SETTLE_DAYS = 14
-/** Within them we take a fault for ours. The law itself knows no end for it. */
+/** Within this time a fault counts as ours. The law itself sets no end. */
 export const WARRANTY_YEARS = 2
-/** So long a parcel waits at a pickup point, and who has not picked it up has not received it. */
+/** How long a parcel waits at a pickup point; until it is picked up it was not received. */
 const PICKUP_DAYS = 7
 
 /** What the deadlines are calculated from; JSON as `calendarJson` and `counterJson` return it. */
@@ -57,7 +57,7 @@ export function deadlinesOf(shipment: Shipment): Record<ReturnKind, number> | nu
   let withdrawal = endOfDay(arrival, WITHDRAWAL_DAYS)
   while (weekdayOf(withdrawal) % 6 === 0 || isDayOff(today(withdrawal), country)) withdrawal = endOfDay(withdrawal, 1)
   const { returnDays = WITHDRAWAL_DAYS } = readCalendar(shipment.calendar_json)
-  // A shop that gives fewer days takes none from who ordered before.
+  // A shop that shortens the term does not shorten it for earlier orders.
   const days = Math.max(returnDays, shipment.return_days ?? 0)
   return { withdrawal, return: endOfDay(arrival, days), warranty: endOfDay(arrival, 0, WARRANTY_YEARS) }
 }

@@ -6,7 +6,7 @@ import { DAY } from '../../lib/time'
 import { hashToken, newToken } from '../../session/token'
 import { selectAccountOf } from '../account.repository'
 
-/** A device is forgotten when nobody logged in with it for so long, ms. */
+/** How long a device stays known after its last login, ms. */
 export const DEVICE_LIVES = 365 * DAY
 
 /** Of one account. Logins without a cookie, such as a script's, must not fill the table. */
@@ -67,6 +67,6 @@ export async function rememberDevice(
   return token
 }
 
-/** All that an account knows. Whoever knew its last password may have had one. */
+/** Forgets all devices of an account, because one may belong to someone that knew the previous password. */
 export const forgetDevices = (account: Select<{ id: number }>) =>
   query.deleteFrom('known_devices').where('customer_id', '=', account)

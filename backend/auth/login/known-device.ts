@@ -4,7 +4,10 @@ import type { ShopContext } from '../../http/route'
 import { deviceCookie, readToken, writeToken } from '../../session/cookie'
 import { DEVICE_LIVES, isKnownDevice, rememberDevice } from './known-device.repository'
 
-/** The token of a browser that logged in to the account of this mail before. Asks nothing where no cookie came. */
+/**
+ * Returns the token of a browser that logged in to the account with this address before. Runs no query without a
+ * cookie.
+ */
 export async function readKnownDevice(context: ShopContext, email: string): Promise<string | undefined> {
   const token = readToken(context, deviceCookie)
   if (!token) return undefined

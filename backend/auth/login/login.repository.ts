@@ -12,7 +12,7 @@ import { blocked } from './blocked'
 
 type Credentials = { email: string; password: string }
 
-/** `token` is for the cookie; `merged` says that items of two carts came together. */
+/** `token` is for the cookie; `merged` is true when both carts had items. */
 export type Login = { token: string; merged: boolean }
 
 /** Undefined for a wrong password and for a mail that no account has: it takes as long to find out. */
@@ -61,7 +61,7 @@ export async function logInAs(
   return session && { token: fresh.token, merged: before?.merged === 1 }
 }
 
-/** Ends the visitor's session, with the cart of who is nobody. */
+/** Ends the visitor's session and deletes an anonymous visitor's cart. */
 export async function logout(db: Db, visitor: Visitor) {
   await batch(db, [query.deleteFrom('sessions').where('id', '=', selectSession(visitor))])
 }

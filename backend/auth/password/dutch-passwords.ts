@@ -1,6 +1,6 @@
 /*
- * What Dutch passwords are made of, in lower case: a favourite with a number behind it is tried as soon as the
- * favourite alone. Months and seasons stand here because of the year that is written behind them.
+ * Common parts of Dutch passwords, in lower case: an attacker tries a favourite with a number as soon as the favourite
+ * alone. Months and seasons are here because people add a year to them.
  */
 export const dutchPasswords = `
 welkom wachtwoord geheim geheimpje inloggen toegang hallo hoihoi doei liefde liefje lieverd schatje schat moppie knuffel vriendje vrienden familie

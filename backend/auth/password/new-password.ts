@@ -15,9 +15,9 @@ export type PasswordOwner = {
 
 type Weakness = 'common' | 'simple' | 'own'
 
-/** What stands beside a word that is guessed needs so many characters not to be tried through: a year has four. */
+/** The characters that a password needs besides a common word: a year has four. */
 const LEAST_BESIDES = 5
-/** Of a name. Shorter ones stand in too many words. */
+/** The length of the shortest name that is checked. Shorter ones are part of too many words. */
 const SHORTEST_WORD = 3
 
 const lanes = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'azertyuiop', 'asdfghjkl', 'zxcvbnm']

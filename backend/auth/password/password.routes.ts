@@ -24,7 +24,7 @@ export const passwordRoutes = [
       [limits.resetOfClient, clientOf(context)],
     ])
     const request = requestReset(context, email)
-    // Not waited for, so that the time it takes tells nothing either.
+    // Not awaited, so that the response time reveals nothing either.
     if (!revealsUnknownMail(context.env)) return later(context, request)
     if (await request) return
     throw new ApiError(404, texts.unknownMail, 'unknown_mail', { email: [texts.unknownMail] })
@@ -35,10 +35,10 @@ export const passwordRoutes = [
     const { env } = context
     const db = writeDb(env)
     const email = await repository.resetPassword(db, token, password, passwordPeppers(env)[0], Date.now())
-    // Who could not remember the old one has tried a few, here or on another device.
+    // A customer that forgot the password has tried some, here or on another device.
     await forgetTries(context, limits.loginOfAsker, askerOf(context, email))
     await forgetTries(context, limits.loginOfMail, email)
-    // Whoever reads the account's mail is no stranger to it, although nobody is logged in yet.
+    // The reader of the account's mail is its owner, although not logged in yet.
     await writeKnownDevice(context, selectAccountOf(email))
     later(context, sendMail(db, env, Date.now()))
   }),

@@ -1,13 +1,13 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../env'
 
-/** How a password was hashed is kept with its hash, so that the cost can rise later. `hash` and `salt` in base64. */
+/** The parameters of a hash are stored with it, so that the cost can rise later. `hash` and `salt` in base64. */
 export type PasswordHash = { hash: string; salt: string; n: number; r: number; p: number }
 
 // Production refuses N·r·p above 2^20; this is what OWASP gives for that room.
 const COST = { n: 2 ** 14, r: 8, p: 5 }
 
-/** Of nobody: no password fits, and finding that out takes as long as for somebody's. */
+/** The hash for an unknown account: no password matches, and the check takes as long as for a real one. */
 export const DUMMY_HASH: PasswordHash = {
   hash: Buffer.alloc(32).toString('base64'),
   salt: Buffer.alloc(16).toString('base64'),

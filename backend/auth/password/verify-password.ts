@@ -7,7 +7,7 @@ import { isPassword } from './password'
 import type { PasswordCheck } from './password-check'
 
 /**
- * Asks who is logged in for the password once more: the session may be somebody else's, on a machine that was left
+ * Requires the password of a logged-in customer again: someone else may use the session, on a machine that was left
  * open.
  *
  * @throws ApiError 401 without an account, 422 at `password` when it is wrong, 429 after too many wrong ones

@@ -32,7 +32,10 @@ import { texts } from './nl'
 import { type OrderPlan, planOrder, type Shown } from './plan'
 import { selectOver, tooMuch } from './too-much'
 
-/** `client` is whom orders are counted for, as `clientOf` answers, and `network` whom what they hold is counted for. */
+/**
+ * `client` is the client whose orders are counted, from `clientOf`; `network` is the one whose reserved stock is
+ * counted.
+ */
 type OrderRequest = {
   shown: Shown
   once: Once
@@ -44,7 +47,7 @@ type OrderRequest = {
 /** `fresh` is there when this request has written the order: there is no payment of it yet. */
 type Answered = Placed & { fresh?: { order: OrderRow; receipt: Receipt } }
 
-/** Somebody else's order may come in between as often as this before we give up. */
+/** How often a simultaneous order may interfere before this gives up. */
 const ATTEMPTS = 5
 
 /**
@@ -101,7 +104,7 @@ function sameBody(placed: Placed, once: Once) {
   throw new ApiError(409, texts.keyReused, 'key_reused')
 }
 
-/** What lies under a key: the order it placed, and the answer (JSON) that was given if it got so far. */
+/** The order that was placed with a key, and the stored answer (JSON) if there is one. */
 const selectPlaced = (visitor: Visitor, once: Once) => selectOrderOf(visitor, once).select('k.answer')
 
 export type Placed = RowOf<typeof selectPlaced>
@@ -109,7 +112,7 @@ export type Placed = RowOf<typeof selectPlaced>
 /** The id of the order that this attempt has written. */
 const selectWritten = ({ request }: Once) => query.selectFrom('orders').select('id').where('request_id', '=', request)
 
-/** Remembers the answer (JSON) for who asks again, where `condition` holds. */
+/** Stores the answer (JSON) for repeated requests, where `condition` holds. */
 export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string, condition: Expression<SqlBool>) =>
   query
     .updateTable('idempotency_keys')
@@ -128,7 +131,9 @@ const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string
     isCodeLeft(codeId),
   ])
 
-/** All that an order consists of. Where `condition` does not hold the key is not claimed, and nothing is written. */
+/**
+ * The statements that write an order. Where `condition` does not hold the key is not claimed, and nothing is written.
+ */
 function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condition: Expression<SqlBool>): Query[] {
   const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
   const { now } = visitor

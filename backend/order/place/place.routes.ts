@@ -56,12 +56,12 @@ type Known = WithPayments & { receipt?: Receipt }
 
 type Keep = (answer: string, condition: Expression<SqlBool>) => Query
 
-/** Without a way to be paid, to confirm, or to sign the return address nobody could pay what they order. */
+/** Without payment methods, mail, or a secret for the return URL, an order could not be paid. */
 function canOrder({ env }: ShopContext) {
   return isDemo(env) || Boolean(openProvider(env, writeDb(env)) && hasTokenSecret(env) && env.MAIL)
 }
 
-/** What is paid online is mailed about when it is paid, and a look for mail is a trip to the database. */
+/** An online order gets its mail when it is paid. Without this check the outbox would cost a query. */
 const isMailedNow = (order: OrderRow) => !isPayable(order) || order.provider_method === TRANSFER
 
 /**

@@ -29,7 +29,7 @@ export type OrderPlan = ReturnType<typeof planOrder>
 /** `network` is where the order comes from, as `networkOf` answers. */
 type PlanContext = { shown: Shown; shop: Seller; network: string | undefined; now: Date }
 
-/** @throws ApiError as `placeOrder` of the contract says, with the cart as it is now */
+/** @throws ApiError as listed at `placeOrder` of the contract, with the current cart */
 export function planOrder(basket: Basket, { shown, shop, network, now }: PlanContext) {
   const { row, items, cart, totals, code, offerId, term } = basket
   if (!row?.customer_id || row.email === null) throw notLoggedIn()
@@ -116,7 +116,7 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: PlanCon
 const conflict = (change: string, code: string, cart: Basket['cart']) =>
   new ApiError(409, texts.checkAgain(change), code, {}, cart)
 
-/** Who saw a day gets that day or an earlier one, or is asked again: the cut-off may have passed meanwhile. */
+/** A buyer that saw a date gets it or an earlier one, or has to confirm: the cut-off may have passed meanwhile. */
 const isLater = (date: string | null | undefined, shown: string | null | undefined) =>
   !!shown && (!date || date > shown)
 
@@ -131,8 +131,8 @@ function stockMessage({ offerId }: Basket, item: ItemRow) {
 type Choices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
 
 /**
- * @param age from which all of it may be bought; 0 for anybody
- * @throws ApiError 422 at what still has to be chosen, or no longer fits the address or what is ordered
+ * @param age minimum age for the cart's contents; 0 for none @throws ApiError 422 at each field that is missing, or no
+ * longer fits the address or the contents
  */
 function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: Choices, age: number) {
   const errors: Record<string, string[]> = {}

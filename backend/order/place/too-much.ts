@@ -8,10 +8,10 @@ import { type Bound, bounds, FEW_PIECES, type Paying, shares } from '../holding'
 import { selectHeldBy, shareOf, sumOfBills, sums } from '../reserved-stock.statements'
 import { texts } from './nl'
 
-/** What an order may run into: what its buyer, its client or the whole shop holds unpaid, or the buyer's credit. */
+/** The limit that an order exceeds: of its buyer, its client, the whole shop, or the buyer's credit. */
 type Scope = 'buyer' | 'client' | 'shop' | 'credit'
 
-/** An order that is about to be held unpaid: whose it is, and what it holds. `total` is gross cents. */
+/** An order that is about to reserve stock unpaid: its buyer and what it reserves. `total` is gross cents. */
 type Holding = {
   paying: Paying
   customerId: number | null
@@ -29,7 +29,7 @@ type Holding = {
 export function selectOver(plan: Holding) {
   const { paying } = plan
   if (paying === 'account') return selectOverCredit(plan)
-  // What the shop itself has answered with a term is not kept from others by a stranger.
+  // An article that the shop answered with a term is not in stock, so nothing of it can be taken from others.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = bounds[paying]
   const { each, all } = shares[paying]
@@ -50,7 +50,7 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
-/** `few`: what is held of the few pieces that no share refuses. */
+/** `few`: how many of the few pieces that no share refuses are reserved. */
 type Limits = { share: number; most?: Bound; few?: Expression<number> }
 
 function selectOverBound(
@@ -76,7 +76,7 @@ function selectOverBound(
     )
 }
 
-/** An account's own orders, which nobody else can place; a guest's, and all that lead to the same mailbox. */
+/** An account's own orders, which only it can place; for a guest, all orders that lead to the same mailbox. */
 function isOfBuyer({ customerId, isGuest, order }: Holding) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
   return isGuest ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn
@@ -91,7 +91,7 @@ const selectOverCredit = (plan: Holding) =>
     .where('id', '=', plan.customerId)
     .where(sql<SqlBool>`coalesce(credit_limit_cents, 0) < ${sumOfBills(plan.customerId)} + ${plan.total}`)
 
-/** An order that would hold more than it may without being paid, or is beyond its buyer's credit. */
+/** Returns the error for the limit that an order exceeds: on unpaid reservations, or its buyer’s credit. */
 export function tooMuch(
   { paying, creditCents = 0 }: Pick<Holding, 'paying'> & { creditCents?: number },
   { scope, others }: Over,

@@ -25,7 +25,7 @@ export const buyerOf = ({ email, invoice, is_known }: BuyerRow, shop: Contact): 
 
 type Shipped = Buyer & { track: Track; delivery: string | null; items: readonly Item[] }
 
-/** The parcel has left. `delivery` is when it arrives, in words; null where nobody can say. */
+/** The order was shipped. `delivery` is the expected arrival, in words; null where it is unknown. */
 export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail {
   const { title, opening, follow, code, goods } = texts.shipped
   return write('shipped', title, buyer, [
@@ -40,7 +40,7 @@ export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail
 
 type ReadyOrder = Buyer & { counter: Counter; until: string; items: readonly Item[] }
 
-/** It is ready at the shop's own counter. `until` is the last day on which it is held, in words. */
+/** The order is ready at the shop's own counter. `until` is the last day of its reservation, in words. */
 export function readyMail({ counter, until, items, ...buyer }: ReadyOrder): Mail {
   const { title, opening, where, held, heldUntil, bring, goods } = texts.ready
   return write('ready', title, buyer, [
@@ -66,7 +66,7 @@ export const collectedMail = (buyer: Buyer): Mail =>
     followButton(NUMBER),
   ])
 
-/** It goes elsewhere. @param about names this change: what was changed twice is told twice */
+/** The delivery address changed. @param about identifies this change, so that a second change gets a second mail */
 export function addressMail({ address, about, ...buyer }: Buyer & { address: AddressFields; about: string }): Mail {
   const { title, opening, to } = texts.address
   const lines = addressLines(address).map(typed)
@@ -84,7 +84,7 @@ type Credited = Buyer & {
   /** What goes back, in gross cents; 0 when nothing was paid. */
   paidCents: number
   reason: string | null
-  /** As its credit note says it, whose number the mail is about; null where there is none. */
+  /** The amounts of its credit note, whose number is in the mail; null without one. */
   credit: Pick<Plan, 'lines' | 'rates' | 'gross'> | null
 }
 

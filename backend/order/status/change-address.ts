@@ -42,7 +42,7 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
   if (!before.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
   if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
   const mail = addressMail({ ...buyerOf(order, shop), address, about: `${order.id}-${now}` })
-  // Only as it was read: it may leave meanwhile, or somebody else may change it.
+  // Only if the row is unchanged since it was read: the order may be shipped or edited meanwhile.
   const moving = query
     .selectFrom('orders')
     .select('id')

@@ -14,7 +14,7 @@ import { buyerOf, collectedMail, readyMail } from './after-sales-mails'
 import { moveOrder, wrongStatus } from './move-order'
 import { texts } from './nl'
 
-/** Until when (an ISO date) an order that is ready is held. */
+/** The end (an ISO date) of the reservation of an order that is ready. */
 export type Ready = { held_until: string }
 
 type Row = Parameters<typeof buyerOf>[0] & { id: number }
@@ -23,7 +23,7 @@ type Row = Parameters<typeof buyerOf>[0] & { id: number }
 const selectState = (id: number) =>
   query.selectFrom('orders').select(['status_id', 'sent_at', 'collected_at', 'payment_status']).where('id', '=', id)
 
-/** Says that an order in progress is ready at the counter, once (`shipOrder`). */
+/** Marks an order in progress as ready at the counter, once (`shipOrder`). */
 export async function makeReady(
   db: Db,
   order: Row & { counter: Counter; items: readonly Item[] },

@@ -11,7 +11,7 @@ import { statusesBefore } from './transitions'
 
 type Move = {
   now: number
-  /** What must hold of the order's row besides its status. */
+  /** A condition on the order's row besides its status. */
   when?: ExpressionOrFactory<Database, 'orders', SqlBool>
   /** Other columns that change with it. */
   set?: UpdateObject<Database, 'orders'>
@@ -33,7 +33,7 @@ export async function moveOrder(db: Db, id: number, to: OrderStatus, move: Move)
   return !!moved.at(-1)?.length
 }
 
-/** The statements of `moveOrder`, for a batch that has more to ask. */
+/** The statements of `moveOrder`, for a batch that does more. */
 export function writeMove(id: number, to: OrderStatus, { now, when = and([]), set, along }: Move): Query[] {
   const moving = query
     .selectFrom('orders')
@@ -48,7 +48,7 @@ export function writeMove(id: number, to: OrderStatus, { now, when = and([]), se
   ]
 }
 
-/** A statement that does the same to all rows for which `which` holds, and answers their ids. */
+/** A statement that does the same to all rows for which `which` holds, and returns their ids. */
 export const changeStatus = (
   which: ExpressionOrFactory<Database, 'orders', SqlBool>,
   to: OrderStatus,
