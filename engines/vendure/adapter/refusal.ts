@@ -1,16 +1,21 @@
+import type { TadaDocumentNode } from 'gql.tada'
 import { invalid } from '../../../backend/http/validation'
 import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
+import { ask, type Vendure } from './vendure/ask'
 
-/** One of the answers by which Vendure says no to a change. */
+/** One of Vendure's error results: a change that it refuses. */
 export type Refusal = { __typename: string; errorCode?: string }
 
-/** What Vendure's errors are in the contract: a text at a field, or a status with a code. */
-const atField: Record<string, [field: string, text: string]> = {
+type AtField = Record<string, [field: string, text: string]>
+
+/** Vendure's errors that the contract has as a text at a field. */
+const atField: AtField = {
+  INVALID_CREDENTIALS_ERROR: ['password', texts.wrongPassword],
   COUPON_CODE_INVALID_ERROR: ['code', texts.codeUnknown],
   COUPON_CODE_EXPIRED_ERROR: ['code', texts.codeExpired],
   COUPON_CODE_LIMIT_ERROR: ['code', texts.codeUsed],
-  INELIGIBLE_SHIPPING_METHOD_ERROR: ['shipping_method', texts.unknownShipping],
+  INELIGIBLE_SHIPPING_METHOD_ERROR: ['id', texts.unknownShipping],
   INELIGIBLE_PAYMENT_METHOD_ERROR: ['payment_method', texts.unknownPayment],
   PAYMENT_DECLINED_ERROR: ['payment_method', texts.paymentDeclined],
   EMAIL_ADDRESS_CONFLICT_ERROR: ['email', texts.mailTaken],
@@ -19,6 +24,7 @@ const atField: Record<string, [field: string, text: string]> = {
   PASSWORD_RESET_TOKEN_EXPIRED_ERROR: ['token', texts.badResetLink],
 }
 
+/** Those that it has as a status with a code. */
 const byStatus: Record<string, [status: number, text: string, code: string]> = {
   NO_ACTIVE_ORDER_ERROR: [409, texts.cartEmpty, 'empty_cart'],
   ORDER_LIMIT_ERROR: [409, texts.cartFull, 'cart_full'],
@@ -31,20 +37,33 @@ const byStatus: Record<string, [status: number, text: string, code: string]> = {
   ALREADY_LOGGED_IN_ERROR: [409, texts.alreadyLoggedIn, 'already_logged_in'],
 }
 
-/** @param field where the error belongs, if not where such errors do */
-export function toApiError({ errorCode = '', __typename }: Refusal, field?: string): ApiError {
-  const [place, told] = atField[errorCode] ?? []
-  if (place && told) return invalid({ [field ?? place]: [told] })
+/** @param own fields and texts of one call, in place of the usual ones */
+export function toApiError({ errorCode = '', __typename }: Refusal, own: AtField = {}): ApiError {
+  const [field, message] = own[errorCode] ?? atField[errorCode] ?? []
+  if (field && message) return invalid({ [field]: [message] })
   const [status, text, code] = byStatus[errorCode] ?? []
   if (status && text) return new ApiError(status, text, code)
   console.error(JSON.stringify({ level: 'error', event: 'vendure_refused', reason: errorCode || __typename }))
   return new ApiError(500, texts.fault)
 }
 
-/** Whether Vendure's answer is a refusal. */
-export const isRefusal = (answer: { __typename: string }): answer is Refusal => 'errorCode' in answer
+/** Whether an answer of Vendure is an error result. */
+export const isRefusal = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'errorCode' in answer
 
-/** @throws ApiError for a refusal */
-export function refuseWhere(answer: { __typename: string } | null | undefined, field?: string) {
-  if (answer && isRefusal(answer)) throw toApiError(answer, field)
+/**
+ * Sends Vendure mutations.
+ *
+ * @param own fields and texts of this call, in place of the usual ones
+ * @throws ApiError for the first of them that Vendure refuses
+ */
+export async function change<Answer extends object, Variables>(
+  vendure: Vendure,
+  document: TadaDocumentNode<Answer, Variables>,
+  variables: Variables,
+  own?: AtField,
+): Promise<Answer> {
+  const answer = await ask<Answer, Variables>(vendure, document, ...([variables] as never))
+  for (const result of Object.values(answer)) if (isRefusal(result)) throw toApiError(result, own)
+  return answer
 }

@@ -22,6 +22,9 @@ export function writeContent(file: string) {
   writeFileSync(file, JSON.stringify(toContent(readFiles().folder)))
 }
 
+/** The page for following an order without an account: Vendure has no call for it (README.md), so it is a 404. */
+const trackingPath = '/bestelling-volgen'
+
 /** The overview that a page is listed on, by its type. */
 const overviews: Record<string, string> = {
   text: 'text-overview',
@@ -63,7 +66,7 @@ function toContent({ shop, shipping, payment, menus, pages }: Files['folder']): 
     id: ++menuId,
     title,
     uri: page ? uris.get(page) : uri,
-    children: links.map(toMenu),
+    children: links.filter(({ uri }) => uri !== trackingPath).map(toMenu),
   })
   const delivered = shipping.methods.filter(({ pickup, countries }) => !pickup && !countries)
   const [cheapest] = delivered.toSorted((one, other) => one.price - other.price)

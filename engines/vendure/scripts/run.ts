@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { quiet, startOf } from '../../../scripts/support/commands.ts'
 import { writeContent } from './content.ts'
+import { adapterSettings } from './settings.ts'
 
 const children: ChildProcess[] = []
 process.once('exit', () => {
@@ -56,9 +57,27 @@ export async function startAdapter(vendure: string, state: string) {
   children.push(child)
   child.once('exit', (status) => process.exit(status || 1))
   const address = `http://localhost:${port}`
-  while (!(await fetch(`${address}/api/shopInfo`).catch(() => undefined))?.ok)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+  await answers(`${address}/api/shopInfo`)
   return address
+}
+
+/** Builds the shop and starts it in front of the adapter, as `npm start` does. Returns its address. */
+export async function startShop(adapter: string) {
+  const port = await freePort()
+  const [program, args] = startOf('node', ['scripts/run.js', 'scripts/start.ts'])
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...quiet, PORT: String(port), API_ORIGIN: adapter, ...adapterSettings },
+  })
+  children.push(child)
+  child.once('exit', (status) => process.exit(status || 1))
+  const address = `http://localhost:${port}`
+  await answers(address)
+  return address
+}
+
+async function answers(url: string) {
+  while (!(await fetch(url).catch(() => undefined))?.ok) await new Promise((resolve) => setTimeout(resolve, 200))
 }
 
 /** What links are signed with: the same after a restart. */

@@ -5,12 +5,13 @@ import { run } from '../../../scripts/support/commands.ts'
 import { install } from './install.ts'
 
 /*
- * `npm run test:vendure`: types, the walk of the contract and the adapter's tests against a Vendure of their own, which
- * is filled anew. `--schema` writes the types of Vendure's Shop API first.
+ * `npm run test:vendure`: types, the walk of the contract, the adapter's tests and browser journeys against a Vendure of
+ * their own, which is filled anew. `--no-journeys` leaves the journeys out. `--schema` writes the types of Vendure's
+ * Shop API first.
  */
 install()
 // They use what was just installed.
-const { startAdapter, startVendure, stopAll } = await import('./run.ts')
+const { startAdapter, startShop, startVendure, stopAll } = await import('./run.ts')
 const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
 
 const state = mkdtempSync(join(tmpdir(), 'vendure-'))
@@ -27,6 +28,13 @@ run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
   VENDURE_ADDRESS: vendure,
   ADAPTER_ADDRESS: adapter,
 })
+if (!process.argv.includes('--no-journeys')) {
+  const shop = await startShop(adapter)
+  run('playwright', ['test', '--config', 'engines/vendure/tests/journeys/playwright.config.ts'], {
+    VENDURE_ADDRESS: vendure,
+    SHOP_ADDRESS: shop,
+  })
+}
 await stopAll()
 rmSync(state, { recursive: true })
 process.exit(0)

@@ -43,6 +43,19 @@ test('the same press twice adds once', async () => {
   expect((await getCart(api, {})).count).toBe(1)
 })
 
+test('two requests with one key that arrive together add once', async () => {
+  const { api } = openVisitor()
+  const { option } = await findVariant()
+  const item = { po_id: option?.po_id ?? 0, amount: 1 }
+  const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  // The visitor has a session from here on.
+  await addToCart(api, item)
+
+  await Promise.all([addToCart(api, item, init), addToCart(api, item, init), addToCart(api, item, init)])
+
+  expect((await getCart(api, {})).count).toBe(2)
+})
+
 test('a code that is unknown, over or below its minimum is refused at its field, another one counts', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()

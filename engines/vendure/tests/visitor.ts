@@ -4,6 +4,7 @@ import type { AddressInput } from '../../../src/contract/address/address-book'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
+import { askAdmin as askAdminOf } from './admin'
 
 /** A visitor at the adapter, with cookies of their own. */
 export function openVisitor() {
@@ -23,21 +24,9 @@ export function openVisitor() {
   return { api, cookies }
 }
 
-/** As whoever runs the shop: asks Vendure's Admin API. */
-export async function askAdmin<Data>(query: string, variables: object = {}): Promise<Data> {
-  const url = `${inject('vendure')}/admin-api`
-  const post = (body: object, token = '') =>
-    fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-  const login = 'mutation { login(username: "superadmin", password: "superadmin") { __typename } }'
-  const token = (await post({ query: login })).headers.get('vendure-auth-token') ?? ''
-  const { data, errors } = (await (await post({ query, variables }, token)).json()) as { data: Data; errors?: unknown }
-  if (errors) throw new Error(JSON.stringify(errors))
-  return data
-}
+/** Asks the Admin API of the Vendure under test. */
+export const askAdmin = <Data>(query: string, variables: object = {}) =>
+  askAdminOf<Data>(inject('vendure'), query, variables)
 
 let taken = 0
 

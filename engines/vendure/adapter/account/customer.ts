@@ -4,7 +4,7 @@ import type { AddressFields } from '../../../../src/contract/address/address-boo
 import type { getMe, updateMe } from '../../../../src/contract/customer'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { refuseWhere } from '../refusal'
+import { change } from '../refusal'
 import { visitorVendure } from '../session'
 import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
@@ -66,12 +66,7 @@ export async function changeCustomer(context: ShopContext, form: v.InferOutput<t
   }
   if (email.toLowerCase() !== customer.emailAddress.toLowerCase()) {
     if (!password) throw invalid({ password: [texts.wrongPassword] })
-    const { requestUpdateCustomerEmailAddress } = await ask(vendure, emailMutation, { password, email })
-    if ('errorCode' in requestUpdateCustomerEmailAddress) {
-      const { errorCode } = requestUpdateCustomerEmailAddress
-      if (errorCode === 'INVALID_CREDENTIALS_ERROR') throw invalid({ password: [texts.wrongPassword] })
-    }
-    refuseWhere(requestUpdateCustomerEmailAddress, 'email')
+    await change(vendure, emailMutation, { password, email })
   }
   await ask(vendure, updateMutation, {
     input: {

@@ -1,7 +1,6 @@
 import type { ShopContext } from '../env'
-import { refuseWhere } from '../refusal'
+import { change } from '../refusal'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
 
 const guestMutation = graphql(`
@@ -15,12 +14,11 @@ const guestMutation = graphql(`
   }
 `)
 
-/** Whose order the cart becomes, of a visitor without an account. @throws ApiError 409 for an empty cart */
+/** Sets the customer of a cart whose visitor has no account. @throws ApiError 409 for an empty cart */
 export async function nameGuest(
   context: ShopContext,
   { email, firstname = '', lastname = '' }: { email: string; firstname?: string; lastname?: string },
 ) {
   const input = { emailAddress: email, firstName: firstname, lastName: lastname }
-  const { setCustomerForOrder } = await ask(visitorVendure(context), guestMutation, { input })
-  refuseWhere(setCustomerForOrder, 'email')
+  await change(visitorVendure(context), guestMutation, { input })
 }

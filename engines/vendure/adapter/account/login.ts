@@ -6,7 +6,7 @@ import { findActiveOrder } from '../cart/cart'
 import { openCart } from '../cart/change-cart'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { isRefusal, refuseWhere } from '../refusal'
+import { change, isRefusal } from '../refusal'
 import { endSession, visitorVendure } from '../session'
 import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
@@ -42,7 +42,7 @@ const registerMutation = graphql(`
   }
 `)
 
-/** Of a contract's answer to a login: the session itself is in the cookie. */
+/** The contract's answer to a login has a token. The session itself is in the cookie. */
 const marker = 'session'
 
 async function tryLogin(context: ShopContext, email: string, password: string) {
@@ -50,7 +50,7 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
   return !isRefusal(login)
 }
 
-/** Vendure itself joins the visitor's cart with the customer's. @throws ApiError 401 */
+/** Vendure merges the visitor's cart with the customer's. @throws ApiError 401 */
 export async function logIn(context: ShopContext, email: string, password: string) {
   const before = await findActiveOrder(context)
   if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
@@ -60,22 +60,26 @@ export async function logIn(context: ShopContext, email: string, password: strin
 
 export async function logOut(context: ShopContext) {
   const vendure = visitorVendure(context)
-  // What can't be ended there ends here all the same.
+  // The cookies are deleted also when Vendure does not answer.
   if (vendure.token) await ask(vendure, logoutMutation).catch(() => {})
   endSession(context)
 }
 
-/** Whoever goes on as a guest is known by the order that the cart becomes. */
+/** Vendure stores a guest as the customer of the cart. */
 export async function goOnAsGuest(context: ShopContext, email: string) {
   await openCart(context)
   await nameGuest(context, { email })
   return { token: marker, scart_items_merged: false }
 }
 
-/** @throws ApiError 422 at `email` when it has an account: Vendure says so to nobody, so its password is tried */
+/**
+ * Vendure's answer is the same for an address that has an account already: a login with the new password shows which it was.
+ *
+ * @throws ApiError 422 at `email` when it has an account
+ */
 export async function makeAccount(context: ShopContext, form: v.InferOutput<typeof register.input>) {
   const { email, password, firstname, middle_name, lastname, company, vat_number } = form
-  const { registerCustomerAccount } = await ask(visitorVendure(context), registerMutation, {
+  await change(visitorVendure(context), registerMutation, {
     input: {
       emailAddress: email,
       password,
@@ -84,7 +88,6 @@ export async function makeAccount(context: ShopContext, form: v.InferOutput<type
       customFields: { middleName: middle_name, company, vatNumber: vat_number },
     },
   })
-  refuseWhere(registerCustomerAccount)
   if (!(await tryLogin(context, email, password))) throw invalid({ email: [texts.mailTaken] })
   return { token: marker, scart_items_merged: false }
 }

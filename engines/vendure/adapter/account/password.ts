@@ -1,9 +1,7 @@
-import { invalid } from '../../../../backend/http/validation'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { refuseWhere } from '../refusal'
+import { change } from '../refusal'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared'
 
@@ -40,21 +38,17 @@ const changeMutation = graphql(`
   }
 `)
 
-/** Vendure mails the link, by its e-mail plugin, and tells nobody whether there is such an account. */
+/** Vendure's e-mail plugin sends the link. The answer is the same for an address without an account. */
 export async function requestReset(context: ShopContext, email: string) {
-  const { requestPasswordReset } = await ask(publicVendure(context), requestMutation, { email })
-  refuseWhere(requestPasswordReset)
+  await change(publicVendure(context), requestMutation, { email })
 }
 
 export async function resetPassword(context: ShopContext, token: string, password: string) {
-  // Not with the visitor's session: Vendure logs in whoever has the link, and the contract asks for a login after it.
-  const { resetPassword } = await ask(publicVendure(context), resetMutation, { token, password })
-  refuseWhere(resetPassword)
+  // Without the visitor's session: Vendure would log it in, and the contract wants a login afterwards.
+  await change(publicVendure(context), resetMutation, { token, password })
 }
 
 export async function changePassword(context: ShopContext, current: string, password: string) {
-  const { updateCustomerPassword } = await ask(visitorVendure(context), changeMutation, { current, password })
-  if ('errorCode' in updateCustomerPassword && updateCustomerPassword.errorCode === 'INVALID_CREDENTIALS_ERROR')
-    throw invalid({ current_password: [texts.wrongCurrentPassword] })
-  refuseWhere(updateCustomerPassword)
+  const wrong: [string, string] = ['current_password', texts.wrongCurrentPassword]
+  await change(visitorVendure(context), changeMutation, { current, password }, { INVALID_CREDENTIALS_ERROR: wrong })
 }

@@ -48,14 +48,14 @@ export type VendureCustomer = ResultOf<typeof customerFields>
 
 export const notLoggedIn = () => new ApiError(401, texts.notLoggedIn, 'not_logged_in')
 
-/** Who goes on: with an account, or as a guest, whom Vendure knows by their order alone. */
+/** A customer with an account, or a guest, whom Vendure stores with the order alone. */
 type Visitor =
   | { hasAccount: true; customer: VendureCustomer }
   | { hasAccount: false; customer: { id: string; emailAddress: string }; invoice: AddressFields | null }
 
 /**
- * Of a guest only what they filled in: Vendure has one customer for a mail address, and whoever types that address
- * must not read what another guest left there.
+ * Returns of a guest the mail address and the cart's address alone: Vendure has one customer for a mail address, and
+ * a visitor that types the address must not read what another guest filled in.
  *
  * @throws ApiError 401
  */

@@ -3,11 +3,12 @@ import { ApiError } from '../../../../kit/contract/errors'
 import type { CartChange } from '../../../../src/contract/ordering/cart'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { isRefusal, refuseWhere, toApiError } from '../refusal'
+import { change, isRefusal, toApiError } from '../refusal'
 import { visitorVendure } from '../session'
 import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
 import { findActiveOrder, showCart } from './cart'
+import { inTurn } from './in-turn'
 
 const addMutation = graphql(`
   mutation AddItem($id: ID!, $quantity: Int!, $keys: [String!]!) {
@@ -85,7 +86,7 @@ const reopenMutation = graphql(`
 
 type Change = v.InferInput<typeof CartChange>
 
-/** Vendure changes nothing of an order that is being paid: one that was left there is opened again. */
+/** Returns the cart. Vendure refuses changes to an order that is being paid, so that one is opened again. */
 export async function openCart(context: ShopContext) {
   const order = await findActiveOrder(context)
   if (order?.state === 'ArrangingPayment') await ask(visitorVendure(context), reopenMutation)
@@ -97,13 +98,20 @@ export const changed = async (context: ShopContext, message?: string): Promise<C
   message,
 })
 
-/** So many presses are remembered with a cart. */
+/** How many keys are stored with a cart. */
 const mostKeys = 20
 
-/** The same press once more, whose answer was lost, adds nothing: the keys of the last ones are on Vendure's order. */
+/**
+ * Adds to the cart. A request whose `Idempotency-Key` was used adds nothing: the last keys are stored on Vendure's order.
+ * Requests with one key that arrive together are answered one after another, within one isolate.
+ */
 export async function addItem(context: ShopContext, id: number, quantity: number): Promise<Change> {
-  const order = await openCart(context)
   const key = context.req.header('idempotency-key')?.slice(0, 100)
+  return key ? inTurn(key, () => add(context, id, quantity, key)) : add(context, id, quantity)
+}
+
+async function add(context: ShopContext, id: number, quantity: number, key?: string): Promise<Change> {
+  const order = await openCart(context)
   const known = order?.customFields?.addedKeys ?? []
   if (key && known.includes(key)) return changed(context)
   const keys = key ? [...known, key].slice(-mostKeys) : known
@@ -120,12 +128,11 @@ export async function setAmount(context: ShopContext, id: number, quantity: numb
     const { adjustOrderLine } = await ask(vendure, adjustMutation, { id: line.id, quantity })
     return cut(context, id, adjustOrderLine)
   }
-  const { removeOrderLine } = await ask(vendure, removeMutation, { id: line.id })
-  refuseWhere(removeOrderLine)
+  await change(vendure, removeMutation, { id: line.id })
   return changed(context)
 }
 
-/** Of more than there is Vendure takes what there is, and says so by an error. */
+/** Vendure cuts an amount to the stock and answers with an error; the contract has a message for that. */
 async function cut(context: ShopContext, id: number, answer: { __typename: string }): Promise<Change> {
   if (!isRefusal(answer)) return changed(context)
   if (answer.errorCode !== 'INSUFFICIENT_STOCK_ERROR') throw toApiError(answer)
@@ -135,18 +142,17 @@ async function cut(context: ShopContext, id: number, answer: { __typename: strin
   throw new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)
 }
 
-/** Vendure knows several codes at once, the shop one: a new one takes the place of the others. */
+/** Sets the discount code. Vendure has several on an order, the shop one: a new code replaces the others. */
 export async function setCode(context: ShopContext, code: string): Promise<Change> {
   const order = await openCart(context)
   const vendure = visitorVendure(context)
   const others = (order?.couponCodes ?? []).filter((one) => one !== code)
   if (code && !order?.couponCodes.includes(code)) {
-    const { applyCouponCode } = await ask(vendure, applyCodeMutation, { code })
-    refuseWhere(applyCouponCode)
+    const { applyCouponCode } = await change(vendure, applyCodeMutation, { code })
     const counts =
       applyCouponCode.__typename === 'Order' &&
       applyCouponCode.promotions.some(({ couponCode }) => couponCode?.toLowerCase() === code.toLowerCase())
-    // Such as below its minimum: Vendure takes it, and takes nothing off.
+    // Vendure accepts a code whose conditions the cart does not meet, without a discount.
     if (!counts) {
       await ask(vendure, removeCodeMutation, { code })
       throw new ApiError(422, texts.codeNotHere, 'discount_refused', { code: [texts.codeNotHere] })

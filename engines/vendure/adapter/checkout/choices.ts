@@ -9,9 +9,8 @@ import { readPaymentMethods } from '../cart/payment-methods'
 import { content } from '../content/content'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { refuseWhere } from '../refusal'
+import { change } from '../refusal'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
 
 const addressMutation = graphql(`
@@ -59,7 +58,7 @@ async function openFilledCart(context: ShopContext) {
   return order
 }
 
-/** To Vendure an order always has both addresses. @throws ApiError 409 for an empty cart · 422 */
+/** Sets both addresses, as Vendure's orders have both. @throws ApiError 409 for an empty cart · 422 */
 export async function setAddresses(context: ShopContext, invoice: AddressFields, delivery: AddressFields | null) {
   const errors = {
     ...addressErrors('invoice', invoice, content.countries),
@@ -67,21 +66,18 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
   }
   if (Object.keys(errors).length) throw invalid(errors)
   const { customer } = await openFilledCart(context)
-  const answer = await ask(visitorVendure(context), addressMutation, {
+  await change(visitorVendure(context), addressMutation, {
     invoice: toVendureAddress(invoice),
     delivery: toVendureAddress(delivery ?? invoice),
   })
-  refuseWhere(answer.setOrderBillingAddress)
-  refuseWhere(answer.setOrderShippingAddress)
-  // A guest had no name until now.
+  // A guest has given a mail address alone until now.
   if (customer && !customer.user) await nameGuest(context, { email: customer.emailAddress, ...invoice })
   return changed(context)
 }
 
 export async function setShipping(context: ShopContext, id: number) {
   await openFilledCart(context)
-  const { setOrderShippingMethod } = await ask(visitorVendure(context), shippingMutation, { id: String(id) })
-  refuseWhere(setOrderShippingMethod, 'id')
+  await change(visitorVendure(context), shippingMutation, { id: String(id) })
   return changed(context)
 }
 
@@ -102,6 +98,5 @@ export async function setRemarks(context: ShopContext, remarks: string) {
 type Fields = { paymentMethodCode?: string; remarks?: string; requestKey?: string }
 
 export async function setFields(context: ShopContext, customFields: Fields) {
-  const { setOrderCustomFields } = await ask(visitorVendure(context), fieldsMutation, { input: { customFields } })
-  refuseWhere(setOrderCustomFields)
+  await change(visitorVendure(context), fieldsMutation, { input: { customFields } })
 }

@@ -6,7 +6,7 @@ import { readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { texts } from '../nl'
-import { refuseWhere } from '../refusal'
+import { toApiError } from '../refusal'
 import { visitorVendure } from '../session'
 import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
@@ -43,7 +43,7 @@ const addAllMutation = graphql(`
   }
 `)
 
-/** A guest's orders are nobody's list: Vendure knows them by their code alone. */
+/** Returns nothing for a guest: Vendure shows a guest's order by its code alone. */
 async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
@@ -67,7 +67,7 @@ async function findOwn(context: ShopContext, id: number) {
   return found
 }
 
-/** @throws ApiError 404, for somebody else's too */
+/** @throws ApiError 404, also for another customer's order */
 export async function showOrder(context: ShopContext, id: number) {
   const [order, facets, methods] = await Promise.all([
     findOwn(context, id),
@@ -77,7 +77,7 @@ export async function showOrder(context: ShopContext, id: number) {
   return toOrder(order, facets, methods)
 }
 
-/** Puts what an order held in the cart again, as far as it can be had. */
+/** Adds the items of an order to the cart, as far as they are in stock. */
 export async function orderAgain(context: ShopContext, id: number) {
   const { lines } = await findOwn(context, id)
   await openCart(context)
@@ -85,6 +85,7 @@ export async function orderAgain(context: ShopContext, id: number) {
     inputs: lines.map(({ productVariant, quantity }) => ({ productVariantId: productVariant.id, quantity })),
   })
   const refused = addItemsToOrder.errorResults
-  if (refused.length === lines.length) refuseWhere(refused[0])
+  const [first] = refused
+  if (first && refused.length === lines.length) throw toApiError(first)
   return changed(context, refused.length ? texts.notAll : undefined)
 }

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test'
+import { accountButton, cartButton, panel } from '../../../../tests/support/account'
+import { heading } from '../../../../tests/support/checkout'
+import { watchForTrouble, withoutScript } from '../../../../tests/support/shopper'
+import { expect, test } from '../../../../tests/support/test'
+import {
+  aMail,
+  atVendure,
+  checkOut,
+  checkOutAsGuest,
+  fillCart,
+  findVariant,
+  order,
+  ordersOf,
+  priceText,
+} from './shopping'
+
+/** Within a page, or a form of it. */
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+const formOf = (page: Page, name: string) => page.locator('main form').filter({ has: button(page, name) })
+const cents = (euros: number) => Math.round(euros * 100)
+const password = 'bergtocht-2042'
+
+for (const script of [true, false]) {
+  test.describe(script ? 'with script' : 'without script', () => {
+    test.use(script ? {} : withoutScript)
+    /** Each journey has a product of its own. */
+    const first = script ? 0 : 3
+
+    test('a visitor filters a category by brand and sorts it by price', async ({ page, request }) => {
+      const trouble = watchForTrouble(page)
+      await page.goto('/')
+      await page.getByRole('main').getByRole('link', { name: 'Tenten', exact: true }).first().click()
+      await expect(heading(page)).toHaveText('Tenten')
+      const brand = page.getByRole('group', { name: 'Merk' }).getByRole('checkbox').first()
+      const name = await brand.evaluate((box) => box.closest('label')?.textContent ?? '')
+      const count = Number(/\((\d+)\)/.exec(name)?.[1])
+      await brand.check()
+      if (!script) await button(page, 'Toepassen').first().click()
+      await expect(page).toHaveURL(/merk=\d+/)
+      await page.getByLabel('Sorteren').selectOption({ label: 'Prijs oplopend' })
+      if (!script) await button(page, 'Toepassen').last().click()
+      await expect(page).toHaveURL(/sorteer=price_asc/)
+      await expect(page.locator('#resultaten li.card')).toHaveCount(count)
+      const id = Number(/merk=(\d+)/.exec(page.url())?.[1])
+      const category_id = Number(/-c(\d+)/.exec(page.url())?.[1])
+      const answer = await request.post('/api/queryProducts', {
+        data: { category_id, brands_filter: [id], sort: 'price_asc', products_only: true },
+      })
+      const cards = (await answer.json()).products.data as { uri: string }[]
+      await expect(page.locator('#resultaten li.card a').first()).toHaveAttribute(
+        'href',
+        new RegExp(cards[0]?.uri ?? '-'),
+      )
+      expect(trouble()).toEqual([])
+    })
+
+    test('a visitor finds a product by its name', async ({ page }) => {
+      const trouble = watchForTrouble(page)
+      await page.goto('/')
+      const field = page.getByRole(script ? 'combobox' : 'searchbox', { name: 'Zoeken' }).first()
+      await field.focus()
+      if (script) await expect(field).toHaveAttribute('aria-autocomplete', 'list')
+      await field.fill('santiskar')
+      if (script) await expect(page.getByRole('option', { name: /Säntiskar/ }).first()).toBeVisible()
+      await button(page, 'Zoek').first().click()
+      await expect(page).toHaveURL(/\/zoeken\?term=/)
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Säntiskar klimgordel/ })
+        .first()
+        .click()
+      await expect(heading(page)).toHaveText('Arvenza Säntiskar klimgordel')
+      expect(trouble()).toEqual([])
+    })
+
+    test('a guest orders with a code; Vendure has the same lines, VAT and total', async ({ page, request }) => {
+      const trouble = watchForTrouble(page)
+      const variant = await findVariant(request, first)
+      await fillCart(page, variant, 2)
+      const email = aMail()
+      await page.getByText('Kortingscode').first().click()
+      await page.getByRole('textbox', { name: 'Kortingscode' }).fill('BUITEN10')
+      await button(page, 'Toepassen').click()
+      await expect(page.getByRole('main')).toContainText('BUITEN10')
+      await checkOutAsGuest(page, email)
+      const cart = (await (await page.request.get('/api/shoppingCart')).json()).data
+      await expect(page.getByRole('main')).toContainText(priceText(cart.payable.gross))
+
+      await order(page)
+
+      await expect(page.getByRole('main')).toContainText(priceText(cart.payable.gross))
+      const orders = await ordersOf(email)
+      expect(orders).toMatchObject([
+        {
+          state: 'PaymentSettled',
+          total: cents(cart.payable.net),
+          totalWithTax: cents(cart.payable.gross),
+          lines: [{ quantity: 2, productVariant: { id: String(variant.po_id) } }],
+        },
+      ])
+      const vat = orders[0]?.taxSummary.reduce((sum, { taxTotal }) => sum + taxTotal, 0)
+      expect(cart.payable.vat.map(({ amount }: { amount: number }) => cents(amount))).toEqual([vat])
+      await expect(page.getByRole('main')).toContainText(orders[0]?.code ?? '-')
+      await page.goto('/winkelwagen')
+      await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
+      expect(trouble()).toEqual([])
+    })
+
+    test('a customer registers, orders, finds the order in the account and logs out and in', async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000)
+      const trouble = watchForTrouble(page)
+      const variant = await findVariant(request, first + 1)
+      const email = aMail()
+      await fillCart(page, variant)
+      await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+      const fields = formOf(page, 'Account aanmaken')
+      await fields.getByLabel('Voornaam').fill('Pim')
+      await fields.getByLabel('Achternaam').fill('Bos')
+      await fields.getByLabel('E-mailadres').fill(email)
+      await fields.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
+      await fields.getByLabel('Wachtwoord nogmaals').fill(password)
+      await button(page, 'Account aanmaken').click()
+      await expect(page).toHaveURL(/\/winkelwagen\/bestellen$/)
+      await checkOut(page)
+      await order(page)
+      const [placed] = await ordersOf(email)
+      expect(placed?.lines).toMatchObject([{ quantity: 1, productVariant: { id: String(variant.po_id) } }])
+
+      await page.goto('/dashboard/orders')
+      const code = placed?.code ?? '-'
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(code) })
+        .first()
+        .click()
+      await expect(heading(page)).toHaveText(`Bestelling ${code}`)
+      await expect(page.getByRole('main')).toContainText(variant.full_name)
+
+      await page.goto('/blog')
+      await accountButton(page).click()
+      await panel(page).getByRole('button', { name: 'Uitloggen' }).click()
+      await expect(page.getByText('Je bent uitgelogd.').first()).toBeVisible()
+      await page.goto('/dashboard/orders')
+      const login = formOf(page, 'Inloggen')
+      await login.getByLabel('E-mailadres').fill(email)
+      await login.getByLabel('Wachtwoord').fill('niet-mijn-wachtwoord')
+      await button(login, 'Inloggen').click()
+      await expect(page.getByText('Dit e-mailadres en wachtwoord horen niet bij elkaar.').first()).toBeVisible()
+      await login.getByLabel('Wachtwoord').fill(password)
+      await button(login, 'Inloggen').click()
+      await expect(page.getByRole('main')).toContainText(code)
+      // The wrong password is answered with 422.
+      expect(trouble().filter((line) => !/\b422\b/.test(line))).toEqual([])
+    })
+  })
+}
+
+// Pages are cached for a minute. The first request after it gets the old copy once more, while a new one is rendered.
+test('a price and a stock that the operator changes are on a cached page after a minute', async ({ page, request }) => {
+  test.setTimeout(150_000)
+  const { po_id, uri, price } = await findVariant(request, 2)
+  await page.goto(uri)
+  const product = page.locator('#product')
+  await expect(product).toContainText(priceText(price))
+  const changed = price + 7
+  await atVendure('mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }', {
+    input: [{ id: String(po_id), price: cents(changed), stockOnHand: 0 }],
+  })
+  await expect(async () => {
+    await page.goto(uri)
+    await expect(product).toContainText(priceText(changed), { timeout: 1_000 })
+    await expect(product).toContainText('Niet op voorraad', { timeout: 1_000 })
+  }).toPass({ timeout: 75_000, intervals: [2_000] })
+})
+
+test('two presses of the button that orders are one order', async ({ page, request }) => {
+  const email = aMail()
+  await fillCart(page, await findVariant(request, 6))
+  await checkOutAsGuest(page, email)
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).check()
+  await button(page, 'Bestellen en betalen').dblclick()
+  await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
+  expect(await ordersOf(email)).toHaveLength(1)
+})
+
+test('two orders sent at once with one key are one order', async ({ page, request }) => {
+  const email = aMail()
+  await fillCart(page, await findVariant(request, 7))
+  await checkOutAsGuest(page, email)
+  const { version, payable } = (await (await page.request.get('/api/shoppingCart')).json()).data
+  const press = () =>
+    page.request.post('/api/orders', {
+      headers: { 'idempotency-key': key, origin: new URL(page.url()).origin },
+      data: { accept_terms: true, version, payable: payable.gross },
+    })
+  const key = crypto.randomUUID()
+  const numbers = await Promise.all(
+    (await Promise.all([press(), press()])).map(async (answer) => (await answer.json()).data?.number),
+  )
+  expect(new Set(numbers.filter(Boolean)).size).toBe(1)
+  expect(await ordersOf(email)).toHaveLength(1)
+})
+
+test('two presses that add are one addition, and a second tab adds to the same cart', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { uri } = await findVariant(request, 8)
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.goto(uri)
+  await button(page, 'In winkelwagen').dblclick()
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  await expect(cartButton(other)).toHaveAccessibleName('Winkelwagen, 1 artikel')
+  await other.goto(uri)
+  await button(other, 'In winkelwagen').click()
+  await expect(cartButton(other)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
+})
