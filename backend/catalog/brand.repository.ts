@@ -40,7 +40,7 @@ export async function findBrands(db: Db) {
   }))
 }
 
-/** Nothing where two of a brand's products are made by different companies: the shop's own brand may be such a brand. */
+/** Returns nothing where two products of a brand have different manufacturers, as the shop's own brand may. */
 function makerOf(first: Safety | null, last: Safety | null) {
   if (!first || first.manufacturer !== last?.manufacturer) return {}
   return { manufacturer: first.manufacturer, place: placeOf(first.address) }

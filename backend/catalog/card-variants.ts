@@ -129,8 +129,8 @@ const pricesOf = ({ price_cents, old_price_cents, content }: Variant, fitting: r
 })
 
 /**
- * The choice that the address of a variant makes: what it looks like, and the one size that was asked for. A size is
- * nobody's to choose but the visitor's.
+ * The attributes in a variant's URL: what it looks like, and the one size that was filtered by. Otherwise only the
+ * visitor chooses a size.
  */
 function addressOf(variant: Variant, values: readonly Value[], chosen: Chosen) {
   const named = values.filter(

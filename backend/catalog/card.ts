@@ -18,7 +18,7 @@ import { texts } from './nl'
 /** When the shop's first product came in. It depends on no row, so SQLite looks it up once a statement. */
 const openedAt = sql<string>`(SELECT created_at FROM products WHERE id = (SELECT min(id) FROM products))`
 
-/** The columns of `products` that a card is made of, and what tells when it arrives: no other table is joined. */
+/** The columns of `products` that a card needs, and those of its delivery date: no other table is joined. */
 export const cardColumns = [
   'products.id',
   'products.slug',
@@ -93,7 +93,7 @@ export function toCard(
   }
 }
 
-/** A number without a unit says little by itself: `R-waarde 4,5`. */
+/** A number without a unit needs its label: `R-waarde 4,5`. */
 function readFacts(json: string | null) {
   const facts: StoredFact[] = JSON.parse(json ?? '[]')
   return facts.map(factText).filter((text) => text.length <= MAX_FACT)

@@ -32,7 +32,7 @@ export const selectRootGuides = () =>
     .where('above.ancestor_id', 'in', query.selectFrom('categories').select('id').where('parent_id', 'is', null))
     .select(['guide.title', 'guide.uri'])
 
-/** The guide that recommends most of what lies in a category, or below it. */
+/** The guide that recommends most products of a category, or of those below it. */
 export const selectGuideOf = (category: number) =>
   selectGuides()
     .where('above.ancestor_id', '=', category)

@@ -36,7 +36,7 @@ export function toCategoryTree(rows: readonly CategoryRow[]) {
   return tree
 }
 
-/** As it goes out: trails only where they were asked for. */
+/** The category as it is sent: breadcrumbs only where they were requested. */
 export function toCategory(node: CategoryNode, { breadcrumbs = false } = {}): Category {
   const { id, title, uri, tree_depth, photo, intro, product_count } = node
   return {
@@ -87,7 +87,7 @@ export function searchCategories(nodes: readonly CategoryNode[], search: string)
 
 const isIn = (word: string, form: string) => word.startsWith(form) || toSingular(word).includes(form)
 
-/** The branches in which hits lie, each with their number. `own` counts a category without what lies below it. */
+/** The branches that contain hits, with their numbers. `own` counts each category without those below it. */
 export function withCounts(nodes: readonly CategoryNode[], own: ReadonlyMap<number, number>): Category[] {
   return nodes.flatMap(({ id, title, uri, tree_depth, photo, children }) => {
     const below = withCounts(children, own)

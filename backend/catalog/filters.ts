@@ -6,7 +6,7 @@ import { fits, fitting, inOneRange, isInPriceRange, ofOnePrice } from './fitting
 import { literals, range } from './predicates'
 
 /**
- * One filter of a list. `name` is that of the facet whose counts leave it out. `holds` is a condition on a row `p` of
+ * One filter of a list. `name` is the facet whose counts ignore it. `holds` is a condition on a row `p` of
  * product_categories, or on the row `s` of facet_sets that the product shares with others.
  */
 export type Filter = { name: string; on: 'p' | 's'; holds: Expression<SqlBool> }
@@ -39,7 +39,7 @@ export function toFilters(query: ProductQuery, asked: 'listed' | 'counted' = 'li
       add(ATTRIBUTES, 'p', fits(query))
       add('price', 'p', isPriced && ofOnePrice(inOneRange(query), isPriced))
     } else {
-      // The price of a variant that has the attributes says both, in half as many letters: a search repeats its filters.
+      // The price of a variant with these attributes checks both, in half the length: a search repeats its filters.
       if (!isPriced) add(ATTRIBUTES, 'p', exists(fitting(query, sql`p.product_id`)))
       add('price', 'p', isPriced)
     }
@@ -69,7 +69,7 @@ export function passes(filters: readonly Filter[]): Filter['holds'][] {
   const on = (row: Filter['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
   const shared = on('s')
   if (!shared.length) return on('p')
-  // The plus keeps a list on the index of its order: how many products a set has is not known beforehand.
+  // The plus makes SQLite use the index of the order: the number of products of a set is not known beforehand.
   return [...on('p'), sql<SqlBool>`+p.facet_set_id IN (SELECT s.id FROM facet_sets s WHERE ${and(shared)})`]
 }
 

@@ -19,13 +19,12 @@ export const setsWith = (attribute: number, values: readonly number[]) =>
   sql`(SELECT attribute_set_id FROM attribute_set_values
     WHERE attribute_value_id IN (${literals(values)}) AND attribute_id = ${literals([attribute])})`
 
-/** That the price of the variant `o` itself is one that was asked for; undefined where none was. */
+/** A condition: the price of the variant `o` itself is in the range; undefined without a range. */
 export const isInPriceRange = ({ price_filter }: ProductQuery) =>
   range(sql`o.price_cents`, price_filter?.min, price_filter?.max)
 
 /**
- * The variants `o` of a product that are in stock and have all attributes that were chosen, as what stands behind
- * SELECT.
+ * The variants `o` of a product that are in stock and have all chosen attributes, as the rest of a SELECT.
  *
  * @param product its id
  */
@@ -33,7 +32,7 @@ export function fitting(query: ProductQuery, product: Sql, ...conditions: (Expre
   const holds = and([
     sql<SqlBool>`o.product_id = ${product}`,
     sql<SqlBool>`o.stock > 0`,
-    // The plus keeps it from looking for each set that fits: a product has few variants.
+    // The plus stops SQLite from looking up each matching set: a product has few variants.
     ...[...chosenValues(query)].map(([id, values]) => sql<SqlBool>`+o.attribute_set_id IN ${setsWith(id, values)}`),
     ...conditions.filter((condition) => condition !== undefined),
   ])
@@ -54,18 +53,18 @@ export function fits(query: ProductQuery) {
   return sql<SqlBool>`a.assortment_id IN (SELECT m.assortment_id FROM assortment_sets m WHERE ${holds})`
 }
 
-/** Most products cost the same in every size: only the others are asked variant by variant. */
+/** Most products cost the same in every size: only the others are compared variant by variant. */
 export const ofOnePrice = <Value>(one: Expression<Value>, otherwise: Expression<Value>) =>
   sql<Value>`CASE WHEN a.lowest_cents = a.highest_cents THEN ${one} ELSE ${otherwise} END`
 
-/** That the lowest, or the highest, price of what is in stock is one that was asked for. */
+/** A condition: the lowest, or the highest, price in stock is in the range. */
 export const inOneRange = ({ price_filter }: ProductQuery, price = sql`a.lowest_cents`) =>
   range(price, price_filter?.min, price_filter?.max) ?? sql<SqlBool>`true`
 
 /**
- * What a product `p` with its assortment `a` costs for who chose these attributes: as the cheapest variant that fits.
+ * The price of a product `p` with its assortment `a` for these attributes: that of the cheapest matching variant.
  *
- * @param conditions that it has to fulfil besides
+ * @param conditions further conditions on the variant
  */
 export const fittingPrice = (query: ProductQuery, ...conditions: (Expression<SqlBool> | undefined)[]) =>
   ofOnePrice(sql`a.lowest_cents`, sql`(SELECT min(o.price_cents) ${fitting(query, sql`p.product_id`, ...conditions)})`)

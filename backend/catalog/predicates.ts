@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { and } from '../db/database'
 
-/** Between two ends, either of which may be open. Undefined where nothing bounds it. */
+/** A condition between two bounds, either of which may be absent. Undefined without bounds. */
 export function range(value: RawBuilder<unknown>, min: number | null | undefined, max: number | null | undefined) {
   const bounds = [
     ...(min == null ? [] : [sql<SqlBool>`${value} >= ${literals([min])}`]),

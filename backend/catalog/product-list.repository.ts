@@ -108,13 +108,13 @@ export function selectPage(
   limit: number,
   offset: number,
 ) {
-  // A size is asked of all products where their price in it decides: by what they come in.
+  // With a size filter and an order by price, each product is ranked by its price in that size.
   const isByVariant = !!asked.attributes_filter?.length && /^price/.test(asked.sort ?? '')
   const holds = [source.where, ...passes(isByVariant ? toFilters(asked, 'counted') : filters)]
   const most = sql.lit(offset + limit)
   const sorted = (from: RawBuilder<unknown>) =>
     sql`SELECT p.product_id AS id FROM ${from} WHERE ${and(holds)} ORDER BY ${source.order} LIMIT ${most}`
-  // What can be had comes first. Filters stand once in each place: D1 takes statements of 100,000 letters.
+  // Products in stock come first. Filters are written once in each place: D1 accepts statements of 100,000 characters.
   const walked = (from: RawBuilder<unknown>) =>
     inTurn(
       [1, 0].map(

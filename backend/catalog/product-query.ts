@@ -47,7 +47,7 @@ const toOrders = (price: Sql) => ({
   discount: sql`p.discount DESC, p.popularity DESC, p.product_id DESC`,
 })
 
-/** @param favourites a SELECT of product ids, where the query asks for the visitor's own. */
+/** @param favourites a SELECT of product ids, for queries of the visitor's favourites */
 export function toSource(query: ProductQuery, favourites: Expression<unknown>, search?: Search): Source {
   const { category_id, brand_id, deals, best_selling, sort } = query
   const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
@@ -90,7 +90,7 @@ const each = (ids: readonly number[]) =>
   sql`SELECT search_place AS place, id FROM products WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
 const match = (query: Sql) => sql`SELECT ${HIT} FROM products_fts WHERE products_fts MATCH ${query}`
 
-/** An empty phrase finds nothing. A condition beside the MATCH would be asked for each row that it finds. */
+/** An empty phrase finds nothing. A condition beside the MATCH would be evaluated for each row that it finds. */
 const matchIf = (conditions: readonly Expression<SqlBool>[], query: string) =>
   match(conditions.length ? sql`(SELECT CASE WHEN ${and(conditions)} THEN ${query} ELSE '""' END)` : sql`${query}`)
 

@@ -8,10 +8,9 @@ const examples: Record<string, string> = { NL: '1234 AB', BE: '2000' }
 type Countries = Record<string, { title: string; postal_code_pattern?: string | null }>
 
 /**
- * Checks countries and postal codes, which only the shop knows; the contract checks the rest.
+ * Checks countries and postal codes, which depend on the shop; the contract checks the rest.
  *
- * @param where the path of the address; '' where its fields are at the top
- * @returns texts by field path
+ * @param where the path of the address; '' where its fields are at the top @returns texts by field path
  */
 export function addressErrors(where: string, address: unknown, countries: Countries): Record<string, string[]> {
   const { country, postal_code } = (address ?? {}) as Partial<Record<keyof AddressFields, unknown>>

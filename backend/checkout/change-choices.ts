@@ -15,7 +15,7 @@ import { touchSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
-/** Whose cart is chosen for, or with `offerId` whose offer. */
+/** The visitor whose cart, or with `offerId` whose offer, gets the choices. */
 type Choosing = { db: Db; visitor: Visitor; offerId?: number | undefined }
 
 async function readFilledCart<const Also extends readonly Query[]>({ db, visitor }: Choosing, also: Also) {

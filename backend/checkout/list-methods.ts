@@ -36,7 +36,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const cart = cartToOrder(row, offer, offerId)
   const { invoice, delivery } = choicesOf(cart)
   const country = (delivery ?? invoice)?.country
-  // What an offer holds is asked when it is ordered.
+  // The stock of an offer is checked when it is ordered.
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const lines = offer ? offered : toLines({ items, totals: totalsOf(cart, items) })
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)

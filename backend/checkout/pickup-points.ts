@@ -1,7 +1,7 @@
 const MOST = 10
-/** So many are shown, however far they are. */
+/** At least so many are shown, however far they are. */
 const LEAST = 3
-/** Further than this nobody goes for a parcel, m. */
+/** The largest distance of other points, m. */
 const FAR = 25_000
 
 type Place = { postal_code: string; country: string; lat: number; lng: number }
@@ -32,7 +32,7 @@ function byDistance<Point extends Place>(points: readonly Point[], postalCode: s
     .toSorted((a, b) => a.distance_m - b.distance_m || gap(a) - gap(b))
 }
 
-/** Those that somebody would go to, the nearest first. */
+/** Returns the pickup points within reach, the nearest first. */
 export const nearest = <Point extends Place>(points: readonly Point[], postalCode: string) =>
   byDistance(points, postalCode)
     .slice(0, MOST)

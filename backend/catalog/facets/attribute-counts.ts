@@ -7,7 +7,7 @@ import { chosenValues, inOneRange, isInPriceRange, setsWith, withAssortment } fr
 import { literals } from '../predicates'
 import { type Source, withTables } from '../product-query'
 
-/** How many products have a variant with this value that could be had; null where nobody counted. */
+/** The number of products with a variant in stock that has this value; null where it was not counted. */
 export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color'> &
   Pick<TableRow<'attributes'>, 'display'> & { attribute_title: string; count: number | null }
 
@@ -21,8 +21,8 @@ export function selectAttributeCounts(query: ProductQuery, source: Source) {
   const others = toFilters(query, 'counted').filter(({ name }) => name !== ATTRIBUTES && name !== 'price')
   const chosen = chosenValues(query)
   const inRange = isInPriceRange(query)
-  // Prices are asked of the variant: its product may be cheaper in another size. Where all of them lie in the range,
-  // or none, what the product comes in says enough.
+  // Prices are compared per variant: its product may be cheaper in another size. Where all or none of its prices are in
+  // range, the product's own values are enough.
   const wholly = inRange && and([inOneRange(query), inOneRange(query, sql`a.highest_cents`)])
   const partly = sql<SqlBool>`${wholly} IS FALSE AND a.lowest_cents <= ${literals([query.price_filter?.max ?? Number.POSITIVE_INFINITY])}
     AND a.highest_cents >= ${literals([query.price_filter?.min ?? 0])}`
@@ -93,7 +93,7 @@ const storedCounts = ({ category_id }: ProductQuery) =>
   sql`SELECT facet_id AS value, count FROM category_facets
     WHERE category_id = ${sql.lit(category_id ?? WHOLE_SHOP)} AND kind = 'attribute' AND count > 0`
 
-/** What was chosen is told with a count of 0 where nothing has it any more: a shopper must see it to take it back. */
+/** A chosen value that no product has any more gets a count of 0: a shopper must see it to remove it. */
 function withTitles(query: ProductQuery, counts: RawBuilder<unknown>) {
   const chosen = [...chosenValues(query).values()].flat()
   return sql`SELECT value.id, value.title, value.color, value.attribute_id,

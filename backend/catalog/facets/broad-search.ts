@@ -4,8 +4,8 @@ import { WHOLE_SHOP } from '../../db/fixed-ids'
 import type { FacetRow } from './facet-counts'
 
 /**
- * A search that finds more is broad: of these, its most popular products, what narrows it is offered, and none of it is
- * counted. Nobody reads that many, and the first choice brings the counts back.
+ * A search with more hits than this is broad: its filters are those of its most popular products, without counts.
+ * Nobody reads that many hits, and the first filter brings the counts back.
  */
 export const MOST_COUNTED = 500
 
@@ -19,10 +19,10 @@ export const selectBounds = () =>
 
 type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 
-/** What is said of fewer of the counted products than this says too little of all. */
+/** A value that fewer of the counted products have is not offered. */
 const LEAST_SHARE = 0.1
 
-/** The values of what many of so many products have, without their counts. */
+/** The values that many of the products have, without their counts. */
 export const widespread = <Row extends { count: number | null }>(
   rows: readonly Row[],
   total: number,
@@ -42,7 +42,7 @@ export const uncounted = (rows: readonly FacetRow[], total: number, bounds: read
     },
   )
 
-/** The categories that most of it lies in come first: nothing else tells them apart. */
+/** Categories with the most hits come first, because without counts nothing else ranks them. */
 export const withoutCounts = (categories: readonly Category[]): Category[] =>
   categories
     .toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))

@@ -8,7 +8,7 @@ import { type Source, withTables } from '../product-query'
 
 /** One count, as in the table category_facets, with what it is called. */
 export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'> & {
-  /** Null where nobody counted. */
+  /** Null where it was not counted. */
   count: number | null
   title: string | null
   /** Of a spec's value. */
@@ -47,7 +47,7 @@ export function selectFacets(query: ProductQuery, source: Source) {
 
   const isRated = filters.some(({ on }) => on === 'p')
   const among = (name: string) => (isRated ? sql`FILTER (WHERE ${but(name)})` : sql``)
-  // Where products are ranged over one by one, the count of their set doesn't tell who would pass without that.
+  // Where a filter applies to products one by one, the count of their set does not say how many would pass without it.
   const ranged = specsOf(filters.filter(({ on }) => on === 'p'))
   const withoutRange = ranged.map((spec) => ({ name: sql.raw(`count_${spec}`), holds: among(specName(spec)) }))
   const countOf = caseOf(ranged, (spec) => sql.raw(`count_${spec}`), sql`count`)

@@ -36,6 +36,6 @@ const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
 
 export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
 
-/** Of each category alone, without what lies below it. */
+/** Counts of each category alone, without those below it. */
 export const categoryCounts = (rows: readonly FacetRow[]) =>
   new Map(rows.filter((row) => row.kind === 'category').map((row) => [row.facet_id, row.count ?? 0]))

@@ -10,10 +10,13 @@ import { type Meaning, narrowed } from './meaning'
 
 /** More say no more of what is meant. */
 const enough = 30
-/** So many of what a search finds are looked through: a broad one finds a quarter of the shop. */
+/** How many hits of a search are examined: a broad search finds a quarter of the shop. */
 const mostHits = 3000
 
-/** So many conditions are counted with at once: D1 takes statements of 100,000 letters, and each repeats what was given. */
+/**
+ * The most conditions in one query: D1 accepts statements of 100,000 characters, and each condition repeats the given
+ * filters.
+ */
 const mostConditions = 120
 
 /**
@@ -43,7 +46,7 @@ export async function countMeanings(
   return JSON.parse(rows[0]?.counts ?? '[]')
 }
 
-/** How long the filters are that were given: by facets, and by values, ten of which are as long as a facet. */
+/** The length of the given filters, in facets; ten values are as long as a facet. */
 function conditionsOf({ attributes_filter, specs_filter, specs_filter_min_max, brands_filter }: ProductQuery) {
   const pairs = [...(attributes_filter ?? []), ...(specs_filter ?? [])]
   const facets = new Set(pairs.map(([facet]) => facet)).size + (specs_filter_min_max?.length ?? 0)

@@ -12,7 +12,10 @@ export type Meaning = Pick<
   | 'specs_filter_min_max'
 >
 
-/** A query that is narrowed by what its text means too. Where both say a price, or a range of one spec, `asked` counts. */
+/**
+ * Returns a query with the filters that its text means. Where both have a price or a range of the same spec, `asked`
+ * wins.
+ */
 export function narrowed<Query extends Meaning>(asked: Query, meaning: Meaning): Query {
   const ranged = new Set(asked.specs_filter_min_max?.map(([spec]) => spec))
   const lists = {

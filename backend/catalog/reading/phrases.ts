@@ -6,7 +6,7 @@ import type { Facet, FacetValue, ShopWords } from './shop-words.repository'
 import type { Token } from './tokens'
 import { DEGREES, EURO } from './units'
 
-/** Some tokens that stand for a filter. */
+/** Adjacent tokens that mean a filter. */
 export type Phrase = {
   /** Places of tokens. */
   from: number
@@ -15,19 +15,22 @@ export type Phrase = {
   rest?: string
   /** What it may mean: lists of equally good ones, the best list first. */
   options: Option[][]
-  /** It stands for itself. A mere `42` or `rode` may be a word of a name, and counts only where it finds something. */
+  /**
+   * Whether it can only be a filter. A mere `42` or `rode` may be part of a name, and counts only where it finds
+   * something.
+   */
   isSure: boolean
 }
 
 /** `title` is that of the attribute or spec, if it is one. */
 export type Option = { title?: string; meaning: Meaning }
 
-/** So many filters are no slip of the pen: the rest is looked for as it is. */
+/** The most filters in one text; the rest is searched for as text. */
 const mostPhrases = 6
-/** A part of a text may mean so many things. */
+/** The most meanings of one phrase. */
 const mostOptions = 6
 
-/** What of a text may stand for filters, from left to right, without overlap. */
+/** Returns the phrases of a text that may mean filters, from left to right, without overlap. */
 export function readPhrases(tokens: readonly Token[], shop: ShopWords): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < tokens.length && phrases.length < mostPhrases; at++) {
@@ -72,7 +75,7 @@ function readTitled(tokens: readonly Token[], from: number, { facets }: ShopWord
   return to > from ? toPhrase({ from, to, isSure: true }, [among(exact), among(within)]) : undefined
 }
 
-/** A price, or so many of something: `onder 150`, `50 liter`, `4 personen`. */
+/** A price or a quantity: `onder 150`, `50 liter`, `4 personen`. */
 function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWords): Phrase | undefined {
   const plain = readQuantity(tokens, from)
   if (!plain) return
@@ -80,7 +83,7 @@ function readMeasure(tokens: readonly Token[], from: number, { facets }: ShopWor
   const { unit, to, min, max, isBounded } = quantity
   const titled = titledBy(tokens[to], facets)
   if (unit?.base === EURO || (isBounded && !unit && !titled.length)) {
-    // Who has € 100 to spend looks for what costs no more.
+    // A shopper with € 100 to spend looks for goods up to that price.
     const price = {
       min: isBounded && min !== undefined ? toCents(min) : undefined,
       max: max === undefined ? undefined : toCents(max),
@@ -118,7 +121,7 @@ function readBare(tokens: readonly Token[], from: number, { brands, facets }: Sh
   const [exact] = valuesAt(tokens, from, attributes)
   const to = Math.max(from, ...exact.map((value) => value.to))
   const best = exact.filter((value) => value.to === to)
-  // Who asks for a red one is told that there is none.
+  // A shopper that searches for a red one is told when there is none.
   const isSure = best.some(({ isColour }) => isColour)
   return to > from ? toPhrase({ from, to, isSure }, [best]) : undefined
 }
@@ -152,7 +155,7 @@ const unitsOf = (facets: readonly Facet[]) => new Set(facets.flatMap(({ unit }) 
 
 type Found = Option & { to: number; isColour: boolean }
 
-/** The values that stand at a place, letter by letter, and those that it is a part of: the M of `S/M`. */
+/** The values that match at a position exactly, and those that contain it: the M of `S/M`. */
 function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet[]): [Found[], Found[]] {
   const start = /^[-:]$/.test(tokens[from]?.plain ?? '') ? from + 1 : from
   const token = tokens[start]
@@ -199,7 +202,10 @@ function endOfWords(tokens: readonly Token[], from: number, count: number) {
   return at
 }
 
-/** So many of what these facets count: exactly, or nearly where none has just that. Undefined where none has. */
+/**
+ * The quantity as a filter on these facets: exact, or close to it where no product has exactly that. Undefined where
+ * none is close.
+ */
 function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): Phrase | undefined {
   const found = facets.map((facet) => ({ facet, ...valuesFor(facet, quantity) }))
   const of = (some: (one: (typeof found)[number]) => FacetValue[]) =>
@@ -240,7 +246,7 @@ function valuesFor(
   }
   const offOf = ({ unit }: FacetValue) => (unit?.base === DEGREES ? someDegrees : tenth)
   const exact = facet.values.filter((value) => fits(value))
-  // What has no unit is counted: nobody who wants 4 persons means 5.
+  // A quantity without a unit is a number of things: 4 persons are not 5.
   const near =
     isBounded || !quantity.unit
       ? []

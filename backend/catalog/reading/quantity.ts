@@ -6,7 +6,7 @@ export type Quantity = {
   min?: number
   max?: number
   unit?: Unit
-  /** It was said to be less or more, not so many. */
+  /** Whether the text says "less than" or "more than". */
   isBounded: boolean
   /** The place of the token behind it. */
   to: number
@@ -27,13 +27,16 @@ function phrases(text: string) {
     .toSorted((one, other) => other.length - one.length)
 }
 
-/** Where the first of these phrases ends that stands at `at`; undefined where none does. */
+/** Returns the end of the first of these phrases that is at `at`; undefined where none is. */
 export function endOf(some: readonly string[][], tokens: readonly Token[], at: number) {
   const found = some.find((phrase) => phrase.every((word, place) => tokens[at + place]?.plain === word))
   return found && at + found.length
 }
 
-/** What stands at a place; undefined where that is no quantity. `tot` and its like without a number are words. */
+/**
+ * Parses the quantity at a position; undefined where there is none. `tot` and similar words without a number are plain
+ * words.
+ */
 export function readQuantity(tokens: readonly Token[], at: number): Quantity | undefined {
   const isRange = tokens[at]?.plain === 'tussen'
   const most = endOf(upTo, tokens, at)
@@ -81,7 +84,7 @@ export function inUnit({ min, max, unit }: Quantity, other: Unit | undefined) {
   return { min: convert(min), max: convert(max) }
 }
 
-/** What the shop alone knows as a unit: `5 kN`. */
+/** Adds a unit that only the shop's own specs have: `5 kN`. */
 export function withUnitOf(quantity: Quantity, tokens: readonly Token[], units: ReadonlySet<string>): Quantity {
   const word = tokens[quantity.to]?.plain
   return !quantity.unit && word && units.has(word) ? { ...quantity, unit: unitOf(word), to: quantity.to + 1 } : quantity

@@ -13,11 +13,11 @@ type ReadQuery = {
   /** With what its text means beside what it looks for. */
   asked: ProductQuery
   search?: Search
-  /** Only where it was asked for, and where anything was read or guessed. */
+  /** Present where it was requested and anything was parsed or corrected. */
   reading?: InferInput<typeof Reading>
 }
 
-/** Reads the text of a query, as its `read_search` asks. */
+/** Parses the text of a query, as `read_search` requests. */
 export async function readQuery(db: Db, given: ProductQuery, favourites: Expression<unknown>): Promise<ReadQuery> {
   const text = given.search?.trim()
   if (!text) return { asked: given }
@@ -38,7 +38,7 @@ export async function readQuery(db: Db, given: ProductQuery, favourites: Express
       countMeanings(db, given, favourites, (await find(left)).search, meanings),
     ),
   ])
-  // A whole reference number means nothing else, and more filters than can be asked for are none.
+  // A complete reference number has no other meaning, and more filters than a statement can hold are ignored.
   const isText = references.length > 0 || !areAskable(narrowed(given, read.meaning))
   const { left, meaning } = isText ? { left: text, meaning: {} } : read
   const asked = narrowed({ ...given, search: left }, meaning)

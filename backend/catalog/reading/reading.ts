@@ -33,7 +33,7 @@ export async function readText(db: Db, text: string, count: Count): Promise<Read
   const meant: Meaning[] = []
   for (const phrase of phrases) {
     const best = phrase.options.map((some) => some.toSorted((a, b) => countOf(b) - countOf(a))[0])
-    // Of a filter that stands for itself the visitor is told that it leaves nothing.
+    // For a phrase that can only be a filter, the visitor is told that nothing matches it.
     const first =
       best.find((option) => option && countOf(option)) ?? (phrase.isSure || !asked.length ? best[0] : undefined)
     if (!first || isInTwo(phrase.options[0]?.filter(countOf) ?? [])) continue
@@ -52,7 +52,7 @@ const isOpen = ({ options, isSure }: Phrase) => !isSure || options.flat().length
 const isInTwo = (options: readonly Option[]) =>
   options.some((one) => options.some((other) => other !== one && other.title === one.title))
 
-/** The text without what stands for filters, and without the small words that were between. */
+/** The text without the phrases that became filters, and without the stop words between them. */
 function leftOf(text: string, tokens: readonly Token[], phrases: readonly Phrase[]) {
   if (!phrases.length) return text
   const words: string[] = []

@@ -6,7 +6,7 @@ import { toWords } from '../search/dutch'
 import { type Token, toTokens } from './tokens'
 import { knownUnit, spellingsOf, type Unit, unitOf } from './units'
 
-/** One value of a facet, with the numbers that it stands for: `42` from 42 to 42, `36–38` from 36 to 38. */
+/** One value of a facet, with the range of numbers that it covers: `42` from 42 to 42, `36–38` from 36 to 38. */
 export type FacetValue = { id: number; words: string[]; low?: number; high?: number; unit?: Unit }
 
 /** An attribute or a spec that lists are filtered by. */
@@ -22,7 +22,7 @@ export type Facet = {
   values: FacetValue[]
 }
 
-/** The words of the shop that stand for filters. */
+/** The words of the shop's data that can mean filters. */
 export type ShopWords = { brands: { id: number; words: string[] }[]; facets: Facet[] }
 
 /** A title is found by its beginning: `personen` by `persoonstent`. */

@@ -11,7 +11,7 @@ export type Token = {
   number?: number
 }
 
-// A minus belongs to a number that nothing stands before: `-5`, but not the 150 of `100-150`.
+// A minus belongs to a number where nothing precedes it: `-5`, but not the 150 of `100-150`.
 const PIECE =
   /(?<number>(?<![\p{L}\p{N}])[-−](?=\d)(?:\d+(?:[.,]\d+)*)|\d+(?:[.,]\d+)*)(?:,[-–])?|(?<word>\p{L}[\p{L}\p{M}\p{N}'’]*)|[€"°\-–−]/gu
 

@@ -1,7 +1,9 @@
 /** What a unit counts in, and how much of that it is: a kilo is 1,000 grams. */
 export type Unit = { base: string; factor: number }
 
-/** Spellings by what they count in. Lengths stay apart: nobody says the 3 metres of a tarp in millimetres. */
+/**
+ * Spellings of units by their base unit. Lengths have several: the 3 metres of a tarp are never given in millimetres.
+ */
 const spellings: Record<string, Record<string, number>> = {
   g: { g: 1, gr: 1, gram: 1, grams: 1, kg: 1000, kilo: 1000, kilos: 1000, kilogram: 1000 },
   l: { l: 1, ltr: 1, liter: 1, liters: 1, litre: 1, cl: 0.01, ml: 0.001, milliliter: 0.001 },
@@ -27,7 +29,7 @@ const units = new Map<string, Unit>(
 
 export const EURO = '€'
 
-/** Of a scale whose zero is no nothing: a tenth of 0 °C is no difference that anybody means. */
+/** A scale whose zero is not "nothing": a tenth of 0 °C is no meaningful tolerance. */
 export const DEGREES = '°c'
 
 /** Undefined for a word that is no unit, or one that people don't write otherwise than a shop does. */

@@ -15,14 +15,14 @@ const STOP_WORDS =
   'de het een en of van voor met in op te om aan bij naar tot uit als die dat is zijn er ik je mijn the a an and for with'
 const stopWords = new Set(STOP_WORDS.split(' '))
 
-/** A word that says nothing of what is looked for, or the letter of a `t-shirt`. A digit says something. */
+/** Whether a word adds nothing to a search, or is the single letter of a `t-shirt`. A digit is no stop word. */
 export const isStopWord = (word: string) => stopWords.has(word) || /^\p{L}$/u.test(word)
 
 /**
- * A word with its singular, its stem and a plural that is spelled otherwise: `tenten` with `tent`, `lichte` with
+ * Returns a word with its singular, its stem and a plural with another spelling: `tenten` with `tent`, `lichte` with
  * `licht`, `sandaal` with `sandalen`.
  *
- * It knows rules and no words, so some forms don't exist; they find nothing.
+ * It uses rules and no dictionary, so some forms don't exist; they find nothing.
  */
 export function formsOf(word: string): string[] {
   const singular = toSingular(word)

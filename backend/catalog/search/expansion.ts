@@ -10,7 +10,7 @@ import {
   type Word,
 } from './vocabulary.repository'
 
-/** A word, or two that stand together: they may be one (`dry bag`), or mean one (`nordic walking`). */
+/** A word, or two adjacent words, which may be one word (`dry bag`) or have one meaning (`nordic walking`). */
 export function toRequest([word = '', next]: readonly string[]): Request {
   if (!next) return { terms: formsOf(word) }
   return { terms: [...formsOf(word + next), ...formsOf(next).map((form) => `${word} ${form}`)] }
@@ -21,7 +21,7 @@ export function toFallbackRequest(word: string): Request {
   return { terms: cuts(word).flat(), near: word.length > LONGEST ? [] : formsOf(word).flatMap(withoutOneLetter) }
 }
 
-/** What the shop makes of a request; undefined where it knows nothing of the kind. */
+/** Returns the words to search for; undefined where the shop has nothing similar. */
 export function toExpansion(findings: readonly Finding[]): Expansion | undefined {
   const own = findings.filter(({ kind }) => kind !== 'synonym')
   const synonyms = findings.filter(({ kind }) => kind === 'synonym')
@@ -55,7 +55,7 @@ export const isName = ({ whole, heads }: Expansion) =>
 export type Guess = {
   /** The halves of a compound: no guess, if both are words of the shop. */
   halves: Expansion[]
-  /** Of the words that are spelled nearly as it is the one that says most of goods, and all of them. */
+  /** The most frequent of the words with a similar spelling, and all of them. */
   near?: string
   expansion?: Expansion
 }
@@ -66,7 +66,7 @@ export function toGuess(word: string, findings: readonly Finding[]): Guess {
   const near = findings.filter(
     ({ kind, term }) => kind === 'near' && forms.some((form) => isOneTypo(form, term) && isLikely(form, term)),
   )
-  // What only a description has is meant by hardly anybody.
+  // A word that occurs in descriptions alone is hardly ever the intended one.
   const named = near.filter(({ whole }) => whole !== IN_DESCRIPTIONS)
   const meant = named.length || word.length < LONG ? named : near
   const [best] = meant.toSorted(

@@ -17,9 +17,7 @@ export type Expansion = {
   isHalf?: boolean
 }
 
-/**
- * A part of a search of which all parts must be found: in one of these ways, each of which may be some words at once.
- */
+/** One part of a search, which must match. Each alternative is one or more words that must occur together. */
 export type Part = Expansion[][]
 
 /** Null where there is nothing to find. */
@@ -32,14 +30,14 @@ type Query = string | null
 export type Stage = {
   query: string
   tiers: string[]
-  /** With so many hits the next stage is not wanted. */
+  /** With so many hits the next stage is skipped. */
   enough: number
   /** It finds what has a part of a word in the name of its model or brand. */
   isGuess?: boolean
 }
 
 const NAMES = '{full_name brand}'
-/** Of names what says what the goods are: parts of other words in them mean nothing. */
+/** The column with the product type: parts of words in the rest of a name mean nothing. */
 const KINDS = '{kind}'
 const KINDS_AND_CATEGORIES = '{kind category}'
 const CATEGORIES = '{category}'
@@ -93,7 +91,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
     fewer === wide ? null : toStage(1, fewer, [nearlyNamed, everywhere, inFewerLists], wide),
   ].filter((stage) => stage !== null)
   if (!guess || guess === everywhere) return stages
-  // Only where all else finds nothing: what that would find need not be said again.
+  // Only where all other stages find nothing, so it need not repeat them.
   return [
     ...stages.slice(0, -1),
     ...stages.slice(-1).map((last) => ({ ...last, enough: 1 })),
@@ -111,8 +109,7 @@ function toStage(enough: number, query: Query, places: readonly Query[], before:
 }
 
 /**
- * Those that stand in one of these places: others would be looked for in vain, and at some length where many
- * descriptions have them.
+ * The words that occur in one of these places. Searching for others would find nothing, and take long in descriptions.
  */
 const of = (places: number, ...lists: readonly Word[][]) =>
   lists
@@ -120,7 +117,7 @@ const of = (places: number, ...lists: readonly Word[][]) =>
     .filter((word) => word.places & places)
     .map(({ text }) => `"${text}"`)
 
-/** What words begin with that stand in one of these places. */
+/** The prefixes of words that occur in one of these places. */
 const starts = (places: number, words: readonly Word[]) =>
   words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
 
@@ -173,7 +170,7 @@ const inGeneral = (expansion: Expansion) => {
 
 const inDescriptions = (expansion: Expansion) => {
   const { whole, begins, synonyms, isHalf } = expansion
-  // Of a compound that the shop does not have, one half in a description says little.
+  // Half of a compound word that the shop does not have is not significant in a description.
   if (isHalf) return inGeneral(expansion)
   const descriptions = any(
     DESCRIPTIONS,

@@ -13,7 +13,10 @@ const MOST_WORDS = 8
  */
 export type Search = { references: number[]; stages: Stage[] }
 
-/** How a text is taken: as it stands; with guesses at words that the shop doesn't have; or told of what was guessed. */
+/**
+ * How a text is treated: as it is; with corrected words where the shop has no such word; or with these corrections
+ * reported.
+ */
 export type Guessing = 'none' | 'silent' | 'told'
 
 /**
@@ -31,7 +34,7 @@ export async function readSearch(
     findReferences(db, text),
     words.length ? readWords(db, words, guessing) : { stages: await readStopWords(db, typed), corrected: undefined },
   ])
-  // Who typed a whole reference number hardly means what has a part of it.
+  // A shopper that typed a complete reference number does not look for products with a part of it.
   if (references.length) return { search: { references, stages: corrected ? [] : stages.slice(0, 1) } }
   return { search: { references, stages }, corrected }
 }
@@ -87,7 +90,7 @@ async function readWords(
         : guessing === 'silent' && guess?.expansion
           ? [guess.expansion]
           : []
-      // What the shop knows nothing of would leave nothing to see: the other words are looked for without it.
+      // A word that the shop does not have would leave no hits: the other words are searched for without it.
       if (!meant.length && guessing === 'none' && !joined[place - 1]) return { stages: [] }
       // Both halves are the word: neither may be left out.
       if (meant.length) parts.push([meant])

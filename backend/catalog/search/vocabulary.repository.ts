@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 /** Words to look for in the vocabulary of the shop: as they are, and by what they are without one of their letters. */
 export type Request = { terms: string[]; near?: string[] }
 
-/** Where a word stands: some of these, added up. Brands are names. */
+/** The places where a word occurs, as a sum of these. Brands count as names. */
 export const IN_DESCRIPTIONS = 1
 export const IN_FEATURES = 2
 export const IN_CATEGORIES = 4
@@ -13,10 +13,7 @@ export const IN_NAMES = 8
 
 export type Word = { text: string; places: number }
 
-/**
- * What the vocabulary says of a word: of one that was asked for, that stands for it, or that is spelled nearly as it
- * is.
- */
+/** The vocabulary's entry for a word: one that was requested, a synonym of it, or one with a similar spelling. */
 export type Finding = {
   request: number
   kind: 'term' | 'synonym' | 'near'
@@ -31,7 +28,7 @@ export type Finding = {
   inner: Word[]
 }
 
-/** So many compounds of one word are enough: their list becomes part of a query. */
+/** The most compounds of one word: their list becomes part of a query. */
 const MOST_COMPOUNDS = 60
 /** A word, and how it ends in the plural: what `schoen` is the head of is most often spelled `schoenen`. */
 const PLURALS = [
@@ -49,7 +46,7 @@ const ALL_PLACES = sql.join(
 /** Sorts after every word that begins with the same letters. */
 const LAST = '\u{10ffff}'
 
-/** Asks for all of them in one trip, by index only. */
+/** Looks up all of them in one query, by index only. */
 export async function lookUp(db: Db, requests: readonly Request[]): Promise<Finding[]> {
   const { rows } = await batch(db, { rows: selectFindings(requests) })
   return rows.map((row) => ({ ...row, heads: JSON.parse(row.heads), inner: JSON.parse(row.inner) }))
