@@ -115,7 +115,7 @@ function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] })
         id="sorteer"
         name="sorteer"
         form={listId.form}
-        className="input min-h-11 max-lg:min-w-0 max-lg:pr-1"
+        className="input min-h-11 max-lg:min-w-0 max-lg:pr-8 text-ellipsis"
         defaultValue={sort === 'default' ? '' : sort}
       >
         <option value="">{t('sortDefault')}</option>
