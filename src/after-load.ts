@@ -27,8 +27,8 @@ export function startAfterLoad() {
   watchCartPanel(prepare)
   setTimeout(() => {
     prepare()
-    // Beside a cart that runs, only its panel is missing, and nobody looks into that there.
-    if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[awake]`)) preloadIslands()
+    // A filled cart loads all that its page needs by itself.
+    if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[wake=idle]`)) preloadIslands()
     void navigator.serviceWorker?.register(offlineWorkerPath, { updateViaCache: 'all' }).catch(() => {})
   }, restMs)
 

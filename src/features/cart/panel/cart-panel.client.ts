@@ -3,12 +3,8 @@ import { listenToTabs } from '../../../lib/tabs'
 
 const findPanel = () => document.querySelector<IslandElement>('shop-island[name=CartPanel]')
 
-/**
- * Has the edge render a visitor's cart panel, so that it opens with its lines before React is there. Not on the cart's own
- * page, which shows these lines already.
- */
+/** Has the edge render a visitor's cart panel, so that it opens with its lines before React is there. */
 export function prepareCartPanel() {
-  if (document.querySelector('shop-island[name=CartView]')) return
   if (document.querySelector('[data-cart-count]:not([hidden])')) void findPanel()?.freshen()
 }
 
