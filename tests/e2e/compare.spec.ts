@@ -78,7 +78,8 @@ test('a visitor who compares nothing loads no React, on a comparison that somebo
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  // Before the page rests, which fetches React ahead on every page.
+  // A page at rest fetches React ahead, except with Save-Data.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   for (const path of [await comparisonOf(page, 3), category]) {
     await page.goto(path, { waitUntil: 'load' })
     if (path !== category) {
