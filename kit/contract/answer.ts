@@ -15,7 +15,7 @@ type Reader<Schema extends v.GenericSchema, Output = v.InferOutput<Schema>> = v.
   Output
 >
 
-const mostNamedFilters = 20
+const mostIssues = 20
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isNothing = (value: unknown) => value === null || value === undefined
@@ -184,7 +184,7 @@ function readEach(
     if (one.typed) put(key, one.value)
     else read.typed = drops
     for (const issue of one.issues ?? [])
-      if ((issue.type === 'mended' ? mended++ : lost++) < mostNamedFilters) {
+      if ((issue.type === 'mended' ? mended++ : lost++) < mostIssues) {
         const path = [{ key } as v.IssuePathItem, ...(issue.path ?? [])]
         read.issues = [...(read.issues ?? []), { ...issue, path: path as never }]
       }

@@ -182,7 +182,9 @@ test('#forgot-password opens the dropdown at its view, at the start and later, a
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('whether a mail for a new password was sent is told, and what was typed stays until it was', async ({ page }) => {
+test('a visitor who asks for a new password reads whether the mail was sent, and keeps the typed address until it was', async ({
+  page,
+}) => {
   await page.goto('/#forgot-password')
   const email = panel(page).getByLabel('E-mailadres')
   await submit(page, 'Verstuur').click()

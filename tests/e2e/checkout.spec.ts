@@ -250,7 +250,7 @@ test('a cart that changed in another tab is shown again before it is ordered', a
 
 type Told = { event: string; ecommerce: object }
 
-test('with consent analytics are told of the checkout, and of an order once', async ({ page }) => {
+test('with consent analytics get the steps of the checkout, and an order once', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('consent', 'all'))
   const elsewhere: string[] = []
   page.on('request', (sent) => {
@@ -273,7 +273,7 @@ test('with consent analytics are told of the checkout, and of an order once', as
   const rest = atRest(page)
   await page.reload()
   await rest
-  // An order is told once, however often its page is seen.
+  // Analytics get an order once, however often its page is opened.
   expect(await told()).toEqual([])
   expect(elsewhere).toEqual([])
 })

@@ -167,7 +167,7 @@ for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
   })
 }
 
-test('with consent, what a search lists is told 3 s after it was shown, without it never', async ({ page }) => {
+test('analytics get the list of a search after 3 s with consent, and never without', async ({ page }) => {
   const lists = () =>
     page.evaluate(() => (window.dataLayer ?? []).filter((one) => 'event' in one && /^view_/.test(String(one.event))))
   await page.clock.install()
