@@ -128,6 +128,11 @@ export async function openOverview(page: Page, at: number, email = 'sanne@voorbe
 
 export async function goTo(page: Page, step: 'bezorging' | 'betaling' | 'overzicht', email?: string) {
   await goOnAsGuest(page, email)
+  await fillSteps(page, step)
+}
+
+/** From the address on, of a guest or a customer. */
+export async function fillSteps(page: Page, step: 'bezorging' | 'betaling' | 'overzicht') {
   await fillAddress(page)
   await button(page, 'Verder').click()
   await expect(page).toHaveURL(/\/bezorging$/)

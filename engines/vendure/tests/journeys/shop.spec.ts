@@ -1,19 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { accountButton, cartButton, panel } from '../../../../tests/support/account'
-import { heading } from '../../../../tests/support/checkout'
+import { fillSteps, goTo, heading } from '../../../../tests/support/checkout'
 import { watchForTrouble, withoutScript } from '../../../../tests/support/shopper'
 import { expect, test } from '../../../../tests/support/test'
-import {
-  aMail,
-  atVendure,
-  checkOut,
-  checkOutAsGuest,
-  fillCart,
-  findVariant,
-  order,
-  ordersOf,
-  priceText,
-} from './shopping'
+import { aMail, atVendure, fillCart, findVariant, order, ordersOf, priceText } from './shopping'
 
 /** Within a page, or a form of it. */
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
@@ -83,7 +73,7 @@ for (const script of [true, false]) {
       await page.getByRole('textbox', { name: 'Kortingscode' }).fill('BUITEN10')
       await button(page, 'Toepassen').click()
       await expect(page.getByRole('main')).toContainText('BUITEN10')
-      await checkOutAsGuest(page, email)
+      await goTo(page, 'overzicht', email)
       const cart = (await (await page.request.get('/api/shoppingCart')).json()).data
       await expect(page.getByRole('main')).toContainText(priceText(cart.payable.gross))
 
@@ -125,7 +115,7 @@ for (const script of [true, false]) {
       await fields.getByLabel('Wachtwoord nogmaals').fill(password)
       await button(page, 'Account aanmaken').click()
       await expect(page).toHaveURL(/\/winkelwagen\/bestellen$/)
-      await checkOut(page)
+      await fillSteps(page, 'overzicht')
       await order(page)
       const [placed] = await ordersOf(email)
       expect(placed?.lines).toMatchObject([{ quantity: 1, productVariant: { id: String(variant.po_id) } }])
@@ -180,7 +170,7 @@ test('a price and a stock that the operator changes are on a cached page after a
 test('two presses of the button that orders are one order', async ({ page, request }) => {
   const email = aMail()
   await fillCart(page, await findVariant(request, 6))
-  await checkOutAsGuest(page, email)
+  await goTo(page, 'overzicht', email)
   await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).check()
   await button(page, 'Bestellen en betalen').dblclick()
   await expect(heading(page)).toHaveText('Bedankt voor je bestelling')
@@ -190,7 +180,7 @@ test('two presses of the button that orders are one order', async ({ page, reque
 test('two orders sent at once with one key are one order', async ({ page, request }) => {
   const email = aMail()
   await fillCart(page, await findVariant(request, 7))
-  await checkOutAsGuest(page, email)
+  await goTo(page, 'overzicht', email)
   const { version, payable } = (await (await page.request.get('/api/shoppingCart')).json()).data
   const press = () =>
     page.request.post('/api/orders', {

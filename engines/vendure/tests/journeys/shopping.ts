@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { formatPrice, toCents } from '../../../../src/contract/money/price'
-import { button, fillAddress, goOnAsGuest } from '../../../../tests/support/checkout'
+import { button } from '../../../../tests/support/checkout'
 import { expect } from '../../../../tests/support/test'
 import { askAdmin } from '../admin'
 
@@ -41,24 +41,6 @@ export async function fillCart(page: Page, { uri }: Variant, amount = 1) {
     page.getByText('ligt in je winkelwagen').or(page.getByRole('heading', { name: 'Winkelwagen', level: 1 })),
   ).toBeVisible()
   await page.goto('/winkelwagen')
-}
-
-export async function checkOutAsGuest(page: Page, email: string) {
-  await goOnAsGuest(page, email)
-  await checkOut(page)
-}
-
-/** From the address to the overview. */
-export async function checkOut(page: Page) {
-  await fillAddress(page)
-  await button(page, 'Verder').click()
-  await expect(page).toHaveURL(/\/bezorging$/)
-  await page.getByRole('radio', { name: 'PostNL, thuis bezorgd' }).check()
-  await button(page, 'Verder').click()
-  await expect(page).toHaveURL(/\/betaling$/)
-  await page.getByRole('radio', { name: 'iDEAL' }).check()
-  await button(page, 'Verder').click()
-  await expect(page).toHaveURL(/\/overzicht$/)
 }
 
 export async function order(page: Page) {
