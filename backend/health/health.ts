@@ -11,10 +11,11 @@ type Parts = Record<PartName, { state: State; age_s?: number | null }>
 const longest = { cron: 16 * MINUTE, outbox: 30 * MINUTE, news: 16 * MINUTE }
 
 /**
- * What of the backend works, and so whether one can buy. A shop that is open fails where something was not given to it
- * that ordering needs; one on a developer's machine does without, and says `off`.
+ * The state of each part of the backend, which together say whether customers can buy. In production a part that is not
+ * configured `fails`; on a developer's machine it is `off`. A single refused payment or a mail that failed because of
+ * its recipient is no failure: one mistyped address would make the shop unhealthy for two days.
  *
- * @param hasProvider whether there is somebody to pay at
+ * @param hasProvider whether a payment provider is configured
  */
 export function partsOf(env: Env, hasProvider: boolean, signs: Signs, now: number): Parts {
   const isLate = (name: keyof typeof longest) => signs[name] !== null && now - signs[name] > longest[name]

@@ -9,10 +9,13 @@ import { type DueAlert, selectDue } from './notify.statements'
 import { stockAlertMail } from './stock-alert.mails'
 
 /**
- * Mails those who wait for a variant that it can be had again, or costs less: one mail for each address, however often
- * it waits, and then no more. As long as the shop's own address is not known they go on waiting.
+ * Sends one mail per address for each variant that is in stock again or costs less, and marks the alert as sent.
+ * Sends nothing while the shop's origin is unknown, because the mail needs links.
  *
- * It goes by what the variant costs now, so a price may have fallen by a file, a command or a moment that has come.
+ * A price alert is a row of `stock_alerts` with the price at the time of the request. It shares the limits, mail budget,
+ * pruning, export and erasure of stock alerts. No code that changes a price knows of alerts: each run compares the
+ * variant's present price, so imports, commands and planned prices all count. A price that fell and rose again between
+ * two runs is not mailed.
  */
 export async function notifyAlerts(db: Db, env: Env, now: number) {
   const { due } = await batch(db, { due: selectDue(now) })

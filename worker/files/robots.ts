@@ -9,7 +9,7 @@ export const robotsPath = '/robots.txt'
 
 /**
  * Names the sitemap to search engines. Pages that must not be indexed have `noindex`: a disallowed page could not say
- * so (docs/decisions/0116-search-engines-noindex-in-pages-sitemap-from-the-backend.md).
+ * so (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  */
 export function answerRobots(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)

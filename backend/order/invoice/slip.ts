@@ -8,7 +8,10 @@ import { type Invoice, toHead } from './invoice'
 import type { ShopRow } from './invoice.repository'
 import { texts } from './nl'
 
-/** A packing slip in words. It goes into the parcel, which may be a gift: no price is on it. */
+/**
+ * A packing slip in words. It goes into the parcel, which may be a gift, so it has no prices. A gift's slip has its
+ * message and leaves out the buyer's remarks, because the recipient reads it: packers find those in the order's mail.
+ */
 export type Slip = Pick<Invoice, 'words' | 'number' | 'shop' | 'facts' | 'buyer' | 'notes'> & {
   lines: { name: string; amount: number }[]
 }

@@ -97,7 +97,8 @@ export const setRemarks = defineCall({
 
 /**
  * Makes the order a gift, with a message that may be empty; null makes it none. No price and no invoice goes into the
- * parcel of a gift.
+ * parcel of a gift. The recipient can follow the order by the number on the slip and a postal code, so that page shows
+ * neither prices nor the message. There is no gift wrap: it has a price and needs a shop that wraps.
  */
 export const setGift = defineCall({
   method: 'PUT',

@@ -11,7 +11,7 @@ const mostCharacters = 5_000
 /** A number that the call would refuse is one that no article has. */
 const longestNumber = 60
 
-/** Leads from pasted article numbers to the prepared cart's page (docs/decisions/0132). */
+/** Leads from pasted article numbers to the prepared cart's page (docs/decisions/0029). */
 export const quickOrderForms: readonly Form[] = [
   {
     path: href.quickOrder(),

@@ -57,7 +57,7 @@ async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFa
 /**
  * Answers everything that the shop sells for who compares prices (RSS 2.0 with Google's fields), piece by piece: each is
  * a call of the backend's, kept by itself for an hour. Neither memory nor time grow with the shop
- * (docs/decisions/0128-structured-data-and-feed-only-what-the-page-shows.md).
+ * (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  *
  * A feed of which a piece can't be had breaks off, and is no XML then: what is missing in one would count as sold out.
  *

@@ -35,7 +35,7 @@ type PreparedData = {
 
 /**
  * `/winkelwagen/klaargezet/:items`: what somebody put ready, as it can be had now. Drawing it changes nothing: links are
- * followed by programs too (docs/decisions/0132).
+ * followed by programs too (docs/decisions/0029).
  */
 export const page = definePage<PreparedData | null>({
   // Null when the backend is out while its form was sent: what was pressed must not be lost with the page.

@@ -9,7 +9,7 @@ import { findCart } from '../find-cart'
 import { t } from './nl-share-cart'
 import { preparedCartPath } from './prepared-cart'
 
-/** `/winkelwagen/delen`: a link to the lines of the visitor's cart, which holds nothing else of it (docs/decisions/0132). */
+/** `/winkelwagen/delen`: a link to the lines of the visitor's cart, which holds nothing else of it (docs/decisions/0029). */
 export const page = definePage({
   load: async ({ api, url }) => {
     const { items } = await findCart(api)

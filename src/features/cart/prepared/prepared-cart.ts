@@ -7,7 +7,7 @@ const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
 
 /**
  * The address of a page that shows these lines and puts them in the cart of whoever opens it
- * (docs/decisions/0132): `12-345:2,14-400:1` for two of variant 345 of product 12 and one of variant 400 of product 14.
+ * (docs/decisions/0029): `12-345:2,14-400:1` for two of variant 345 of product 12 and one of variant 400 of product 14.
  *
  * @throws RangeError for what `readPreparedCart` would not read: no line or too many, an id or amount that is none
  */
