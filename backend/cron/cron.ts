@@ -41,8 +41,8 @@ const onTheMinute = (db: Db, env: Env, now: () => number): Record<string, () => 
 })
 
 /**
- * What the shop does by itself every minute: whatever is not due costs a few rows. Mail goes first, in a run that has
- * little else to do: it is what tells buyers, and the shop, of all the rest.
+ * Runs every minute. Whatever is not due costs a few rows. Mail goes first, because buyers and the shop learn
+ * everything else by mail.
  */
 export function runEveryMinute(db: Db, env: Env, now: number) {
   const clock = clockFrom(now)
@@ -50,13 +50,13 @@ export function runEveryMinute(db: Db, env: Env, now: number) {
 }
 
 /**
- * What the shop does by itself every five minutes, a little of each. A part that fails does not keep the others from
- * their turn, and all of them together ask no more of D1 than one run may (queries.ts).
+ * Runs the jobs of every five minutes, each for a limited number of rows. A job that fails does not stop the others,
+ * and all of them together send no more queries than D1 allows per run (queries.ts).
  *
- * It may come late, twice at once, or break off anywhere: each part asks the database what is due, and writes only what
- * still is.
+ * A run may be late, overlap another or break off anywhere: each job reads from the database what is due, and writes
+ * only what is still due then.
  *
- * @param planned when it should have run, ms: what is done once an hour is done by the run that was meant to
+ * @param planned the planned time of the run, ms: hourly jobs run in the run that was planned for the full hour
  */
 export async function runCron(database: Db, env: Env, now: number, planned = now) {
   const { db, budget } = countQueries(database)
@@ -64,7 +64,7 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
   // The parts before may have taken minutes.
   const clock = clockFrom(now)
   const parts: Record<string, () => Promise<unknown>> = {
-    // Again, for a shop whose backend is told of the five minutes alone.
+    // Also here, for a shop whose backend has only the five-minute cron.
     mail: () => sendMail(db, env, clock()),
     ...onTheMinute(db, env, clock),
     release: () => releaseOrders(db, provider, clock(), budget(budgets.release)),

@@ -5,11 +5,11 @@ import { countRecentOrders } from '../product/popularity.repository'
 import { refreshStockFigures } from './stock-figures.statements'
 
 /**
- * Once an hour: what may lag behind is counted again, and written only where it is off. An average follows when a
- * review is shown, but not when one is gone. What the shop has in stock is what the bounds on unpaid orders go by. What
- * is chosen often follows the orders of late.
+ * Recalculates aggregates that may lag behind, and writes only those that changed: average scores (updated when a
+ * review is shown, but not when one is deleted), the stock that the limits on unpaid orders use, and popularity by
+ * recent orders.
  *
- * @param planned when this run was meant to be, ms: the one of the full hour counts
+ * @param planned the planned time of the run, ms: only the run of the full hour does this
  */
 export async function refreshHourlyAggregates(db: Db, planned: number) {
   if (new Date(planned).getUTCMinutes() >= 5) return

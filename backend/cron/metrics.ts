@@ -9,8 +9,8 @@ import { MINUTE } from '../lib/time'
 const most = 2000
 
 /**
- * Writes what happened since the run before: orders and payments with their cents, and how old (s) the oldest mail is
- * that waits. Nothing where no figures are asked for.
+ * Writes metrics since the previous run: orders and payments with their cents, and the age of the oldest waiting mail
+ * (s). Writes nothing without a `METRICS` binding.
  */
 export async function writeFigures(db: Db, { METRICS }: Pick<Env, 'METRICS'>, now: number) {
   if (!METRICS) return

@@ -11,7 +11,7 @@ import { DAY } from '../lib/time'
 import { selectHeld } from '../order/reserved-stock.statements'
 import { BOOK_YEARS, terms } from '../retention/terms'
 
-/** At once: a statement that takes long keeps everybody's writes waiting. */
+/** Rows per statement: a longer statement blocks all writes. */
 const ROWS_PER_STATEMENT = 500
 /** Of each table: what is left over waits five minutes. */
 const STATEMENTS_PER_RUN = 40
@@ -19,9 +19,9 @@ const STATEMENTS_PER_RUN = 40
 const rowid = sql<number>`rowid`
 
 /**
- * Runs one of `prunings` until it finds nothing more, forty times at most.
+ * Repeats one of `prunings` until it finds no more rows, at most forty times.
  *
- * @param mayGoOn asked before each time but the first: every table has one turn a run
+ * @param mayGoOn checked before each repetition but not before the first run: every table has one turn per cron run
  */
 export async function pruneAll(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
@@ -30,14 +30,14 @@ export async function pruneAll(db: Db, pruning: Query, mayGoOn: () => boolean) {
   }
 }
 
-/** Deletes some rows of a table for which `condition` holds, and answers a row for each. */
+/** Deletes some rows of a table that match `condition`, and returns one row for each. */
 const prune = (table: keyof Database, condition: Expression<SqlBool>) =>
   query
     .deleteFrom(table)
     .where(rowid, 'in', query.selectFrom(table).select(rowid.as('rowid')).where(condition).limit(ROWS_PER_STATEMENT))
     .returning(sql.lit(1).as('gone'))
 
-/** Of each table, what nobody needs any more and may no longer be kept; by the names that a failure is logged with. */
+/** The statements that delete expired rows, by table name, which is also the name in the log of a failure. */
 export function prunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   return {
@@ -49,7 +49,7 @@ export function prunings(now: number): Record<string, Query> {
       sql`account_exists = 0 AND NOT EXISTS (SELECT 1 FROM orders WHERE customer_id = customers.id)
         AND NOT EXISTS (SELECT 1 FROM sessions WHERE customer_id = customers.id)`,
     ),
-    // A guest who ordered stays, and so would a cart that was filled afterwards. An account's waits for it.
+    // Includes carts of guests, whose customer row stays because of their order. An account's cart is retained.
     carts: prune(
       'carts',
       sql`updated_at < ${now - terms.carts}
@@ -65,7 +65,7 @@ export function prunings(now: number): Record<string, Query> {
     // Sent or not: what could not be sent in a year is news no more.
     mail: prune('mail_outbox', sql`created_at < ${before(terms.mail)}`),
     operator_log: prune('operator_log', sql`at < ${now - terms.operatorLog}`),
-    // Orders that hold nothing any more: where they came from is nobody's business then.
+    // Clears the client of orders that reserve nothing any more.
     clients: query
       .updateTable('orders')
       .set({ placed_by: null })
@@ -91,17 +91,17 @@ const noAddress: AddressFields = {
   ...{ postal_code: '', city: '', country: '', phone: null },
 }
 
-/** Sets columns of some rows of a table for which `condition` holds, and answers a row for each. */
+/** Sets columns of some rows of a table that match `condition`, and returns one row for each. */
 const blank = (table: keyof Database, assignments: RawBuilder<unknown>, condition: Expression<SqlBool>): Query =>
   sql`UPDATE ${sql.table(table)} SET ${assignments} WHERE rowid IN (
     SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS gone`
 
 /**
- * As `prunings`, of what is kept for years, and has no index by its age: once a night.
+ * As `prunings`, for rows that are retained for years and have no index by age: runs once a night.
  *
- * Orders go with the year that they are of, all that hangs on them too. What is left of a buyer who was erased, or ended
- * their account, is what an invoice has to say: name and address (Wet op de omzetbelasting 1968, art. 35a). Where nothing
- * was paid or invoiced, nothing is left.
+ * Orders are deleted by calendar year, with everything that refers to them. After an erasure an order retains only what
+ * its invoice must state: name and address (Wet op de omzetbelasting 1968, art. 35a). An order that was neither paid
+ * nor invoiced retains nothing.
  */
 export function nightlyPrunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
@@ -157,7 +157,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
     shop_review_names: blank('shop_reviews', nameless, hasOldName),
     question_names: blank('product_questions', nameless, hasOldName),
     order_notes: prune('order_notes', sql`created_at < ${before(terms.orderNotes)}`),
-    // What was written after the buyer had gone.
+    // Notes that were written after the buyer's erasure.
     erased_notes: prune(
       'order_notes',
       sql`order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,

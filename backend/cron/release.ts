@@ -10,7 +10,7 @@ import { selectHeld } from '../order/reserved-stock.statements'
 import { changeStatus } from '../order/status/move-order'
 import type { PaymentProvider } from '../payment/provider'
 
-/** Each may cost a call to the provider; `mayGoOn` says how many of them the database has room for. */
+/** Each order may cost a call to the provider; `mayGoOn` limits them by the remaining queries. */
 const ORDERS_PER_RUN = 200
 
 /** Given back in one batch: a run that breaks off has done those before. */
@@ -19,17 +19,19 @@ const AT_ONCE = 25
 /** So long a run goes on asking, ms: a provider that is slow to say nothing must not use up the other parts' time. */
 const PATIENCE = 2 * MINUTE
 
-/** So long an order waits whose payment can't be asked for, ms, so that the others have their turn. */
+/**
+ * Delay (ms) before an order is tried again whose payment status could not be fetched, so that others have their turn.
+ */
 const PAUSE = 15 * MINUTE
 
 type Due = { id: number; provider_id: string | null }
 
 /**
- * Unpaid orders whose time is over give back their stock and their use of a code. The provider is asked once more
- * before, because its news may have been lost; while it does not answer, or there is no provider, the order keeps what
- * it holds, and others are looked at first.
+ * Expires unpaid orders: releases their stock and their use of a discount code. The provider's status is fetched first,
+ * because its webhook may have been lost. Without an answer, or without a provider, the order retains its reservation
+ * and others are tried first.
  *
- * @param mayGoOn asked before each order
+ * @param mayGoOn checked before each order
  */
 export async function releaseOrders(db: Db, provider: PaymentProvider | null, now: number, mayGoOn = () => true) {
   const clock = clockFrom(now)
@@ -89,7 +91,7 @@ async function releaseSome(
   ])
 }
 
-/** Whether the provider told how a payment stands. */
+/** Whether the provider answered with the payment's status. */
 async function isAsked(db: Db, provider: PaymentProvider | null, payment: PaymentRow, now: number) {
   if (!provider) return false
   return askAbout(db, provider, payment, now).then(

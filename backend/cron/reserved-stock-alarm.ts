@@ -8,12 +8,12 @@ import type { Limit } from '../limit/limit.statements'
 import { ALARM_SHARE } from '../order/holding'
 import { selectHeld, sums } from '../order/reserved-stock.statements'
 
-/** Told once, and again after so long if it is still so. */
+/** Logged once, and again after this window if it still holds. */
 const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
 
 /**
- * Says in the log when unpaid orders hold more than `ALARM_SHARE` percent of what the shop has, in pieces or in value.
- * What the shop has was counted at the last full hour (figures.ts).
+ * Logs when unpaid orders reserve more than `ALARM_SHARE` percent of the shop's stock, in pieces or in value. The stock
+ * was counted at the last full hour (hourly-aggregates.ts).
  */
 export async function watchReservedStock(db: Db, now: number) {
   const { held, figures } = await batch(db, {

@@ -2,7 +2,7 @@ import { wallClock } from '../../src/lib/wall-clock'
 import { DAY } from '../lib/time'
 import { isHoliday } from './holidays'
 
-/** What the shop and its carriers keep. Days are ISO dates. */
+/** The working days of the shop and its carriers. Days are ISO dates. */
 export type Calendar = {
   /** `22:00`, for Monday to Friday. Without a valid time nothing is sent, and no day of delivery is shown. */
   cutoff: string | null
@@ -10,7 +10,7 @@ export type Calendar = {
   cutoffs?: readonly (string | null)[] | null
   /** Days on which the shop sends nothing besides, holidays apart. */
   closed: readonly string[]
-  /** So many days after receipt it takes goods back; unknown where it has no settings. */
+  /** Days after receipt in which the shop accepts returns; undefined without settings. */
   returnDays?: number
   home: string
   /**
@@ -20,16 +20,16 @@ export type Calendar = {
   countries: readonly { code: string; title: string; extra: number; days: number | null }[]
 }
 
-/** How a parcel goes: so many days of the carrier, to a country. */
+/** The carrier's transit time in days, and the country of destination. */
 export type Way = { days: number; country: string }
 
 /** Beyond it the shop is closed rather than slow. */
 const LONGEST = 60
 
 /**
- * The day (`2026-11-24`) on which an order of `now` (ms) arrives; null where the shop can't say. It is sent on the
- * first open day whose cut-off is still to come, and arrives after so many days on which the carrier drives: Monday to
- * Saturday, no holiday at either end.
+ * The delivery day (`2026-11-24`) of an order placed at `now` (ms); null where the shop cannot promise one. The order
+ * is sent on the first open day whose cut-off is still ahead, and arrives after `days` days on which the carrier
+ * delivers: Monday to Saturday, except holidays at either end.
  */
 export function arrivalOf(now: number, { days, country }: Way, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)

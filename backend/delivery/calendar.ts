@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Calendar } from './arrival'
 
 /**
- * The shop's calendar as JSON, to be selected beside what needs it, without a round trip of its own. It depends on no
- * row, so SQLite reads it once per statement.
+ * Selects the shop's calendar as JSON, beside what needs it, without a round trip of its own. It depends on no row, so
+ * SQLite reads it once per statement.
  */
 export const calendarJson = sql<string | null>`(
   SELECT json_object('cutoff', delivery_cutoff, 'cutoffs', json(delivery_cutoffs), 'closed', json(closed_days), 'home', address ->> 'country',
@@ -17,7 +17,7 @@ export const calendarJson = sql<string | null>`(
 type Placed = { position: number }
 type Stored = Pick<Calendar, 'cutoff' | 'cutoffs' | 'closed' | 'home' | 'returnDays'> & {
   countries: (Placed & { code: string; title: string; extra: number })[]
-  /** Those that lead to somebody's door. */
+  /** Delivery methods to an address. */
   ways: (Placed & { days: number; to: string[] })[]
 }
 

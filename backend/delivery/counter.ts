@@ -3,7 +3,7 @@ import { parseJson } from '../lib/json'
 import { DAY } from '../lib/time'
 import { today } from './arrival'
 
-/** Where buyers collect at the shop itself, and so many days what is ready is held for them. */
+/** Where buyers collect orders at the shop itself, and for how many days a ready order is reserved. */
 export type Counter = {
   name: string
   street: string
@@ -27,7 +27,7 @@ export const counterJson = (method: string): RawBuilder<string | null> => {
 
 export const readCounter = (json: string | null | undefined) => parseJson<Counter>(json)
 
-/** The last day (an ISO date) on which is held what was ready at `ready` (ms). */
+/** The last day (an ISO date) on which an order that was ready at `ready` (ms) is reserved. */
 export const heldUntil = (ready: number, { hold_days }: Pick<Counter, 'hold_days'>) =>
   new Date(Date.parse(today(ready)) + hold_days * DAY).toISOString().slice(0, 10)
 

@@ -4,7 +4,7 @@ import { DAY, HOUR } from '../lib/time'
 import { arrivalOf, arrivalOfSent, type Calendar, cutoffOn, lastDayToOrder, today, type Way } from './arrival'
 import { texts } from './nl'
 
-/** A day as it is told, and as programs read it (`2026-11-24`). Both null where no day can be told. */
+/** The delivery day in words and as an ISO date (`2026-11-24`). Both are null where no day can be promised. */
 export type Delivery = { delivery: string | null; delivery_date: string | null }
 
 const unknown: Delivery = { delivery: null, delivery_date: null }
@@ -73,7 +73,7 @@ const weekdayOf = (date: string) => texts.weekdays[new Date(date).getUTCDay()] ?
 const monthDayOf = (date: string) => `${new Date(date).getUTCDate()} ${texts.months[new Date(date).getUTCMonth()]}`
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** It is packed, or on its way: before that it waits for its money, and later the day says nothing any more. */
+/** Packed or shipped. An earlier order waits for its payment; a later one needs no day any more. */
 const onItsWay: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**
@@ -89,12 +89,15 @@ export function promisedDelivery(
   return onItsWay.includes(row.status_id) ? promised : { ...promised, delivery: null }
 }
 
-/** `told` is the day that was told when it was placed, at `created_at`; the rest is how it goes. */
+/**
+ * `told` is the day that was promised when the order was placed at `created_at`; `country` and `days` describe its
+ * transit.
+ */
 type Placed = { told: string | null; created_at: string; country: string; days: number | null }
 
 /**
- * The promised day of an order whose money comes in at `now` (ms): what was told, within the hour that it is held for;
- * later that of an order of now.
+ * The promised day of an order that is paid at `now` (ms): the original promise within the hour for which it is valid,
+ * later the day of an order placed now.
  */
 export function promiseOf({ told, created_at, country, days }: Placed, calendar: Calendar, now: number): string | null {
   if (told && now - Date.parse(created_at) <= HOUR) return told
@@ -102,7 +105,7 @@ export function promiseOf({ told, created_at, country, days }: Placed, calendar:
   return way && arrivalOf(now, way, calendar)
 }
 
-/** The day that was told, if what is sent at `now` (ms) still gets there by then; null for what is late. */
+/** The promised day if a parcel sent at `now` (ms) still arrives by then; null if it will be late. */
 export function keptPromise({ told, country, days }: Omit<Placed, 'created_at'>, calendar: Calendar, now: number) {
   const way = days === null ? null : wayTo(calendar, country, days)
   const arrival = way && arrivalOfSent(today(now), way, calendar)

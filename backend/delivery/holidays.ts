@@ -3,7 +3,7 @@ import { DAY } from '../lib/time'
 /** Days by their distance from Easter, and by their date (`month-day`). */
 type Holidays = { easter: readonly number[]; fixed: readonly string[] }
 
-/** On which no parcel is brought: Easter and Whit Monday and Ascension everywhere, and what each country keeps itself. */
+/** Holidays without delivery: Easter Monday, Whit Monday and Ascension everywhere, and each country's own. */
 const holidays: Record<string, Holidays> = {
   NL: { easter: [1, 39, 50], fixed: ['01-01', '12-25', '12-26'] },
   BE: { easter: [1, 39, 50], fixed: ['01-01', '05-01', '07-21', '08-15', '11-01', '11-11', '12-25'] },

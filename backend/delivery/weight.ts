@@ -7,7 +7,7 @@ export type ByWeight = {
   weight_prices: readonly { above: number; price_cents: number }[]
 }
 
-/** The method at its price for a parcel of so many grams; null where that is too heavy for it. */
+/** The method with its price for a parcel of `grams`; null if the parcel is too heavy for it. */
 export function forWeight<Method extends ByWeight>(method: Method, grams: number): Method | null {
   if (method.max_weight !== null && grams > method.max_weight) return null
   const price = method.weight_prices.findLast(({ above }) => grams > above)

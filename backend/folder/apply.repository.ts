@@ -9,7 +9,7 @@ import { createMistakes } from './mistakes'
 import { planFolder } from './plan'
 import { stateQueries, toState } from './state'
 
-/** Somebody else may write at the same moment as often as this before we give up. */
+/** Attempts before we give up because other writers interfere. */
 const ATTEMPTS = 4
 
 /** `sure`: what operators did with commands may be undone. */
@@ -20,14 +20,13 @@ export type Runner = (statements: readonly Query[]) => Promise<unknown[][]>
 export type ApplyReport = Awaited<ReturnType<typeof applyFolder>>
 
 /**
- * Makes the shop what a folder says: all of it or, where one thing is wrong, nothing. What is so already is not
- * written again.
+ * Applies a shop configuration: all of it or, with any mistake, nothing. Unchanged rows are not written.
  *
- * It reads, plans and writes in one transaction. New rows carry the ids that follow the highest in use, and what is
- * removed must be empty, so what somebody else wrote meanwhile makes the transaction fail; then it is planned anew.
+ * Reads, plans and writes in one transaction. New rows get the ids after the highest in use, and removed rows must be
+ * unreferenced, so a concurrent write makes the transaction fail; it is then planned again.
  *
- * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would undo what operators did, unasked ·
- * 409 `busy` when others were faster each time
+ * @throws ApiError 422 with every mistake at `<file>#<path>` · 409 `undoes` when it would revert an operator's change
+ * without `sure` · 409 `busy` when other writers interfered in every attempt
  */
 export async function applyFolder(run: Runner, raw: RawFolder, { dryRun, now, uploading, sure }: Options) {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

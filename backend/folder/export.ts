@@ -15,13 +15,12 @@ import { euros, filled, orNone, parse, unless } from './rows'
 import type { State } from './state'
 
 /*
- * The folder that a shop is made of: what planFolder, given this, changes nothing by. What is as it would be without
- * being said is left out.
+ * Exports the shop configuration: applying the result changes nothing. Values that equal their defaults are left out.
  */
 
 export type Exported = ReturnType<typeof exportFolder>
 
-/** @returns the files by their names; undefined stands for what is left out */
+/** @returns the files by name; a file whose values are all defaults is undefined */
 export function exportFolder(state: State) {
   const [settings] = state.shop_settings
   return {
@@ -48,7 +47,7 @@ function fontsOf(theme: string | null | undefined) {
   )
 }
 
-/** Of a block of which nothing is left, nothing. */
+/** Returns undefined for a block without fields. */
 function block<Block extends object>(fields: Block) {
   return Object.values(fields).some((value) => value !== undefined) ? fields : undefined
 }

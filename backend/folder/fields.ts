@@ -3,8 +3,8 @@ import { type Edge, readMoment } from '../lib/moment'
 import { texts } from '../lib/nl'
 
 /*
- * What may stand in a field of a shop's folder (docs/decisions/0092). Each says in Dutch what it is for, which editors
- * show by the JSON Schema that is made of it, and what is wrong with what does not fit.
+ * The schemas of fields in a shop configuration (docs/decisions/0092). Each has a Dutch description, which editors show
+ * by the generated JSON Schema, and a Dutch message for values that do not fit.
  */
 
 const unreadable = /[\p{Cc}\uFFFD]/u
@@ -55,7 +55,7 @@ export const whole = (least: number, most: number, what: string) =>
     v.description(what),
   )
 
-/** A shop that is made of these files anew gets the addresses of the one that wrote them. */
+/** Makes a shop that is created from exported files have the same URLs as the shop that exported them. */
 export const address = v.optional(
   whole(
     1,
@@ -95,7 +95,7 @@ export const path = (what: string) =>
     v.description(what),
   )
 
-/** A path that is redirected, as the old shop wrote it: with parameters where they said what it was. */
+/** An old shop's path to redirect, including its parameters where these identify the page. */
 export const oldPath = (what: string) =>
   v.pipe(
     v.string(),

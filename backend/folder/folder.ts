@@ -9,7 +9,7 @@ import { ShopFile } from './files/shop'
 import { CodeRow, RedirectRow, SynonymRow } from './files/tables'
 import { type Mistakes, tell } from './mistakes'
 
-/** The files of a shop's folder that hold one thing each. */
+/** The files of a shop configuration that contain one subject each. */
 export const jsonFiles = {
   shop: ShopFile,
   shipping: ShippingFile,

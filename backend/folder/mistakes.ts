@@ -31,7 +31,7 @@ export function createMistakes() {
 type Path = readonly (string | number)[]
 type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
-/** What does not fit, with its path and in Dutch. Keys that are not known are all told, with the one that was meant. */
+/** Adds each issue with its path and a Dutch message. Every unknown key is reported, with the closest known key. */
 export function tell(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
   const told = issues
     .flatMap((issue) => (isUnknownKey(issue) ? [] : [issue]))

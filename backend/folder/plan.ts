@@ -28,9 +28,10 @@ export type FolderPlan = {
 }
 
 /**
- * Works out what a folder changes in a shop, or tells what is wrong with it. What the folder lacks stays as it is.
+ * Plans what a configuration changes in a shop, or reports its mistakes. What the configuration does not mention stays
+ * as it is.
  *
- * @param uploading names of photos that lie in the folder, and will be there
+ * @param uploading names of photos in the folder, which `apply` uploads
  */
 export function planFolder(
   folder: Folder,
@@ -61,7 +62,7 @@ export function planFolder(
     planRedirects(folder, context),
     pages.part,
   ].filter((part) => part !== undefined)
-  // Pages stand before categories, which name them.
+  // Pages come before categories, which refer to them.
   const statements = [pages.part, ...parts.filter((part) => part !== pages.part)].flatMap(
     (part) => part?.statements ?? [],
   )

@@ -9,8 +9,8 @@ export type Change<Wanted extends Row> = {
 }
 
 /**
- * The ids of keys: those of the rows of the same key; else the one that is asked for, where nothing has it; else the
- * next ones. Of two rows of one key the first counts.
+ * Assigns ids to keys: the id of the row with the same key; else the requested id, if it is free; else the next free
+ * ones. Of two rows with one key the first counts.
  */
 export function numberRows<Before extends Row>(
   before: readonly Before[],
@@ -64,11 +64,11 @@ export function plan<Before extends Row, Wanted extends Omit<Before, 'id'>>(
 const isOther = (old: object, row: object) =>
   Object.entries(row).some(([column, value]) => value !== (old as Record<string, unknown>)[column])
 
-/** A row's value as a column holds it: flags are 0 and 1, lists and blocks are JSON. */
+/** Converts a value for its column: flags are 0 and 1, lists and blocks are JSON. */
 export const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 export const bit = (value: boolean | undefined) => (value ? (1 as const) : (0 as const))
 
-/* The way back, for files: what is as it would be without being said is left out. */
+/* The inverse of `json`. Undefined for null, so that files leave it out. */
 export const parse = <Value>(text: string | null) => (text ? (JSON.parse(text) as Value) : undefined)
 export const orNone = <Value>(value: Value | null | undefined) => value ?? undefined
 export const unless = <Value>(value: Value, usual: Value) => (value === usual ? undefined : value)

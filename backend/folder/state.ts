@@ -52,10 +52,10 @@ export type State = Rows & {
 }
 
 /**
- * The statements that read a shop for its folder, and what their rows are. The database is read by who has one: D1, or
- * the one that a fresh demo is written to.
+ * The statements that read a shop for its configuration, and the types of their rows. The caller runs them: on D1, or
+ * on the file that a fresh demo is written to.
  *
- * @param names of photos, and article numbers, that the folder speaks of
+ * @param names photos and article numbers that the configuration mentions
  */
 export function stateQueries({ photos, skus }: { photos: readonly string[]; skus: readonly string[] }) {
   return [

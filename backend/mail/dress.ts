@@ -17,10 +17,9 @@ export type Sender = RowOf<typeof selectSender>
 type Words = { text: string; html: string | null }
 
 /**
- * A stored mail as it goes out: with the shop's head, its colours and who it is as they are by then, and with links that
- * work.
+ * Adds the shop's present header, colours and company data to a stored mail, and makes its links absolute.
  *
- * @param origin the shop's own address; empty where it is not known
+ * @param origin the shop's origin; empty where it is not known
  */
 export function dress<Stored extends Words>(mail: Stored, shop: Sender, origin: string): Stored {
   const identity = identityOf(shop)
@@ -29,7 +28,7 @@ export function dress<Stored extends Words>(mail: Stored, shop: Sender, origin: 
   return {
     ...mail,
     text: `${mail.text}\n\n${identity}`.replaceAll(ORIGIN, origin),
-    // By a function: a name may hold a `$`.
+    // By a function, because a name may contain a `$`.
     html:
       html && looks.reduce((all, [mark, look]) => all.replaceAll(mark, () => look), html).replaceAll(ORIGIN, origin),
   }
@@ -51,7 +50,10 @@ const colourOf = (value: string | undefined) => (value && /^#[0-9a-f]{6}$/i.test
 
 type Looks = { fill: string; colours: NonNullable<ShopTheme['colours']>; origin: string }
 
-/** The ground is that of the shop's pages: its logo was drawn for it. What can't be read there is as built. */
+/**
+ * The background is that of the shop's pages, because the logo was designed for it. A background with unreadable text
+ * stays as built.
+ */
 function headOf({ name, logo }: Sender, { fill, colours, origin }: Looks) {
   const wanted = { ground: colourOf(colours.background) ?? asBuilt.paper, text: colourOf(colours.text) ?? asBuilt.ink }
   const isReadable = contrast(wanted.text, wanted.ground) >= READABLE
@@ -71,7 +73,7 @@ const widest = 200
 function markOf(name: string, logo: ShopLogo | null, ground: string) {
   if (!logo || !hasRenditions(logo.photo)) return escapeHtml(name)
   const known = uploadedPhoto(logo.photo)
-  // Outlook reads no WebP, and a JPEG lies on white.
+  // Outlook cannot read WebP, and a JPEG has a white background.
   const isAsItIs = known && (ground !== asBuilt.paper || !known.key.endsWith('.webp'))
   const src = isAsItIs ? logo.photo : renditionOf(logo.photo, 480, 'jpg')
   const ratio = known && known.width / known.height
@@ -80,7 +82,7 @@ function markOf(name: string, logo: ShopLogo | null, ground: string) {
   return `<img src="${ORIGIN}${escapeHtml(src)}" alt="${escapeHtml(logo.alt || name)}" ${size} style="display:block;border:0">`
 }
 
-/** Who writes, on one line, as the law wants of a letter of business. */
+/** The company's identity on one line, which the law requires in business letters. */
 function identityOf({ name, address, kvk, vat_number }: Sender) {
   const { street, postal_code, city } = parseJson<Record<'street' | 'postal_code' | 'city', string>>(address) ?? {}
   const parts = [name, street, [postal_code, city].filter(Boolean).join(' '), kvk && texts.kvk(kvk)]

@@ -27,13 +27,13 @@ const wide = `${table} width="100%"`
 const body = 'font-size:16px;line-height:24px'
 const small = `font-size:13px;line-height:19px;color:${muted}`
 
-/** Beyond so many photos a mail of a hundred lines would be so large that Gmail cuts it off, at 102 kB. */
+/** With more photos, a mail of a hundred lines exceeds 102 kB, where Gmail truncates it. */
 const MOST_PHOTOS = 60
 
 /**
- * A mail as HTML: the shop's head, a sheet with what it says, and below it what the law wants. 600 pixels wide at most.
+ * Renders a mail as HTML: the shop's header, the content, and the legal data below it. At most 600 pixels wide.
  *
- * @param preheader what an inbox shows behind the subject
+ * @param preheader the text that an inbox shows after the subject
  */
 export function layOut(title: string, preheader: string, parts: readonly ShownPart[]): string {
   const law = parts.flatMap((part) => (typeof part !== 'string' && 'law' in part ? part.law : []))
@@ -86,7 +86,7 @@ function toHtml(part: ShownPart): string {
   return row((part.title ? heading(part.title) : '') + toTable(part))
 }
 
-/** They stand beside each other where there is room. */
+/** Side by side where the width allows it. */
 const toFact = ([what, value]: Pair) =>
   `<div style="display:inline-block;vertical-align:top;padding:4px 28px 4px 0">
 <span style="font-size:14px;color:${muted}">${toHtmlText(what)}</span><br>
@@ -132,14 +132,14 @@ const toRow = (item: Item, picture: string | undefined) =>
     nameOf(item),
   )}</td><td style="${ruled};${amount}">${toHtmlText(item.price ?? '')}</td></tr>`
 
-/** How large a photo is drawn at most, in pixels. */
+/** The largest size of a photo, in pixels. */
 const box = { width: 64, height: 80 }
 
 /** A photo beside its name: a small JPEG, which all mail programs read. Its place stays where no images are shown. */
 function toPicture(photo: string) {
   const src = hasRenditions(photo) ? renditionOf(photo, 160, 'jpg') : photo
   if (!/^\/(?!\/)/.test(src)) return ''
-  // As pages draw what says nothing of its size.
+  // The default that pages use for a photo without a known size.
   const { width, height } = uploadedPhoto(photo) ?? { width: 4, height: 3 }
   const scale = Math.min(box.width / width, box.height / height)
   const drawn = Math.round(width * scale)

@@ -6,14 +6,14 @@ import type { Goods, LetterPart, Pair, ShownPart, Typed } from './parts'
 
 export type { Goods, Item, LetterPart, Line, Pair } from './parts'
 
-/** Whom a mail goes to. Anybody can type anybody's address, and any name with it. */
+/** The recipient of a mail. Anybody can type any address, and any name with it. */
 export type Addressee = {
   email: string
-  /** As it was typed; null greets nobody by name. */
+  /** The name as typed; null for a greeting without a name. */
   firstname: string | null
   /**
-   * The address is the reader's own: it was proven, or what the mail is about was paid or sent. Nobody else is sent a
-   * word that somebody typed, or the shop's mail would carry any stranger's words to anybody.
+   * The address is proven to be the reader's: by a link, or because the mail's order was paid or sent. Typed text is
+   * mailed to proven addresses only; otherwise strangers could send text to others through the shop.
    */
   isKnown: boolean
 }

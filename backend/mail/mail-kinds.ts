@@ -7,16 +7,16 @@ type Budget = { limits: readonly Limit[]; alone?: true }
 /** A payment, the shop or an operator brings it about: it goes, and counts for the others. */
 const always: Budget = { limits: [] }
 
-/** Anybody brings it about, for any address they type. */
+/** Mail that anybody can trigger, for any address. */
 const onRequest: Budget = { limits: [limits.mailOfAddress, limits.mailOfAddressADay] }
 
-/** Only who holds the account brings it about: what others had mailed must not keep the news of it back. */
+/**
+ * Mail that only the account's owner can trigger. It has its own budget, so that mail which others triggered cannot
+ * hold it back.
+ */
 const ofAccount: Budget = { limits: [limits.noticeOfMailbox], alone: true }
 
-/**
- * Everything the shop writes mail about, and what holds it back. To a reader who is known it always goes
- * (`Addressee`).
- */
+/** Every kind of mail with the limits that hold it back. Mail to a proven address is always sent (`Addressee`). */
 const mailKinds = {
   /** An order that is not paid yet. */
   placed: onRequest,
@@ -48,16 +48,16 @@ const mailKinds = {
   offer_answered: always,
   offer_revoked: always,
   /**
-   * The law wants a withdrawal confirmed (Directive 2011/83/EU, art. 11a): what others had mailed must not keep that
-   * back. Number and postal code bring it about, so it has a budget, paid or not; what is one too many waits, and is
-   * one mail with what follows (returns/mail-returns.ts).
+   * The law requires a confirmation of each withdrawal (Directive 2011/83/EU, art. 11a), so mail that others triggered
+   * must not hold it back. An order number and a postal code trigger it, so it has a budget, paid or not. Beyond it the
+   * confirmation waits and is merged into the next mail (returns/mail-returns.ts).
    */
   return_announced: { limits: [limits.returnOfMailbox], alone: true },
   return_received: always,
   return_rejected: always,
   review: always,
   answer: always,
-  /** To who wrote a review, what the shop says to it. */
+  /** The shop's answer to a review, to its author. */
   review_answer: always,
   stock_alert: onRequest,
   welcome: onRequest,
@@ -65,8 +65,8 @@ const mailKinds = {
   mail_changed: ofAccount,
   account_deleted: ofAccount,
   /**
-   * A budget of its own: what others had mailed to somebody must not keep them from their account. While it is spent a
-   * link lies in the mailbox that still works.
+   * Has a budget of its own: mail that others triggered must not keep a customer from the account. When it is spent,
+   * the mailbox already contains a link that works.
    */
   reset: { limits: [limits.resetOfMailbox], alone: true },
 } satisfies Record<string, Budget>

@@ -14,7 +14,7 @@ export type Mail = {
   html: string
 }
 
-/** In the texts it stands for the number of what the mail is about, which the database gives while it writes that. */
+/** Placeholder for the number of the order or document, which the database assigns in the same batch. */
 export const NUMBER = '{{nummer}}'
 /** As NUMBER, for the id: in the link to it. */
 export const ID = '{{id}}'
@@ -22,8 +22,8 @@ export const ID = '{{id}}'
 export const ORIGIN = '{{winkel}}'
 
 /**
- * Writes mail, in the batch that does what it reports. Where `condition` does not hold, the second time, and where the
- * mailbox has had enough (mail-kinds.ts), nothing is written.
+ * Inserts a mail, in the batch of the change that it reports. Inserts nothing if `condition` does not hold, if the same
+ * mail exists, or if the mailbox's budget is spent (mail-kinds.ts).
  */
 export const insertMail = (
   mail: Mail,
@@ -71,7 +71,7 @@ export function insertMailAbout(
           eb.val(new Date(now).toISOString()).as('created_at'),
           sql<number | null>`${order}`.as('order_id'),
         ])
-        // Who was erased has no address.
+        // An erased customer has no address.
         .where(sql<SqlBool>`${mail.to} <> ''`)
         .where(maySend(mail, now)),
     )

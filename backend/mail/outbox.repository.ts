@@ -10,7 +10,7 @@ import { dress, type Sender, selectSender } from './dress'
 import { ORIGIN } from './mail'
 import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaiting } from './outbox.statements'
 
-/** Mails that one answer of the shop sends along; the cron sends more, with nobody waiting. */
+/** Mails sent during one answer of the shop; the cron sends more, while no visitor waits. */
 const PER_ANSWER = 20
 /**
  * For so long (ms) no mail is tried after an error that is about the shop's account, by its code
@@ -25,13 +25,13 @@ const pauses: Record<string, number> = {
 }
 
 /**
- * Sends what waits in the outbox; what failed before comes last.
+ * Sends mail from the outbox, failed mail last.
  *
- * Each mail is claimed when its turn comes, so that two runs at the same time do not send it twice. One that fails, or
- * whose sender broke off, waits until its claim is over. Only a run that breaks off between sending a mail and noting
- * it lets a second one go out.
+ * Each mail is claimed before it is sent, so that two concurrent runs do not send it twice. A mail that failed, or
+ * whose sender broke off, waits until its claim expires. A mail is sent twice only if a run breaks off between sending
+ * it and storing that.
  *
- * @returns how many went out
+ * @returns the number of sent mails
  */
 export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER): Promise<number> {
   const send = senderOf(env)
@@ -94,7 +94,10 @@ const noteSent = (id: number, now: number) =>
     .set({ sent_at: new Date(now).toISOString(), error_code: null })
     .where('id', '=', id)
 
-/** The mail service has bounced this address before, and refuses it until somebody takes it off its list. */
+/**
+ * The mail service refuses this address after an earlier bounce, until an operator removes it from the suppression
+ * list.
+ */
 const SUPPRESSED = 'E_RECIPIENT_SUPPRESSED'
 
 /** Another try could not succeed where the address is refused: such mail is given up at once. */

@@ -2,13 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import { listOf, query } from '../db/database'
 import { MINUTE } from '../lib/time'
 
-/** After so many tries a mail is given up until an operator has it sent again (operator/mail.repository.ts). */
+/** After this many attempts a mail is given up until an operator sends it again (operator/mail.repository.ts). */
 export const MAX_ATTEMPTS = 10
 
-/**
- * For so long (ms) a mail belongs to who began to send it; each time twice as long as before, so that ten attempts take
- * 42 hours.
- */
+/** How long (ms) a sender's claim on a mail lasts. It doubles with each attempt, so ten attempts take 42 hours. */
 export const CLAIM_MS = 5 * MINUTE
 
 /** The counter that exists while no mail is tried. */
@@ -29,7 +26,7 @@ export const isShopsFault = sql<SqlBool>`coalesce(error_code, '') NOT IN ${listO
 export const selectWaiting = () =>
   query.selectFrom('mail_outbox').where('sent_at', 'is', null).where('attempts', '<', MAX_ATTEMPTS)
 
-/** Mail that was given up; what was erased has no recipient, and nobody misses it. */
+/** Mail that was given up, without erased mail, which has no recipient. */
 export const selectGivenUp = () =>
   query
     .selectFrom('mail_outbox')

@@ -5,7 +5,7 @@ import { noteCall, operatorOf } from './log'
 import { texts } from './nl'
 import type { Right } from './rights'
 
-/** The rights of which a person needs one; null when every operator may. */
+/** The rights of which an operator needs one; null if none is needed. */
 type Needed = Right | readonly Right[] | null
 
 /**
@@ -26,7 +26,7 @@ export function operatorCall<const Input extends v.GenericSchema>(
 
 type OperatorCall<Input extends v.GenericSchema> = ReturnType<typeof operatorCall<Input>>
 
-/** Lets `handler` answer a call for who has its right. */
+/** Registers `handler` for a call, for operators with one of its rights. */
 export const operatorRoute = <Input extends v.GenericSchema>(
   call: OperatorCall<Input>,
   handler: Parameters<typeof route<Input, v.UnknownSchema>>[1],

@@ -14,11 +14,11 @@ import { texts } from './nl'
 const shortest = 32
 
 /**
- * Lets through who shows the owner's token, or one of a person's own. Without the owner's in the environment there is
- * nothing here: 404, as for any unknown path, and nobody's token opens anything.
+ * Lets a request pass with the owner's token or an operator's own. Without the owner's token in the environment every
+ * call answers 404, as an unknown path does, and no operator's token is valid.
  *
- * A try is counted before it is looked at, or a client over its limit could go on guessing; the right token forgets
- * them.
+ * An attempt is counted before its token is compared, because a client over its limit could go on guessing otherwise;
+ * the right token resets the count.
  *
  * @throws ApiError 404 · 401 · TooMany
  */
@@ -39,7 +39,7 @@ export async function operatorOnly(context: ShopContext, next: Next) {
   if (context.req.path !== '/api/operator') await logCall(context)
 }
 
-/** The owner. Hashes have one length and tell nothing by how long comparing them takes. */
+/** The owner, if the token matches. Hashes have equal lengths, and comparing them takes constant time. */
 function ownerOf(given: string, token: string): Operator | undefined {
   const hash = hashOf(token)
   return timingSafeEqual(hashOf(given), hash)

@@ -10,8 +10,8 @@ const MOST_SHOWN = 500
 const MOST_REFUSED = 100
 
 /**
- * A value that a call changed, of an article (its SKU) or a person who works here (their id). Prices are gross cents,
- * moments ISO 8601; `from` and `until` say for when a price is planned.
+ * A value that a call changed, of an article (its SKU) or of an operator (their id). Prices are gross cents, moments
+ * ISO 8601; `from` and `until` are the period of a planned price.
  */
 export type Change = {
   of: string
@@ -55,9 +55,10 @@ type EntryFilter = { since?: string; who?: string; what?: string }
 const nameOf = sql<string | null>`o.name`
 
 /**
- * What was done, the last of it first.
+ * Finds log entries, newest first.
  *
- * @param asked `since` an ISO day · `who` a person's name, or `eigenaar` · `what` a number, an id, or a part of a call
+ * @param asked `since` an ISO day · `who` an operator's name, or `eigenaar` · `what` a number, an id, or a part of a
+ * call
  */
 export async function findEntries(db: Db, { since, who, what }: EntryFilter) {
   let select = query

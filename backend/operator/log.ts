@@ -4,7 +4,7 @@ import { logEvent } from '../http/security-log'
 import { type Change, type Entry, writeEntry } from './log.repository'
 import type { Right } from './rights'
 
-/** Who calls: a person, or `id` null for who has the owner's token. */
+/** The caller: an operator, or `id` null for the owner's token. */
 export type Operator = { id: number | null; rights: readonly Right[]; tokenHash: string }
 
 type Detail = Record<string, number | boolean>
@@ -47,7 +47,7 @@ export function operatorOf(context: ShopContext) {
   return operator
 }
 
-/** What the line about this call says besides. Numbers only: the log must hold nobody's words. */
+/** Adds details to the call's log line. Numbers only, because the log must not contain personal text. */
 export function noteWrite(context: ShopContext, detail: Detail) {
   traceOf(context).detail = detail
 }
@@ -67,8 +67,8 @@ export function noteChanges(context: ShopContext, changes: readonly Change[]) {
 }
 
 /**
- * One line and one entry for each call, refused ones too: they show and change what buyers own. The work is done by
- * then: an entry that can't be written is told in the log, and the answer stays what it is.
+ * Writes one log line and one entry for each call, refused ones too, because they show and change data of buyers. The
+ * call has finished by then: an entry that cannot be written is logged, and the answer stays the same.
  */
 export async function logCall(context: ShopContext) {
   const { method, path } = context.req

@@ -20,7 +20,7 @@ import { vatRoutes } from './orders/vat.routes'
 import { purgeRoutes } from './purge.routes'
 import { refreshRoutes } from './refresh.routes'
 
-/** Says that the token is right. The edge asks here before it takes in a file. */
+/** Answers 200 for a valid token. The edge calls this before it accepts a file. */
 const checkToken = operatorCall('GET', '/', null, v.object({}))
 
 /** What operators do, below `/operator`. None of it is answered without `operatorOnly` before it. */

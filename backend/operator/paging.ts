@@ -1,2 +1,2 @@
-/** So many rows are in an answer that others follow; a shorter one is the last. Who asks names the last row of it. */
+/** Rows per page; a shorter page is the last. The next request names the last row of the page before it. */
 export const PAGE = 250

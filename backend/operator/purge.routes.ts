@@ -16,8 +16,5 @@ const purgeCall = operatorCall(
   v.object({ names: v.pipe(list(Name, MOST_NAMES), v.minLength(1)) }),
 )
 
-/**
- * Says that this operator may purge, and writes down that they did. The caches are the edge's, which does it
- * (worker/cache/purge.ts).
- */
+/** Checks that this operator may purge, and logs it. The edge purges its caches itself (worker/cache/purge.ts). */
 export const purgeRoutes = [operatorRoute(purgeCall, async () => undefined)]

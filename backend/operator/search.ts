@@ -4,13 +4,13 @@ import { or } from '../db/database'
 /** Digits of a telephone number behind its country; fewer are the number of an order. */
 const LEAST_DIGITS = 8
 
-/** Countries whose calling code has three digits, by its first two. */
+/** Countries with a calling code of three digits, by its first two. */
 const longCodes = /^(?:35|37|38|42)/
 
 /**
- * A condition on the order `o`: it is what somebody searches for who has a customer on the telephone. That is the number
- * of the order, of its invoice or of a credit note; a whole mail address; a telephone number, however it is written; a
- * postal code; a part of the buyer's or the receiver's name or company.
+ * A condition on the order `o` for a search by customer service: the number of the order, its invoice or a credit note;
+ * a whole mail address; a telephone number in any spelling; a postal code; or a part of the buyer's or recipient's name
+ * or company.
  */
 export function isFound(text: string): Expression<SqlBool> {
   if (text.includes('@')) return sql<SqlBool>`lower(o.email) = lower(${text.trim()})`

@@ -2,7 +2,7 @@ import type { Query } from '../../kit/data/statement'
 
 /** Where money comes from: Mollie, or the test bank. */
 export type PaymentProvider = {
-  /** Asked twice with one `key` it makes one payment. @throws PaymentUnavailable */
+  /** Creates a payment; a second call with the same `key` creates no other. @throws PaymentUnavailable */
   create(request: PaymentRequest): Promise<NewPayment>
   /** @throws PaymentUnavailable, also for a payment it does not know */
   read(id: string): Promise<ProviderPayment>
@@ -22,13 +22,13 @@ export type ProviderPayment = {
   refunds?: readonly ProviderRefund[]
 }
 
-/** `key` is null for one that we did not ask for: somebody gave it back on the provider's own pages. */
+/** `key` is null for a refund that the shop did not request: somebody made it in the provider's dashboard. */
 export type ProviderRefund = { key: string | null; cents: number; hasFailed: boolean }
 
 export const TRANSFER = 'banktransfer'
 
 /**
- * `transfer` is the account of a bank transfer, if the provider says it. `entries` are written in the batch that writes
+ * `transfer` is the account for a bank transfer, if the provider returns it. `entries` are written in the same batch as
  * the payment, for a provider whose books are in our own database.
  */
 export type NewPayment = {
@@ -38,7 +38,7 @@ export type NewPayment = {
   entries?: readonly Query[]
 }
 
-/** The account (IBAN) that a bank transfer goes to, and the reference that has to stand with it. */
+/** The account (IBAN) for a bank transfer, and the reference that the transfer must contain. */
 export type TransferTo = { account: string; name: string | null; bic: string | null; reference: string }
 
 export type ProviderStatus = 'open' | 'paid' | 'failed' | 'canceled' | 'expired' | 'refunded'

@@ -6,7 +6,7 @@ import { DAY } from '../lib/time'
 const LIFE = 60 * DAY
 
 /**
- * The token in a payment's return URL: it shows the payment of one order to whoever holds it, because a bank's app may
+ * The token in a payment's return URL. It shows one order's payment to anybody with the link, because a bank's app may
  * return in another browser. It is the same each time.
  */
 export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>

@@ -9,7 +9,7 @@ const LOOKED_AT = 60
 const MOST_ALTERNATIVES = 6
 const MOST_POPULAR = 8
 
-/** The spec that says for whom something is, and two of its values. */
+/** The specification of the intended wearer, and two of its values. */
 const WEARER = { spec: 'Doelgroep', everybody: 'Unisex', children: 'Kinderen' }
 
 /** For whom a product is; null where it doesn't matter. */
@@ -19,7 +19,7 @@ const wearerOf = (product: string) => sql<string | null>`(
 
 const wearer = wearerOf('products.id')
 
-/** Whether who wears `me` may wear the product: children wear what is for children. */
+/** Whether the product suits the wearer of `me`: children only get products for children. */
 const fitsWearer = sql<boolean>`(${wearer} IS me.wearer
   OR (${wearer} = ${WEARER.everybody} AND me.wearer <> ${WEARER.children})
   OR (me.wearer = ${WEARER.everybody} AND ${wearer} <> ${WEARER.children}))`
@@ -32,9 +32,8 @@ const me = (id: number) =>
     .as('me')
 
 /**
- * What somebody may buy in place of a product: of the same kind, for the same wearer, at about its price. What can be
- * had comes first, then what is for exactly the same wearer, then what is nearest in price. Children wear what is for
- * children.
+ * Selects products to buy in place of another: of the same kind, for the same wearer, at about its price. Products in
+ * stock come first, then the exact same wearer, then the nearest price. Children get products for children.
  */
 export function selectAlternatives(id: number) {
   const own = (column: 'category_id' | 'price_cents') => sql`(SELECT ${sql.ref(column)} FROM products WHERE id = ${id})`
@@ -80,7 +79,7 @@ export function selectPopular(id: number) {
 export const withPicked = (picked: readonly CardRow[], found: readonly CardRow[]) =>
   distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
 
-/** The popular ones that do not stand among the alternatives already. */
+/** The popular products that are not among the alternatives. */
 export const besides = (popular: readonly CardRow[], shown: readonly CardRow[]) =>
   popular.filter(({ id }) => !shown.some((other) => other.id === id)).slice(0, MOST_POPULAR)
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
 import { isListed } from './prices/sale.statements'
 
-/** What may stand between the parts of an article number. */
+/** Separators that may occur between the parts of an article number. */
 const SEPARATORS = ['-', ' ', '.', '/', '_']
 // As in the index variants_reference: without it each look-up would read all variants.
 const PLAIN_SKU = sql.raw<string>(

@@ -54,7 +54,9 @@ export const referenceNumbers = ({ ean, sku }: Variant) => [
   { type: texts.sku, value: sku },
 ]
 
-/** Of a drawing, which fills any frame, or an uploaded photo. Nobody has measured one from elsewhere. */
+/**
+ * The size of a drawing, which fills any frame, or of an uploaded photo. A photo from another host has no known size.
+ */
 function sizeOf(src: string | null) {
   if (src === null || src.endsWith('.svg')) return { width: 800, height: 600 }
   const { width, height } = uploadedPhoto(src) ?? {}

@@ -16,7 +16,9 @@ import { selectVariantParts, toVariant } from './variant.repository'
 /** The newest: what a visitor sorts and filters on the product's page. */
 const REVIEWS_SHOWN = 100
 
-/** A product with all that its page shows, in one round trip. `product` is undefined where there is none. */
+/**
+ * Returns a product with everything that its page shows, in one round trip. `product` is undefined for an unknown id.
+ */
 export async function findProduct(db: Db, id: number) {
   const { product, variants, reviews, picked, found, popular, ...parts } = await batch(db, {
     product: first(

@@ -21,12 +21,12 @@ import {
 } from './variant-choice'
 
 export type ProductPageQuery = {
-  /** The category the visitor came through; ends the breadcrumbs if the product lies in it. */
+  /** The category that the visitor came through; it ends the breadcrumbs if the product is in it. */
   from_category?: number | null
   po_id?: number | null
   /** From the address; empty when it names none. */
   chosen: IdMap
-  /** What else is answered in the same trip: `attributes`, `option`. */
+  /** What else the same answer contains: `attributes`, `option`. */
   include: readonly string[]
 }
 
@@ -60,7 +60,7 @@ export function toProduct(
     size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
-    // Those of a variant that nobody chose would be looked up, and found to be another.
+    // Empty for a variant that nobody chose: a search for its numbers would find a different one.
     reference_numbers: variant ? referenceNumbers(variant) : [],
     questions: parts.questions,
     pdfs: parts.pdfs,
@@ -96,7 +96,7 @@ function sizeGuideOf(trail: ProductParts['trail']) {
   return nearest && { title: nearest.guide_title ?? '', uri: nearest.guide_uri ?? '' }
 }
 
-/** What is told of a product that is not sold any more: what it was, and what may take its place. */
+/** The answer for a discontinued product: its data, and alternatives. */
 export function toGone({
   product,
   trail,

@@ -13,8 +13,9 @@ type Variant = ProductParts['variants'][number]
 const mostVariants = 20
 
 /**
- * schema.org Product, or ProductGroup with its variants, without @context. Paths are relative: only the storefront
- * knows its origin. What holds for the whole shop, such as delivery and returns, it adds too.
+ * Returns a schema.org Product, or a ProductGroup with its variants, without @context. Paths are relative, because only
+ * the storefront knows its origin. The storefront also adds what applies to the whole shop, such as delivery and
+ * returns.
  */
 export function toSchemaOrg(parts: Parts, photos: readonly Photo[]): Record<string, unknown> {
   const { product, variants } = parts

@@ -1,4 +1,4 @@
-/** What one row says, of `product_specs` with its spec and, where it has one, its value. */
+/** The columns for one row of `product_specs`, with its spec and, where it has one, its value. */
 export const specificationColumns = [
   'specs.group',
   'specs.title',
@@ -10,9 +10,7 @@ export const specificationColumns = [
 
 const dutchNumber = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 2 })
 
-/**
- * What a product says at one specification: one of the spec's values, a text of its own, or a number. Without the unit.
- */
+/** The text of a product's specification: one of the spec's values, a free text, or a number. Without the unit. */
 export function specText({
   value,
   text,

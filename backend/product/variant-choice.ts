@@ -29,15 +29,15 @@ function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap
 const toChoice = (values: readonly AttributeValueRow[]): IdMap =>
   Object.fromEntries(values.map(({ id, attribute_id }) => [attribute_id, id]))
 
-/** What nobody needs to choose: the product has nothing beside it. */
+/** Attributes with a single value, which nobody needs to choose. */
 export const onlyChoice = (values: readonly AttributeValueRow[]) => toChoice(onlyValues(values))
 
 const onlyValues = (values: readonly AttributeValueRow[]) =>
   [...Map.groupBy(values, ({ attribute_id }) => attribute_id).values()].flatMap((own) => (own.length === 1 ? own : []))
 
 /**
- * What is chosen before anybody chose: what the variant looks like, and values without another beside them. A size that
- * nobody chose is a size that comes back.
+ * The default choice: the appearance of the variant, and attributes with a single value. Never a size, because a size
+ * that nobody chose is returned.
  */
 export function defaultChoice(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
   const looks = values.filter(({ id, display }) => display === 'swatch' && variant.attribute_value_ids.includes(id))
@@ -61,7 +61,7 @@ function leftBy<Variant extends Choosable>(choice: IdMap, variants: readonly Var
   return left.length ? left : variants
 }
 
-/** The variant whose photos a choice that names none yet is shown with: in the colour that is chosen. */
+/** The variant whose photos are shown for a choice without a variant: one in the chosen colour. */
 export const lookOf = <Variant extends Choosable>(
   variants: readonly Variant[],
   values: readonly AttributeValueRow[],

@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { query, type TableRow } from '../db/database'
 import { calendarJson } from '../delivery/calendar'
 
-/** When the planned price that a row of `variants` has now is over; null for one that nobody set an end. */
+/** When the planned price of a row of `variants` ends; null without an end. */
 export const priceEndsAt = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
   WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
 
@@ -53,7 +53,7 @@ export const toVariant = <Row extends Pick<TableRow<'variants'>, 'attribute_valu
   attribute_value_ids: JSON.parse(row.attribute_value_ids) as number[],
 })
 
-/** What a variant is made of; `product` is undefined where there is none with that id. */
+/** The parts of a product's variants; `product` is undefined for an unknown id. */
 export async function findVariantParts(db: Db, productId: number) {
   const { product, variants, values, tiers, photos } = await batch(db, {
     product: first(

@@ -8,10 +8,12 @@ import { BadArguments } from './tool'
 import type { Message } from './ucp/envelope'
 import { productOf } from './ucp/ids'
 
-/** What is asked for: so many of a variant. `id` is what the program calls it, `product` what it says that it is of. */
+/**
+ * A requested amount of a variant. `id` is the agent's name for the line, `product` the product that the agent expects.
+ */
 export type Line = { id: string; po_id: number; product?: number; amount: number }
 
-/** A cart of nobody, and the session that it is known by, as a Cookie header. */
+/** An anonymous cart, and its session as a Cookie header. */
 export type AgentCart = { cart: Cart; cookie: string }
 
 const prefix = 'cart_'
@@ -20,8 +22,8 @@ const longestId = 4_000
 const longestMessage = 300
 
 /**
- * A cart's name for programs: its session, which is nobody's. Who has it can see and change the lines of this one cart,
- * as who has a browser's cookie can; it is never part of a link (docs/decisions/0131).
+ * The id of a cart for agents: its anonymous session. Like a browser's cookie it gives access to this one cart, so it
+ * is never part of a link (docs/decisions/0131).
  */
 export const cartId = (cookie: string) =>
   prefix + btoa(cookie).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
@@ -38,8 +40,8 @@ export function readCartId(id: string) {
 }
 
 /**
- * The cart behind a name; undefined where it is empty, over, or shows that it is somebody's: what a person types belongs
- * to no program. A customer who typed nothing yet can't be told apart; who holds their cookie could ask `/api` for more.
+ * Opens the cart of an id; undefined if it is empty, expired, or contains personal data, which no agent may read. The
+ * cart of a customer who typed nothing yet cannot be told apart; anybody with that cookie could get more from `/api`.
  */
 export async function openCart(shop: AgentShop, id: string): Promise<AgentCart | undefined> {
   const cookie = readCartId(id)
@@ -62,7 +64,7 @@ export async function beginCart(shop: AgentShop, lines: readonly Line[]) {
   )
 }
 
-/** Makes a cart hold these lines, and nothing else. */
+/** Replaces the lines of a cart. */
 export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart, lines: readonly Line[]) {
   const wanted = new Set(lines.map(({ po_id }) => po_id))
   const gone = cart.items.filter(({ po_id }) => !wanted.has(po_id))
@@ -111,7 +113,7 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
   return { cart: cart?.items.length ? cart : undefined, cookie, messages }
 }
 
-/** Whether the line that came is of another product than the program said. */
+/** Whether the line in the answer is of another product than the agent expected. */
 function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) {
   const item = cart?.items.find((one) => one.po_id === po_id)
   const own = item && productOf(item.info.uri)
@@ -125,14 +127,14 @@ const strayed: Message = {
   severity: 'recoverable',
 }
 
-/** Which line a message is about: where it stands in the answer, or by name where it does not. */
+/** Says which line a message is about: by its path in the answer, or by its id if it is not in there. */
 function about(cart: Cart | null | undefined, { id, po_id }: Change, message: Message): Message {
   const index = cart?.items.findIndex((item) => item.po_id === po_id) ?? -1
   if (index >= 0) return { ...message, path: `$.line_items[${index}]` }
   return { ...message, content: `${plainText(id, 100)}: ${message.content}` }
 }
 
-/** What a backend says of a line that it does not take. @throws what is no refusal of this line */
+/** A backend's reason for refusing a line. @throws any error that is no refusal of this line */
 function refusalOf(error: unknown): Message {
   if (!(error instanceof ApiError) || error.isOutage || error.status === 429 || error.code === 'bad_answer') throw error
   const code = error.status === 404 || error.status === 410 ? 'not_found' : 'out_of_stock'

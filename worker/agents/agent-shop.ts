@@ -3,12 +3,12 @@ import type { CachedRead } from '../../kit/page/page'
 import type { ShopData } from '../../src/page'
 import type { Upstream } from '../upstream'
 
-/** The shop as the tools see it: what is public, and carts of nobody. */
+/** The shop as the tools see it: public data, and anonymous carts. */
 export type AgentShop = {
   origin: string
   /** Public calls, without a cookie. */
   api: ShopApi
-  /** Public calls whose answers are kept. */
+  /** Public calls, with cached answers. */
   read: CachedRead
   /** Name, menus and categories. */
   shop: () => Promise<ShopData>

@@ -10,14 +10,14 @@ import { openUpstream } from '../upstream'
 import type { AgentShop } from './agent-shop'
 import { openCallBudget } from './call-budget'
 
-/** The shop's own pages, as anybody gets them. */
+/** The shop's own pages, as an anonymous visitor gets them. */
 type Pages = Pick<Hono<ShopEnv>, 'fetch'>
 
 /**
- * Answers a program that shops for somebody (docs/decisions/0131): what is public, and carts of nobody. A visitor's
- * cookie counts for nothing here, and no answer sets one.
+ * Answers an agent over MCP (docs/decisions/0131): public data, and anonymous carts. Cookies of a visitor are ignored
+ * here, and no answer sets one.
  *
- * The protocol's library is loaded by the first who asks: pages must not wait for it.
+ * The first request loads the protocol's library, so that pages do not wait for it.
  */
 export const answerMcp = (pages: Pages) => async (c: Context<ShopEnv>) => {
   if (!hasAgents(c.env)) return c.notFound()

@@ -3,7 +3,9 @@ import { ApiError } from '../../kit/contract/errors'
 
 /** Most calls of the backend that one message may bring about: some platforms allow no more requests for one. */
 export const mostCalls = 50
-/** How long one message may ask the backend, ms: each call has a budget of its own, and there may be many in a row. */
+/**
+ * The time (ms) for all backend calls of one message: each call has a limit of its own, and there may be many in a row.
+ */
 const longestMs = 20_000
 
 export type CallBudget = {
@@ -13,7 +15,7 @@ export type CallBudget = {
   limit: <Api extends ShopApi>(api: Api) => Api
 }
 
-/** What one message may cost the backend. `client` is aborted when nobody waits for the answer any more. */
+/** Limits the backend calls of one message. `client` is aborted when the agent has disconnected. */
 export function openCallBudget(client: AbortSignal, most = mostCalls, ms = longestMs): CallBudget {
   let left = most
   const over = AbortSignal.any([client, AbortSignal.timeout(ms)])

@@ -42,9 +42,9 @@ function undefinedWhereGone(error: unknown) {
 }
 
 /**
- * Asks for several things at once: one that fails costs itself.
+ * Fetches several items at once; one that fails is left out.
  *
- * @throws ApiError when all of them fail, or when they take more calls than one message may bring about
+ * @throws ApiError when all of them fail, or when they exceed the calls of one message
  */
 export async function eachById<Found>(
   shop: AgentShop,
@@ -63,12 +63,12 @@ export async function eachById<Found>(
 export const foundOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
-/** Most variants that one answer asks for. */
+/** The most variants in one answer. */
 const mostVariants = 12
 
 /**
- * Variants that a choice leaves, those in stock first: as many as an answer may hold. `isCut` says that there are more
- * ways to choose than were asked for.
+ * The variants that match a choice, those in stock first, up to `most`. `isCut` if there are more combinations than
+ * were fetched.
  */
 export async function variantsOf(shop: AgentShop, { product, choice }: FoundProduct, most = mostVariants) {
   const { option, attributes, selected } = choice
@@ -86,7 +86,7 @@ function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): 
   return queryProductOption(api, { product_id, attributes }).catch(undefinedWhereGone)
 }
 
-/** No more than anybody asks for: a product with many attributes has more ways than can be counted. */
+/** A limit, because a product with many attributes has too many combinations to count. */
 const mostCombinations = 100
 
 /** Ways to choose what is not chosen yet; of each attribute what is in stock comes first. */

@@ -18,7 +18,7 @@ export const plainLines = (text: string, most = Number.POSITIVE_INFINITY) =>
     most,
   )
 
-/** A soft hyphen stands in the middle of a word, a tab or the end of a line between two. */
+/** Removes soft hyphens in words, and turns tabs and line ends into spaces. */
 const seen = (text: string) => text.replace(/\s+/g, ' ').replace(unseen, '').replace(/ {2,}/g, ' ')
 
 /** Not in the middle of a letter. */

@@ -15,7 +15,9 @@ const described: Record<Capability, { spec: string; schema: string }> = {
   cart: { spec: 'specification/shopping/cart', schema: 'schemas/shopping/cart.json' },
 }
 
-/** Tells that there is an endpoint, and what of the protocol it does: no checkout, for a person pays. */
+/**
+ * Answers the profile: the endpoint and the supported parts of the protocol. Without checkout, because a person pays.
+ */
 export function answerProfile(c: Context<ShopEnv>) {
   if (!hasAgents(c.env)) return c.notFound()
   const { origin } = new URL(c.req.url)

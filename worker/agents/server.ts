@@ -26,7 +26,7 @@ const instructions = `This is a Dutch web shop. Search for products, look at one
 /** A failure on the way: nothing was answered (Universal Commerce Protocol, Error Handling). */
 const unavailable = -32_000
 
-/** Told with what went wrong that nobody thought of. */
+/** Called with unforeseen errors. */
 type OnError = (tool: string, error: unknown) => void
 
 /**
@@ -35,7 +35,7 @@ type OnError = (tool: string, error: unknown) => void
  */
 export async function answerMessage(shop: AgentShop, request: Request, message: unknown, onError: OnError) {
   const handler = createMcpHandler(() => openServer(shop, onError), {
-    // A stream that nobody ever ends.
+    // No subscriptions, because such a stream never ends.
     maxSubscriptions: 0,
   })
   return handler.fetch(request, { parsedBody: message })
@@ -64,7 +64,7 @@ const answered = (answer: Answer) => ({
   content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
 })
 
-/** What a program did wrong it can mend; what the shop lacks now it can't. Nothing of the inside is told. */
+/** The message for a failed call. It names mistakes that the agent can correct, and no internal details. */
 function failed(error: unknown, onUnforeseen: (error: unknown) => void) {
   if (error instanceof BadArguments) {
     if (error.isRefused) throw new ProtocolError(ProtocolErrorCode.InvalidParams, error.message)

@@ -5,7 +5,7 @@ import type { AgentShop } from './agent-shop'
 /** What a tool may answer: an object that travels as JSON. */
 export type Answer = Record<string, unknown>
 
-/** One thing that a program may ask the shop for. */
+/** A tool that agents can call. */
 export type Tool = {
   name: string
   title: string
@@ -37,12 +37,12 @@ type Definition<Input extends v.GenericSchema> = {
   /** For the program that chooses between tools. */
   description: string
   input: Input
-  /** It changes a cart of its own: puts something in one that is new, or replaces what lies in one. */
+  /** It changes the agent's own cart: creates one, or replaces the lines of one. */
   writes?: 'new' | 'replaces'
   run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<Answer>
 }
 
-/** Defines a tool: its schema says what is allowed, to programs in advance and to the shop when it is called. */
+/** Defines a tool. Agents get its schema in advance, and the shop checks each call against it. */
 export function defineTool<const Input extends v.GenericSchema>({
   name,
   title,
@@ -77,7 +77,7 @@ export function defineTool<const Input extends v.GenericSchema>({
 /** A batch of more than is taken is refused as a call (Universal Commerce Protocol, Catalog Lookup). */
 const isBatchTooLong = ({ type, input }: v.BaseIssue<unknown>) => type === 'max_length' && Array.isArray(input)
 
-/** What every call may say of who calls (Universal Commerce Protocol, Request Metadata); it is not asked for. */
+/** What a call may say about the caller (Universal Commerce Protocol, Request Metadata); optional. */
 export const Meta = v.optional(
   v.looseObject({ 'ucp-agent': v.optional(v.looseObject({ profile: v.optional(v.string()) })) }),
 )

@@ -13,7 +13,10 @@ const Answer = v.strictObject({
   ),
 })
 
-/** What a guide asks, to narrow the list of a category by: specifications and their values as articles have them. */
+/**
+ * The questions of a guide, which filter the list of a category: specifications and their values as spelled in
+ * articles.
+ */
 export const Chooser = v.strictObject({
   category: key('De categorie waaruit gekozen wordt, bij de naam in haar adres.'),
   questions: list(

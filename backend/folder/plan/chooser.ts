@@ -6,8 +6,8 @@ import type { State } from '../state'
 import type { Context, NumberedCategories } from './file-plan'
 
 /**
- * What a guide asks, by the ids of this shop. Values that no article has (yet) are passed over, and told: an answer
- * would lead to nothing.
+ * Resolves the questions of a guide to the ids of this shop. Values that no article has (yet) are skipped and noted,
+ * because their answer would find nothing.
  */
 export function planChooser(
   { file }: Page,

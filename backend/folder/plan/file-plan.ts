@@ -93,7 +93,7 @@ export function refuseTwins<Item>(
   }
 }
 
-/** That something new can't have the number that its file asks for, so its address is another. */
+/** Notes that a new row cannot have the number that its file requests, so its URL differs. */
 export const noteNumber = (place: string, asked: number | undefined, given: number | undefined, before: unknown) =>
   asked === undefined || asked === given || before
     ? []

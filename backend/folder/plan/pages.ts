@@ -137,7 +137,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
   }
 }
 
-/** The products that a page names; those that the shop does not have (yet) are passed over, and told. */
+/** Resolves the products of a page; those that the shop does not have (yet) are skipped and noted. */
 function planProducts(page: Page, id: number, state: State, notes: string[]) {
   if (!page.products) return []
   const missing = page.products.filter((sku) => !state.products.has(sku.toUpperCase()))

@@ -145,7 +145,7 @@ export function planSettings(
   }
 }
 
-/** A category's path in a link has its id in it, which nobody but the shop knows: who writes one has copied it. */
+/** A category's path contains its id, which only the shop assigns, so a configuration contains it only as a copy. */
 function checkLink(uri: string | undefined, file: string, path: string, { slugs }: Categories, mistakes: Mistakes) {
   const [, slug] = /^\/([a-z0-9-]+)-c\d+$/.exec(uri ?? '') ?? []
   if (slug && !slugs.includes(slug)) mistakes.at(file, path, unknownName('De categorie', slug, slugs))

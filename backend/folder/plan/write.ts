@@ -35,7 +35,7 @@ export function writeChange(table: Written, { added, changed }: Change<{ id: num
   return [...insertRows(table, added as never), ...updateRows(table, columns as never, changed as never)]
 }
 
-/** Nobody can choose these any more, and no cart has them chosen; what was ordered with them tells of them. */
+/** Deactivates rows and clears them in carts. Orders keep their reference to them. */
 export function retire(
   table: 'shipping_methods' | 'payment_methods' | 'pickup_points' | 'discount_codes',
   rows: readonly { id: number }[],

@@ -19,7 +19,7 @@ const Rows = v.pipe(
 )
 const File = v.object({ rows: Rows, dry_run: v.optional(v.boolean(), false) })
 
-/** Who packs sees what is broken or missing. */
+/** Packers see what is broken or missing, so they may set stock too. */
 const counting = ['stock', 'orders', 'catalogue'] as const
 
 const importCall = operatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })

@@ -22,7 +22,7 @@ export async function findClosedDays(db: Db): Promise<string[]> {
  * @returns the days that are closed now
  */
 export async function changeClosedDays(db: Db, { close, open }: { close: readonly string[]; open: readonly string[] }) {
-  // One statement: of two operators at once neither undoes what the other says.
+  // One statement, so that two concurrent operators do not overwrite each other's days.
   const closed_days = sql<string>`(SELECT json_group_array(day) FROM (
     SELECT value AS day FROM json_each(closed_days) UNION SELECT value FROM json_each(${JSON.stringify(close)})
     EXCEPT SELECT value FROM json_each(${JSON.stringify(open)}) ORDER BY day))`

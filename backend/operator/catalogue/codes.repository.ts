@@ -63,7 +63,7 @@ export async function addCode(db: Db, { from, until, stacks, ...code }: NewCode,
   if (!added.length) throw new ApiError(409, texts.sameCode(code.code), 'same_code')
 }
 
-/** Ends a code now. Orders keep what it took off; carts say that it is over. @throws ApiError 404 */
+/** Ends a code now. Orders retain its discount; carts show that it has ended. @throws ApiError 404 */
 export async function endCode(db: Db, code: string, now: Date) {
   const moment = now.toISOString()
   const { known } = await batch(db, {

@@ -14,11 +14,10 @@ type Retirement = {
 }
 
 /**
- * Takes a product out of sale for good: no list shows it, nobody can buy it, and its address says so. Orders, returns
- * and reviews keep it.
+ * Discontinues a product: no list shows it, it cannot be bought, and its URL answers 410. Orders, returns and reviews
+ * retain it.
  *
- * @returns `changes` for the log
- * @throws ApiError 422 for an unknown article, or a product in its own place
+ * @returns `changes` for the log @throws ApiError 422 for an unknown article, or a product that replaces itself
  */
 export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, now: Date) {
   const { found, successor } = await batch(db, {
@@ -43,7 +42,7 @@ export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, no
       .updateTable('products')
       .set({ retired_at: now.toISOString(), replaced_by_id: successor?.product_id ?? null })
       .where('id', '=', product_id),
-    // What lies in carts is told as sold out, and can't be ordered.
+    // In carts it then counts as sold out and cannot be ordered.
     emptied: query.updateTable('variants').set({ stock: 0 }).where('product_id', '=', product_id),
     refreshed: refreshProducts([product_id]),
     figures: refreshCategoryFigures(),
@@ -53,7 +52,7 @@ export async function retireProduct(db: Db, { sku, replaced_by }: Retirement, no
 }
 
 /**
- * Puts a product on sale again. How many there are, is to be said anew.
+ * Puts a discontinued product on sale again. Its stock must be set anew.
  *
  * @throws ApiError 422 for an unknown article
  */

@@ -11,13 +11,13 @@ const Numbers = v.object({
   numbers: v.pipe(
     v.string(),
     v.toUpperCase(),
-    // A hundred are drawn in a second or two.
+    // A hundred are rendered in a second or two.
     v.regex(/^[A-Z0-9]{1,20}(,[A-Z0-9]{1,20}){0,99}$/),
     v.transform((text) => text.split(',')),
   ),
 })
 
-/** A file, so no call that answers JSON; what goes wrong is told in JSON all the same. */
+/** Answers a file, so it is not defined as a JSON call; errors are JSON all the same. */
 const slipsFile: Route = withRight('orders', {
   method: 'GET',
   path: '/operator/slips',

@@ -8,7 +8,7 @@ import { texts } from '../nl'
 const MOST_TIERS = 10
 const tier = /^(\d{1,3})=(\S+)$/
 
-/** `10=74,95 50=69,95`: what a piece costs from so many on. */
+/** `10=74,95 50=69,95`: the unit price from an amount on. */
 const Tiers = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s;]+/).map((part) => tier.exec(part))),
@@ -38,7 +38,7 @@ const columns: Record<string, v.GenericSchema> = {
   tiers: orNothing(Tiers),
 }
 
-/** A row of a file with prices, read. What is undefined is not said; amounts are cents, net where the file is. */
+/** A parsed row of a file with prices. Empty cells are undefined; amounts are cents, net if the file's amounts are. */
 export type PriceRow = {
   sku: string
   row: number

@@ -18,11 +18,11 @@ type Publication = {
 }
 
 /**
- * Says from when until when the product of an article is sold. Outside that time no list and no search shows it, its
- * page is not there (404 before, 410 after), and nobody can buy it.
+ * Sets the sale period of an article's product. Outside it no list and no search shows the product, its page answers
+ * 404 before and 410 after, and it cannot be bought.
  *
- * @returns `changes` for the log
- * @throws ApiError 422 for an unknown article, or an end before the begin · 409 for one that is gone for good
+ * @returns `changes` for the log @throws ApiError 422 for an unknown article, or an end before the start · 409 for a
+ * discontinued product
  */
 export async function publishProduct(db: Db, { sku, from, until }: Publication, now: Date) {
   const { found } = await batch(db, {

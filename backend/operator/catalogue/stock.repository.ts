@@ -29,10 +29,9 @@ export async function findLowStock(db: Db) {
 export type LowStock = Awaited<ReturnType<typeof findLowStock>>[number]
 
 /**
- * Says how many of some articles there are: all of them or, where a row is wrong, none.
+ * Sets the stock of articles: all of them or, with any mistake, none.
  *
- * @returns `changes` with how many there were when it was read
- * @throws ApiError 422 with every mistake at `rows.<row>.<column>`
+ * @returns `changes` with the stock as it was read @throws ApiError 422 with every mistake at `rows.<row>.<column>`
  */
 export async function setStock(db: Db, raw: readonly RawRow[], dryRun: boolean) {
   const mistakes = createMistakes()

@@ -65,11 +65,11 @@ const selectIds = (email: string) =>
 const one = (id: number) => query.selectFrom('customers').select('id').where('id', '=', id)
 
 /**
- * All that the shop keeps of who has this mail address: of the account, and of each time they went on as a guest. What
- * staff wrote about their orders is among it: the law gives a person that, too (AVG art. 15), though no page shows it.
- * Whose address it is, is for who asks to find out.
+ * Returns all personal data of a mail address: of its account and of each guest with it. Includes staff's notes about
+ * orders: the law gives a person those too (GDPR art. 15), though no page shows them. The operator must verify who
+ * requests the data.
  *
- * @throws ApiError 404 when nobody has it
+ * @throws ApiError 404 for an unknown address
  */
 export async function exportCustomers(db: Db, email: string) {
   const { found } = await batch(db, { found: selectIds(email) })
@@ -85,12 +85,11 @@ export async function exportCustomers(db: Db, email: string) {
 }
 
 /**
- * Forgets who has this mail address, account and guests, as an account's own end does (`forget`): orders stay without a
- * customer, for the books. Questions and waiting for stock that carry the address alone go, too. An account's holder
- * gets a mail. Asked again it finds nobody.
+ * Erases the account and guests of a mail address, as closing an account does (`forget`): orders stay without a
+ * customer, for the books. Questions and stock alerts with the address are deleted too. An account's owner gets a mail.
+ * A second call finds nothing.
  *
- * @param now ms
- * @throws ApiError 404 when nobody has it
+ * @param now ms @throws ApiError 404 for an unknown address
  */
 export async function eraseCustomers(db: Db, email: string, now: number) {
   const { found, shop, kept } = await batch(db, {
@@ -121,7 +120,7 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
   return { ids: found.map(({ id }) => id), orders_kept: kept?.orders ?? 0 }
 }
 
-/** Logs somebody out everywhere. @throws ApiError 404 when nobody has this mail address */
+/** Ends all sessions of a customer. @throws ApiError 404 for an unknown mail address */
 export async function endSessions(db: Db, email: string) {
   const ids = selectIds(email).clearSelect().select('id')
   const { found, ended } = await batch(db, {
@@ -132,7 +131,7 @@ export async function endSessions(db: Db, email: string) {
   return { ids: found.map(({ id }) => id), ended: ended.length }
 }
 
-/** Keeps somebody out, whether they were here or not: who is logged in is no more. */
+/** Blocks a mail address, known or not, and ends its sessions. */
 export async function block(db: Db, email: string, now: Date) {
   const ids = selectIds(email).clearSelect().select('id')
   await batch(db, [
@@ -144,7 +143,7 @@ export async function block(db: Db, email: string, now: Date) {
   ])
 }
 
-/** @throws ApiError 404 when nobody with this mail address is kept out */
+/** @throws ApiError 404 for a mail address that is not blocked */
 export async function unblock(db: Db, email: string) {
   const { gone } = await batch(db, {
     gone: query.deleteFrom('blocked_mails').where('email', '=', email.toLowerCase()).returning('email'),

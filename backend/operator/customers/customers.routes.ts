@@ -6,7 +6,7 @@ import { noteTouched } from '../log'
 import { sendSoon } from '../orders/orders.routes'
 import { block, endSessions, eraseCustomers, exportCustomers, findCustomers, unblock } from './customers.repository'
 
-// Names and mail addresses stand in the body, reading or not: paths are logged.
+// Names and mail addresses are in the body of every call, because paths are logged.
 const Mail = v.object({ email: Email })
 
 const findCall = operatorCall('POST', '/customers/find', ['customers', 'orders'], v.object({ text: RequiredText(254) }))

@@ -11,7 +11,7 @@ import { texts } from '../nl'
 
 const MOST_SHOWN = 500
 
-/** No text: it may hold the link to a new password. */
+/** Without the text, which may contain the link to a new password. */
 const columns = ['id', 'recipient', 'subject', 'key', 'created_at', 'sent_at', 'attempts', 'error_code'] as const
 
 type Row = { id: number; recipient: string; subject: string; key: string | null; created_at: string } & {
@@ -22,7 +22,7 @@ type Row = { id: number; recipient: string; subject: string; key: string | null;
 
 export type ListedMail = ReturnType<typeof toMail>
 
-/** `erased`: recipient and text are gone, and so it can't be sent again. */
+/** `erased`: recipient and text are deleted, so it cannot be sent again. */
 const stateOf = ({ recipient, sent_at, attempts }: Row) => {
   if (recipient === '') return 'erased'
   if (sent_at !== null) return 'sent'
@@ -37,10 +37,9 @@ const toMail = ({ recipient, key, ...row }: Row) => ({
 })
 
 /**
- * Mail that was written, the newest first: about an order, to a mail address, or, without either, all that was given
- * up.
+ * Finds mail, newest first: about an order, to a mail address, or, without either, all mail that was given up.
  *
- * @param asked `order` a number that exists
+ * @param asked `order` must be an existing number
  */
 export async function findMail(db: Db, { order, email }: { order?: string; email?: string }) {
   let select = order || email ? query.selectFrom('mail_outbox') : selectGivenUp()
@@ -51,8 +50,8 @@ export async function findMail(db: Db, { order, email }: { order?: string; email
 }
 
 /**
- * A condition on a mail: nobody can be sending it. Its last try began long enough ago, which is also what makes two
- * presses of a button one mail.
+ * A condition on a mail: no sender has claimed it. Its last attempt began long enough ago, which also makes two presses
+ * of a button send one mail.
  */
 const isIdle = (now: number) =>
   sql<SqlBool>`attempts > 0 AND claimed_until - ${CLAIM_MS} * (1 << (attempts - 1)) <= ${now - CLAIM_MS}`
@@ -90,10 +89,9 @@ export async function sendGivenUpAgain(db: Db, now: number) {
 }
 
 /**
- * Erases mail that was given up: it is sent no more, and nobody needs to be told of it any more.
+ * Erases mail that was given up: it is not sent, and health does not report it any more.
  *
- * @param id left out for all of it
- * @throws ApiError 404 for a mail that was not given up
+ * @param id one mail; all of it if omitted @throws ApiError 404 for mail that was not given up
  */
 export async function dropMail(db: Db, id?: number) {
   const { dropped } = await batch(db, {

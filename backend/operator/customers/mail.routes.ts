@@ -8,7 +8,7 @@ import { dropMail, findMail, sendAgain, sendGivenUpAgain } from './mail.reposito
 
 const Id = v.object({ id: IdText })
 const nothing = v.object({})
-/** A person who answers the telephone can send one mail again. */
+/** Customer service may send one mail again. */
 const anyOf = ['customers', 'orders'] as const
 
 const listCall = operatorCall(

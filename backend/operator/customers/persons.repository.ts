@@ -15,7 +15,7 @@ const LENGTH = 32
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** A token as it is shown once, and what is kept of it. */
+/** A new token, which is displayed once, and its stored hash. */
 function makeToken() {
   const token = randomBytes(LENGTH).toString('base64url')
   return { token, token_hash: hashOf(token).toString('hex') }
@@ -58,10 +58,9 @@ export async function findPersons(db: Db) {
 }
 
 /**
- * Lets somebody in.
+ * Adds an operator.
  *
- * @returns the token: it is nowhere else and can't be shown again
- * @throws ApiError 409 when somebody is called so already
+ * @returns the token, which is not stored and cannot be displayed again @throws ApiError 409 for a name in use
  */
 export async function addPerson(db: Db, name: string, rights: readonly Right[], now: Date) {
   const { token, token_hash } = makeToken()
@@ -78,7 +77,7 @@ export async function addPerson(db: Db, name: string, rights: readonly Right[], 
   return { id: person.id, token }
 }
 
-/** Gives somebody another token; the old one ends. @throws ApiError 404 */
+/** Replaces an operator's token; the old one ends. @throws ApiError 404 */
 export async function renewToken(db: Db, name: string) {
   const { token, token_hash } = makeToken()
   const { renewed } = await batch(db, {
@@ -89,7 +88,7 @@ export async function renewToken(db: Db, name: string) {
   return { id: person.id, token }
 }
 
-/** Lets somebody do this instead; their token stays. @returns what they could do before @throws ApiError 404 */
+/** Replaces an operator's rights; the token stays. @returns the earlier rights @throws ApiError 404 */
 export async function setRights(db: Db, name: string, rights: readonly Right[]) {
   const { person } = await batch(db, {
     person: first(query.selectFrom('operators').select(['id', 'rights']).where(isCalled(name))),
@@ -102,7 +101,7 @@ export async function setRights(db: Db, name: string, rights: readonly Right[]) 
   return { id: person.id, before: JSON.parse(person.rights) as Right[] }
 }
 
-/** Ends somebody's token. The name stays, because the log names it. @throws ApiError 404 */
+/** Revokes an operator's token. The name stays, because the log refers to it. @throws ApiError 404 */
 export async function removePerson(db: Db, name: string, now: Date) {
   const { removed } = await batch(db, {
     removed: query

@@ -6,11 +6,11 @@ import { texts } from '../nl'
 import { hasCheckDigit } from './check-digit'
 
 /*
- * What may stand in the cells of an import (docs/OPERATIONS.md, "Articles from a file"). Every cell comes as text,
- * trimmed and not empty.
+ * The schemas of an import's cells (docs/OPERATIONS.md, "Articles from a file"). Every cell is text, trimmed and not
+ * empty.
  */
 
-/** What keeps a number with its unit, `9,8\u00a0mm`, stays. */
+/** Retains the space between a number and its unit, `9,8\u00a0mm`. */
 const toLine = (text: string) => text.replace(/(?!(?<=\d)\u00a0\S)\s+/g, ' ')
 
 const unreadable = /[\p{Cc}\uFFFD]/u
@@ -187,8 +187,8 @@ const Photos = v.pipe(
 )
 
 /**
- * A name may have spaces of its own, `Koffie Ethiopië (1).JPG`: it ends where its ending stands, or at a `|` or line
- * end. Whether such a name is one photo or several, what was uploaded says (photos.ts).
+ * A name may contain spaces, `Koffie Ethiopië (1).JPG`: it ends at its extension, at a `|` or at a line end. photos.ts
+ * compares it with the uploaded photos to decide whether it is one name or several.
  */
 function splitPhotos(text: string) {
   const parts = text.split(/[|\n]/)
@@ -286,11 +286,11 @@ export type ImportRow = Cells & {
   row: number
   options: Map<string, string | null>
   specs: Map<string, string | null>
-  /** Columns with a mistake. They are undefined, but not because nothing stands there. */
+  /** Columns with a mistake. Their values are undefined although their cells are not empty. */
   bad: Set<string>
 }
 
-/** What the rows of a product say of it, each with the row that says it first. Null empties a field. */
+/** Values of a product with the first row that has each. Null empties a field. */
 export type Shared = {
   [Field in keyof Cells]?: { value: NonNullable<ImportRow[Field]> | null; row: number }
 }

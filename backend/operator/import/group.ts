@@ -76,7 +76,9 @@ const shared = [
   ...listColumns,
 ] as const
 
-/** What the rows say of their product, each with the row that says it first. Those that say something else are told. */
+/**
+ * Merges the rows of a product: each value with the first row that has it. Rows with a different value are mistakes.
+ */
 export function mergeRows(rows: readonly ImportRow[], mistakes: Mistakes) {
   const fields: Record<string, { value: unknown; row: number }> = {}
   const specs = new Map<string, { value: string | null; row: number }>()

@@ -1,6 +1,6 @@
 import type { AttributeRow, Named, SpecRow, SpecValueRow, State, ValueRow } from './state.repository'
 
-/** What has a name: found by it, whatever its case, and made when there is none. */
+/** Finds rows by name, ignoring case, and creates those that do not exist. */
 function createNames<Row extends Named>(known: readonly Row[], scopeOf: (row: Row) => number = () => 0) {
   const keyOf = (title: string, scope: number) => `${scope}:${title.toLowerCase()}`
   const byKey = new Map(known.map((row) => [keyOf(row.title, scopeOf(row)), row]))
@@ -36,13 +36,13 @@ export function openNames(state: State) {
 
   const hasAttribute = (title: string) => attributes.find(title) !== undefined
 
-  /** `Mosgroen #6f7f45` also says what the colour looks like. */
+  /** `Mosgroen #6f7f45` also sets the colour of the swatch. */
   function value({ id: attribute_id, display }: AttributeRow, text: string) {
     const [, title = text, color = null] = (display === 'swatch' && /^(.*\S)\s+(#[0-9a-f]{6})$/i.exec(text)) || []
     return values.find(title, attribute_id) ?? values.add((id) => ({ id, attribute_id, title, color }))
   }
 
-  /** `Waterkolom (mm)`: with its unit, or without. `spec` is undefined for an unknown one that is not to be made. */
+  /** `Waterkolom (mm)`: with its unit, or without. `spec` is undefined for an unknown one that must not be created. */
   function spec(column: string, isMade: boolean) {
     const whole = specs.find(column)
     if (whole) return { spec: whole, unit: null }

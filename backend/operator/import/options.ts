@@ -9,7 +9,7 @@ export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | '
 
 export type KnownOptions = ReturnType<typeof openOptions>
 
-/** Knows attributes and their values by id, those that this import makes included. */
+/** Looks up attributes and their values by id, including those that this import creates. */
 export function openOptions(state: State, names: Names) {
   const attributes = new Map<number, AttributeRow>(state.attributes.map((row) => [row.id, row]))
   const values = new Map<number, ValueRow>(state.values.map((row) => [row.id, row]))

@@ -72,8 +72,8 @@ export type Plan = {
 }
 
 /**
- * Works out what the rows change, or tells what is wrong with them. Ids of new rows follow the highest in use when
- * `state` was read.
+ * Plans what the rows change, or reports their mistakes. Ids of new rows follow the highest in use when `state` was
+ * read.
  */
 export function planImport(rows: readonly ImportRow[], state: State, mistakes: Mistakes): Plan {
   const names = openNames(state)

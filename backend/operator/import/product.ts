@@ -83,7 +83,7 @@ const columns = {
   allergens: 'allergens',
 } as const satisfies Partial<Record<keyof ProductRow, string>>
 
-/** A new product needs more than a price: but who says no name at all has mistyped an article number. */
+/** A new product needs more than a price; a row without a name most likely has a mistyped article number. */
 function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
   const lacking = required.filter((column) => !(column in fields) && !rows.some(({ bad }) => bad.has(column)))
   const [first] = rows
@@ -94,7 +94,7 @@ function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistake
   } else for (const column of lacking) mistakes.at(first.row, column, texts.requiredOfProduct)
 }
 
-/** What is said, also that there is none; else what it was. */
+/** The new value, which may be null to empty the field; the old one if the cell is empty. */
 const said = <Value>(field: { value: Value | null } | undefined, old: Value | null = null) =>
   field ? field.value : old
 

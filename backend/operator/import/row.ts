@@ -49,7 +49,7 @@ function hintOf(column: string) {
 /** A row as it comes in: the cells by the name of their column, as text or as JSON has them. */
 export type RawRow = { row: number; [column: string]: unknown }
 
-/** Reads every row and tells what is wrong with each. Rows without an article number are left out. */
+/** Parses every row and reports its mistakes. Rows without an article number are left out. */
 export const readRows = (raw: readonly RawRow[], mistakes: Mistakes) =>
   readRowsOf<ImportRow>(raw, mistakes, placeOf, () => ({ options: new Map(), specs: new Map() }))
 
@@ -91,7 +91,7 @@ function readRow<Row extends Read>(
     let place = placeOf(column)
     if (!place) {
       mistakes.ofColumn(column, hintOf(column))
-      // Read as what is meant, so that what is wrong in its cells is told in the same round.
+      // Parsed as the column that was probably meant, so that mistakes in its cells are reported in the same run.
       const meant = columnMeantBy(column)
       if (!meant || meant in raw) continue
       name = meant
@@ -120,7 +120,10 @@ function placeOf(column: string): Place | undefined {
   return undefined
 }
 
-/** Undefined where nothing stands. What is neither text, number nor a list of texts stays as it is, to be refused. */
+/**
+ * Undefined for an empty cell. A value that is neither text, number nor a list of texts is returned as it is, and
+ * refused later.
+ */
 function toText(value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'number') return String(value)

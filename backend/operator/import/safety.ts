@@ -10,8 +10,8 @@ const nameColumns = [...makerColumns, ...responsibleColumns] as const
 export const safetyColumns = [...nameColumns, 'warnings'] as const
 
 /**
- * Who answers for a product and what its users must know (GPSR, Regulation (EU) 2023/988, art. 19), as JSON; null where
- * nothing is said. The law wants name, postal and electronic address together.
+ * The manufacturer, the responsible person and the warnings of a product (GPSR, Regulation (EU) 2023/988, art. 19), as
+ * JSON; null without any. The law requires name, postal and electronic address together.
  */
 export function planSafety(
   fields: Shared,
@@ -85,7 +85,7 @@ export function safetyChanges(fields: Shared, stored: string | null | undefined)
   return safetyColumns.filter((column) => fields[column] && (fields[column].value ?? '') !== known[column])
 }
 
-/** The manufacturer is named whole; who is responsible in the EU is named whole or not at all. */
+/** The manufacturer needs all three fields; the responsible person in the EU needs all or none. */
 function lackingOf(after: Cells) {
   const hasResponsible = responsibleColumns.some((column) => after[column])
   return [...makerColumns, ...(hasResponsible ? responsibleColumns : [])].filter((column) => !after[column])

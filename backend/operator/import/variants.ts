@@ -9,7 +9,7 @@ type Outcome = 'added' | 'changed' | 'unchanged'
 
 const required = ['price', 'stock'] as const
 
-/** The variants of one product as its rows want them. `outcomes` says of each row what becomes of it. */
+/** Plans the variants of one product from its rows. `outcomes` has the result of each row. */
 export function planVariants(
   { rows, variants: known }: Group,
   product_id: number,

@@ -13,7 +13,7 @@ const MOST_SHOWN = 500
 
 export type Creditor = Awaited<ReturnType<typeof findCreditors>>[number]
 
-/** Who may order on account, with the limit and what is open of it, in euros. */
+/** Accounts that may order on account, with their limit and open amount in euros. */
 export async function findCreditors(db: Db) {
   const { rows } = await batch(db, {
     rows: query
@@ -33,14 +33,12 @@ export async function findCreditors(db: Db) {
 const isAccountOf = (email: string) => sql<SqlBool>`account_exists = 1 AND lower(email) = lower(${email})`
 
 /**
- * Lets an account order on account up to a limit, or no more: what is open already stays open.
+ * Sets the limit up to which an account may order on account. Open amounts stay.
  *
- * Only where the mail address was proven: whoever made the account with a stranger's address would be granted what was
- * agreed with the stranger.
+ * Only for a proven mail address: otherwise an account that a stranger made with that address would get the credit.
  *
- * @param cents gross; 0 takes the credit away
- * @returns whose it is
- * @throws ApiError 404 when there is no such account · 409 `mail_unproven`
+ * @param cents gross; 0 ends the credit @returns the account's owner @throws ApiError 404 for an unknown account · 409
+ * `mail_unproven`
  */
 export async function grantCredit(db: Db, email: string, cents: number) {
   const { account, granted } = await batch(db, {

@@ -22,12 +22,10 @@ export const toNote = ({ name, ...note }: RowOf<typeof selectNotes>) => ({ ...no
 export type OrderNote = ReturnType<typeof toNote>
 
 /**
- * Writes something about an order for those who work here. The same words a second time write nothing: an answer that
- * was lost is asked for again.
+ * Adds a note to an order for colleagues. The same text a second time adds nothing, so a call whose answer was lost can
+ * be repeated.
  *
- * @param operatorId null is the owner
- * @returns all notes of the order
- * @throws ApiError 404
+ * @param operatorId null is the owner @returns all notes of the order @throws ApiError 404
  */
 export async function addNote(db: Db, number: string, text: string, operatorId: number | null, now: Date) {
   const { order } = await batch(db, { order: first(ofOrder(number)) })

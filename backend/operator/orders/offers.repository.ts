@@ -14,8 +14,8 @@ type Line = { sku: string | null; full_name: string; amount: number; price_cents
 export type OpenOffer = Awaited<ReturnType<typeof findOffers>>[number]
 
 /**
- * Offers whose last day has not passed, without those that were ordered or revoked: the newest first. `ended` is why one
- * can't be ordered all the same; with `awaits_term` it waits for the shop's answer. Amounts in euros.
+ * Offers that are neither past their last day, ordered nor revoked, newest first. `ended` is the reason why one cannot
+ * be ordered all the same; one with `awaits_term` waits for the shop's answer. Amounts in euros.
  */
 export async function findOffers(db: Db, now: Date) {
   const { rows } = await batch(db, {

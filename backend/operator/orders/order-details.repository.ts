@@ -15,7 +15,7 @@ import { selectOrders, toSummary } from './orders.repository'
 
 export type OrderDetails = Awaited<ReturnType<typeof findOrder>>
 
-/** All that somebody has to know of an order who packs it, or talks about it with its buyer. @throws ApiError 404 */
+/** Everything that packers and customer service need to know about an order. @throws ApiError 404 */
 export async function findOrder(db: Db, number: string) {
   const { row } = await batch(db, { row: first(selectOrders().where('o.number', '=', number)) })
   if (!row) throw notFound()
@@ -78,7 +78,7 @@ export async function findOrder(db: Db, number: string) {
   }
 }
 
-/** The mails about an order, by the keys that name them (mail/mail.ts); what they said is in nobody's answer. */
+/** The mails about an order, by their keys (mail/mail.ts), without their texts. */
 const selectMails = (orderId: number) =>
   query
     .selectFrom('mail_outbox')

@@ -80,9 +80,9 @@ export async function findOrders(db: Db, { statuses, since, until, customer, fin
 }
 
 /**
- * The whole number of an order, of which the letters may have been left out: those of its shop, of today or of before.
+ * The full number of an order, whose prefix may be omitted: the shop's present prefix or an earlier one.
  *
- * @throws ApiError 404 that says which number there is no order of
+ * @throws ApiError 404 with the number that was not found
  */
 export async function findNumber(db: Db, written: string) {
   const { row } = await batch(db, {
@@ -106,7 +106,7 @@ const isOf = (customer: string) =>
     : sql<SqlBool>`instr(lower(concat_ws(' ', o.invoice ->> 'company', o.invoice ->> 'firstname',
         o.invoice ->> 'middle_name', o.invoice ->> 'lastname')), lower(${customer})) > 0`
 
-/** An order in a line: who, where to, and what it came to, in euros with VAT unless it says `net`. */
+/** An order on one line: buyer, destination and total, in euros with VAT unless it is `net`. */
 export function toSummary(row: OrderRow, lines: readonly PricedLine[]) {
   const { before, discount, shipping, fee, payable } = priceOrder(row, lines)
   const invoice = JSON.parse(row.invoice_json) as AddressFields

@@ -73,7 +73,7 @@ const againCall = operatorCall('POST', '/orders/:number/refund/again', 'refunds'
 
 export const orderDeskRoutes = [
   operatorRoute(listCall, async ({ status, ...asked }, { env }) => {
-    // Unless asked for others, what is to be sent.
+    // Without filters: the orders that are to be sent.
     const isPlain = !asked.since && !asked.until && !asked.customer && !asked.find
     const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
     return findOrders(writeDb(env), { statuses, ...asked })

@@ -9,7 +9,7 @@ type Line = { sku: string | null; full_name: string; option_name: string; amount
 
 export type OpenReturn = Awaited<ReturnType<typeof findReturns>>[number]
 
-/** Returns that still ask for something: to be received, or to be paid back. The oldest first. */
+/** Returns that are not settled: to be received, or to be refunded. Oldest first. */
 export async function findReturns(db: Db) {
   const { rows } = await batch(db, {
     rows: query

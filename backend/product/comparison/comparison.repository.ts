@@ -6,7 +6,7 @@ import { query } from '../../db/database'
 import { isListed } from '../prices/sale.statements'
 import { specificationColumns } from '../specification'
 
-/** What products are compared by, in one round trip; in no order of the products. */
+/** The specifications of products for a comparison, in one round trip and in no order of the products. */
 export async function findComparison(db: Db, ids: readonly number[]) {
   const { cards, arguments_, specifications } = await batch(db, {
     cards: query

@@ -22,8 +22,8 @@ const planned = query
   .limit(MOST_AT_ONCE)
 
 /**
- * Begins and ends the prices whose moment has come. What ends goes back to what it was, unless somebody gave the article
- * another price meanwhile: that one stays. A price whose whole time was missed is left out.
+ * Starts and ends planned prices that are due. An ended price returns to the earlier one, unless the article got
+ * another price meanwhile: that one stays. A price whose whole period was missed is skipped.
  */
 export async function followPrices(db: Db, now: Date) {
   const moment = now.toISOString()

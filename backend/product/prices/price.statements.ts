@@ -14,15 +14,15 @@ export const priceOfOne = (amount: Expression<number>) =>
 export type NewPrice = { variant_id: number; price_cents: number }
 
 /**
- * Gives variants a price from `now` on, and writes it into the history that old prices are worked out from: the row of
- * today ends and a new one begins. The same price again writes nothing. `refreshProducts` (db/derived/derived.ts) has
- * to follow.
+ * Sets prices of variants from `now` on, and writes the price history, from which reference prices are derived: today's
+ * row ends and a new one begins. An unchanged price writes nothing. Call `refreshProducts` (db/derived/derived.ts)
+ * afterwards.
  *
- * `forNow` keeps what more pieces cost for when the price goes up again: what is not below the price of one counts for
- * nothing meanwhile.
+ * `forNow` retains tiers for when the price rises again: a tier that is not below the unit price has no effect
+ * meanwhile.
  *
- * Each statement compares with what is there when it runs, so that two changes at the same moment leave one history
- * without gaps.
+ * Each statement compares with the stored price when it runs, so that two concurrent changes leave one history without
+ * gaps.
  */
 export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = false } = {}): Query[] {
   const json = JSON.stringify(prices.map(({ variant_id, price_cents }) => [variant_id, price_cents]))
@@ -39,7 +39,7 @@ export function changePrices(prices: readonly NewPrice[], now: Date, { forNow = 
       ON CONFLICT (variant_id, valid_from) DO UPDATE SET price_cents = excluded.price_cents, valid_to = NULL`,
     sql`UPDATE variants SET price_cents = new.price FROM ${wanted}
       WHERE new.id = variants.id AND variants.price_cents <> new.price`,
-    // Whoever takes more must never pay more for each.
+    // A larger amount must never have a higher unit price.
     ...(forNow
       ? []
       : [

@@ -3,7 +3,9 @@ import type { Db } from '../../db/client'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import { selectDue, setOnSale } from './sale.statements'
 
-/** Puts products whose moment has come into lists and search, or takes them out. It may run twice at once. */
+/**
+ * Adds products to lists and search, or removes them, when their sale period begins or ends. Safe to run twice at once.
+ */
 export async function followMoments(db: Db, now: Date) {
   const { due } = await batch(db, { due: selectDue(now) })
   const ids = due.map(({ id }) => id)

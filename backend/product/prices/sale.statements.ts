@@ -3,11 +3,11 @@ import type { Query } from '../../../kit/data/statement'
 import { exists, listOf, query } from '../../db/database'
 
 /**
- * When products are sold (`on_sale_from`, `on_sale_until`, `retired_at`). What somebody buys or opens goes by the
- * moment itself; lists and search go by `on_sale`, which follows within a minute (sale.repository.ts).
+ * When products are sold (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare with the
+ * present moment; lists and search use `on_sale`, which follows within a minute (sale.repository.ts).
  */
 
-/** A condition on a row of products, by its name: somebody may buy it at `now` (ms). */
+/** A condition on a row of products, by its alias: the product can be bought at `now` (ms). */
 export const isSoldAt = (product: string, now: number) => sql<SqlBool>`(${ref(product, 'retired_at')} IS NULL
   AND ${isWithin(product, new Date(now).toISOString())})`
 
@@ -30,7 +30,7 @@ export const setOnSale = (ids: readonly number[], now: Date): Query => sql`
   UPDATE products SET on_sale = NOT on_sale
   WHERE id IN ${listOf(ids)} AND on_sale <> ${isWithin('products', now.toISOString())}`
 
-/** The products whose moment has come, some of them: each half reads its index up to `now` and no further. */
+/** Some products whose sale period begins or ends by `now`: each half reads its index up to `now` and no further. */
 export const selectDue = (now: Date) => {
   const moment = now.toISOString()
   return sql<{ id: number }>`SELECT id FROM (

@@ -14,9 +14,9 @@ import { texts } from '../nl'
 export type Question = { question: string; name: string; email: string }
 
 /**
- * Writes what somebody asks; sent twice, as by a double click, it is asked once as long as nobody has read it.
+ * Inserts a question. The same question again, as by a double click, is inserted once while it is unread.
  *
- * @returns false when there is no such product
+ * @returns false for an unknown product
  */
 export async function insertQuestion(db: Db, visitor: Visitor, productId: number, { question, name, email }: Question) {
   const product = query.selectFrom('products').where('id', '=', productId)
@@ -59,12 +59,10 @@ const selectQuestion = (id: number) =>
     .where('q.id', '=', id)
 
 /**
- * Shows a question with its answer, and mails the answer to who asked. An answer may be mended; the mail goes out once.
- * It lies in the outbox afterwards; `sendMail` sends it.
+ * Publishes a question with its answer, and mails the answer to the author. A corrected answer is not mailed again. The
+ * mail is in the outbox afterwards; `sendMail` sends it.
  *
- * @param answer plain text
- * @param now ms
- * @throws ApiError 404
+ * @param answer plain text @param now ms @throws ApiError 404
  */
 export async function answerQuestion(db: Db, id: number, answer: string, now: number) {
   const { row } = await batch(db, { row: first(selectQuestion(id)) })

@@ -9,12 +9,12 @@ import { photosOf } from '../../../src/features/variant/photos'
 import { type Choice, loadChoice, stockOf } from '../../../src/features/variant/variant-choice'
 import { isGtin } from './gtin'
 
-/** What the feed says of one article. `id` is the variant's, or the product's where products are listed. */
+/** An article of the feed. `id` is the variant's, or the product's where products are listed. */
 export type Listed = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
 
 export type ReadPiece = { articles: Listed[]; isLast: boolean }
 
-/** A call may ask for no more. */
+/** The limit of one call. */
 const cardsPerPiece = 100
 /** Products that are looked up at once. Each takes up to two calls at a time, and six go out together. */
 const mostAtOnce = 3
@@ -31,10 +31,10 @@ export async function readArticles(api: ShopApi, page: number): Promise<ReadPiec
 }
 
 /**
- * Reads a page of a foreign backend's products: each is one article, as the page says it that its address opens. A card
- * that is of one variant and tells its stock is believed; the others are looked up as their page does.
+ * Reads a page of a foreign backend's products. Each is one article, as on the page of its URL. A card of a single
+ * variant with its stock is used as it is; the others are fetched as their page does.
  *
- * @throws ApiError when the page, or too many of its products, can't be had
+ * @throws ApiError when the page, or too many of its products, cannot be fetched
  */
 export async function readProducts(api: ShopApi, page: number, origin: string): Promise<ReadPiece> {
   const { data, meta } = await readCards(api, page)
@@ -56,7 +56,7 @@ export async function readProducts(api: ShopApi, page: number, origin: string): 
   return { articles, isLast: !data.length || page >= last }
 }
 
-/** A backend that does not tell its last page may refuse the one behind it. */
+/** A backend that does not report its last page may refuse the one after it. */
 async function readCards(api: ShopApi, page: number) {
   try {
     const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPiece, page })
@@ -75,7 +75,7 @@ const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): Listed => 
   photos: [photo, ...(photos ?? []).map(({ src }) => src)].filter((src) => src != null),
 })
 
-/** Null for a product that is not sold any more, or whose page tells no price. */
+/** Null for a discontinued product, or one without a price. */
 async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<Listed | null> {
   const chosen = parseAttributes(URL.canParse(card.uri, origin) ? new URL(card.uri, origin).searchParams : [])
   const asked = { id: card.id, include: 'attributes,option', ...toAttributeQuery(chosen) }

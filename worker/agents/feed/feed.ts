@@ -28,7 +28,7 @@ import { isGtin } from './gtin'
 export const feedPath = '/feeds/producten.xml'
 
 const maxAgeMs = 60 * 60_000
-/** As long as others wait for one that draws a piece, ms. */
+/** How long (ms) other requests wait for a part that is being rendered. */
 const patienceMs = 5_000
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
@@ -36,7 +36,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** More pieces than any shop has: a backend that never says which is its last must not be asked for ever. */
+/** More parts than any shop has: the limit for a backend that never reports its last one. */
 const mostPieces = 4_000
 
 type Piece = { items: Uint8Array<ArrayBuffer>; isLast: boolean }
@@ -44,7 +44,7 @@ type Piece = { items: Uint8Array<ArrayBuffer>; isLast: boolean }
 /** Pieces that this isolate is drawing. */
 const drawing = new SingleFlight()
 
-/** What the shop tells about itself; null in one that does not. What is drawn while that fails is not kept. */
+/** The shop's info; null in a shop without it. A part that was rendered while this failed is not cached. */
 async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
   try {
     return { info: await read(getShopInfo, {}), isFailed: false }
@@ -55,13 +55,13 @@ async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFa
 }
 
 /**
- * Answers everything that the shop sells for who compares prices (RSS 2.0 with Google's fields), piece by piece: each is
- * a call of the backend's, kept by itself for an hour. Neither memory nor time grow with the shop
+ * Streams a feed of everything the shop sells, for price comparers (RSS 2.0 with Google's fields). Each part is one
+ * backend call and is cached for an hour, so neither memory nor time grow with the shop
  * (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  *
- * A feed of which a piece can't be had breaks off, and is no XML then: what is missing in one would count as sold out.
+ * A feed with a failed part is truncated and is no valid XML then, because missing articles would count as sold out.
  *
- * @throws ApiError when the backend does not answer for the first piece
+ * @throws ApiError when the backend does not answer for the first part
  */
 export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const url = new URL(c.req.url)
@@ -127,7 +127,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
 const isRepeated = ({ items }: Piece, before: Piece) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
-/** A piece is kept as its items, behind a sign that tells whether it is the last. */
+/** A part is cached as its items after one character, which says whether it is the last. */
 function toCopy({ items, isLast }: Piece) {
   const body = new Uint8Array(items.byteLength + 1)
   body[0] = isLast ? 1 : 0
@@ -189,7 +189,7 @@ function toItem(article: Listed, info: ShopInfo | null, origin: string) {
     ],
     ['g:brand', cut(withoutMarks(article.brand ?? ''), longest.brand)],
     ['g:gtin', gtin],
-    // Its backend says that there is no number. One that says nothing may not know.
+    // `no` only if the backend says that there is no number. A backend that says nothing may not know.
     ['g:identifier_exists', article.ean === '' ? 'no' : null],
     ['g:condition', 'new'],
     ['g:product_type', article.categories?.join(' > ')],
@@ -229,7 +229,7 @@ const plainText = (html: string | null | undefined) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Marks of direction turn round what stands beside them. */
+/** Removes direction marks, which reverse the text around them. */
 const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** Not in the middle of a letter. */

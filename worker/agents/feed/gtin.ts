@@ -1,4 +1,7 @@
-/** Eight to fourteen figures, of which the last checks the others: a wrong number has an article refused. */
+/**
+ * Whether a text is a valid GTIN: eight to fourteen digits with a check digit. Google refuses articles with an invalid
+ * one.
+ */
 export function isGtin(text: string) {
   if (!/^(\d{8}|\d{12,14})$/.test(text) || isRestricted(text)) return false
   const sum = [...text].reverse().reduce((total, figure, place) => total + Number(figure) * (place % 2 ? 3 : 1), 0)

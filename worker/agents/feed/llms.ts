@@ -18,8 +18,8 @@ export const llmsPath = '/llms.txt'
 const budgetMs = 2_000
 
 /**
- * Tells programs that read for somebody what the shop is and where everything stands (llmstxt.org): by its own menus, so
- * there is nothing to write. 503 without categories: one that leads nowhere must not be kept.
+ * Answers llms.txt (llmstxt.org), which describes the shop and its main pages to agents. Its links come from the menus.
+ * 503 without categories, because a file without links must not be cached.
  */
 export async function answerLlms(c: Context<ShopEnv>) {
   const { origin } = new URL(c.req.url)

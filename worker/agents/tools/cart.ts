@@ -118,9 +118,9 @@ const answerWith = ({ origin }: AgentShop, { cart, cookie }: AgentCart, messages
   ucpAnswer('cart', cartAsCart(cart, cartId(cookie), origin), messages)
 
 /**
- * A variant twice is one line.
+ * Merges lines of the same variant.
  *
- * @throws ApiError when the backend tells of none of them
+ * @throws ApiError when the backend finds none of them
  */
 async function toLines(shop: AgentShop, { line_items }: Lines) {
   const messages: Message[] = []

@@ -177,7 +177,7 @@ async function writtenOf({ sanitize, origin }: AgentShop, product: Product) {
       })),
       pros: listed(points?.pros),
       cons: listed(points?.cons),
-      // Not who wrote it: a program has no use for a customer's name.
+      // Without the author: an agent has no use for a customer's name.
       customer_reviews: (reviews?.items ?? []).slice(0, most.written).map(({ rating, title, text }) => ({
         rating,
         scale_max: 10,

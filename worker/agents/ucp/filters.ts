@@ -22,12 +22,12 @@ const mostNamedFilters = 5
 
 const Context = v.object({ currency: v.string() })
 
-/** The filters that count, and what is to be said of those that don't. */
+/** The filters that apply, and messages about those that do not. */
 export function readFilters({ categories, price, brand, availability, ...unknown }: Filters = {}, context?: unknown) {
   const messages: Message[] = []
   const { success, output } = v.safeParse(Context, context)
   const isForeign = price && success && output.currency.toUpperCase() !== 'EUR'
-  // A price filter is in the currency of the context, and the shop knows no rates.
+  // A price filter is in the currency of the context, and the shop has no exchange rates.
   if (isForeign) messages.push(notApplied('Op prijs filteren kan alleen in euro’s.'))
   const isReversed = price?.min !== undefined && price.max !== undefined && price.min > price.max
   if (isReversed) messages.push(notApplied('De laagste prijs is hoger dan de hoogste: er is niet op prijs gefilterd.'))
@@ -42,7 +42,7 @@ export const notApplied = (content: string): Message => ({ type: 'warning', code
 type Product = { brand?: string; categories?: { value: string }[] }
 type Variant = { price: { amount: number }; availability: { status?: string } }
 
-/** Whether a variant, and the product that it is of, are what the filters ask for. */
+/** Whether a variant and its product match the filters. */
 export function passes({ categories, price, brand, availability }: Filters, product: Product, variant: Variant) {
   const { amount } = variant.price
   if (price?.min !== undefined && amount < price.min) return false

@@ -19,7 +19,7 @@ export function readId(id: string, origin: string): Named | undefined {
   return number ? { product: number } : undefined
 }
 
-/** The product behind a backend's path of it, such as a cart line's; undefined when the path does not tell. */
+/** The product's id in a backend's path, such as that of a cart line; undefined for a path without one. */
 export function productOf(uri: string): number | undefined {
   const number = /-p([1-9]\d{0,14})(?:[?#/.]|$)/.exec(uri)?.[1]
   return number ? Number(number) : undefined

@@ -18,7 +18,7 @@ import { variantId } from './ids'
 
 const most = { photos: 8, sizes: 50, barcodes: 10, tiers: 20, categories: 10 }
 
-/** Options of one product that an answer tells. */
+/** The most options of one product in an answer. */
 export const mostOptions = 20
 
 export const priceOf = (amount: Cents) => ({ amount, currency: 'EUR' })
@@ -58,7 +58,7 @@ function mediaOf(photos: readonly Pick<Photo, 'src'>[], origin: string) {
   return urls.length > 0 && urls.slice(0, most.photos).map((url) => ({ type: 'image', url }))
 }
 
-/** What stands on a card of a list. Of a product with several variants it is known from what price, and not which there are. */
+/** The data of a list's card. For a product with several variants it has the lowest price and not the variants. */
 export function cardAsProduct(card: ProductCard, origin: string) {
   const { id, po_id, full_name, brand, price, old_price, option_name, rating, review_count } = card
   const title = plainText(full_name, 300)
@@ -88,7 +88,7 @@ export function cardAsProduct(card: ProductCard, origin: string) {
       },
     ],
     ...(rating != null && review_count && { rating: ratingOf(rating, review_count) }),
-    // A variant's own id comes of get_product: one has to be chosen first.
+    // get_product returns a variant's own id, because one has to be chosen first.
     metadata: {
       has_variants: !po_id,
       is_from_price: card.from_price ?? !po_id,
@@ -176,7 +176,7 @@ export function productAsProduct(
   }
 }
 
-/** What its variants cost, where the product's own schema.org block and the price that it begins at tell. */
+/** The prices of the variants, from the product's schema.org block and its starting price. */
 function offeredAt({ schema, starting_price_gross }: Product): Cents[] {
   const told = [schema, ...listed(schema?.hasVariant)].flatMap((block) => listed(field(block, 'offers')))
   const prices = told.map((offer) => toCents(Number(field(offer, 'price')))).filter((cents) => cents > 0)
