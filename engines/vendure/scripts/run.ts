@@ -28,12 +28,16 @@ export async function stopAll() {
   )
 }
 
-/** Starts Vendure, which fills itself with the demo's goods the first time. Returns its address. */
-export async function startVendure(state: string) {
+/**
+ * Starts Vendure, which fills itself with the demo's goods the first time. Returns its address.
+ *
+ * @param shop the shop's address, for links in mail
+ */
+export async function startVendure(state: string, shop: string) {
   const port = await freePort()
   const child = fork('engines/vendure/server/start.ts', {
     stdio: 'inherit',
-    env: { ...process.env, VENDURE_PORT: String(port), VENDURE_STATE: state },
+    env: { ...process.env, VENDURE_PORT: String(port), VENDURE_STATE: state, SHOP_ORIGIN: shop },
   })
   children.push(child)
   await new Promise<void>((resolve) => {

@@ -4,17 +4,18 @@ import { adapterSettings } from './settings.ts'
 
 /*
  * `npm run start:vendure`: the shop on http://localhost:$PORT in front of a Vendure with the demo's goods. Vendure's
- * database is engines/vendure/.state: remove that folder to begin anew.
+ * database is engines/vendure/.state: remove that folder to begin anew. Its mail is in `mails` of that folder.
  */
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state'
 
 install()
 console.log('Starting Vendure, which takes about a minute the first time…')
-const vendure = await startVendure(state)
+const shop = `http://localhost:${process.env.PORT ?? 8787}`
+const vendure = await startVendure(state, shop)
 const adapter = await startAdapter(vendure, state)
 Object.assign(process.env, { API_ORIGIN: adapter, ...adapterSettings })
 await import('../../../scripts/start.ts')
-console.log(`Shop: http://localhost:${process.env.PORT ?? 8787}
+console.log(`Shop: ${shop}
 Dashboard: ${vendure}/admin
 Admin API: ${vendure}/admin-api
 Login: superadmin / superadmin`)

@@ -15,7 +15,7 @@ const { startAdapter, startShop, startVendure, stopAll } = await import('./run.t
 const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
 
 const state = mkdtempSync(join(tmpdir(), 'vendure-'))
-const vendure = await startVendure(state)
+const vendure = await startVendure(state, 'https://winkel.example')
 if (process.argv.includes('--schema')) await writeSchema(vendure)
 else if ((await readSchema(vendure)) !== readFileSync(schemaFile, 'utf8')) {
   console.error('Vendure’s schema is not the one the adapter is typed by: npm run test:vendure -- --schema')
@@ -27,6 +27,7 @@ run('node', ['scripts/run.js', 'scripts/check-backend.ts', adapter])
 run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
   VENDURE_ADDRESS: vendure,
   ADAPTER_ADDRESS: adapter,
+  VENDURE_MAILS: join(state, 'mails'),
 })
 if (!process.argv.includes('--no-journeys')) {
   const shop = await startShop(adapter)

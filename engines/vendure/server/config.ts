@@ -47,6 +47,8 @@ export function configure({ port, state }: Options): VendureConfig {
       superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
       cookieOptions: { secret: 'of this machine alone' },
       requireVerification: false,
+      // Of the link for a new password, whose mail says so.
+      verificationTokenDuration: '1h',
       sessionDuration: '30d',
     },
     // TypeORM's autoSave would write the whole file after every statement (saved-file.ts).

@@ -1,12 +1,18 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { bootstrap, JobQueueService } from '@vendure/core'
 import { configure, databaseFile } from './config.ts'
+import { sendMails } from './mail/send-mails.ts'
+import type { Shop } from './mail/shop.ts'
+import { bySmtp, toFolder } from './mail/transport.ts'
 import { saveDatabase } from './saved-file.ts'
+import { readFiles } from './seed/demo.ts'
 import { seed } from './seed/seed.ts'
 
 /*
  * `node engines/vendure/server/start.ts`, in the project's folder: Vendure on VENDURE_PORT, with the demo's goods when it
- * starts for the first time. It says `ready` to the process that started it.
+ * starts for the first time. It says `ready` to the process that started it. Mail is files in `mails` of its folder, or
+ * goes out by the server that SMTP_URL names.
  */
 process.env.VENDURE_DISABLE_TELEMETRY ??= 'true'
 
@@ -22,6 +28,9 @@ if (isNew) {
   await seed(app, products)
   console.log(`Vendure has the demo's goods after ${Math.round((performance.now() - began) / 1000)} s`)
 } else await app.get(JobQueueService).start()
+const shop = readShop()
+const { SMTP_URL } = process.env
+await sendMails(app, shop, SMTP_URL ? bySmtp(SMTP_URL, `${shop.name} <${shop.email}>`) : toFolder(join(state, 'mails')))
 // A database that was filled in part has no file, so that it is filled again.
 const database = saveDatabase(app)
 await database.save()
@@ -32,3 +41,16 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     await database.stop()
     process.exit(0)
   })
+
+/** The demo's shop. */
+function readShop(): Shop {
+  const { name, email, phone, address, kvk, vat_number, returns } = readFiles().folder.shop
+  const { street = '', postal_code = '', city = '' } = address ?? {}
+  return {
+    ...{ name, email, phone, kvk },
+    address: `${street}, ${postal_code} ${city}`,
+    vatNumber: vat_number,
+    returnDays: returns?.days ?? 14,
+    origin: process.env.SHOP_ORIGIN ?? 'http://localhost:8787',
+  }
+}

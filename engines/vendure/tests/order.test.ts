@@ -2,46 +2,12 @@ import { expect, test } from 'vitest'
 import { ApiError } from '../../../kit/contract/errors'
 import { loginAsGuest } from '../../../src/contract/auth'
 import { getMe } from '../../../src/contract/customer'
-import { type Cents, toEuro } from '../../../src/contract/money/price'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
-import {
-  getPaymentMethods,
-  getShippingMethods,
-  setAddressData,
-  setPaymentMethod,
-  setRemarks,
-  setShippingMethod,
-} from '../../../src/contract/ordering/checkout'
-import { getOrders, placeOrder } from '../../../src/contract/ordering/order'
+import { getShippingMethods, setRemarks } from '../../../src/contract/ordering/checkout'
+import { getOrders } from '../../../src/contract/ordering/order'
 import { getPayment } from '../../../src/contract/ordering/payment'
+import { checkOut, fillCart, press } from './buyer'
 import { aMail, anAddress, askAdmin, findVariant, openVisitor } from './visitor'
-
-type Visitor = ReturnType<typeof openVisitor>
-
-async function fillCart({ api }: Visitor, amount = 2) {
-  const { option } = await findVariant(amount)
-  await addToCart(api, { po_id: option?.po_id ?? 0, amount })
-  return option
-}
-
-/** Everything but the press of the button. */
-async function checkOut({ api }: Visitor) {
-  await setAddressData(api, { invoice: anAddress, delivery: null })
-  const [shipping] = await getShippingMethods(api, {})
-  const [payment] = await getPaymentMethods(api, {})
-  await setShippingMethod(api, { id: shipping?.id ?? 0 })
-  await setPaymentMethod(api, { id: payment?.id ?? 0 })
-  return getCart(api, {})
-}
-
-async function press(
-  { api }: Visitor,
-  cart: { version?: number | null; payable?: { gross: Cents } | null },
-  key: string,
-) {
-  const body = { accept_terms: true, version: cart.version ?? 0, payable: toEuro(cart.payable?.gross ?? 0) } as const
-  return placeOrder(api, body, { headers: { 'idempotency-key': key } })
-}
 
 const refusalOf = (answer: Promise<unknown>) =>
   answer.then(

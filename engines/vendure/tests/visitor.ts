@@ -24,6 +24,8 @@ export function openVisitor() {
   return { api, cookies }
 }
 
+export type Visitor = ReturnType<typeof openVisitor>
+
 /** Asks the Admin API of the Vendure under test. */
 export const askAdmin = <Data>(query: string, variables: object = {}) =>
   askAdminOf<Data>(inject('vendure'), query, variables)

@@ -1,0 +1,22 @@
+import { type Mail, writeMail } from './letter.ts'
+import { identityOf, type Shop } from './shop.ts'
+
+/*
+ * They greet nobody by name: anybody can type anybody's address, and any words as a name with it.
+ */
+
+/** After registration. */
+export const welcomeMail = (shop: Shop, to: string): Mail =>
+  writeMail({ kind: 'welcome', to, subject: `Welkom bij ${shop.name}`, sender: identityOf(shop) }, [
+    'Je account is klaar. Voortaan log je in met dit e-mailadres en het wachtwoord dat je hebt gekozen. In je account vind je je bestellingen en adressen terug.',
+    { link: `${shop.origin}/dashboard`, words: 'Naar je account' },
+    `Heb je dit account niet zelf aangemaakt? Laat het ons weten: bel ${shop.phone} of mail ${shop.email}.`,
+  ])
+
+/** For a new password. @param token Vendure's, valid for one hour (config.ts) */
+export const resetMail = (shop: Shop, to: string, token: string): Mail =>
+  writeMail({ kind: 'reset', to, subject: 'Kies een nieuw wachtwoord', sender: identityOf(shop) }, [
+    'Je hebt een nieuw wachtwoord aangevraagd. Via deze link stel je het in:',
+    { link: `${shop.origin}/reset-password/${encodeURIComponent(token)}`, words: 'Nieuw wachtwoord kiezen' },
+    'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
+  ])

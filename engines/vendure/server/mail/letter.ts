@@ -1,0 +1,58 @@
+/** A paragraph, a link, an address or the like by its lines, or amounts with what they are for. */
+export type Part =
+  | string
+  | { link: string; words: string }
+  | { title: string; lines: string[] }
+  | { amounts: [what: string, amount: string][] }
+
+export type Mail = { kind: string; to: string; subject: string; text: string; html: string }
+
+type Heading = {
+  /** Names the mail in the log and in the file of a demo. */
+  kind: string
+  to: string
+  subject: string
+  /** Who writes, on one line, as the law wants of a letter of business. */
+  sender: string
+}
+
+/** A mail, as text and as HTML. Takes plain text: what visitors wrote stays text. */
+export function writeMail({ kind, to, subject, sender }: Heading, parts: readonly Part[]): Mail {
+  return {
+    kind,
+    to,
+    subject,
+    text: `${[...parts.map(toText), sender].join('\n\n')}\n`,
+    html: `<!doctype html>
+<html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${escapeHtml(subject)}</title></head>
+<body style="margin:0 auto;padding:16px;max-width:600px;font:16px/24px Helvetica,Arial,sans-serif;color:#1d2622">
+<h1 style="font-size:24px;line-height:32px">${escapeHtml(subject)}</h1>
+${parts.map(toHtml).join('\n')}
+<p style="font-size:13px;line-height:19px;color:#56615b">${escapeHtml(sender)}</p>
+</body></html>
+`,
+  }
+}
+
+function toText(part: Part): string {
+  if (typeof part === 'string') return part
+  if ('link' in part) return `${part.words}:\n${part.link}`
+  if ('lines' in part) return [part.title, ...part.lines].join('\n')
+  return part.amounts.map(([what, amount]) => `${what}: ${amount}`).join('\n')
+}
+
+function toHtml(part: Part): string {
+  if (typeof part === 'string') return `<p>${toLines(part.split('\n'))}</p>`
+  if ('link' in part) return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.words)}</a></p>`
+  if ('lines' in part) return `<p><strong>${escapeHtml(part.title)}</strong><br>${toLines(part.lines)}</p>`
+  return `<table width="100%" style="border-collapse:collapse">${part.amounts.map(toRow).join('')}</table>`
+}
+
+const toLines = (lines: readonly string[]) => lines.map(escapeHtml).join('<br>')
+
+const cell = 'padding:6px 0;border-bottom:1px solid #dfdcd3;vertical-align:top'
+const toRow = ([what, amount]: [string, string]) =>
+  `<tr><td style="${cell}">${escapeHtml(what)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(amount)}</td></tr>`
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)

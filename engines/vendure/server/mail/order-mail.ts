@@ -1,0 +1,72 @@
+import type { Order } from '@vendure/core'
+import { type Mail, writeMail } from './letter.ts'
+import { identityOf, type Shop } from './shop.ts'
+
+const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
+/** @param cents as all amounts of Vendure's */
+const toEuros = (cents: number) => euros.format(cents / 100)
+
+/** What the confirmation says of an order. */
+export const partsOfOrder = [
+  'customer',
+  'customer.user',
+  'lines',
+  'lines.productVariant',
+  'lines.productVariant.product',
+  'shippingLines',
+  'shippingLines.shippingMethod',
+  'surcharges',
+] as const
+
+/**
+ * The confirmation of an order that was paid: what was bought from whom and at which amounts, where it goes, and that it
+ * may come back, which the law wants in a form that the buyer can keep.
+ *
+ * @param order with the relations of `partsOfOrder`
+ */
+export function orderMail(shop: Shop, order: Order): Mail {
+  // Such as what was unsealed (custom-fields.ts).
+  const kept = order.lines
+    .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)
+    .map(({ productVariant }) => productVariant.name)
+  const subject = `Je bestelling ${order.code}`
+  return writeMail({ kind: 'order', to: order.customer?.emailAddress ?? '', subject, sender: identityOf(shop) }, [
+    `Bedankt voor je bestelling bij ${shop.name}. We hebben je betaling ontvangen en gaan voor je aan de slag.`,
+    { amounts: amountsOf(order) },
+    { title: 'Bezorgadres', lines: linesOf(order.shippingAddress) },
+    { title: 'Factuuradres', lines: linesOf(order.billingAddress) },
+    `Je mag je bestelling tot ${shop.returnDays} dagen na ontvangst terugsturen, zonder reden. Laat het ons weten: bel ${shop.phone} of mail ${shop.email}.`,
+    ...(kept.length ? [`Dat geldt niet voor ${kept.join(', ')}: de productpagina zegt waarom.`] : []),
+    ...(order.customer?.user ? [{ link: `${shop.origin}/dashboard`, words: 'Naar je account' }] : []),
+  ])
+}
+
+function amountsOf({ lines, discounts, shippingLines, totalWithTax, taxSummary }: Order): [string, string][] {
+  return [
+    ...lines
+      .filter(({ quantity }) => quantity)
+      .map(({ quantity, productVariant, linePriceWithTax }): [string, string] => [
+        `${quantity} × ${productVariant.name}`,
+        toEuros(linePriceWithTax),
+      ]),
+    ...discounts.map(({ description, amountWithTax }): [string, string] => [description, toEuros(amountWithTax)]),
+    ...shippingLines.map(({ shippingMethod, priceWithTax }): [string, string] => [
+      shippingMethod?.name ?? 'Bezorging',
+      priceWithTax ? toEuros(priceWithTax) : 'gratis',
+    ]),
+    ['Totaal', toEuros(totalWithTax)],
+    ...vatOf(taxSummary),
+  ]
+}
+
+/** One amount for each rate: Vendure has one for each of its names of a rate, such as that of delivery. */
+const vatOf = (summary: Order['taxSummary']) =>
+  [...Map.groupBy(summary, ({ taxRate }) => taxRate)]
+    .map(([rate, some]): [number, number] => [rate, some.reduce((sum, { taxTotal }) => sum + taxTotal, 0)])
+    .filter(([, tax]) => tax)
+    .map(([rate, tax]): [string, string] => [`Waarvan ${rate}% btw`, toEuros(tax)])
+
+const linesOf = ({ fullName, company, streetLine1, postalCode, city, country }: Order['shippingAddress']) =>
+  [fullName, company, streetLine1, [postalCode, city].filter(Boolean).join(' '), country].filter(
+    (line): line is string => !!line,
+  )

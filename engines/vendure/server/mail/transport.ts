@@ -1,0 +1,31 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Mail } from './letter.ts'
+
+/** Sends one mail, or throws. */
+export type Transport = (mail: Mail) => Promise<void>
+
+/** Writes mail to files in place of sending it: one to read, one for a browser. */
+export const toFolder =
+  (folder: string): Transport =>
+  async ({ kind, to, subject, text, html }) => {
+    await mkdir(folder, { recursive: true })
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${kind}-${crypto.randomUUID().slice(0, 8)}`
+    await writeFile(join(folder, `${name}.html`), html)
+    await writeFile(join(folder, `${name}.txt`), `To: ${to}\nSubject: ${subject}\n\n${text}`)
+  }
+
+/** What is used of nodemailer, which brings no types. */
+type Nodemailer = {
+  createTransport(url: string): { sendMail(mail: Omit<Mail, 'kind'> & { from: string }): Promise<unknown> }
+}
+
+/** @param url such as `smtps://name:password@mail.example:465` @param from such as `Padvast <hallo@padvast.example>` */
+export function bySmtp(url: string, from: string): Transport {
+  const { createTransport } = createRequire(import.meta.url)('nodemailer') as Nodemailer
+  const server = createTransport(url)
+  return async ({ to, subject, text, html }) => {
+    await server.sendMail({ from, to, subject, text, html })
+  }
+}

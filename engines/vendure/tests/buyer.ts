@@ -1,0 +1,46 @@
+import { loginAsGuest } from '../../../src/contract/auth'
+import { type Cents, toEuro } from '../../../src/contract/money/price'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
+import {
+  getPaymentMethods,
+  getShippingMethods,
+  setAddressData,
+  setPaymentMethod,
+  setShippingMethod,
+} from '../../../src/contract/ordering/checkout'
+import { placeOrder } from '../../../src/contract/ordering/order'
+import { aMail, anAddress, findVariant, type Visitor } from './visitor'
+
+export async function fillCart({ api }: Visitor, amount = 2) {
+  const { option } = await findVariant(amount)
+  await addToCart(api, { po_id: option?.po_id ?? 0, amount })
+  return option
+}
+
+/** Everything but the press of the button. */
+export async function checkOut({ api }: Visitor) {
+  await setAddressData(api, { invoice: anAddress, delivery: null })
+  const [shipping] = await getShippingMethods(api, {})
+  const [payment] = await getPaymentMethods(api, {})
+  await setShippingMethod(api, { id: shipping?.id ?? 0 })
+  await setPaymentMethod(api, { id: payment?.id ?? 0 })
+  return getCart(api, {})
+}
+
+export async function press(
+  { api }: Visitor,
+  cart: { version?: number | null; payable?: { gross: Cents } | null },
+  key: string,
+) {
+  const body = { accept_terms: true, version: cart.version ?? 0, payable: toEuro(cart.payable?.gross ?? 0) } as const
+  return placeOrder(api, body, { headers: { 'idempotency-key': key } })
+}
+
+/** An order of a guest, with the cart that it was. */
+export async function buy(visitor: Visitor) {
+  await fillCart(visitor)
+  const email = aMail()
+  await loginAsGuest(visitor.api, { email })
+  const cart = await checkOut(visitor)
+  return { email, cart, placed: await press(visitor, cart, crypto.randomUUID()) }
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { login, register, resetPassword, sendResetToken } from '../../../src/contract/auth'
+import { buy } from './buyer'
+import { aMail, openVisitor } from './visitor'
+
+/** The mails to an address, as text, the newest last; they are sent by a job. */
+async function mailsTo(email: string, count = 1) {
+  const folder = inject('mails')
+  const read = () =>
+    (existsSync(folder) ? readdirSync(folder) : [])
+      .filter((name) => name.endsWith('.txt'))
+      .sort()
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .filter((text) => text.startsWith(`To: ${email}\n`))
+  await expect.poll(read, { timeout: 10_000 }).toHaveLength(count)
+  return read()
+}
+
+test('an order is confirmed by mail, with its lines, amounts and addresses', async () => {
+  const { email, placed, cart } = await buy(openVisitor())
+  const [mail = ''] = await mailsTo(email)
+  const amount = (cents: number) => (cents / 100).toLocaleString('nl-NL', { style: 'currency', currency: 'EUR' })
+
+  expect(mail).toContain(`Subject: Je bestelling ${placed.number}`)
+  expect(mail).toContain(`${cart.items[0]?.amount} × ${cart.items[0]?.info.full_name}`)
+  expect(mail).toContain(`Totaal: ${amount(cart.payable?.gross ?? 0)}`)
+  for (const { rate, amount: vat } of cart.payable?.vat ?? [])
+    expect(mail).toContain(`Waarvan ${rate}% btw: ${amount(vat)}`)
+  expect(mail).toContain('Plein 1944 12 bis\n4811 XR Breda')
+})
+
+test('a new account is welcomed, and the mailed link sets a new password once', async () => {
+  const { api } = openVisitor()
+  const email = aMail()
+  const [password, next] = ['bergtocht-2042', 'dalwandeling-2043']
+  const names = { firstname: 'http://elders.example', lastname: 'Berg', company: null, vat_number: null }
+  await register(api, { ...names, email, password, password_confirmation: password })
+  const [welcome = ''] = await mailsTo(email)
+  expect(welcome).toContain('Subject: Welkom bij')
+  // Whoever registers somebody else's address sends them no words of their own.
+  expect(welcome).not.toContain('elders')
+
+  await sendResetToken(openVisitor().api, { email })
+  const [, reset = ''] = await mailsTo(email, 2)
+  const [, token = ''] = /https:\/\/winkel\.example\/reset-password\/([\w.~-]+)\n/.exec(reset) ?? []
+  const form = { token, password: next, password_confirmation: next }
+  await resetPassword(openVisitor().api, form)
+
+  await login(openVisitor().api, { email, password: next })
+  await expect(resetPassword(openVisitor().api, form)).rejects.toMatchObject({
+    errors: { token: [expect.any(String)] },
+  })
+})
+
+test('who has no account is mailed nothing', async () => {
+  const email = aMail()
+  await sendResetToken(openVisitor().api, { email })
+  await mailsTo(email, 0)
+})
