@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
+import type { Tries } from './limit/tries'
 import { texts } from './nl'
 
 export type Env = {
@@ -7,6 +8,8 @@ export type Env = {
   VENDURE_API: string
   /** A secret: what the links to payments are signed with. */
   TOKEN_SECRET?: string
+  /** Counts what may be done so often alone (limit/). */
+  TRIES: DurableObjectNamespace<Tries>
 }
 
 export type ShopContext = Context<{ Bindings: Env }>

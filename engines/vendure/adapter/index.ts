@@ -37,9 +37,11 @@ app.onError((error, context) => {
   return refuse(context, new ApiError(500, texts.fault))
 })
 
-function refuse(context: ShopContext, { status, message, code, errors, data }: ApiError) {
+function refuse(context: ShopContext, { status, message, code, errors, data, retryAfter }: ApiError) {
+  if (retryAfter) context.header('retry-after', String(retryAfter))
   const body = { message, code, errors: Object.keys(errors).length ? errors : undefined, data }
   return context.json(body, status as 500)
 }
 
+export { Tries } from './limit/tries'
 export default app

@@ -54,6 +54,7 @@ export async function startAdapter(vendure: string, state: string) {
   const settings = { VENDURE_API: `${vendure}/shop-api`, TOKEN_SECRET: secretIn(state) }
   const [program, args] = startOf('wrangler', [
     ...['dev', '--config', 'engines/vendure/adapter/wrangler.jsonc', '--log-level', 'error'],
+    ...['--persist-to', join(state, 'adapter')],
     ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ])

@@ -9,6 +9,7 @@ import { visitorVendure } from '../session'
 import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
 import { nameGuest } from './guest'
+import { countPassword } from './password'
 import { findVisitor } from './visitor'
 
 const updateMutation = graphql(`
@@ -55,7 +56,7 @@ const namesOf = (invoice: AddressFields | null) => ({
   lastname: invoice?.lastname ?? '',
 })
 
-/** @throws ApiError 401 · 422 at `password`, which a new mail address needs */
+/** @throws ApiError 401 · 422 at `password`, which a new mail address needs · 429 */
 export async function changeCustomer(context: ShopContext, form: v.InferOutput<typeof updateMe.input>) {
   const { customer, hasAccount } = await findVisitor(context)
   const { email, firstname, middle_name, lastname, phone, company, vat_number, newsletter, password } = form
@@ -66,6 +67,7 @@ export async function changeCustomer(context: ShopContext, form: v.InferOutput<t
   }
   if (email.toLowerCase() !== customer.emailAddress.toLowerCase()) {
     if (!password) throw invalid({ password: [texts.wrongPassword] })
+    await countPassword(context)
     await change(vendure, emailMutation, { password, email })
   }
   await ask(vendure, updateMutation, {

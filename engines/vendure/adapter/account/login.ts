@@ -1,10 +1,12 @@
 import type * as v from 'valibot'
 import { invalid } from '../../../../backend/http/validation'
+import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { register } from '../../../../src/contract/auth'
 import { findActiveOrder } from '../cart/cart'
 import { openCart } from '../cart/change-cart'
 import type { ShopContext } from '../env'
+import { askerOf, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
 import { texts } from '../nl'
 import { change, isRefusal } from '../refusal'
 import { endSession, visitorVendure } from '../session'
@@ -50,10 +52,18 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
   return !isRefusal(login)
 }
 
-/** Vendure merges the visitor's cart with the customer's. @throws ApiError 401 */
+/** Vendure merges the visitor's cart with the customer's. @throws ApiError 401 · 429 after too many tries */
 export async function logIn(context: ShopContext, email: string, password: string) {
+  await countTry(context, [
+    [limits.loginOfClient, clientOf(context)],
+    [limits.loginOfAsker, askerOf(context, email)],
+    [limits.loginOfMail, email],
+  ])
   const before = await findActiveOrder(context)
   if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
+  await forgetTries(context, limits.loginOfAsker, askerOf(context, email))
+  // Only this one: strangers must not get new guesses each time the owner logs in.
+  await forgetTry(context, limits.loginOfMail, email)
   const after = before?.totalQuantity ? await findActiveOrder(context) : undefined
   return { token: marker, scart_items_merged: !!after && after.totalQuantity !== before?.totalQuantity }
 }
@@ -65,8 +75,9 @@ export async function logOut(context: ShopContext) {
   endSession(context)
 }
 
-/** Vendure stores a guest as the customer of the cart. */
+/** Vendure stores a guest as the customer of the cart. @throws ApiError 422 at `email` when it has an account · 429 */
 export async function goOnAsGuest(context: ShopContext, email: string) {
+  await countTry(context, [[limits.guest, clientOf(context)]])
   await openCart(context)
   await nameGuest(context, { email })
   return { token: marker, scart_items_merged: false }
@@ -75,10 +86,14 @@ export async function goOnAsGuest(context: ShopContext, email: string) {
 /**
  * Vendure's answer is the same for an address that has an account already: a login with the new password shows which it was.
  *
- * @throws ApiError 422 at `email` when it has an account
+ * @throws ApiError 422 at `email` when it has an account · 429
  */
 export async function makeAccount(context: ShopContext, form: v.InferOutput<typeof register.input>) {
   const { email, password, firstname, middle_name, lastname, company, vat_number } = form
+  await countTry(context, [
+    [limits.register, clientOf(context)],
+    [limits.accountOfMail, email],
+  ])
   await change(visitorVendure(context), registerMutation, {
     input: {
       emailAddress: email,

@@ -1,7 +1,9 @@
 import type * as v from 'valibot'
+import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import type { CartChange } from '../../../../src/contract/ordering/cart'
 import type { ShopContext } from '../env'
+import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
 import { change, isRefusal, toApiError } from '../refusal'
 import { visitorVendure } from '../session'
@@ -142,8 +144,17 @@ async function cut(context: ShopContext, id: number, answer: { __typename: strin
   throw new ApiError(409, texts.outOfStock, 'out_of_stock', {}, cart)
 }
 
-/** Sets the discount code. Vendure has several on an order, the shop one: a new code replaces the others. */
+/**
+ * Sets the discount code. Vendure has several on an order, the shop one: a new code replaces the others.
+ *
+ * @throws ApiError 409 for an empty cart · 422 at `code` · 429 after too many
+ */
 export async function setCode(context: ShopContext, code: string): Promise<Change> {
+  if (code)
+    await countTry(context, [
+      [limits.codeOfClient, clientOf(context)],
+      [limits.codeOfSession, visitorVendure(context).token],
+    ])
   const order = await openCart(context)
   const vendure = visitorVendure(context)
   const others = (order?.couponCodes ?? []).filter((one) => one !== code)

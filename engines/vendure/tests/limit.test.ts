@@ -1,0 +1,73 @@
+import { expect, inject, test } from 'vitest'
+import { limits } from '../../../backend/limit/limits'
+import { register } from '../../../src/contract/auth'
+import { aMail, openVisitor } from './visitor'
+
+const right = 'bergtocht-2042'
+
+/** An address of its own for each test: the documentation's, of RFC 3849. */
+const anAddress = () => `2001:db8:${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}::1`
+
+async function openAccount() {
+  const email = aMail()
+  const names = { firstname: 'Sanne', lastname: 'Berg', company: null, vat_number: null }
+  await register(openVisitor().api, { ...names, email, password: right, password_confirmation: right })
+  return email
+}
+
+function post(path: string, address: string, body: object) {
+  const headers = { 'content-type': 'application/json', 'x-client-address': address }
+  return fetch(`${inject('adapter')}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+const logIn = (email: string, address: string, password = 'verkeerd-2042') =>
+  post('/customerAuth/login', address, { email, password })
+
+const countOf = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length
+
+// Others may be 503: Vendure hashes one password after another, and takes longer for ten at once than it is waited for.
+test('of many wrong passwords at once exactly so many are tried, and then not even the right one', async () => {
+  const email = await openAccount()
+  const address = anAddress()
+  const { most, window } = limits.loginOfAsker
+
+  const answers = await Promise.all(Array.from({ length: most + 8 }, () => logIn(email, address)))
+
+  expect([countOf(answers, 200), countOf(answers, 429)]).toEqual([0, 8])
+  const refused = await logIn(email, address, right)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(window / 1000 - 60)
+  expect(await refused.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('15 minuten') })
+  // The account's owner is elsewhere, and is not kept out.
+  expect((await logIn(email, anAddress(), right)).status).toBe(200)
+})
+
+test('who logs in starts anew', async () => {
+  const email = await openAccount()
+  const address = anAddress()
+  for (let tries = 1; tries < limits.loginOfAsker.most; tries++) await logIn(email, address)
+
+  expect((await logIn(email, address, right)).status).toBe(200)
+
+  expect([(await logIn(email, address)).status, (await logIn(email, address)).status]).toEqual([401, 401])
+})
+
+test('an address without an account is limited like one with an account', async () => {
+  const [email, address] = [aMail(), anAddress()]
+  const { most } = limits.loginOfAsker
+
+  const answers = await Promise.all(Array.from({ length: most + 3 }, () => logIn(email, address)))
+
+  expect(countOf(answers, 429)).toBe(3)
+})
+
+test('links for new passwords are limited by address', async () => {
+  const email = await openAccount()
+  const { most } = limits.resetOfMailbox
+
+  const answers = await Promise.all(
+    Array.from({ length: most + 2 }, () => post('/customer/sendResetToken', anAddress(), { email })),
+  )
+
+  expect(countOf(answers, 429)).toBe(2)
+})
