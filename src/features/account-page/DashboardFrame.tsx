@@ -18,7 +18,7 @@ type DashboardFrameProps = {
   room: Room
   title: string
   trail?: string
-  /** The name of whose page it is, as the header shows it; undefined while nobody could be asked. */
+  /** The customer's name, as in the header; undefined while the backend does not answer. */
   owner?: string
   children: ReactNode
 }

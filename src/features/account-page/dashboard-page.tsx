@@ -25,7 +25,7 @@ type DashboardPage<Data> = {
   tellsErrors?: boolean
 }
 
-/** Null when the backend does not answer: the page must say so, and keep what was typed. */
+/** Null when the backend does not answer: the page then says so and retains typed fields. */
 type DashboardData<Data> = { customer: Customer; data: Data } | null
 
 /** Defines a page of `/dashboard`, for customers with an account (specification §6). Others are sent to the login. */
@@ -39,7 +39,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         if (error.status === 401) throw new Redirect(href.checkoutLogin(context.url.pathname + context.url.search), 303)
-        // A form that was sent is kept, whatever its page lacks.
+        // A sent form is retained even if its page is missing.
         if (isMissing(error) && !context.form) throw error
         return null
       }

@@ -10,9 +10,9 @@ type Part = Pick<
 > & { label: string; className?: string }
 
 /**
- * The fields of an address in the order that people write one. Names as in the contract. House number and addition have
- * no `autocomplete`: a browser would fill in the second line of an address. Its first may hold the number, which
- * `tidyAddress` takes out.
+ * The fields of an address in the usual order. Names as in the contract. House number and addition have no
+ * `autocomplete`, because a browser would fill in the second line of an address. The first line may contain the number,
+ * which `tidyAddress` extracts.
  */
 const parts: readonly Part[] = [
   {
@@ -144,7 +144,8 @@ export function AddressFields({ kind, values, errors, countries, lookupUrl }: Ad
 }
 
 /**
- * The live region that says what the lookup filled in. Empty at first: one that arrives with its text is not read out.
+ * The live region for what the lookup filled in. Empty at first, because a region that is inserted with its text is not
+ * read out.
  */
 function AddressLookup({ url }: { url: string }) {
   return (

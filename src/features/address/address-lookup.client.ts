@@ -33,7 +33,7 @@ function write(field: Field, text: string) {
 
 const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
 
-/** Fills a field that is empty or still holds what was filled in before; what somebody typed stays. */
+/** Fills a field that is empty or still contains what was filled in before; typed text stays. */
 function watchAddress(block: HTMLElement, line: HTMLElement) {
   const { addressLookup: url, filled = '', unknown = '' } = line.dataset
   const ours = new Map<Field, string>()
@@ -90,7 +90,9 @@ function readQuery(fieldOf: (name: string) => Field | null) {
   return number && /^[1-9]\d{3}[A-Z]{2}$/.test(postalCode) ? `postcode=${postalCode}&nummer=${number}` : ''
 }
 
-/** Null when there is no such address, undefined when nobody could tell: then street and city are typed. */
+/**
+ * Null for an address that does not exist, undefined when the lookup failed: the visitor then types street and city.
+ */
 async function lookUp(url: string, signal: AbortSignal): Promise<Found | null | undefined> {
   try {
     const response = await fetch(url, { signal })

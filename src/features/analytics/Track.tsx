@@ -1,8 +1,8 @@
 import type { TrackedEvent } from './events'
 
 /**
- * Lays an event in the page. Only track.ts, and only with consent, takes it from there. `later` where the page's address
- * opens something: there is no tag manager, and the next page without such an address tells it.
+ * Puts an event into the page. Only track.ts reads it, and only with consent. Use `later` on pages whose URL contains a
+ * token: they have no tag manager, so the next page without a token sends the event.
  */
 export function Track({ event, later }: { event: TrackedEvent; later?: boolean }) {
   return <div hidden data-track={JSON.stringify(event)} data-later={later} />

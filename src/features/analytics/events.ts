@@ -12,7 +12,7 @@ type Thing = {
 }
 type Line = Thing & { amount: number }
 
-/** An event for the tag manager, in euros. `once` names what is told one time only. */
+/** An event for the tag manager, in euros. `once` is the key of an event that is sent a single time. */
 export type TrackedEvent = {
   event: 'view_item' | 'add_to_cart' | 'view_item_list' | 'view_search_results' | 'begin_checkout' | 'purchase'
   once?: string
@@ -38,14 +38,14 @@ const toItem = ({ po_id, id, full_name, brand, option_name, price }: Thing) => (
 
 const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
 
-/** What a card carries, for whoever lists what was seen (lists.ts). */
+/** The data of a card, which lists.ts sends once the card was visible. */
 export const listedItem = (product: Thing) => JSON.stringify(toItem(product))
 
 export function viewItemEvent(thing: Thing): TrackedEvent {
   return { event: 'view_item', ecommerce: { currency: 'EUR', value: toEuro(thing.price), items: [toItem(thing)] } }
 }
 
-/** `amount` was put in the cart, of what lies there as `po_id`. Undefined when the cart knows nothing of it. */
+/** `amount` was added to the cart line `po_id`. Undefined when the cart has no such line. */
 export function addToCartEvent(cart: Cart, po_id: number, amount: number): TrackedEvent | undefined {
   const info = cart.items.find((item) => item.po_id === po_id)?.info
   if (!info) return undefined

@@ -1,6 +1,6 @@
 import { track } from './track'
 
-/** What was listed is told so long after the first of it, in one go. ms (specification §9). */
+/** Products that became visible are sent in one batch, this long after the first, ms (specification §9). */
 const batchDelay = 3000
 
 /** Reports which products a visitor was shown in lists, each once a page. Returns what ends it. */

@@ -17,7 +17,7 @@ export function measureVitals(page: string) {
     const connection = (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType
     navigator.sendBeacon(vitalsPath, JSON.stringify({ page, connection, ...values }))
   }
-  // The library hears of it on the way down, and so has told its last figures by now. A page that is left runs no task
-  // any more.
+  // The library listens in the capture phase, so it has reported its last figures by now. A page that is left runs no
+  // further tasks.
   addEventListener('visibilitychange', send)
 }

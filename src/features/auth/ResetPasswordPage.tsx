@@ -13,10 +13,10 @@ import { fewestCharacters } from './registration/registration'
 type ResetData = { token?: string }
 
 /**
- * `/reset-password/:token?`: with the link of the mail one chooses a new password; without it, or when it is used or
- * over, one asks for the mail.
+ * `/reset-password/:token?`: with the link of the mail the customer chooses a new password; without it, or with a used
+ * or expired one, they request the mail.
  *
- * Whether a link is still good only its use tells: asking beforehand would be one more way to try out tokens.
+ * Only using a link shows whether it is still valid: a check beforehand would be one more way to try out tokens.
  */
 export const page = definePage<ResetData>({
   load: async ({ params, has, form }) => ({

@@ -55,7 +55,7 @@ const signUp: Send = async (api, fields) => {
 const logOut: Send = async (api, fields) => {
   const isOut = await logout(api, {}).then(
     () => true,
-    // Whose session ended by itself is out.
+    // A customer whose session has expired is logged out already.
     (error) => error instanceof ApiError && error.status === 401,
   )
   const location = withNote(targetOf(fields) ?? href.home(), isOut ? 'uitgelogd' : 'uitloggen-mislukt')
@@ -116,7 +116,9 @@ function targetOf({ volgende }: Fields) {
   return target?.startsWith(href.checkoutLogin()) ? undefined : target
 }
 
-/** The checkout does not tell: who came for it, or for an offer, goes on, and a cart that grew is looked at first. */
+/**
+ * The checkout shows no note: a visitor who came for it, or for an offer, continues, and a merged cart is shown first.
+ */
 function after(fields: Fields, note: SessionNote) {
   const target = targetOf(fields)
   const isAboutCart = !target || target.startsWith(href.askOffer()) || isCheckoutStep(target)

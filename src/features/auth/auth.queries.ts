@@ -13,7 +13,7 @@ import { mayBeLoggedIn } from './session-hint'
 
 const failureShownFor = 4000
 
-/** Null when nobody is logged in, and whatever goes wrong counts as that (specification §8, Customer fetch failure). */
+/** Null when no customer is logged in, and after any failure (specification §8, Customer fetch failure). */
 export const customerQuery = queryOptions<Customer | null>({
   queryKey: ['customer'],
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getMe(browserApi, {}, { signal }).catch(() => null) : null),
@@ -25,7 +25,7 @@ function beSomebody(client: QueryClient, customer: Customer | null) {
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customer' })
 }
 
-/** Logs in, and loads who that is. Tells by a toast how it went. `isMerged`: the account had a cart of its own. */
+/** Logs in and loads the customer. Shows the outcome in a toast. `isMerged`: the account had a cart of its own. */
 export function useLogin(onLogin: (isMerged: boolean) => void) {
   const client = useQueryClient()
   return useMutation({
@@ -42,7 +42,7 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
   })
 }
 
-/** Answers whether it succeeded, and tells by a toast (specification §4, Auth). */
+/** Returns whether it succeeded, and shows the outcome in a toast (specification §4, Auth). */
 export function useLogout() {
   const client = useQueryClient()
   const { mutateAsync, isPending } = useMutation({ mutationFn: () => logout(browserApi, {}) })
@@ -50,7 +50,7 @@ export function useLogout() {
     try {
       await mutateAsync()
     } catch (error) {
-      // Whose session ended by itself is out.
+      // A customer whose session has expired is logged out already.
       if (!isStatus(error, 401)) {
         showToast(t('logoutFailed'), { tone: 'error' })
         return false

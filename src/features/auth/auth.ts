@@ -4,7 +4,9 @@ export type Fields = Record<string, string | undefined>
 /** Dutch texts by field name; empty when all is well. */
 export type Errors = Record<string, string>
 
-/** What a browser would send for nobody's address is refused; what really exists only the backend knows. */
+/**
+ * Refuses text that a browser would not accept as a mail address; only the backend knows whether the address exists.
+ */
 const looksLikeEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function checkEmail({ email = '' }: Fields): Errors {

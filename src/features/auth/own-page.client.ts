@@ -13,7 +13,7 @@ export function guardOwnPage({ dataset }: HTMLElement) {
   const check = async () => {
     if (!mayBeLoggedIn()) return leave()
     const customer = await readQuietly('/customer/me')
-    // Without an answer the page may stay: it is as old as a page that nobody left. A 401 has changed the hint.
+    // Without an answer the page may stay: it is as old as a page that was never left. A 401 has changed the hint.
     if (customer) follow(fullName(customer))
     else if (!mayBeLoggedIn()) leave()
   }

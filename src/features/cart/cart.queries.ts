@@ -25,21 +25,21 @@ type Made = { cart?: Cart; message?: string | null }
 type Change<Input, Value> = {
   send: (input: Input) => Promise<CartChange>
   valueIn: (cart: Cart | undefined, input: Input) => Value
-  /** Whether that is other than what was asked. `before` is from the cart as it was known, which may be none. */
+  /** Whether the value differs from what was requested. `before` is from the last known cart, if any. */
   isOff: (now: Value, input: Input, before: Value) => boolean
-  /** To be told when the cart shows that nothing came of it. */
+  /** The message when the cart shows that the change failed. */
   failed?: 'failed' | 'notAdded'
-  /** Told even if the island that asked is gone by then, as what is given to `mutate` is not. */
+  /** Runs even if the island was removed meanwhile, unlike callbacks of `mutate`. */
   onSuccess?: (made: Made, input: Input) => void
   onError?: (error: Error) => void
   onSettled?: (error: unknown, input: Input) => void
 }
 
 /**
- * A change of the cart. Every answer brings the whole new cart (or it is fetched), so all islands and tabs show the
- * same. A change that was made is never told as failed: where its answer got lost, the cart says what became of it.
+ * A change of the cart. Every answer contains the whole new cart (or it is fetched), so all islands and tabs show the
+ * same. A successful change is never reported as failed: after a lost answer the fetched cart decides.
  *
- * The scope makes changes wait for each other: an older answer never replaces a newer cart.
+ * The scope makes changes wait for each other, so an older answer never replaces a newer cart.
  */
 export function useCartChange<Input, Value>({
   send,
@@ -83,7 +83,9 @@ export function useCartChange<Input, Value>({
 
 const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutage
 
-/** Idempotency keys of additions whose outcome is unknown, by line and amount: a second press adds nothing twice. */
+/**
+ * Idempotency keys of additions with an unknown outcome, by line and amount, so that a second press adds nothing twice.
+ */
 const keys = new Map<string, string>()
 const nameOf = ({ po_id, amount }: Line) => `${po_id} ${amount}`
 
@@ -115,7 +117,9 @@ export const useSetCartAmount = () =>
     isOff: (now, { amount }) => now !== amount,
   })
 
-/** Takes a line away, and tells by a toast how that went (specification §8): the line that asked is gone by then. */
+/**
+ * Removes a line, and shows the outcome in a toast (specification §8), because the line itself is no longer rendered.
+ */
 export const useRemoveFromCart = () =>
   useCartChange({
     send: (input: { po_id: number }) => removeFromCart(browserApi, input),
@@ -127,7 +131,7 @@ export const useRemoveFromCart = () =>
 
 const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountIn(cart, po_id)
 
-/** What to tell a visitor about a failed change. */
+/** The message for a failed change. */
 export function cartErrorText(error: unknown) {
   if (!navigator.onLine) return failureText('offline') || t('unavailable')
   if (!(error instanceof ApiError)) return t('unavailable')

@@ -23,7 +23,7 @@ const amount = v.pipe(number, v.maxValue(MAX_AMOUNT))
 
 /** The fields of CartPage and AddToCart. `remove` is a button's name, so that a line's form can do both. */
 const CartFields = v.union([
-  // How many there were is told by the page, so that they can be put back.
+  // The page sends the amount before the removal, so that it can be undone.
   v.object({ remove: number, had: v.fallback(v.optional(v.pipe(amount, v.minValue(1))), undefined) }),
   v.object({
     action: v.literal('add'),
@@ -49,7 +49,7 @@ export async function sendToCart(api: ShopApi, fields: Fields, { hasSession }: P
   return { location: `${href.cart()}?melding=${outcome}${undo}`, call: addToCart }
 }
 
-/** One less or one more than what stands in the field. @throws FormError beyond what a line may hold */
+/** One less or one more than the field's amount. @throws FormError beyond the limit of a line */
 function stepped(fields: CartFields): CartFields {
   if (!('step' in fields) || !fields.step) return fields
   const amount = fields.amount + Number(fields.step)
@@ -68,15 +68,15 @@ function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
 
 async function outcomeOf(api: ShopApi, fields: CartFields, change: CartChange, hasSession: boolean) {
   if (!('amount' in fields) || change?.data || !hasSession) return doneOf(fields, !!change?.message)
-  // A foreign backend may answer nothing but "done", to less than was asked for too. Without a session there is no cart
-  // to look at: its cookies are not known here.
+  // A foreign backend may answer only "done", even if it took a smaller amount. Without a session no cart can be
+  // fetched, because its cookies are not known here.
   const cart = await findCart(api).catch(() => undefined)
   return doneOf(fields, !!cart && amountIn(cart, fields.po_id) < fields.amount)
 }
 
 /**
- * Reads from the cart what became of a change whose answer was lost. @throws FormError when nothing did, or the first
- * error
+ * Derives the outcome of a change from the cart, after its answer was lost. @throws FormError when the change failed,
+ * or the first error
  */
 async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   if (!(error instanceof ApiError)) throw error
@@ -89,7 +89,7 @@ async function outcomeOfLost(api: ShopApi, fields: CartFields, error: unknown) {
   return isAdd ? 'ligterin' : doneOf(fields, false)
 }
 
-/** Whether the cart is as asked. Of an addition it shows no more than that there is some. */
+/** Whether the cart is as requested. For an addition it can only show that the line exists. */
 function isIn(cart: Cart, fields: CartFields) {
   if ('remove' in fields) return amountIn(cart, fields.remove) === 0
   if ('code' in fields) return codeIn(cart) === plainCode(fields.code)

@@ -14,7 +14,7 @@ function begin() {
   return begun
 }
 
-/** What runs may answer with the cart of before some news: whoever asks from now on gets an answer of their own. */
+/** A running fetch may return the cart as it was before a change, so later callers start a new one. */
 export function forgetRunning() {
   running = undefined
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a list when the line that has it goes: to the button of the line that took its place, else of the
- * one before, else to the first link.
+ * Moves the focus in a list when its line is removed: to the button of the next line, else of the previous one, else to
+ * the first link.
  *
- * `around` is the element around the list, in which buttons are found by `[data-remove]`. Answers what to call with the
- * line's index when its removal is asked.
+ * `around` is the element around the list, in which buttons are found by `[data-remove]`. Returns a function to call
+ * with the line's index when its removal is requested.
  */
 export function useRemovalFocus(around: RefObject<HTMLElement | null>, count: number) {
   const removed = useRef<number | null>(null)

@@ -20,7 +20,7 @@ import { countOf, loadList, requirePage } from './list/product-list'
 import { Subcategories } from './list/Subcategories'
 import { t } from './nl'
 
-/** One copy of them all is kept for every category. */
+/** One cached copy of all guides serves every category. */
 const guidesQuery = { type_code: 'keuzehulp', per_page: 100 } as const
 const none = () => []
 
@@ -30,7 +30,7 @@ export const page = definePage({
     const [found, loaded, guides] = await Promise.all([
       read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)),
       loadList(api, url, { category_id: id }),
-      // Our own backend says which guide it is. An extra that fails must never cost us the page.
+      // Our own backend names the guide. An extra that fails must never fail the page.
       hasInclude ? [] : read(getPages, guidesQuery).then(({ data }) => data, none),
     ])
     const category = withAddress(found, url)
@@ -60,7 +60,7 @@ export const page = definePage({
     const { title, intro } = category
     const { state, list } = loaded
     const isFirst = state.page === 1
-    // A filter says how much of it each subcategory has, and goes along to it.
+    // A filter determines the number beside each subcategory, and is passed on in its link.
     const narrowed = { ...state, page: 1 }
     const hrefOf = ({ uri }: Category) => listHref(new URL(addressOf(uri, url), url), narrowed)
     const subcategories = list.categories ?? category.children ?? []

@@ -23,7 +23,7 @@ export const page = definePage({
   async load({ api, read, url }) {
     const id = idOf(url.pathname)
     const inCategory = id > 0 && url.pathname.startsWith(href.deals('/')) && /-c\d+$/.test(url.pathname)
-    // Whatever else stands behind it leads here: one page has one address.
+    // Redirects any other suffix, because a page has one URL.
     if (!inCategory) requireAddress(href.deals(), url)
     const [category, loaded] = await Promise.all([
       inCategory ? read(getCategory, { id }).catch(notFoundAt404(`category ${id}`)) : null,

@@ -1,6 +1,6 @@
 import { t } from './nl'
 
-/** Says of prices that carry VAT in both views that they do: shown to a visitor who sees prices without. */
+/** Says that a price includes VAT in both views; displayed to visitors who see prices without it. */
 export function InclVat() {
   return <span className="n"> {t('filters.inclVat')}</span>
 }

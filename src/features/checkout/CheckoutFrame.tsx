@@ -23,7 +23,7 @@ const names: Record<CheckoutStep, string> = {
 
 const link = 'flex items-center gap-1 min-h-11'
 
-/** How far the visitor is. What is behind is a link; what lies ahead is not. */
+/** The visitor's progress. Finished steps are links; later ones are not. */
 function Steps({ current, ordering }: { current: CheckoutStep; ordering: Ordering }) {
   const at = checkoutSteps.indexOf(current)
   return (
@@ -63,9 +63,9 @@ type CheckoutFrameProps = {
   labelOf?: (name: string) => string | null
   /** What is being ordered, and where its steps are; the cart where left out. */
   ordering?: Ordering
-  /** What is called what stands beside it: what is being ordered, at every step where left out. Null: nothing. */
+  /** The heading of the summary: what is being ordered, at every step where omitted. Null: no summary. */
   summary?: string | null
-  /** Where one is chosen: the summary says what it comes to with each. `chosen` is an id. */
+  /** On the step that chooses a method: the summary shows the sum for each. `chosen` is an id. */
   shipping?: { methods: readonly ShippingMethod[]; chosen: string }
   children: ReactNode
 }
@@ -92,7 +92,7 @@ export function CheckoutFrame({
       <div className={`grid items-start gap-8 mt-6 ${hasSummary ? beside : ''}`}>
         <div className="min-w-0 [&_.cart-summary]:static">
           <h1 className="mb-6">{title}</h1>
-          {/* On a small screen the summary stands far below; a way of delivery changes what it comes to. */}
+          {/* On a small screen the summary is far below; a delivery method changes its sum. */}
           {summary && cart && !shipping && (
             <p className="mb-4 lg:hidden">
               <a className="link tap" href="#summary">

@@ -44,7 +44,7 @@ function exchange({ net, gross, vat }: AmountsWithVat, before: AmountsWithVat, a
 
 type Vat = NonNullable<AmountsWithVat['vat']>
 
-/** As it is said, or else under the one rate that makes this net of this gross amount; undefined where none does. */
+/** The stated VAT, or else the single rate that matches net and gross; undefined where none does. */
 function vatOf({ net, gross, vat }: AmountsWithVat, rates: readonly number[]): Vat | undefined {
   if (vat) return vat
   if (net === null) return undefined
@@ -120,7 +120,7 @@ function Sum({ cart }: { cart: Cart }) {
   )
 }
 
-/** What the law wants said of a line before it is ordered, and whether it can still be had. */
+/** The notes that the law requires before ordering, and whether the article is still available. */
 function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   const { min_age, no_withdrawal } = item.info
   return (
@@ -132,7 +132,7 @@ function Notes({ item, isOffer }: { item: OrderItem; isOffer: boolean }) {
   )
 }
 
-/** Somebody else bought it since it was put in the cart, or offered: an offer is not for its reader to change. */
+/** Other customers bought it since it was added or offered. The reader of an offer cannot change it. */
 function shortage({ amount, info: { stock, ended } }: OrderItem, isOffer: boolean) {
   if (ended && !isOffer) return <p className="text-s text-red">{cartText('ended')}</p>
   if (typeof stock !== 'number' || stock >= amount) return null

@@ -103,9 +103,9 @@ export const page = definePage<OverviewData>({
 const ageOf = (cart: Cart | undefined) => Math.max(0, ...(cart?.items ?? []).map(({ info }) => info.min_age ?? 0))
 
 /**
- * What the order is held to, as its form carries it; `payable` is in euros. After an outage nobody knows whether the
- * order stands, nor after a limit, which may have met a second try: the same key, version and total go again, so that
- * the backend knows it. After a refusal nothing stands, and what is shown now gets a key of its own.
+ * The hidden fields that bind the order to what is shown; `payable` is in euros. After an outage the order may exist,
+ * and also after a limit, which a second attempt may have reached: the same key, version and total are sent again, so
+ * that the backend recognises it. After a refusal there is no order, and the form gets a new key.
  */
 export function orderFields(cart: Cart, form: FormState | undefined): OrderFields {
   const { key, version, payable, delivery_date } = form?.values ?? {}
@@ -187,7 +187,7 @@ function Answer({ title, change, children }: { title: string; change: string; ch
   )
 }
 
-/** The terms stand in the footer's menu, which the checkout does not show. */
+/** The terms are in the footer's menu, which the checkout does not show. */
 function TermsLink({ shop }: { shop: ShopData }) {
   const links = shop.footer.flatMap(({ children }) => children ?? [])
   const uri = links.find(({ title }) => /voorwaarden/i.test(title))?.uri

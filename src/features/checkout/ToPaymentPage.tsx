@@ -6,9 +6,9 @@ import { t } from './nl'
 
 /**
  * `/winkelwagen/bestellen/naar-betaling`: leads on to the payment provider. A form's answer may not redirect there
- * itself: Chrome holds the policy's form-action against every redirect of a form.
+ * itself, because Chrome applies the policy's form-action to every redirect of a form.
  *
- * `params.to` comes from the edge (worker/forms/to-payment.ts), never from the address.
+ * `params.to` comes from the edge (worker/forms/to-payment.ts), never from the URL.
  */
 export const page = definePage<string>({
   load: async ({ params }) => {

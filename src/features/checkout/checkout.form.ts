@@ -16,7 +16,7 @@ import { keepAddresses, readAddresses } from './address/saved-addresses'
 import { t } from './nl'
 import { type Ordering, orderingOf } from './ordering'
 
-/** A step of ordering: the same form for what lies in the cart and for an offer. */
+/** A step of ordering: the same form for a cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {
   step: CheckoutStep
   send: (api: ShopApi, fields: Fields, ordering: Ordering, request: FormRequest) => Promise<Sent>

@@ -38,7 +38,7 @@ export function whatIsMissing(
   return missing ? ordering.href(missing) : null
 }
 
-/** Loads what every step needs; null in an outage, to keep what was typed. @throws Redirect to an earlier step */
+/** Loads what every step needs; null in an outage, so that typed fields stay. @throws Redirect to an earlier step */
 export async function openCheckout(context: PageContext, step: CheckoutStep): Promise<Checkout | null> {
   const { api, has, form, params, mayBeLoggedIn, hasSession } = context
   if (!takesOrders(has)) throw new Redirect(href.cart(), 303)
@@ -55,15 +55,15 @@ export async function openCheckout(context: PageContext, step: CheckoutStep): Pr
     : isEmpty && !hasSession
       ? href.lostCart()
       : whatIsMissing(cart, customer, step, ordering)
-  // Nobody knows what became of the form that was just sent; leading away from it would lose it.
+  // The outcome of the form that was just sent is unknown; a redirect would lose its fields.
   if (missing && form?.isOutage) return null
   if (missing || !customer || !cart) throw new Redirect(missing ?? ordering.login, 303)
   return { cart, customer }
 }
 
 /**
- * Returns the cart of an offer: empty when nobody can order it, null when this visitor can't. @throws Redirect to its
- * token
+ * Returns the cart of an offer: empty when it cannot be ordered, null when this visitor may not. @throws Redirect to
+ * its token
  */
 async function findOffered(api: ShopApi, ordering: Ordering, step: CheckoutStep): Promise<Cart | null> {
   const { offer: token = '' } = ordering

@@ -41,7 +41,7 @@ export function saveDrafts() {
 }
 
 function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
-  // A button that asks for pickup points does not send the form.
+  // A button that fetches pickup points does not send the form.
   if (event.submitter?.getAttribute('formmethod') === 'get') return
   if (form.dataset.once === 'sent') return event.preventDefault()
   if (!navigator.onLine) {
@@ -50,7 +50,7 @@ function sendOnce(form: HTMLFormElement, event: SubmitEvent) {
     dispatchEvent(new Event('api_error'))
     return
   }
-  // A page with errors came of a POST: who goes back to it later would be asked whether to send that once more.
+  // A page with errors is the answer to a POST: the back button would ask whether to send it once more.
   history.replaceState(history.state, '')
   form.dataset.once = 'sent'
   form.setAttribute('aria-busy', 'true')
@@ -98,7 +98,7 @@ function restore(form: HTMLFormElement) {
   for (const field of fieldsOf(form)) {
     const value = draft[field.name]
     if (value === undefined) continue
-    // The address itself says another value, such as a postal code.
+    // The URL itself has another value, such as a postal code.
     if (new URLSearchParams(location.search).has(field.name)) continue
     if (isChoice(field)) field.checked = field.value === value
     else field.value = value

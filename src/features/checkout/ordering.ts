@@ -1,6 +1,6 @@
 import { type CheckoutStep, href } from '../../routes'
 
-/** What is being ordered, and where its steps are: what lies in the cart, or an offer at its own prices. */
+/** What is being ordered, and the paths of its steps: the cart, or an offer at its own prices. */
 export type Ordering = {
   /** The offer's token, which goes along with every call; undefined for the cart. */
   offer: string | undefined

@@ -1,4 +1,4 @@
-/** Shows what the order comes to with the way of delivery that is pressed; sent, the next step says the same. */
+/** Shows the order's sum with the pressed delivery method; the next step calculates the same. */
 export function showSums() {
   const sums = document.querySelectorAll<HTMLElement>('[data-sum]')
   if (!sums.length) return

@@ -10,7 +10,7 @@ export type CompareBoxProps = {
   id: number
   name: string
   photo?: string
-  /** On a card, where it is one of many, the name of the box says the product's. */
+  /** On a card, one of many, the accessible name of the checkbox includes the product's name. */
   isOnCard?: boolean
 }
 
@@ -23,7 +23,7 @@ export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it wakes
   useEffect(() => {
     followStorage()
-    // Hydration keeps a tick that was set before the code was here, without an event.
+    // Hydration retains a tick that was set before, and fires no event for it.
     if (box.current?.checked && !(id in selection.getState())) box.current.checked = toggle(true)
   }, [])
 
@@ -59,7 +59,7 @@ function toggleProduct(id: string, product: Omit<Chosen, 'since'>, isTicked: boo
   return isTicked
 }
 
-/** Says that one more is needed, for as long as that is so. */
+/** Says that one more product is needed, while only one is selected. */
 function hintAtOneMore() {
   const hint = showToast(t('oneMore'))
   const stop = selection.subscribe((chosen) => {

@@ -8,7 +8,7 @@ export type Compared = Comparison['products'][number]
 export type Row = { title: string; unit?: string | null; values: (string | null)[]; isSame: boolean }
 export type Group = { title: string; rows: Row[]; isSame: boolean }
 
-/** What an address asks to compare: the first ids, in the visitor's order. */
+/** The ids in a URL to compare, in the visitor's order, up to the limit. */
 export function parseComparison(query: URLSearchParams) {
   const all = query.getAll('p').map(Number)
   return {
@@ -20,7 +20,7 @@ export function parseComparison(query: URLSearchParams) {
 
 export const comparisonQuery = (ids: readonly (number | string)[]) => (ids.length ? `?p=${ids.join('&p=')}` : '')
 
-/** The products that were asked for, in that order: a backend may order them in another way, and send more. */
+/** The requested products in their order: a backend may return them in another order, and return more. */
 export function inAskedOrder(ids: readonly number[], { products }: Comparison) {
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
 }
@@ -41,6 +41,6 @@ export function toGroups(products: readonly Compared[], { products: answered, sp
   })
 }
 
-/** Whether there is nothing to tell the products apart by. One alone is like no other. */
+/** Whether the values do not differ. A single value is never the same. */
 export const isSame = (values: readonly unknown[]) =>
   values.length > 1 && values.every((value) => JSON.stringify(value) === JSON.stringify(values[0]))

@@ -13,7 +13,7 @@ export const t = textsOf({
   boxNamed: 'Vergelijk {{name}}',
 })
 
-/** Said by the comparison's own page alone. */
+/** Texts of the comparison's own page. */
 export const pageText = textsOf({
   clear: 'Wis vergelijking',
   title: 'Producten vergelijken',

@@ -15,12 +15,12 @@ import * as mark from '../compare/compare-marks'
 import { type Compared, comparisonQuery, type Group, isSame, type Row } from '../compare/comparison'
 import { pageText } from '../compare/nl'
 
-/** What so many fit in without scrolling. */
+/** The number of products that fit without scrolling. */
 const widthOf: Record<number, string> = { 1: 'two one', 2: 'two', 3: 'few' }
 
 const inHead: PhotoPlace = { sizes: '(width>=48em) 12rem, 8.5rem', widths: [160, 320, 480] }
 
-/** At the end of so wide a column it would seem the next one's. */
+/** At the end of such a wide column it would seem to belong to the next one. */
 const besidePhoto = 'md:right-auto md:left-54'
 
 const groupTitle = 'pt-8 pb-2 md:pt-10 md:pb-3 text-l md:text-m font-500 text-ink'
@@ -35,9 +35,9 @@ const nameInBar = 'w-[40cqi] md:w-52 py-2 pr-4 md:pr-6'
 type ComparisonTableProps = { products: Compared[]; groups: Group[]; onlyDifferences: boolean }
 
 /**
- * Products beside each other, what there is to know of them below. Names stay in sight: where it does not fit it scrolls
- * in itself, on a narrow screen sideways alone, under the names once more (comparison.css). What is the same is drawn
- * too: a box hides it by CSS alone, with script or without.
+ * Products side by side, with their specifications below. Names stay in sight: a wide comparison scrolls in itself; on
+ * a narrow screen it scrolls sideways, with the names repeated (comparison.css). Equal rows are rendered too: a
+ * checkbox hides them by CSS, with or without script.
  */
 export function ComparisonTable({ products, groups, onlyDifferences }: ComparisonTableProps) {
   const ids = products.map(({ id }) => id)
@@ -61,7 +61,7 @@ export function ComparisonTable({ products, groups, onlyDifferences }: Compariso
         </div>
       )}
       <section
-        // `relative`: it holds what is read out only, which would widen the page otherwise.
+        // `relative` contains the text for screen readers, which would widen the page otherwise.
         className={`comparison relative overscroll-x-contain print:overflow-visible [&_.rating]:flex-wrap ${widthOf[products.length] ?? ''}`}
         aria-label={pageText('table')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard

@@ -19,7 +19,10 @@ export function startComparison() {
   if (!/[?&]p=/.test(location.search) && query) location.replace(location.pathname + query)
 }
 
-/** Takes out what the URL asks for and the page does not show: it is not sold any more, and the bar would count it. */
+/**
+ * Removes products that the URL requests and the page does not show: they are discontinued, and the bar would count
+ * them.
+ */
 function forgetDiscontinued() {
   const requested = new URLSearchParams(location.search).getAll('p').slice(0, MAX_COMPARED)
   const shown = [...document.querySelectorAll(`[${mark.remove}]`)].map((link) => link.getAttribute(mark.remove))
@@ -32,7 +35,7 @@ function takeOut({ target }: MouseEvent) {
   else if (id === '') clearSelection()
 }
 
-/** So that the URL shows the same to somebody it is sent to, and so do the links that take a product out. */
+/** Stores the checkbox in the URL, so that a shared link and the links that remove a product show the same. */
 function noteInUrl(isOn: boolean) {
   history.replaceState(history.state, '', withChoice(location.href, isOn))
   const links = [...document.querySelectorAll<HTMLAnchorElement>(`[${mark.remove}]:not([${mark.remove}=""])`)]

@@ -23,7 +23,7 @@ const t = textsOf({
   confirm: 'Bevestig keuze',
 })
 
-/** The visitor's choice, null before one. localStorage holds it for the next pages and other tabs. */
+/** The visitor's choice, null before one. localStorage passes it to the next pages and other tabs. */
 const useConsent = create<{ choice: Consent | null }>(() => ({ choice: readConsent() }))
 
 /** Reads the stored choice again: the boot script, which comes without zustand, and other tabs change it too. */
@@ -35,9 +35,9 @@ type ConsentDialogProps = {
 }
 
 /**
- * Asks which cookies are welcome. Its first view offers to refuse as plainly as to accept, as the Dutch regulator wants
- * it. Every choice is a submit button of a `method="dialog"` form: the browser closes the dialog with the choice as its
- * `returnValue`, before React is here too, and consent.client.ts stores it. Without script it stays closed.
+ * The consent dialog. Its first view offers refusal as plainly as acceptance, as the Dutch regulator requires. Every
+ * choice is a submit button of a `method="dialog"` form: the browser closes the dialog with the choice as its
+ * `returnValue`, even before React has loaded, and consent.client.ts stores it. Without script it stays closed.
  */
 export default function ConsentDialog({ links }: ConsentDialogProps) {
   const [hasMore, setHasMore] = useState(false)
@@ -49,7 +49,7 @@ export default function ConsentDialog({ links }: ConsentDialogProps) {
   }
 
   useEffect(() => {
-    // The pressed button is gone with its view.
+    // The pressed button is removed with its view.
     if (hasMore) heading.current?.focus()
   }, [hasMore])
 

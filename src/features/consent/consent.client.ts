@@ -1,9 +1,9 @@
 import { announceConsent, type Consent, consentKey, readConsent, storeConsent } from './consent'
 
 /**
- * Opens the consent dialog for a new visitor, applies the choice it closes with, and starts tracking for a visitor who
- * allowed all. Until then everything is denied (specification §4, Consent). What the dialog shows is
- * ConsentDialog.island.tsx; it opens and closes without React.
+ * Opens the consent dialog for a new visitor, applies the choice, and starts tracking for a visitor who allowed all.
+ * Until then everything is denied (specification §4, Consent). ConsentDialog.island.tsx renders the dialog's content;
+ * it opens and closes without React.
  */
 export function startConsent(track: () => void) {
   const dialog = document.querySelector<HTMLDialogElement>('dialog#cookies')

@@ -2,7 +2,7 @@ export type Consent = 'all' | 'functional'
 
 export const consentKey = 'consent'
 
-/** Null before a choice, and where the browser keeps nothing. */
+/** Null before a choice, and where the browser has no storage. */
 export function readConsent(): Consent | null {
   try {
     const kept = localStorage.getItem(consentKey)
@@ -27,7 +27,7 @@ declare global {
 
 const asked = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
-/** Tells tag managers what is allowed (Google's consent mode v2): `default` before a choice, `update` after one. */
+/** Passes the choice to tag managers (Google's consent mode v2): `default` before a choice, `update` after one. */
 export function announceConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
   window.dataLayer ??= []
   // Google reads commands only from an `arguments` object.

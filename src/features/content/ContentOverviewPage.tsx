@@ -22,7 +22,7 @@ export const page = definePage({
     const { page: number } = parseListState(url.searchParams)
     const [stories, own] = await Promise.all([
       getPages(api, { ...list, page: number }),
-      // The articles stand without it.
+      // Without it the articles are still shown.
       findPageOfType(read, `${list.type_code}-overview`).catch(() => undefined),
     ])
     const meta = pageMeta(stories, number, list.per_page)
@@ -34,7 +34,7 @@ export const page = definePage({
       ...own,
       title: own?.title || t(isBlog ? 'blog' : 'guides'),
       intro: own?.intro || t(isBlog ? 'blogIntro' : 'guidesIntro'),
-      // Its backend may have it elsewhere: it stands here.
+      // The backend may have it at another path; here it is at this one.
       uri: url.pathname,
       breadcrumbs: null,
     }

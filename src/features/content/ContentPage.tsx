@@ -42,7 +42,7 @@ export const page = definePage({
     await requireOwnAddress(content, context)
     const { page: number } = parseListState(url.searchParams)
     const [body, children, choice] = await Promise.all([
-      // What an overview is about is the list of its pages: its text stands on the first alone.
+      // An overview is about the list of its pages: its text is on the first page only.
       content.body && number === 1 ? sanitize(content.body).then(toBody) : null,
       loadChildren(content, number, read),
       loadChoice(content, context),
@@ -106,7 +106,7 @@ const ownAddresses: Record<string, string> = {
   reviews: href.reviews(),
 }
 
-/** @throws Redirect to where the page stands, if that is elsewhere */
+/** @throws Redirect to the page's own path, if that differs */
 async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: PageContext) {
   requireAddress(pagePath(uri, url), url)
   const own = ownAddresses[type_code]
@@ -140,7 +140,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
   return { chooser, chosen, found }
 }
 
-/** The newest articles are asked for once for all pages of the blog. */
+/** The newest articles are fetched once for all pages of the blog. */
 const askNext = (read: CachedRead, id: number) =>
   read(getPages, blogList).then(
     ({ data }) => readNext(data.filter(isOurs), id, 3),

@@ -16,16 +16,16 @@ const adviceId = 'advies'
 type GuideChooserProps = {
   chooser: Chooser
   chosen: Chosen
-  /** Of the narrowed list; null where nothing is chosen, or it can't be asked now. */
+  /** Of the filtered list; null if nothing is chosen, or if it cannot be fetched. */
   found: ProductList | null
   related: ProductCard[]
   url: URL
 }
 
 /**
- * What a guide begins with: its questions as one GET form, and right below them what the answers lead to, why, and the
- * way to the whole list. Script asks anew with every answer (`data-swap`); without it a button does. Its address leads to
- * the answer, for whoever it is shared with.
+ * The head of a guide: its questions as one GET form, followed by the matching products, the reason, and a link to the
+ * whole list. Script fetches anew with every answer (`data-swap`); without it a button does. The URL contains the
+ * answers, so that it can be shared.
  */
 export function GuideChooser({ chooser, chosen, found, related, url }: GuideChooserProps) {
   const address = chosenHref(url, chosen.questions)
@@ -46,7 +46,7 @@ export function GuideChooser({ chooser, chosen, found, related, url }: GuideChoo
           {chosen.questions.map((question) => (
             <Answers key={question.name} question={question} />
           ))}
-          {/* What is pressed asks at once. */}
+          {/* With script each press fetches at once. */}
           <Button className="no-js-only mt-6">{t('showChosen')}</Button>
         </form>
       </div>

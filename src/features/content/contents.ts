@@ -37,7 +37,7 @@ function inRegion(tag: string, _: string | undefined, caption = '') {
 
 const escapeSigns = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Below the page's `h1` stands `h2`, below that `h3`, whatever numbers an editor chose. */
+/** Below the page's `h1` comes `h2`, then `h3`, whatever levels an editor chose. */
 function withOutline(html: string) {
   const above: number[] = []
   const open: number[] = []

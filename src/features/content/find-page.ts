@@ -3,7 +3,7 @@ import { getPage, getPages, type Page } from '../../contract/content'
 import { pageMeta } from '../../contract/schema'
 import { isSamePath } from '../../lib/path'
 
-/** More pages of a type than any shop keeps; a backend that never says which is its last must not be asked for ever. */
+/** More pages of a type than any shop has: the limit for a backend that never reports its last one. */
 const mostLists = 5
 const perList = 100
 

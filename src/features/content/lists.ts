@@ -11,7 +11,7 @@ const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keu
 /** A card must not lead to a page that is not here. */
 export const isOurs = ({ uri }: PageCard) => isAnswered(uri)
 
-/** A backend that was asked for a type may not know it, and send pages of any; of an unknown one it is believed. */
+/** A backend may ignore the requested type and return pages of any; a page without a known type is accepted. */
 export const isOfType = (asked: string) => (page: PageCard) =>
   page.type_code === asked || !types.includes(page.type_code)
 

@@ -10,7 +10,7 @@ type Shown = {
   content: Page
   body: Body | null
   children?: { data: readonly PageCard[]; meta: PageMeta } | null
-  /** Which page of that: what an overview is about stands on the first alone. */
+  /** The page number: an overview's text is on the first only. */
   number?: number
 }
 

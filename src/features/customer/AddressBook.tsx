@@ -35,7 +35,7 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
           {addresses[kind].length ? (
             <ul className="grid gap-4 w-full">
               {addresses[kind].map((address, at) => (
-                // A foreign backend may tell no number; the list is drawn once.
+                // A foreign backend may send no id; the list is rendered once, so its index will do.
                 <li key={address.id ?? `at-${at}`} className="pt-4 border-t">
                   <Kept kind={kind} address={address} {...rest} />
                 </li>

@@ -4,7 +4,7 @@ import { href } from '../../routes'
 
 type OwnFormProps = { action: string; customer: Pick<Customer, 'id'>; className?: string; children: ReactNode }
 
-/** A form about what is the customer's own: it names the one whose page it stands in (docs/decisions/0041). */
+/** A form about a customer's own data. It names the customer whose page it is in (docs/decisions/0041). */
 export function OwnForm({ action, customer, className, children }: OwnFormProps) {
   return (
     <form method="post" action={href.personalData()} className={className} noValidate data-once="">

@@ -30,7 +30,7 @@ import { OwnForm } from './OwnForm'
 
 type PersonalData = { addresses: Addresses | null; draft: AddressDraft | null; countries: Countries }
 
-/** `/dashboard/persoonlijke-gegevens`: who somebody is, how they log in, where they live; `?adres=` edits one address. */
+/** `/dashboard/persoonlijke-gegevens`: name, login and addresses; `?adres=` edits one address. */
 export const page = defineDashboardPage<PersonalData>({
   room: 'personalData',
   title: (data) => (data?.draft ? draftTitle(data.draft) : pageText('title')),
@@ -66,7 +66,7 @@ export const page = defineDashboardPage<PersonalData>({
   },
 })
 
-/** What the summary of errors calls a field whose error does not name it. */
+/** The names in the summary of errors, for fields whose message does not name them. */
 const labels: Record<string, string> = {
   middle_name: addressText('middleName'),
   company: addressText('company'),

@@ -39,7 +39,7 @@ const saveDetails: Send = async (api, fields, me) => {
 
 const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
   const { email = '', email_password: password = '' } = fields
-  // A backend that has no passwords to change is not sent one that it did not ask for.
+  // No password is sent to a backend that cannot change passwords.
   const needsPassword = has(changePassword)
   refuse({
     ...checkEmail(fields),
@@ -127,13 +127,13 @@ function idOf({ adres }: Fields) {
   return id
 }
 
-/** A lost answer leaves open what became of something that can't be seen in the page that is drawn again. */
+/** After a lost answer the page, rendered again, cannot show whether the change was made. */
 const inDoubt = (text: 'emailOutage' | 'passwordOutage' | 'deleteOutage') => (error: unknown) => {
   const isLost = error instanceof ApiError && (error.isOutage || error.code === 'bad_answer')
   throw isLost ? new FormError({}, pageText(text), 503) : error
 }
 
-/** What belongs to somebody else is answered like what was removed meanwhile. */
+/** An address of another customer is answered like a deleted one. */
 const unknownAt404 = (text: 'addressGone' | 'addressUnknown') => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? new FormError({}, pageText(text), 404) : error
 }
@@ -145,10 +145,12 @@ const renamed = (nameOf: (name: string) => string) => (error: unknown) => {
   throw new FormError(Object.fromEntries(errors), undefined, error.status)
 }
 
-/** Everything that a backend says of a customer, as it travelled: what we know no name for goes back as it came. */
+/** All fields that the backend sends of a customer: unknown ones are sent back unchanged. */
 type WholeCustomer = Customer & Record<string, unknown>
 
-/** Returns who is logged in; null when that is not the page's customer (docs/decisions/0041). @throws ApiError 401 */
+/**
+ * Returns the logged-in customer; null when that is not the page's customer (docs/decisions/0041). @throws ApiError 401
+ */
 async function findSameCustomer(api: ShopApi, { customer }: Fields): Promise<WholeCustomer | null> {
   const travelled = await fetchAnswer(api, getMe, {})
   const read = readAnswer(api, getMe, travelled)

@@ -36,7 +36,7 @@ export const page = defineDashboardPage({
   View: ({ data, context }) => {
     const hearts = heartsOf(context)
     const removed = context.url.searchParams.get('weg')
-    // What was done is told once, and is no part of where the list's links lead.
+    // The outcome of a form is shown once, so the list's links do not contain it.
     const url = new URL(context.url)
     url.searchParams.delete('weg')
     const here = url.pathname + url.search

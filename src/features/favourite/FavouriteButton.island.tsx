@@ -8,11 +8,11 @@ export type FavouriteButtonProps = {
   /** On a card, where the button is a heart alone: the product's name. */
   name?: string
   form: string
-  /** What the page itself says of the product; left out on pages that are the same for everybody. */
+  /** Whether the rendered page has it as saved; omitted on pages that are the same for everybody. */
   isSaved?: boolean
 }
 
-/** The heart of a product. It submits the page's form until it is awake, and for visitors who are logged out. */
+/** The heart of a product. It submits the page's form until it has hydrated, and for visitors who are logged out. */
 export default function FavouriteButton({ id, name, form, isSaved }: FavouriteButtonProps) {
   const favourite = useFavourite({ id, form, isSaved })
 

@@ -2,7 +2,7 @@ import { href } from '../../routes'
 
 type FavouriteFormProps = { id: string; action: 'add' | 'remove'; here: string }
 
-/** The one form of all hearts: they stand in other places of the page and name it (`form`). */
+/** The one form of all hearts, which refer to it by `form` from elsewhere in the page. */
 export function FavouriteForm({ id, action, here }: FavouriteFormProps) {
   return (
     <form id={id} method="post" action={href.favourites()} hidden>

@@ -2,7 +2,7 @@ import { href } from '../../routes'
 import * as mark from './favourite-marks'
 import { t } from './nl'
 
-/** Told after something was saved without script: like SessionNotes, the page has it unseen and the address shows it. */
+/** The note after saving without script: as with SessionNotes, every page contains it and the URL's hash shows it. */
 export function SavedNote() {
   return (
     <p id={mark.savedNote} className="session-note notice notice-success" role="status" tabIndex={-1}>

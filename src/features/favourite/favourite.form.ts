@@ -33,7 +33,7 @@ const gone = () => new FormError({}, pageText('gone'), 404)
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 404) throw gone()
-  // Of a full list; it is told above that list.
+  // The list is full; the message is shown above it.
   const [text] = error.errors.product_id ?? []
   if (text) throw new FormError({}, text, error.status)
   if (!error.isOutage && error.code !== 'bad_answer') throw error

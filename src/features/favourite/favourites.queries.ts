@@ -29,7 +29,7 @@ type HeartOf = {
   id: number
   /** Id of the form that goes on where script can't. */
   form: string
-  /** What the page was drawn with. */
+  /** The state in the rendered page. */
   isSaved?: boolean
 }
 
@@ -57,7 +57,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
     },
     onError: (error, isSaved) => {
       const { status = 0, errors = {} } = error instanceof ApiError ? error : {}
-      // The page behind the form asks for a login, or says that the product is gone.
+      // The form's own page asks for a login, or says that the product does not exist.
       if (status === 401 || status === 404) return sendForm(form, id, isSaved)
       const text = errors.product_id?.[0] ?? failureText(navigator.onLine ? 'error' : 'offline')
       showToast(text, { tone: 'error', link: status === 422 ? linkToList() : undefined })
@@ -73,7 +73,9 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
   return { isSaved, toggle }
 }
 
-/** Saves a product or takes it out, also when the page is left meanwhile. After a lost answer the list says what became of it. */
+/**
+ * Saves a product or removes it, also when the page is left meanwhile. After a lost answer the fetched list decides.
+ */
 async function saveFavourite(id: number, isSaved: boolean) {
   try {
     await (isSaved ? addFavourite : removeFavourite)(browserApi, { product_id: id }, { keepalive: true })
@@ -101,7 +103,7 @@ const followed = new WeakSet<QueryClient>()
 function followFavourites(client: QueryClient) {
   if (followed.has(client)) return
   followed.add(client)
-  // Several parts of the page may ask for the list again at the same moment.
+  // Several parts of the page may refetch the list at the same moment.
   const fetchAgain = () => void client.invalidateQueries(favouritesQuery, { cancelRefetch: false })
   listenToTabs(({ favourite, customer }, fromOther) => {
     if (favourite && fromOther) void noteFavourite(client, Number(favourite.id), favourite.isSaved)

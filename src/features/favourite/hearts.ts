@@ -6,7 +6,9 @@ import * as mark from './favourite-marks'
 /** `form`: id of the form that the hearts in here belong to. `isSaved`: all of these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }
 
-/** How the hearts below are sent; null where there are none. On public pages each island asks for the favourites. */
+/**
+ * How the hearts below send their form; null where there are none. On public pages each island fetches the favourites.
+ */
 export const Hearts = createContext<HeartsOf | null>(null)
 
 const pageHearts: HeartsOf = { form: mark.form }

@@ -18,8 +18,8 @@ export type AboutShop = {
 }
 
 /**
- * Who the shop is: how its own page about itself begins, and what the first parts of that say. On a phone the beginning
- * alone: the rest would be two screens of text between goods.
+ * The shop's own page about itself: its intro, and its first passages. On a phone only the intro, because the rest
+ * would be two screens of text between goods.
  */
 export function About({ title, page: { uri, intro, photo }, passages }: AboutShop) {
   return (

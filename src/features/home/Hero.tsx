@@ -28,7 +28,7 @@ export const Opening = () => (
   </div>
 )
 
-/** One picture, one message, and two links; below it what the shop stands for. */
+/** One photo, one message, and two links; below it the shop's promises. */
 export function Hero(shop: ShopData) {
   const { info, categories } = shop
   const hero = info?.hero ?? {
@@ -84,7 +84,7 @@ function Words({ title, text, uri, link, stories }: Parts) {
 }
 
 /**
- * On a scrim of the photo's own colour, which fades into the photo: above what it shows on a phone, whose links stand
+ * On a gradient of the photo's own colour, which fades into the photo: above the subject on a phone, whose links are
  * below the photo, and left of it on a wide screen.
  */
 const onPhoto = {

@@ -167,7 +167,7 @@ async function loadStory([newest, ...others]: PageCard[], { read }: PageContext)
   return { story: { ...newest, products: story?.products }, others }
 }
 
-/** What the shop's own page about itself says, if its menus name one. */
+/** The shop's page about itself, if its menus have one. */
 async function loadAbout({ read, shop, sanitize }: PageContext): Promise<AboutShop | null> {
   const link = findAbout(await shop)
   if (!link) return null

@@ -9,16 +9,16 @@ import { Icon } from '../../../ui/image/Icon'
 import { pageText, t } from '../nl'
 import AccountPanel from './AccountPanel.island'
 
-/** A screen reader alone has it on small screens; its place is kept free where there is room for it. */
+/** Read out only, on small screens; elsewhere its space is reserved. */
 const name =
   'absolute size-px overflow-hidden whitespace-nowrap text-ellipsis text-s leading-5 text-muted pointer-events-none ' +
   'lg:right-0 lg:bottom-0 lg:w-auto lg:max-w-full lg:h-auto'
 
 /**
- * The header's account button with its dropdown. It belongs to nobody: account.client.ts fills in who is logged in.
+ * The header's account button with its dropdown. It is anonymous: account.client.ts fills in the customer.
  *
- * The name stands beside the button, not in it: the button keeps the name by which it is known, and is described by the
- * other.
+ * The name is beside the button and not in it: the button retains its accessible name, and the customer's name
+ * describes it.
  */
 export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
   const query = new URLSearchParams(url.search)
@@ -41,7 +41,7 @@ export function AccountMenu({ url, has }: Pick<ViewContext, 'url' | 'has'>) {
       <section id="account-panel" popover="auto" className="dropdown" aria-label={pageText('panel')} tabIndex={-1}>
         <DeferredMarkup>
           <Island of={AccountPanel} props={{ here, dashboard, canRegister: has(register) }} control="account-button" />
-          {/* The page does not know who is logged in, and without script nobody can tell it. */}
+          {/* The page does not know the customer, and without script nothing can fill in the name. */}
           <form
             method="post"
             action={href.logout()}

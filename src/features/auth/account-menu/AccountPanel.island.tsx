@@ -16,7 +16,7 @@ import { t } from '../nl'
 
 type View = 'login' | 'forgot'
 
-/** ms from the press until the old view is gone, and until the new one has the focus (specification §9). */
+/** ms from the press until the old view is removed, and until the new one has the focus (specification §9). */
 const [leavesFor, readyAfter] = [200, 300]
 
 /** Switches between the two views of the dropdown, and sends the focus and a typed `email` along. */
@@ -53,7 +53,7 @@ function useViewSwitch(root: RefObject<HTMLElement | null>) {
 
 export type AccountPanelProps = { here: string; dashboard: string | null; canRegister: boolean }
 
-/** The account dropdown, rendered for everybody as the login; it asks who is logged in when it opens. */
+/** The account dropdown. It is rendered as the login form for everybody, and fetches the customer when it opens. */
 export default function AccountPanel({ here, dashboard, canRegister }: AccountPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useOpenPanel((open) => open === 'account-panel')

@@ -4,11 +4,13 @@ import { forgetDrafts } from '../../../lib/browser/forget-drafts'
 import { listenToTabs, notifyTabs } from '../../../lib/tabs'
 import { mayBeLoggedIn } from '../session-hint'
 
-/** Shows who is logged in on pages that are the same for everybody; any failure means logged out (specification §8). */
+/**
+ * Shows the customer's name on pages that are the same for everybody; any failure means logged out (specification §8).
+ */
 export function showAccount() {
   const label = document.getElementById('account-name')
   if (!label) return
-  // Every page has all of them for visitors without script; the address asks for one at most.
+  // Every page contains all notes for visitors without script; the URL's hash shows at most one.
   for (const note of document.querySelectorAll('.session-note')) if (`#${note.id}` !== location.hash) note.remove()
   const show = (name: string | null) => {
     label.textContent = name
@@ -27,6 +29,6 @@ export function showAccount() {
   })
   addEventListener('pageshow', ({ persisted }) => persisted && void ask())
   void ask()
-  // A form has logged out: the other tabs are to know. One who has come back since is not logged out again.
+  // A form has logged out, so the other tabs are notified. Not if the customer has logged in again since.
   if (/^#(uitgelogd|account)/.test(location.hash) && !mayBeLoggedIn()) notifyTabs({ customer: null })
 }

@@ -13,7 +13,10 @@ import { asLogin, loginPrefix, splitLogin } from './login-again'
 
 const narrow = 'w-full max-w-112'
 
-/** Replaces the page of a form sent without a login: its fields are kept, except passwords, and sent with the login. */
+/**
+ * Replaces the page of a form that was sent without a login: its fields, except passwords, are sent again with the
+ * login.
+ */
 export const page = definePage<null>({
   load: async () => null,
   head: (_, { form }) => ({

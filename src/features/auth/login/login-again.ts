@@ -1,6 +1,6 @@
 import type { Fields } from '../../../../kit/page/form'
 
-/** Prefix of the login's own fields within a form that LoginAgainPage.tsx keeps. */
+/** Prefix of the login's own fields within a form that LoginAgainPage.tsx sends again. */
 export const loginPrefix = 'login.'
 
 /** Splits a form's own fields from the login or registration typed beside them; undefined without such. */

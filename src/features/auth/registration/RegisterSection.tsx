@@ -17,7 +17,7 @@ const labels: Record<string, string> = {
 }
 export const registerLabel = (id: string) => labels[id] ?? null
 
-/** Making an account; `email` is a guest's, who keeps cart and orders. */
+/** The form for a new account; `email` is that of a guest, whose cart and orders stay. */
 export function RegisterSection({ next, sent, email }: SectionProps & { email?: string }) {
   return (
     <AuthForm action="register" next={next}>

@@ -16,11 +16,11 @@ import { t as buttonText } from './nl-add-to-cart'
 
 type AddToCartProps = {
   po_id: number
-  /** How many may be asked for at once; left out, it is one, without a field. */
+  /** The most that can be added at once; without it, one piece and no field. */
   max?: number
-  /** Where the form is sent when more is asked for: the article's page, which says how many there are. */
+  /** Where the form is sent for a larger amount: the article's page, which says how many are in stock. */
   page?: string
-  /** What was typed, and what that page says of it. */
+  /** The typed amount, and the message of that page about it. */
   amount?: string
   error?: string
   full_name: string
@@ -38,12 +38,12 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
       const event = cart && addToCartEvent(cart, po_id, amount)
       if (event) track(event)
     },
-    // Out of sight, or where another variant took this form's place meanwhile, nothing below a button can tell it.
+    // Out of sight, or after another variant replaced this form, a message below the button is not seen.
     onError: (error) => {
       const { bottom = -1 } = form.current?.getBoundingClientRect() ?? {}
       if (bottom > 0 && bottom < innerHeight) return
       showToast(cartErrorText(error), { tone: 'error' })
-      // It is said once.
+      // The message is shown once.
       add.reset()
     },
   })

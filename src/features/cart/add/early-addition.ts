@@ -9,14 +9,14 @@ const sent = new WeakMap<HTMLFormElement, EarlyAddition>()
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Sends the addition of a buy button whose island is not awake; the island takes the answer. A second press gets the
- * same answer, unless it was lost. Undefined for forms that must wait or go to the server.
+ * Sends the addition of a buy button whose island has not hydrated yet; the island takes over the answer. A second
+ * press gets the same answer, unless it was lost. Undefined for forms that must wait or go to the server.
  */
 export function sendEarlyAddition(form: HTMLFormElement) {
   const before = sent.get(form)
   if (before && !before.isLost) return before.answer
   const isAddition = form.matches('.add-to-cart') && form.checkValidity() && !form.closest('[id][aria-busy=true]')
-  // Without cookies the cart is forgotten at once; the island says so.
+  // Without cookies the next request has no cart; the island says so.
   if (!isAddition || !navigator.onLine || !navigator.cookieEnabled) return
   const fields = new FormData(form)
   const amount = Number(fields.get('amount'))

@@ -10,13 +10,13 @@ type AmountFieldProps = {
   name: string
   /** As many as there are to have. */
   most: number
-  /** Id of the text that says what is wrong. */
+  /** Id of the error text. */
   errorId?: string
 }
 
 /**
- * The amount of a cart line, between one less and one more. These are submit buttons, so that they work without script;
- * at a bound they stay, because whoever presses them by keyboard would lose the focus.
+ * The amount of a cart line, between a minus and a plus button. They are submit buttons, so that they work without
+ * script; at a limit they stay enabled, because a keyboard user would lose the focus.
  */
 export function AmountField({ entry, name, most, errorId }: AmountFieldProps) {
   const { field, first, shown, type, leave } = entry

@@ -22,7 +22,7 @@ type CartLineProps = {
   item: CartItem
   typed?: number
   onRemove: () => void
-  /** Another amount is asked. */
+  /** Called when another amount is requested. */
   onChange: () => void
 }
 
@@ -39,7 +39,7 @@ export function CartLine({ item, typed, onRemove, onChange }: CartLineProps) {
   /** Why a step was not taken. It stays while the steps before it are sent. */
   const [bound, setBound] = useState<string | null>(null)
   const name = itemName(item.info)
-  // Somebody else bought it since it was put in, or it is not sold any more.
+  // Other customers bought it since it was added, or it was discontinued.
   const isShort = info.ended || (typeof info.stock === 'number' && info.stock < amount)
   const most = Math.min(MAX_AMOUNT, info.stock ?? MAX_AMOUNT)
   const brand = extraBrand(item)

@@ -30,7 +30,7 @@ import { t as viewText } from './nl-cart-view'
 import { Reassurance } from './Reassurance'
 
 type CartData = {
-  /** Null when it could not be asked for. */
+  /** Null when it could not be fetched. */
   cart: Cart | null
   /** Fields of the form that puts back what was removed without script. */
   undo: Record<string, string> | null
@@ -52,7 +52,7 @@ const body =
 /** Two rows on a wide screen. */
 const mostCategories = 8
 
-/** What a page says that something was put in. */
+/** Words in the URL after which the page reports an addition. */
 const added = ['bijgewerkt', 'ligterin', 'klaargezet', 'klaarligt']
 
 const outcomes: Record<string, string> = {
@@ -67,12 +67,12 @@ const outcomes: Record<string, string> = {
   klaarligt: pageText('preparedIn'),
 }
 
-/** `/winkelwagen`: drawn for the one who asks, and usable before and without its script. */
+/** `/winkelwagen`: rendered per visitor, and usable before and without its script. */
 export const page = definePage<CartData>({
   load: async ({ api, url, mayBeLoggedIn, hasSession }) => {
     // The rest of the page must say what is wrong, not disappear.
     const cart = await orNull(findCart(api))
-    // Who comes back from the bank without having paid finds the cart empty.
+    // A visitor who returns from the bank without having paid finds the cart empty.
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
     const outcome = url.searchParams.get('melding') ?? ''
     const isForgotten = cart?.items.length === 0 && (outcome === 'kwijt' || (!hasSession && added.includes(outcome)))
@@ -150,8 +150,8 @@ export const page = definePage<CartData>({
 })
 
 /**
- * `removed` is a variant and how many there were: `12-3`. Null when it lies in the cart again. The key is this page's:
- * two presses put it back once.
+ * `removed` is a variant and its amount: `12-3`. Null when it is in the cart again. The key is this page's, so that two
+ * presses add it once.
  */
 function undoFields(cart: Cart, removed: string | null) {
   const [po_id = '', amount = ''] = removed?.split('-') ?? []
@@ -172,7 +172,7 @@ function UndoForm({ fields }: { fields: Record<string, string> }) {
   )
 }
 
-/** What stands above a cart that could not be asked for, or of which nobody knows what became of a change. */
+/** The message above a cart that could not be fetched, or after a change with an unknown outcome. */
 function troubleText(cart: Cart | null, form: FormState | undefined) {
   if (form?.isOutage) return form.text ?? (cart ? pageText('unanswered') : t('unavailable'))
   return cart ? null : t('unavailable')
@@ -186,7 +186,7 @@ function typedIn(form: FormState | undefined) {
   return {}
 }
 
-/** The way from a cart to an offer of it. It stands outside the cart's island: it needs no script. */
+/** The link from a cart to an offer for it. It is outside the cart's island, because it needs no script. */
 function AskOffer() {
   return (
     <section
@@ -218,7 +218,7 @@ function AskQuickOrder() {
   )
 }
 
-/** Says that this shop takes no orders online, and whom to turn to. */
+/** Says that this shop takes no orders online, and gives its contact data. */
 function NoOrders({ info }: { info: ShopInfo | null }) {
   const { phone, email } = info ?? {}
   return (

@@ -14,7 +14,7 @@ export type CartSummaryProps = {
   typedCode?: TypedCode
 }
 
-/** The cart's totals, how far free delivery is, the way on, and the discount code for who has one. */
+/** The cart's sums, the amount up to free delivery, the order button, and the field for a discount code. */
 export function CartSummary({ cart, freeFrom, orderUrl, typedCode }: CartSummaryProps) {
   const left = leftForFreeShipping(cart, freeFrom)
   return (

@@ -16,7 +16,7 @@ import { useUndo } from './use-undo'
 /** `typed` is an amount that was sent without script and did not come through. */
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
 
-/** The cart page's lines and totals, alive: it starts from the cart the page was drawn with. */
+/** The lines and sums of the cart page. It starts from the cart in the rendered page. */
 export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, initialData: drawn })
   const isHydrated = useHydrated()

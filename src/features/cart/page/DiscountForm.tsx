@@ -9,7 +9,7 @@ import { trash } from '../../../ui/image/icon-paths'
 import { codeErrorText, useSetDiscountCode } from './discount-code.queries'
 import { t } from './nl-cart-view'
 
-/** A code that was sent without script and did not come through; `error` where the server says why. */
+/** A code that was sent without script and refused; `error` if the server gave a reason. */
 export type TypedCode = { code: string; error?: string }
 
 /**

@@ -10,9 +10,9 @@ import { t as viewText } from './nl-cart-view'
 const place = 'flex flex-wrap items-start justify-between gap-x-8 gap-y-4 mt-4 lg:[grid-area:5/2] lg:flex-col'
 
 /**
- * What a buyer wants to know before ordering: how to pay, how to send it back, who helps, and the way back to the shop.
- * The sentence about returns is left out of a cart with an article that cannot be returned. It is drawn by the server
- * alone, and hidden as soon as the cart above it is empty.
+ * What buyers want to know before ordering: payment, returns, contact, and the link back to the shop. The sentence
+ * about returns is omitted if an article cannot be returned. Rendered by the server only; removed from view when the
+ * cart becomes empty.
  */
 export function Reassurance({ cart, info }: { cart: Cart; info: ShopInfo | null }) {
   const { payment_logos: logos, phone, opening_hours: hours } = info ?? {}

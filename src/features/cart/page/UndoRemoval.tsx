@@ -9,16 +9,16 @@ import { t } from './nl-cart-view'
 type UndoRemovalProps = {
   /** As it lay in the cart. */
   item: CartItem
-  /** It is being put back; afterwards `onEnd` tells whether it is there. */
+  /** Called when the line is being added again; `onEnd` is called with the outcome. */
   onBegin: () => void
   onEnd: (isBack: boolean) => void
 }
 
-/** Puts back what was removed, as many as there were. When that fails it says so, and can be tried again. */
+/** Adds a removed line again with its amount. After a failure it says so and can be repeated. */
 export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
   const add = useAddToCart()
   const name = itemName(item.info)
-  // Known at once, and to the end: a second press may come before this is drawn again, or before it is gone.
+  // A ref and not state, because a second press may come before the next render, or before this is unmounted.
   const isSent = useRef(false)
   const undo = async () => {
     if (isSent.current) return
@@ -26,7 +26,7 @@ export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
     onBegin()
     try {
       const { message } = await add.mutateAsync({ po_id: item.po_id, amount: item.amount })
-      // The line is drawn again by now, and this is gone.
+      // By now the line is rendered again and this component is unmounted.
       showToast(message || t('restored', { name }))
       onEnd(true)
     } catch {
@@ -36,7 +36,7 @@ export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
   }
   return (
     <div className="cart-notice" aria-busy={add.isPending}>
-      {/* That it is gone, a toast tells. */}
+      {/* A toast has announced the removal. */}
       <Notice tone={add.isError ? 'error' : 'info'} isSilent={!add.isError}>
         {add.isError ? cartErrorText(add.error) : t('undoNote', { name })}{' '}
         <button type="button" className="link" aria-disabled={add.isPending} onClick={() => void undo()}>

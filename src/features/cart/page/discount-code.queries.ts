@@ -11,7 +11,7 @@ export const useSetDiscountCode = () =>
     isOff: (now, { code }) => now !== plainCode(code),
   })
 
-/** What to tell a visitor about a refused code: the server's own words where it has any. */
+/** The message for a refused code: the server's own text if it has one. */
 export function codeErrorText(error: unknown) {
   return (error instanceof ApiError && error.errors.code?.[0]) || cartErrorText(error)
 }

@@ -7,7 +7,7 @@ type AmountOptions = {
   amount: number
   /** What the field begins with, where that was sent and did not come through. */
   typed?: number
-  /** Answers what lies in the cart afterwards; null when nothing came of it. */
+  /** Returns the amount in the cart afterwards; null after a failure. */
   onAmount: (amount: number) => Promise<number | null>
   onInvalid: () => void
 }
@@ -15,7 +15,7 @@ type AmountOptions = {
 export type AmountEntry = {
   field: RefObject<HTMLInputElement | null>
   first: number
-  /** What stands there now; NaN for what is no number. */
+  /** The displayed amount; NaN for text that is no number. */
   shown: number
   type: () => void
   leave: () => void
@@ -24,9 +24,9 @@ export type AmountEntry = {
 }
 
 /**
- * The amount of a cart line, while it is typed or stepped. It counts after a pause, on Enter and on leaving the field:
- * "12" is not first sent as 1, and a burst of presses is one change. Until it is known what came of it, the field shows
- * what was asked; what was stepped and failed goes back, what was typed stays to be mended.
+ * The amount of a cart line while it is typed or stepped. It is sent after a pause, on Enter and on leaving the field:
+ * "12" is not first sent as 1, and a burst of presses is one change. Until the answer the field shows the requested
+ * amount. After a failure a stepped amount is reset, and a typed one stays so that it can be corrected.
  */
 export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions): AmountEntry {
   const field = useRef<HTMLInputElement>(null)

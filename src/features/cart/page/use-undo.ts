@@ -3,11 +3,11 @@ import type { Cart, CartItem } from '../../../contract/ordering/cart'
 import { amountIn } from '../cart'
 
 /**
- * What was removed last and may be put back, until another line changes. `removed` is null while it still lies in the
- * cart: a removal may fail.
+ * The line that was removed last and can be added again, until another line changes. `removed` is null while the line
+ * is still in the cart, because a removal may fail.
  *
- * The focus goes to the line that came back. `around` is the element around the list, where the line's button is found
- * by `[data-remove]` and its value.
+ * The focus moves to the restored line. `around` is the element around the list, where the line's button is found by
+ * `[data-remove]` and its value.
  */
 export function useUndo(around: RefObject<HTMLElement | null>, cart: Cart) {
   const [last, setLast] = useState<CartItem | null>(null)

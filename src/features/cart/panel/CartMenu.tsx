@@ -11,9 +11,9 @@ const badge =
   'tracking-tight'
 
 /**
- * The header's cart button with its dropdown. It belongs to nobody: cart-count.client.ts fills in the number, and the
- * panel loads the cart when it opens. `popover` gives one open at a time, Escape and a press elsewhere to close, with
- * or without script.
+ * The header's cart button with its dropdown. It is anonymous: cart-count.client.ts fills in the number, and the
+ * dropdown loads the cart when it opens. `popover` provides that one is open at a time, and that Escape and a press
+ * elsewhere close it, with or without script.
  */
 export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
   return (
@@ -43,8 +43,8 @@ export function CartMenu({ orderUrl }: Pick<ViewContext, 'orderUrl'>) {
 }
 
 /**
- * What the panel shows while its island has no cart (cart-panel.css): that it comes, or that it can't. Without script a
- * page that belongs to nobody can't show the cart: the links below lead to it.
+ * What the dropdown shows while its island has no cart (cart-panel.css): that it is loading, or that it failed. Without
+ * script a shared page cannot show the cart, so the links below lead to it.
  */
 const Waiting = () => (
   <div className="cart-panel-waiting">

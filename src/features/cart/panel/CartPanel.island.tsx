@@ -45,7 +45,7 @@ export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && forget()
     addEventListener('pageshow', comeBack)
     const silence = listenToTabs(({ customer }, fromOther) => {
-      // Who logged in or out has another cart.
+      // After a login or logout the visitor has another cart.
       if (customer !== undefined) forget()
       else if (fromOther) void client.invalidateQueries(cartQuery)
     })

@@ -5,10 +5,10 @@ import * as mark from '../cart-marks'
 import { fetchCart, forgetRunning } from '../fetch-cart'
 
 /**
- * Shows how many articles are in the cart on pages that are the same for everybody: the number is asked for after the
- * page, and only when a cookie says that there may be a cart.
+ * Shows the number of articles in the cart on pages that are the same for everybody. It is fetched after the page, and
+ * only when a cookie says that there may be a cart.
  *
- * The cart's own page has no island when it is drawn empty: news of a cart that is not makes it draw itself anew.
+ * The cart's own page has no island when it is rendered empty, so it reloads when an article was added.
  */
 export function showCartCount() {
   let news = 0
@@ -17,8 +17,8 @@ export function showCartCount() {
     const cart = hasSession() ? await readQuietly('/shoppingCart', fetchCart()) : null
     if (asked !== news) return
     if (typeof cart?.count === 'number') show(cart.count, isNews)
-    // Refused as one that is not there, the cart costs the cookie. When the backend does not answer at all the badge
-    // stays as it is; the cart page says what is wrong.
+    // A refused or missing cart clears the hint cookie. When the backend does not answer, the badge stays as it is; the
+    // cart page shows the failure.
     else if (cart === null || !hasSession()) show(0)
   }
   listenToTabs(({ cartCount, favourite }) => {

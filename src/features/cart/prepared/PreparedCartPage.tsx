@@ -22,20 +22,20 @@ import { askLine, type LineNow, lineNow } from './prepared-line'
 type Shown = LineNow & {
   /** How many of it lie in the visitor's cart. */
   inCart: number
-  /** It was put in just now, by the form that is drawn again. */
+  /** The form on this page has just added the lines. */
   isDone: boolean
 }
 
 type PreparedData = {
   lines: Shown[]
-  /** How many articles lie in the visitor's cart; null when it could not be asked for. */
+  /** The number of articles in the visitor's cart; null when it could not be fetched. */
   count: number | null
   key: string
 }
 
 /**
- * `/winkelwagen/klaargezet/:items`: what somebody put ready, as it can be had now. Drawing it changes nothing: links are
- * followed by programs too (docs/decisions/0029).
+ * `/winkelwagen/klaargezet/:items`: a prepared cart with today's price and stock. Rendering it changes nothing, because
+ * programs follow links too (docs/decisions/0029).
  */
 export const page = definePage<PreparedData | null>({
   // Null when the backend is out while its form was sent: what was pressed must not be lost with the page.
@@ -82,7 +82,7 @@ type PreparedViewProps = { data: PreparedData; context: ViewContext }
 
 function PreparedView({ data: { lines, count, key }, context: { form } }: PreparedViewProps) {
   const toPut = lines.filter(({ amount, isDone }) => amount > 0 && !isDone)
-  // Who comes back, by the link or the back button, mostly wants no second lot.
+  // A visitor who returns, by the link or the back button, rarely wants to add everything twice.
   const isIn = toPut.length > 0 && toPut.every(({ line, inCart }) => inCart >= line.amount)
   const path = preparedCartPath(lines.map(({ line }) => line))
   return (

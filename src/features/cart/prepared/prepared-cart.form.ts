@@ -14,7 +14,7 @@ import { findCart } from '../find-cart'
 import { t } from './nl-prepared-cart'
 import { type PreparedLine, readPreparedCart } from './prepared-cart'
 
-/** Behind it stands the variant: each line is added once, however often the form is sent. */
+/** The variant's id is appended, so each line is added once, however often the form is sent. */
 const PreparedKey = v.object({ key: v.pipe(v.string(), v.regex(IDEMPOTENCY_KEY), v.maxLength(48)) })
 
 const MOST_NAMES = 5
@@ -30,7 +30,7 @@ export const preparedCartForms: readonly Form[] = [
     send: async (api, fields, { params, hasSession }) => {
       const prepared = readPreparedCart(params.items ?? '')
       if (!prepared) throw notFound('prepared cart')
-      // What its page showed to be had: nobody gets what they were not shown.
+      // Only lines that the page showed as available are added.
       const offered = fields.lines === undefined ? prepared : readPreparedCart(fields.lines)
       const wanted = offered?.filter((line) => !isDone(fields, line))
       const { success, output } = v.safeParse(PreparedKey, fields)
@@ -49,14 +49,17 @@ export const preparedCartForms: readonly Form[] = [
 
 type Refused = { line: PreparedLine; error: ApiError }
 
-/** `short` is what was cut to what there is. `cart` is as it lies there now, where the backend tells. */
+/**
+ * `short` has the lines whose amount was reduced to the stock. `cart` is the cart afterwards, if the backend returns
+ * it.
+ */
 type Put = { refused: Refused[]; short: PreparedLine[]; cart: Cart | undefined }
 
 /**
- * Adds line by line: the first may begin the session that the others belong to. `fields` is told what is done: the form,
- * drawn again, does not send it once more to a backend that knows no keys.
+ * Adds line by line, because the first may begin the session for the others. Marks finished lines in `fields`: the
+ * form, rendered again, does not repeat them at a backend without idempotency keys.
  *
- * @throws ApiError when nobody knows what became of a line, unless the cart tells that all is in it (`unclear`)
+ * @throws ApiError when the outcome of a line is unknown, unless the cart contains all of it (`unclear`)
  */
 async function putIn(
   api: ShopApi,
@@ -79,7 +82,7 @@ async function putIn(
       if (!(error instanceof ApiError)) throw error
       if (isUnclear(error) && (await isAllIn(api, wanted))) return 'unclear'
       if (isUnclear(error) || error.status === 401 || error.status === 429) throw error
-      // Its key says that it was put in before: an answer was lost, and there was less of it to show after that.
+      // A reused key means that the line was added before: that answer was lost, and the stock has shrunk since.
       if (error.code !== 'key_reused') {
         refused.push({ line, error })
         continue
@@ -87,7 +90,7 @@ async function putIn(
     }
     fields.done = [fields.done, po_id].filter(Boolean).join()
   }
-  // A backend may answer nothing but "done", to less than was asked for too.
+  // A backend may answer only "done", even if it took a smaller amount.
   const now = cart ?? (hasSession() ? await findCart(api).catch(() => undefined) : undefined)
   return { refused, cart: now, short: wanted.filter((line) => cut.includes(line) || isShort(now, line, refused)) }
 }

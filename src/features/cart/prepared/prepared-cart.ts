@@ -6,10 +6,10 @@ export type PreparedLine = { product_id: number; po_id: number; amount: number }
 const spelled = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN}):([1-9]\\d{0,2})$`)
 
 /**
- * The address of a page that shows these lines and puts them in the cart of whoever opens it
- * (docs/decisions/0029): `12-345:2,14-400:1` for two of variant 345 of product 12 and one of variant 400 of product 14.
+ * The path of a page that shows these lines and adds them to its visitor's cart (docs/decisions/0029):
+ * `12-345:2,14-400:1` for two of variant 345 of product 12 and one of variant 400 of product 14.
  *
- * @throws RangeError for what `readPreparedCart` would not read: no line or too many, an id or amount that is none
+ * @throws RangeError for lines that `readPreparedCart` would not read: none or too many, or an invalid id or amount
  */
 export function preparedCartPath(lines: readonly PreparedLine[]) {
   const items = spellItems(lines)

@@ -9,9 +9,7 @@ import { photosOf } from '../../variant/photos'
 import { findOption } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
-/**
- * What the shop says of a line's article: `option` is null where the variant is unknown, `over` is not sold any more.
- */
+/** The article of a line: `option` is null for an unknown variant, `over` is a discontinued product. */
 export type LineLookup =
   | { product: Product; option: ProductOption | null }
   | { over: Product | GoneProduct | null }
@@ -20,9 +18,9 @@ export type LineLookup =
 type Info = Partial<CartItem['info']> & Pick<CartItem['info'], 'full_name'>
 
 /**
- * - `ready`: as many as asked · `fewer`: not that many · `unpriced`: which variant it is, the cart will tell
- * - `out`: sold out · `over`: not sold any more · `allIn`: all there are lie in the visitor's cart · `unknown`: nobody
- *   said what it is
+ * - `ready`: the whole amount is in stock · `fewer`: a part of it is · `unpriced`: the cart will find the variant
+ * - `out`: sold out · `over`: discontinued · `allIn`: the visitor's cart contains the whole stock · `unknown`: no backend
+ *   answer says what it is
  */
 type State = 'ready' | 'fewer' | 'unpriced' | 'out' | 'over' | 'allIn' | 'unknown'
 
@@ -35,7 +33,7 @@ export type LineNow = {
   stockStatus?: ProductOption['stock_status']
 }
 
-/** Asks what a line is about. Never rejects because of the backend. */
+/** Fetches the article of a line. Never rejects because of the backend. */
 export async function askLine(
   api: ShopApi,
   { product_id, po_id }: PreparedLine,
@@ -45,9 +43,9 @@ export async function askLine(
     const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(discontinuedAt410(api))
     const option =
       product.option ?? (hasInclude ? null : await findOption(api, product_id, product.default_attrs ?? {}))
-    // A backend may know nothing of `po_id`, and answer another variant than was asked for.
+    // A backend may ignore `po_id` and answer another variant.
     if (option !== 'failed' && option?.po_id === po_id) return { product, option }
-    // Ours knows it: the product has no such variant, or has it no more.
+    // Our own backend knows the variant: the product does not have it, or not any more.
     return hasInclude ? { over: product } : { product, option: null }
   } catch (error) {
     if (error instanceof DiscontinuedError) return { over: error.product }
@@ -91,7 +89,7 @@ function infoOf(product: Product, option: ProductOption | null): Info {
   return { full_name, option_name, uri, brand: product.brand?.title, photo: photosOf(product, option)[0]?.src ?? null }
 }
 
-/** There is a page about it all the same: it says what else there is. */
+/** A discontinued product still has a page, which shows alternatives. */
 function infoOfOver(over: Product | GoneProduct | null): Info | null {
   if (!over?.full_name) return null
   return { full_name: over.full_name, uri: over.uri ?? undefined, photo: over.photo ?? null }

@@ -20,7 +20,7 @@ type ProductCardProps = {
   canCompare?: boolean
   /** One product a line. */
   isRow?: boolean
-  /** What the list says of them all: a card says what differs from it. */
+  /** The delivery that the list states for all products: a card shows only what differs from it. */
   common?: CommonDelivery | null
 }
 
@@ -105,7 +105,7 @@ function Name({ product: { brand, full_name, uri }, look }: { product: Product; 
   )
 }
 
-/** What the list says of all its products is not repeated where the list has room to say it (ListToolbar.tsx). */
+/** What the list states for all its products is not repeated where the list has room to state it (ListToolbar.tsx). */
 function Stock({
   product: { stock_status, delivery, delivery_date },
   isCommon,

@@ -47,7 +47,7 @@ type ProductGridProps = {
   inView?: number
   /** In lists to choose from. */
   canCompare?: boolean
-  /** What the list says of the delivery of them all. */
+  /** The delivery that the list states for all products. */
   common?: CommonDelivery | null
   /** What is displayed between the products, after the first rows, in a row of its own that later products fill up before it. */
   tile?: ReactNode

@@ -1,4 +1,4 @@
-/** More sizes than these are told by the first and the last. */
+/** More sizes than these are displayed as the first and the last. */
 const most = 6
 
 /** `S, M, XL`; of many `36 – 47`, as long as they are numbers without a gap, else the first of them and how many more. */

@@ -67,12 +67,15 @@ function Values({ name, values }: { name: string; values: FilterValue[] }) {
   )
 }
 
-/** Groups behind size and colour that stand open, with those of numbers; the rest opens at a press, or when something in it was chosen. */
+/**
+ * The number of groups after size and colour that are open at first, besides numeric ones; the others open at a press,
+ * or if a value in them is chosen.
+ */
 const openGroups = 5
 /** Specs beyond these are behind "Meer filters". */
 const mostSpecs = 12
 
-/** The GET form whose fields are the URL of the list; order and view are fields of it elsewhere. */
+/** The GET form whose fields are the URL of the list; order and view are fields of it elsewhere on the page. */
 export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; url: URL }) {
   const { attributes, brands, stock, price, specs } = filters
   const before = Number(!!brands) + Number(!!stock) + Number(!!price)
@@ -81,7 +84,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
   ))
   const isMoreChosen = specs.slice(mostSpecs).some(isChosen)
   return (
-    // What a browser remembers of the fields must not stand beside a list that was not made with it.
+    // A browser must not restore fields beside a list that does not match them.
     <form
       id={listId.form}
       className="grid grid-cols-1"
@@ -153,7 +156,7 @@ function isChosen(filter: ValuesFilter | RangeFilter) {
 
 type FilterGroupProps = { name: string; title: string; note?: ReactNode; isOpen: boolean; children: ReactNode }
 
-/** The fields of one filter, which fold. Its id lets script keep it open or shut. */
+/** The fields of one filter, which can be closed. Its id lets the script retain whether it is open. */
 function FilterGroup({ name, title, note, isOpen, children }: FilterGroupProps) {
   const fields = (
     <fieldset className="min-w-0 pb-4" aria-label={title}>

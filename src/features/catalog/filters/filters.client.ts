@@ -15,7 +15,7 @@ enhanceSliders()
 enhanceValueSearch()
 addEventListener(swappedEvent, () => {
   countOnButton()
-  // A visitor who changes a filter far below sees the new list from its top.
+  // After changing a filter far down, the visitor sees the new list from its top.
   const list = document.getElementById(listId.results)
   if (list && list.getBoundingClientRect().top < 0 && filters?.matches(':hover, :focus-within')) list.scrollIntoView()
 })

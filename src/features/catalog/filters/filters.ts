@@ -4,11 +4,11 @@ import { convert, hasEnd, type ListState, type Range } from '../list/list-state'
 import { t } from '../nl'
 
 export type FilterValue = { id: number; title: string; count?: number | null; color?: string | null; isChosen: boolean }
-/** Values of which any may hold; `name` is that of their fields. */
+/** Values of which any may match; `name` is that of their fields. */
 export type ValuesFilter = { name: string; title: string; values: FilterValue[] }
 /** A number between two ends; the bounds are what the list has, the range what was requested. */
 export type RangeFilter = { name: string; title: string; unit?: string | null; low: number; high: number; range: Range }
-/** Of the variants that can be had; colours are drawn. What leads stands before all else. */
+/** An attribute of variants in stock; colours are rendered as swatches. `leads` puts it before all others. */
 export type AttributeFilter = ValuesFilter & { isSwatch: boolean; leads: boolean }
 export type StockFilter = { count?: number | null; isChosen: boolean }
 
@@ -25,10 +25,12 @@ type Spec = NonNullable<ProductList['specs']>[number]
 /** The spec that gets a numeric range (specification §9). */
 const rangeSpec = 5
 
-/** A spec that says something about fewer of the products than this is left out of a list of many kinds. */
+/** A spec that fewer products than this share have is omitted from a list of mixed kinds. */
 const leastShare = 0.1
 
-/** A size that fewer of the products have does not lead: nobody who looks for a tent begins with its pegs. */
+/**
+ * A size that fewer products than this share have does not come first: a list of tents must not begin with its pegs.
+ */
 const leadingShare = 0.25
 
 export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilter => 'low' in filter
@@ -84,7 +86,7 @@ function toAttributeFilters({ attributes, products }: ProductList, state: ListSt
 
 const countOf = ({ values }: ValuesFilter) => values.reduce((sum, { count }) => sum + (count ?? 0), 0)
 
-/** Many come in one and the same of these values; so it is too where nobody counts. */
+/** Whether most products share one of these values; also where the backend does not count. */
 const isCommon = ({ values }: ValuesFilter, total: number | null) =>
   values.some(({ count }) => typeof count !== 'number' || count >= (total ?? 0) * leadingShare)
 
@@ -102,7 +104,7 @@ function toSpecFilter({ id, title, unit, vals, min, max }: Spec, state: ListStat
 
 const toNumber = (text: string) => Number.parseFloat(text.replace(',', '.'))
 
-/** What was chosen of specs that the answer says nothing about, or draws otherwise. */
+/** Chosen specs that the answer does not contain, or that are rendered in another way. */
 function unknownSpecs({ specs }: ProductList, state: ListState, offered: (ValuesFilter | RangeFilter)[]) {
   const isOffered = (id: number, range: boolean) =>
     offered.some((filter) => filter.name === `s${id}` && isRange(filter) === range)
@@ -126,7 +128,7 @@ function toValues(options: Omit<FilterValue, 'isChosen'>[], chosen: number[]): F
   return [...known.filter(({ count, isChosen }) => isChosen || count !== 0), ...unknown]
 }
 
-/** A choice that leaves the list as it is, is none. `total` is null where nobody counts. */
+/** A choice that would not change the list is useless. `total` is null where the backend does not count. */
 function isUseful(values: FilterValue[], total: number | null) {
   return (
     values.length > 1 ||
@@ -141,7 +143,7 @@ function isWidespread(values: FilterValue[], total: number | null) {
   return !isCounted || values.some(({ isChosen }) => isChosen) || sum >= total * leastShare
 }
 
-/** Bounds are rounded down and up (specification §9), and hold what was asked. */
+/** Bounds are rounded down and up (specification §9), and include the requested values. */
 function toRange<Rest extends object>(rest: Rest, { min, max }: Range, range: Range) {
   const low = min === undefined ? undefined : Math.floor(min)
   const high = max === undefined ? undefined : Math.ceil(max)

@@ -26,7 +26,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       <h2 id="lijst" className="vh">
         {t('list')}
       </h2>
-      {/* Takes the focus when the control that had it is gone. */}
+      {/* Takes the focus when the control that had it is removed. */}
       <p
         id={listId.count}
         className={
@@ -37,7 +37,7 @@ export function ListToolbar({ of: { state, list }, url, found, common, isChoice,
       >
         {found}
       </p>
-      {/* On a small screen it would push the products down: there each says its own. */}
+      {/* On a small screen this line would push the products down, so each card shows its own there. */}
       {common && (
         <p id={listId.delivery} className="hidden lg:block flex-1 pl-2 text-s leading-tight">
           <Arrival text={t('commonDelivery', { text: common.text })} date={common.date} className="text-pine" />
@@ -80,7 +80,7 @@ function OpenFilters({ active }: { active: number }) {
 
 const bubble = 'grid place-items-center min-w-6 h-6 px-2 rounded-full bg-primary text-s leading-tight text-on-primary'
 
-/** The same page as a grid or as a list; the form keeps the choice. */
+/** The same page as a grid or as a list; the form retains the choice. */
 function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   return (
     <fieldset aria-label={t('filters.view')} className="views order-1 flex min-w-0">
@@ -104,7 +104,7 @@ function ViewSwitch({ state, url }: { state: ListState; url: URL }) {
   )
 }
 
-/** A field of the list's form, which stands elsewhere. Sends itself with script; has a button without. */
+/** A field of the list's form, which is elsewhere on the page. Sends itself with script; has a button without. */
 function SortField({ sort, sorts }: { sort: Sort; sorts: ProductList['sorts'] }) {
   return (
     <div className="sort flex items-center gap-2 max-lg:flex-[1_1_8rem]">

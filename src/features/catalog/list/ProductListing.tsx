@@ -57,8 +57,8 @@ type ProductListingProps = {
 }
 
 /**
- * A list of products with what changes it. Its form is the state: filters, order and view are fields of one GET form.
- * Script replaces the list and the form (`data-swap`), or appends to the list; the sheet holds the form where there is
+ * A list of products with its controls. Its form is the state: filters, order and view are fields of one GET form.
+ * Script replaces the list and the form (`data-swap`), or appends to the list; a sheet contains the form where there is
  * no room beside the list.
  */
 export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:vh', children }: ProductListingProps) {
@@ -105,7 +105,7 @@ export function ProductListing({ of: loaded, url, note, guide, count = 'max-lg:v
   )
 }
 
-/** Filters that leave nothing. What takes them off stands right above. */
+/** The message for filters without a result. The buttons that remove them are right above. */
 function NoMatch() {
   return (
     <p className="py-12 max-w-prose">

@@ -15,7 +15,7 @@ type SubcategoriesProps = {
   hrefOf?: (category: Category) => string
 }
 
-/** Narrower categories with their photo and how much each holds; as chips where most have no photo. */
+/** Subcategories with their photo and number of products; as chips where most have no photo. */
 export function Subcategories({ categories, label = t('subcategories'), hrefOf }: SubcategoriesProps) {
   if (!categories.length) return null
   const hasPhotos = categories.filter(({ photo }) => photo).length * 2 > categories.length

@@ -45,7 +45,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   else oldPager?.remove()
   history.replaceState({ ...history.state, to }, '')
   dispatchEvent(new Event(listMark.appendedEvent))
-  // The link that had the focus is gone; the reader goes on at the first new card, which may hold no link.
+  // The focused link was removed, so the focus moves to the first new card, which may contain no link.
   const first = list.children[ghost ? before - list.querySelectorAll('.ghost').length : before]
   if (!hadFocus || !(first instanceof HTMLElement)) return
   const goal = first.querySelector('a') ?? first
@@ -53,7 +53,7 @@ export function appendPages(list: HTMLElement, pages: Document[]) {
   goal.focus({ preventScroll: true })
 }
 
-/** What a page says of the delivery of its products, where the list says another day of its first ones. */
+/** The page's delivery line for its products, where it differs from that of the list's first page. */
 function anotherDelivery(page: Document) {
   const said = page.getElementById(listId.delivery)
   if (!said || said.textContent === document.getElementById(listId.delivery)?.textContent) return

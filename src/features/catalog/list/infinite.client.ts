@@ -63,7 +63,7 @@ export async function restoreList({ to, y }: { to?: number; y?: number }) {
     }
     if (!hasMoved && y !== undefined) scrollTo(0, y)
   } catch (error) {
-    // The first page stands, with its link to the rest. A filter that overtook this request goes on with the page.
+    // The first page stays, with its link to the rest. After a filter replaced this request, the new page continues.
     if (!isAborted(error)) part?.removeAttribute('aria-busy')
   } finally {
     moves.abort()

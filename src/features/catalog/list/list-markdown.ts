@@ -11,7 +11,7 @@ import type { LoadedList } from './product-list'
 
 type Shown = {
   title: string
-  /** Plain text; it stands on the first page alone, as the next two do. */
+  /** Plain text; on the first page only, as the next two. */
   intro?: string | null
   places: readonly { title: string; uri: string }[]
   description?: string | null
@@ -33,7 +33,7 @@ export function listAsMarkdown({ title, intro, places, description, loaded: { st
   )
 }
 
-/** Products as a list: each with its link, what it costs, who made it and whether it can be had. */
+/** Products as a list: each with its link, price, brand and stock. */
 export const cardsAsMarkdown = (cards: readonly ProductCard[], origin: string) =>
   listOf(
     cards.map(

@@ -1,4 +1,4 @@
-/* Attributes by which the markup of a list tells its scripts what to do. */
+/* Data attributes that connect the markup of a list with its scripts. */
 
 /** On the link to the next page: id of the list that its items go to. */
 export const append = 'data-append'
@@ -8,11 +8,11 @@ export const coming = 'data-coming'
 export const range = 'data-range'
 /** On a field that searches a long list of values. */
 export const find = 'data-find'
-/** On what says that no value contains what is typed. */
+/** On the message that no value matches the typed text. */
 export const none = 'data-none'
 /** On what closes the sheet. */
 export const close = 'data-close'
-/** On the sheet's button: its text, with `{text}` where the number of products stands. */
+/** On the sheet's button: its text, with `{text}` in place of the number of products. */
 export const text = 'data-text'
 
 /** Event after items were appended to a list. */

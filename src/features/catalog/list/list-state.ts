@@ -11,7 +11,7 @@ import { isOfList } from '../../../list-query'
 
 export type Range<End = number> = { min?: End; max?: End }
 
-/** What the address of a product list says besides what is listed. */
+/** The state in the URL of a product list, besides what is listed. */
 export type ListState = {
   /** Of a search; `/aanbiedingen` has nothing else. */
   deals?: boolean
@@ -90,7 +90,7 @@ export const convert = <End>({ min, max }: Range, to: (end: number) => End): Ran
 /** A range filter counts only if an end is set (specification §5). */
 export const hasEnd = ({ min, max }: Range) => min !== undefined || max !== undefined
 
-/** The state as it stands in an address: keys in canonical order, defaults left out. */
+/** The state as it is in a URL: keys in canonical order, defaults left out. */
 export function toListQuery(state: ListState) {
   const params = new URLSearchParams()
   const addRange = (name: string, { min, max }: Range) => {
@@ -111,10 +111,10 @@ export function toListQuery(state: ListState) {
   return params
 }
 
-/** What an address says besides the state of its list, such as a search term. */
+/** Query parameters besides the list's state, such as a search term. */
 export const besideList = ({ searchParams }: URL) => [...searchParams].filter(([name]) => !isOfList(name))
 
-/** The same list in another state. What else the address says stays, in front. */
+/** The same list in another state. Other query parameters stay, in front. */
 export function listHref(url: URL, state: ListState) {
   const { pathname } = url
   const params = new URLSearchParams([...besideList(url), ...toListQuery(state)])
@@ -141,7 +141,7 @@ export function countFilters({ deals, brands, inStock, price, attributes, specs,
   return Number(!!deals) + brands.length + Number(inStock) + Number(hasEnd(price)) + values + ranges.size
 }
 
-/** What is asked of a backend. What is not set is left out. */
+/** The query for the backend, without unset values. */
 export function toProductQuery(state: ListState): ProductQueryInput {
   const { deals, brands, inStock, price, ranges, sort, page } = state
   const attributes = toPairs(state.attributes)

@@ -41,7 +41,7 @@ function enhanceAppending() {
 /** Restores a list that the visitor comes back to, and loads more of it as it is scrolled. */
 function continueLists() {
   const loadInfinite = () => import('./infinite.client')
-  // Kept here, because scrolling overwrites the entry's state before the list is restored.
+  // Stored here, because scrolling overwrites the entry's state before the list is restored.
   let { state } = history
   const restore = () => void loadInfinite().then(({ restoreList }) => restoreList(state))
   if (state?.to) restore()

@@ -4,7 +4,7 @@ export function pagedTitle(title: string, page: number) {
   return page > 1 ? t('titlePage', { title, n: page }) : title
 }
 
-/** The same list at another page. The first page has no number; how a list is shown stands behind it. */
+/** The same list at another page. The first page has no number; the list's view comes after it. */
 export function pageHref({ pathname, searchParams }: URL, page: number) {
   const params = new URLSearchParams(searchParams)
   const view = params.get('weergave')

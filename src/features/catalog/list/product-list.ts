@@ -16,7 +16,7 @@ type ListPage = Omit<ProductList, 'products'> & { products: { data: ProductList[
 
 export type LoadedList = { state: ListState; list: ListPage; filters: Filters }
 
-/** A page of products and what narrows them, as the address asks: one call. */
+/** A page of products and its filters, as the URL requests: one call. */
 export async function loadList(
   api: ShopApi,
   url: URL,
@@ -45,7 +45,7 @@ export async function loadList(
 
 const isExtra = (sort: Sort): sort is (typeof extraSorts)[number] => (extraSorts as readonly Sort[]).includes(sort)
 
-/** The same list, where more is known to be chosen than its address says. */
+/** The same list with a state that includes more than its URL. */
 export const inState = ({ list }: LoadedList, state: ListState): LoadedList => ({
   state,
   list,

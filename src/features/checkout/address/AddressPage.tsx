@@ -37,7 +37,7 @@ import {
 type AddressData = {
   checkout: Checkout | null
   countries: Countries
-  /** Null for who has no account, and when they can't be had. */
+  /** Null without an account, and when they cannot be fetched. */
   saved: SavedAddresses | null
 }
 
@@ -147,13 +147,13 @@ function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, fo
   }
 }
 
-/** Whoever saved another address for parcels wants them there. */
+/** A customer with another saved address for parcels wants them there. */
 function livesElsewhere(saved: SavedAddresses | null) {
   const [invoice, delivery] = [primaryOf(saved?.invoice ?? []), primaryOf(saved?.delivery ?? [])]
   return !!invoice && !!delivery && !isSameAddress(invoice, delivery)
 }
 
-/** What a customer's profile says of an address: a parcel may go to another company, and be told by another telephone. */
+/** The profile's data for an address: a parcel may go to another company with another telephone number. */
 function blankOf(kind: AddressKind, checkout: Checkout | null): Fields {
   const { firstname, middle_name, lastname, company, phone } = checkout?.customer ?? {}
   const name = { firstname, middle_name, lastname }
@@ -169,7 +169,7 @@ function labelOf(name: string) {
 
 type AddressGroupProps = {
   kind: AddressKind
-  /** Those to choose from; null for who has no account to save them in, or when they can't be had. */
+  /** The addresses to choose from; null without an account to save them in, or when they cannot be fetched. */
   saved: Address[] | null
   choice: AddressChoice
   errors: Record<string, string>

@@ -16,19 +16,19 @@ export type SavedAddresses = Record<AddressKind, Address[]>
 
 export const OTHER = 'other'
 
-/** How long the step waits for saved addresses, ms: without them it asks for a typed one. */
+/** How long the step waits for saved addresses, ms: without them it shows empty fields. */
 const budgetMs = 2000
 
 const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 
-/** Those that can be chosen; null when they can't be had, which costs nobody the step. */
+/** The addresses to choose from; null when they cannot be fetched, which does not fail the step. */
 export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
   const saved = await orNull(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
   const isWhole = ({ id, street, city }: Address) => !!id && !!street && !!city
   return saved && { invoice: saved.invoice.filter(isWhole), delivery: saved.delivery.filter(isWhole) }
 }
 
-/** What one group of the form begins with: the radio that is chosen, and what stands in the fields beside it. */
+/** The initial state of one group of the form: the chosen radio, and the fields beside it. */
 export type AddressChoice = { chosen: string; values: Fields }
 
 /**
@@ -82,7 +82,7 @@ const kindsIn = (fields: Fields): AddressKind[] => (fields.other_delivery ? ['in
 
 const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER) === OTHER
 
-/** Saves typed addresses that are to be kept, once. @returns false when one could not be saved */
+/** Saves typed addresses with a tick, once. @returns false when one could not be saved */
 export async function keepAddresses(api: ShopApi, fields: Fields) {
   const kept = kindsIn(fields).filter((kind) => fields[`${kind}.keep`] && isTyped(fields, kind))
   if (!kept.length) return true

@@ -53,12 +53,12 @@ type LoginData = {
   canOrder: boolean
 }
 
-/** `/winkelwagen/inloggen`: who orders; with `volgende`, who is there at all. */
+/** `/winkelwagen/inloggen`: log in, register or order as a guest; with `volgende`, only the login counts. */
 export const page = definePage<LoginData>({
   load: async (context) => {
     const { api, has, form, url, hasSession } = context
     const next = ownTarget(form?.values.volgende ?? url.searchParams.get('volgende'))
-    // Who wants to go on elsewhere only logs in.
+    // A visitor who continues elsewhere only logs in.
     const canOrder = takesOrders(has) && !next
     if (!canOrder && !next) throw new Redirect(href.cart(), 303)
     // The answer that was lost may have renewed the session: what is sent again must be the same form.
@@ -107,7 +107,7 @@ export const page = definePage<LoginData>({
   ),
 })
 
-/** What lies below the cart needs no account; the checkout itself is meant where `next` is left out. */
+/** Paths below the cart need no account; without `next` the checkout is meant. */
 const isForGuests = (next: string | undefined) => !next || next.startsWith(`${href.cart()}/`)
 
 function titleFor(next: string | undefined) {

@@ -19,7 +19,7 @@ import { PickupPoints } from './PickupPoints'
 
 type ShippingData = {
   found: { checkout: Checkout; methods: ShippingMethod[] } | null
-  /** Near `postalCode`; null when they could not be asked for. */
+  /** Near `postalCode`; null when they could not be fetched. */
   points: PickupPoint[] | null
   postalCode: string
 }
@@ -125,7 +125,7 @@ function proposedOf(methods: readonly ShippingMethod[]) {
   return methods.some(({ price }) => first && price.gross < first.price.gross) ? undefined : first
 }
 
-/** When it arrives, before what else is to be said of the way it comes. */
+/** The delivery day of a method, before its other text. */
 function MethodText({ when, text }: { when: ReactNode; text: ReactNode }) {
   return (
     <>
