@@ -33,7 +33,7 @@ export const page = definePage<AskData>({
       Promise.all([findCart(api), findCustomer(api), spelled ? findArticle(api, spelled, hasInclude) : null]),
     )
     const isLost = (!spelled && !answers?.[0].items.length) || !answers?.[1]
-    // Nobody knows what became of the form that was just sent; leading away from it would lose it.
+    // The outcome of the form that was just sent is unknown; a redirect would lose its fields.
     if (!answers || (isLost && form?.isOutage)) return { found: null, key, path }
     const [cart, customer, article] = answers
     if (!spelled && !cart.items.length) throw new Redirect(href.cart(), 303)

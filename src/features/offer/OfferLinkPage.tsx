@@ -19,12 +19,12 @@ type OfferData =
   | { kind: 'none' | 'unknown' | 'outage' }
   | { kind: 'offer'; token: string; offer: LinkedOffer; state: ReturnType<typeof stateOf>; customer: Customer | null }
 
-/** `/offerlink/:token?`: an offer for whoever holds its link; without a token it says where to find one. */
+/** `/offerlink/:token?`: an offer, for anybody with its link; without a token it says where to find one. */
 export const page = definePage<OfferData>({
   load: async ({ api, has, params: { token } }) => {
     if (!has(getOffer)) throw notFound('offers')
     if (!token) return { kind: 'none' }
-    // Who is there is an extra: it chooses links.
+    // The customer is an extra: it decides which links are shown.
     const customer = findCustomer(api).catch(() => null)
     const found = await orNull(findOffer(api, token).then((offer) => ({ offer })))
     if (!found) return { kind: 'outage' }
@@ -155,7 +155,7 @@ function closedTexts({
   if (state === 'over') return [date ? t('over', { date }) : t('overPlain'), t('overText')]
   if (state === 'ended') return [offer.ended ?? '', t('overText')]
   if (state === 'requested') return [t('requested'), t('requestedText')]
-  // What ordering comes to is told who is logged in: nothing means that it can't be had so any more.
+  // A logged-in customer gets the offer's cart; without one the offer can no longer be ordered.
   return customer && !offer.cart ? [t('gone'), t('goneText')] : null
 }
 

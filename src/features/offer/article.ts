@@ -13,7 +13,7 @@ export function readArticle(spelled = '') {
   return { product_id, po_id, amount }
 }
 
-/** What that line is called. @throws NotFound for what is not sold, ApiError when nobody says so */
+/** The name of that line. @throws NotFound for an article that is not sold, ApiError when no backend answers */
 export async function findArticle(api: ShopApi, spelled: string, hasInclude: boolean) {
   const line = readArticle(spelled)
   const asked = await askLine(api, line, hasInclude)

@@ -4,13 +4,13 @@ import type { Cart } from '../../contract/ordering/cart'
 import { Amount } from '../../ui/price/Price'
 import { t } from './nl-totals'
 
-/** What of a cart its totals are made of; an order has the same. */
+/** The fields of a cart that its totals need; an order has the same. */
 export type Priced = Pick<Cart, 'total' | 'active_discount_code' | 'shipping_cost' | 'payment_fee' | 'payable'>
 
 type Part = { label: 'subtotal' | 'discount' | 'shipping' | 'paymentFee'; gross: Cents; net: Cents | null }
 
 /**
- * What a cart costs, from its lines to what is to be paid. A backend that says only the totals gets only those.
+ * The sums of a cart, from its lines to the amount to pay. A backend with totals only gets only those.
  *
  * The parts add up with and without VAT. Where a backend's net amounts do not, the parts stay gross and say so to a
  * visitor who sees prices without VAT.

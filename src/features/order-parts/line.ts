@@ -12,10 +12,10 @@ export function extraBrand({ info: { full_name, brand } }: { info: Pick<CartItem
 }
 
 /**
- * What a line costs, in cents. Net is rounded for the line, not for one article: `net` null where the backend does not
- * tell the net price.
+ * The price of a line, in cents. Net is rounded per line, not per article; `net` is null where the backend sends no net
+ * price.
  *
- * The rate is the Dutch one that makes this net of the price of one, or else the one that is nearest.
+ * The rate is the Dutch one that makes this net of the unit price, or else the nearest one.
  */
 export function lineTotal({ amount, info: { price, price_net } }: Priced) {
   const gross = price * amount

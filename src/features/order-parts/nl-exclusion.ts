@@ -1,6 +1,8 @@
 import { textsOf } from '../../lib/i18n'
 
-/** Why an article can't be sent back, or when not: said before it is ordered and where it would be returned. */
+/**
+ * Why an article cannot be returned, or under which condition: displayed before ordering and on the page of returns.
+ */
 export const t = textsOf({
   custom: 'Op maat gemaakt: dit kun je niet herroepen of retourneren.',
   perishable: 'Beperkt houdbaar: dit kun je niet herroepen of retourneren.',

@@ -19,7 +19,7 @@ export function findOffer(api: ShopApi, token: string): Promise<LinkedOffer | un
   })
 }
 
-/** Whether an offer can still be ordered, as far as it says itself. `now` in ms. */
+/** Whether an offer can still be ordered, by its own data. `now` in ms. */
 export function stateOf(
   { ordered, valid_until, ended, awaits_term }: Pick<Offer, 'ordered' | 'valid_until' | 'ended' | 'awaits_term'>,
   now: number,

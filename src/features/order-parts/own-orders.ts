@@ -5,7 +5,7 @@ import { getOrder, getOrders, type OwnOrder } from '../../contract/ordering/orde
 import { OrderStatus } from '../../contract/ordering/status'
 import { stateOf } from './offer'
 
-/** What an order's list may be narrowed to, as it is asked for by default (specification §9); offers are apart. */
+/** The filters of an order list, with the requested default (specification §9); offers are separate. */
 export const orderStatusList = [
   OrderStatus.awaitingPayment,
   OrderStatus.inProgress,
@@ -22,7 +22,7 @@ export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === O
 /** Returns the customer's own orders in these statuses, the newest first. @throws ApiError */
 export async function findOrders(api: ShopApi, statuses: readonly number[] = orderStatusList) {
   const orders = await getOrders(api, { status: statuses.join(',') })
-  // Of all statuses, one that only that backend knows is shown too.
+  // Without a filter, orders with a status that only that backend knows are shown too.
   const isAsked = ({ status_id }: OwnOrder) => statuses === orderStatusList || statuses.includes(status_id)
   return orders.filter((order) => !isOffer(order) && isAsked(order))
 }
@@ -31,14 +31,14 @@ export async function findOffers(api: ShopApi) {
   return (await getOrders(api, { status: String(OrderStatus.offer) })).filter(isOffer)
 }
 
-/** Returns one of the customer's own orders or offers. @throws NotFound for somebody else's too, ApiError */
+/** Returns one of the customer's own orders or offers. @throws NotFound for those of others too, ApiError */
 export function findOrder(api: ShopApi, id: string | undefined) {
   return getOrder(api, { id: Number(id) }).catch((error) => {
     throw error instanceof ApiError && (error.status === 404 || error.status === 403) ? notFound(`order ${id}`) : error
   })
 }
 
-/** How an offer of the list stands at `now` (ms): one that was put away is over. */
+/** The state of an offer in the list at `now` (ms): a deleted one counts as expired. */
 export function offerState(offer: OwnOrder, now: number) {
   const state = stateOf(offer, now)
   return state === 'open' && offer.status_id !== OrderStatus.offer ? 'over' : state
@@ -48,7 +48,7 @@ export function offerState(offer: OwnOrder, now: number) {
 export const awaitsPayment = ({ status_id, retry_url }: OwnOrder) =>
   status_id === OrderStatus.awaitingPayment || (status_id === OrderStatus.paymentFailed && !!retry_url)
 
-/** Whether an order may be sent back at `now` (ms). Where a backend does not tell, the page of returns does. */
+/** Whether an order may be returned at `now` (ms). If the backend does not say, the page of returns decides. */
 export function isReturnable({ status_id, returnable_until: until }: OwnOrder, now: number) {
   if (until) return Date.parse(until) > now
   return until === undefined && status_id === OrderStatus.shipped

@@ -13,11 +13,11 @@ type OrderFactsProps = {
   order: OwnOrder
   children?: ReactNode
   below?: ReactNode
-  /** Of a gift, for a reader who may not be its buyer. */
+  /** For a gift whose reader may not be the buyer. */
   withoutPrices?: boolean
 }
 
-/** On paper they stand side by side too. */
+/** In print they are side by side too. */
 const columns =
   'grid items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem] xl:gap-12 ' +
   'print:grid-cols-[minmax(0,1fr)_14rem] print:gap-8'

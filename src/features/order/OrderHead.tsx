@@ -20,7 +20,7 @@ export function OrderHead({ order, state }: { order: OwnOrder; state?: string })
   )
 }
 
-/** What its status means to who ordered; of a status that nobody knows, nothing. */
+/** The explanation of a status for the buyer; empty for an unknown status. */
 function stateText({ status_id, retry_url, pickup_point, counter }: OwnOrder) {
   switch (status_id) {
     case OrderStatus.awaitingPayment:

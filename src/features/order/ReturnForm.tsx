@@ -16,7 +16,9 @@ type ReturnFormProps = {
   now: number
 }
 
-/** Returns or cancels goods (docs/decisions/0011). Number and postal code are posted: they may not stand in a URL. */
+/**
+ * Returns or cancels goods (docs/decisions/0011). Number and postal code are posted, because they may not be in a URL.
+ */
 export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {
   const { number, returnable_until: until } = order
   const { postal_code: postalCode, email } = proof

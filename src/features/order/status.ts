@@ -13,7 +13,7 @@ const titles: Record<number, string> = {
   [OrderStatus.archived]: t('status.archived'),
 }
 
-/** The text of a status (specification §3, `status_title`): no backend is asked for it, and one may know others. */
+/** The text of a status (specification §3, `status_title`). No backend sends it, and one may have other statuses. */
 export const statusTitle = (status: number) => titles[status] ?? t('status.unknown')
 
 /** As it is called of this order: what is collected at the shop itself is not sent. */

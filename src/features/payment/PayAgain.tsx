@@ -15,7 +15,7 @@ type PayAgainProps = {
   token: string
   canRetry: boolean
   form?: FormState
-  /** Only the other ways: the present one needs no second try, and its deadline is told already. */
+  /** Only other methods: the present one needs no second attempt, and its deadline is displayed already. */
   isOther?: boolean
 }
 

@@ -33,9 +33,9 @@ const summary = 'min-w-0 lg:[grid-area:1/2/span_2] print:mb-8 print:p-0 print:bg
 type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: Own }
 
 /**
- * `/payment-redirect?token=…`: how the payment stands. The token alone opens it, because a bank's app may come back in
- * another browser; so it shows what was bought and part of the mail address. Address and mail are shown to the session
- * whose order it is.
+ * `/payment-redirect?token=…`: the state of a payment. The token alone opens it, because a bank's app may return in
+ * another browser, so it shows only what was bought and part of the mail address. The session of the order sees postal
+ * and mail address too.
  */
 export const page = definePage<PaymentData>({
   load: async ({ api, url, mayBeLoggedIn }) => {
@@ -153,7 +153,7 @@ function Rest({ payment, token, own, context: { form, has } }: StateProps) {
   )
 }
 
-/** `payment.client.ts` asks again by itself; without script the link does. */
+/** `payment.client.ts` fetches the state again; without script the link does. */
 function Open({ payment, token, context: { form, has } }: StateProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './receipt'
 
-/** Where to the money of a bank transfer goes, and until when; where a backend does not say, who does. */
+/** The account and deadline of a bank transfer; where a backend sends none, who will send them. */
 export function TransferDetails({ payment: { transfer, pay_before, email_masked } }: { payment: Payment }) {
   if (!transfer) return null
   const { amount, account, name, bic, reference } = transfer

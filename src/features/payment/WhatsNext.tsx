@@ -3,7 +3,7 @@ import { t } from './nl-payment-redirect'
 
 type WhatsNextProps = {
   isPaid: boolean
-  /** The point where it is fetched, as far as that may be told. */
+  /** The pickup point, if this visitor may see it. */
   pickup: string | undefined
   /** It is collected at the shop itself. */
   isCounter: boolean

@@ -11,10 +11,10 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
 const partsOf = (time: number) => Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]))
 
 /**
- * Until when, as it stands behind "tot": `14.32 uur`, `en met donderdag 26 november` for the end of a day, and else
- * `maandag 23 november 00.10 uur`. In Dutch time, wherever it is read.
+ * A moment as it reads after "tot": `14.32 uur`, `en met donderdag 26 november` for the end of a day, and else `maandag
+ * 23 november 00.10 uur`. Always in Dutch time.
  *
- * @returns null for what is over, or no moment at all
+ * @returns null for a moment in the past, or none
  */
 export function untilText(iso: string | null | undefined, now = Date.now()): string | null {
   const time = Date.parse(iso ?? '')

@@ -1,6 +1,6 @@
 import { showToast } from '../../../kit/browser/toast'
 
-/** Waits between asking, s. After the last one the visitor is told that it takes long, and asks by the button. */
+/** Delays between requests, s. After the last one the page says that it takes long, and shows a button. */
 const waits = [2, 3, 5, 8, 13, 20, 30, 45, 60, 60]
 
 /** Brings the page after paying to life: its buttons copy what they name, and a payment that is open is watched. */
@@ -19,11 +19,11 @@ export function enhancePayment(page: HTMLElement) {
   if (page.dataset.payment) void watchPayment(page, page.dataset.payment)
 }
 
-/** Asks how an open payment stands, ever more seldom, and shows the page anew when that changed. */
+/** Polls the state of an open payment at growing intervals, and reloads the page when it changed. */
 async function watchPayment(page: HTMLElement, token: string) {
   for (const seconds of waits) {
     await new Promise((done) => setTimeout(done, seconds * 1000))
-    // Nobody looks: the page asks when it is looked at again.
+    // The tab is in the background: polling continues when it is visible again.
     if (document.hidden) await new Promise((done) => addEventListener('visibilitychange', done, { once: true }))
     const status = await askStatus(token)
     if (status && status !== 'open') return location.reload()

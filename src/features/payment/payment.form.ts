@@ -17,7 +17,7 @@ import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
-/** Opens a payment: as before, or in the way that was chosen. What another tab paid meanwhile is shown as it stands. */
+/** Opens a payment: with the same method or the chosen one. If another tab paid meanwhile, that is shown. */
 async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<Sent> {
   if (method && !ID.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
@@ -29,7 +29,7 @@ async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fi
   }
 }
 
-/** Makes the guest whose order it is an account, which keeps what the guest had. The link alone is not enough. */
+/** Makes an account of the guest of this order, with everything the guest had. The link alone is not sufficient. */
 async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<Sent> {
   const errors = checkNewPassword(fields)
   if (Object.keys(errors).length) throw new FormError(errors)

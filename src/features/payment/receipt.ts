@@ -7,10 +7,10 @@ import type { getPayment } from '../../contract/ordering/payment'
 
 export type Payment = InferOutput<typeof getPayment.answer>
 
-/** The order itself, for who is logged in as its buyer. What is personal in it no link opens. */
+/** The order itself, for its logged-in buyer. A link alone shows no personal data. */
 export type Own = { order: OwnOrder; customer: Customer }
 
-/** Undefined for everybody else, and where it can't be asked for: the page says less then. */
+/** Undefined for other visitors, and when it cannot be fetched: the page shows less then. */
 export async function findOwn(api: ShopApi, { id, number }: Payment): Promise<Own | undefined> {
   if (!id) return undefined
   const [order, customer] = (await orNull(Promise.all([getOrder(api, { id }), getMe(api, {})]))) ?? []

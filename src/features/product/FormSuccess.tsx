@@ -1,8 +1,8 @@
 import { Notice } from '../../ui/Notice'
 
 /**
- * What is told after a form of this page went well. The page is kept for everybody: it stands there unseen, and the
- * address that the form leads to chooses it, as with SessionNotes (features/auth).
+ * The messages after a form of this page succeeded. The page is cached for everybody, so it contains all of them
+ * unseen, and the URL's hash after the form shows one, as with SessionNotes (features/auth).
  */
 export function FormSuccess({ id, text }: { id: string; text: string }) {
   return (

@@ -2,7 +2,7 @@ import type { Product } from '../../contract/catalogue/product'
 import type { ProductOption } from '../../contract/catalogue/variant'
 import { type Euros, toEuro } from '../../contract/money/price'
 
-/** The chosen variant as a tag manager and others in the page are told of it. `price` is gross. */
+/** The chosen variant for a tag manager and other scripts of the page. `price` is gross. */
 export type LoadedVariant = {
   po_id: number
   product_id: number

@@ -4,7 +4,7 @@ export const alertForm = 'alert'
 export const priceForm = 'price'
 export const buyForm = 'buy'
 
-/** Ids of what is told after each went well, in the page and behind the `#` of its address. */
+/** Ids of the messages after each form succeeded, in the page and behind the `#` of its URL. */
 export const questionSentId = 'vraag-verstuurd'
 export const waiting = 'bericht-volgt'
 export const waitingForPrice = 'prijsbericht-volgt'

@@ -15,7 +15,7 @@ export const sizeGuide = 'data-size-guide'
 export const wearer = 'data-wearer'
 export const chosenSize = 'data-chosen-size'
 
-/** On the element of `buyBoxId`: the chosen variant as JSON, which `loadedEvent` tells. */
+/** On the element of `buyBoxId`: the chosen variant as JSON, which `loadedEvent` passes on. */
 export const variant = 'data-variant'
 
 /**
@@ -35,17 +35,17 @@ export const tier = { from: 'data-from', gross: 'data-gross', net: 'data-net' } 
 
 /** On the button that shares the page: the address it shares. */
 export const share = 'data-share'
-/** On it: what is told once the address was copied. */
+/** On it: the message after the URL was copied. */
 export const copied = 'data-copied'
 
 export const choiceForm = 'keuze'
 /** On the form that buys what is not wholly chosen yet: pressed, it leads to what is still to be chosen. */
 export const chooseFirst = 'data-choose-first'
-/** Id of the group of an attribute, and of the text that says that it is still to be chosen. */
+/** Id of the group of an attribute, and of the text that its choice is missing. */
 export const group = (attributeId: number) => `keuze-${attributeId}`
 export const openText = (attributeId: number) => `keuze-${attributeId}-open`
 
-/** On the group of a size: what is said where the size is one that was chosen before, and the button to change it. */
+/** On the group of a size: the message that the size is an earlier choice, and the button to change it. */
 export const ownSize = 'data-own-size'
 /** In localStorage: the sizes that were chosen in this browser, by attribute. */
 export const ownSizesKey = 'own_sizes'

@@ -27,7 +27,7 @@ const sends = new Map([
   [priceForm, sendPriceAlert],
 ])
 
-/** The page that comes back is kept for everybody: what to tell stands in it, and its address chooses. */
+/** The answered page is cached for everybody: it contains the messages, and the URL's hash shows one. */
 async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   if (buyForm in fields) return buy(api, fields, request)
   const { params, url } = request
@@ -36,7 +36,7 @@ async function send(api: ShopApi, fields: Fields, request: FormRequest) {
   return { location: `${url.pathname}${url.search}#${await sendIt(api, fields, idOf(params.product))}` }
 }
 
-/** The page is drawn again with what was chosen, which is no part of the address that the form is posted to. */
+/** The page is rendered again with the choice, which is not part of the form's URL. */
 function queryOf({ action, ...fields }: Fields) {
   if (action !== buyForm) return
   return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))
@@ -72,7 +72,7 @@ async function sendQuestion(api: ShopApi, fields: Fields, id: number) {
 async function sendAlert(api: ShopApi, { po_id = '', email = '' }: Fields) {
   refuse({ email: mistakeInEmail(email) })
   await createStockAlert(api, { po_id: Number(po_id), email }).catch((error) => {
-    // The page is drawn anew, and has the button to buy it.
+    // The page is rendered again, and has the buy button.
     const isBack = error instanceof ApiError && error.code === 'in_stock'
     throw isBack ? new FormError({}, pageText('backInStock'), 409) : error
   })

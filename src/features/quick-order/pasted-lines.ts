@@ -3,7 +3,7 @@ import { MAX_AMOUNT } from '../../contract/limits'
 /** One article as it was pasted: `row` is where, counted from 1 with the empty rows. */
 export type PastedLine = { number: string; amount: number; row: number }
 
-/** `amount` is null where it can't be read, or is more than a cart holds. */
+/** `amount` is null if it cannot be parsed, or exceeds the limit of a cart. */
 type Read = { number: string; amount: number | null }
 
 const counted = /^(\d{1,3})(?:\s*(?:x|×|st\.?|stuks?))?$/i
@@ -11,10 +11,10 @@ const amountFirst = /^(\d{1,3})\s*[x×]\s+(.+)$/i
 const amountLast = /^(.+?)\s+(\d{1,3}(?:\s*(?:x|×|st\.?|stuks?))?)$/i
 
 /**
- * Reads article numbers with amounts, one a row: `TRE-10527-01 3`, `3 x TRE-10527-01`, or a row of a CSV file or a
- * spreadsheet. A number alone is one piece; a row of headings is left out. What stands twice is one line.
+ * Parses article numbers with amounts, one per row: `TRE-10527-01 3`, `3 x TRE-10527-01`, or a row of a CSV file or a
+ * spreadsheet. A number alone is one piece; a row of headings is skipped. Double numbers are merged.
  *
- * @returns the lines in order, and the rows whose amount can't be read
+ * @returns the lines in order, and the rows whose amount cannot be parsed
  */
 export function readPasted(text: string): { lines: PastedLine[]; oddRows: number[] } {
   const lines = new Map<string, PastedLine>()

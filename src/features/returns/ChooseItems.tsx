@@ -26,7 +26,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
   const mustSend = isSent(found) !== false
   const usually = values.action === 'announce' ? '0' : usual(lines)
   const [only] = kinds
-  // What was there when the form was drawn first: sent once more, it must know what it announced itself.
+  // The newest return when the form was first rendered: sent once more, the form recognises its own request.
   const seen = values.seen ?? String(newestOf(found))
   const textOfKind = ({ kind, until }: (typeof kinds)[number]) =>
     kindText(kind, until, mustSend && kind !== 'warranty' ? postageText(info) : '')

@@ -2,7 +2,7 @@ import type { FormState } from '../../../kit/page/page'
 import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 
-/** The postal code that opens an order, and the mail address once the backend asks for it. */
+/** The postal code that opens an order, and the mail address if the backend requires it. */
 export function ProofFields({ form }: { form?: FormState }) {
   const { values, errors } = form ?? { values: {}, errors: {} }
   return (

@@ -16,7 +16,7 @@ type ReturnData = {
   isByHand: boolean
   /** Null until the postal code has opened it. */
   shown: Extract<ReturnsAnswer, { announced: unknown }> | null
-  /** Of the mail that asks the buyer of a withdrawal whether it is theirs. */
+  /** The token of the mail in which a buyer confirms a withdrawal. */
   token: string | null
 }
 

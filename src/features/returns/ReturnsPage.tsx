@@ -22,7 +22,7 @@ type Step =
   | { name: 'byHand' }
   | { name: 'find' }
   | { name: 'choose' | 'nothing'; found: Found }
-  /** The order can't be asked for now: what was chosen is kept. */
+  /** The order cannot be fetched now; the choices are retained. */
   | { name: 'kept' }
   | ({ name: 'announced' } & Extract<ReturnsAnswer, { announced: unknown }>)
 

@@ -7,7 +7,7 @@ import { t } from './nl'
 export const keyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
   number: number.trim(),
   postal_code: postal_code.trim(),
-  // A backend that does not ask for it is sent none.
+  // Sent only to a backend that requires it.
   ...(email.trim() && { email: email.trim() }),
 })
 
@@ -24,7 +24,7 @@ export function openOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fiel
   return open(api, key).catch(at404(t('orderUnknown')))
 }
 
-/** Which of number and postal code is wrong nobody is told. */
+/** The message does not say whether number or postal code is wrong. */
 export const at404 = (text: string) => (error: unknown) => {
   throw error instanceof ApiError && error.status === 404 ? new FormError({}, text, 404) : error
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '../../contract/money/price'
 import type { ShopInfo } from '../../contract/shop'
 import { t } from './nl'
 
-/** Who pays for sending back, and about how much; empty where the shop does not say. */
+/** Who pays for the return, and about how much; empty if the shop does not say. */
 export function postageText(info: ShopInfo | null) {
   if (info?.returns_free) return t('postage.free')
   if (info?.return_cost != null) return t('postage.about', { cost: formatPrice(info.return_cost) })

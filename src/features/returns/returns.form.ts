@@ -29,7 +29,7 @@ const announce: Send = async (api, fields) => {
   return { announced, isSent: isSent(found) }
 }
 
-/** The forms of returns. Their proof may stand in no URL, so each page answers by itself. */
+/** The forms of returns. Number and postal code may not be in a URL, so each page is the answer to a POST. */
 export const returnsForms: readonly Form[] = [
   {
     path: href.returns(),

@@ -11,12 +11,14 @@ type Item = { po_id: number; amount: number }
 
 export type ReturnsAnswer =
   | { found: Found }
-  /** `isSent` is undefined where nobody has told. `isConfirmed`: by the mailed link, just now. */
+  /** `isSent` is undefined if unknown. `isConfirmed`: by the mailed link, just now. */
   | { announced: Return; isSent?: boolean; isConfirmed?: boolean }
 
 export type ReturnLine = Item & { name: string; photo: string | null; no_withdrawal?: NoWithdrawal | null }
 
-/** One line for each article, whose name and photo the order knows. What can't be named can't be chosen. */
+/**
+ * One line for each article, with name and photo from the order. An article that is not in the order cannot be chosen.
+ */
 export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable'>): ReturnLine[] {
   const lines = new Map<number, ReturnLine>()
   for (const { po_id, amount } of returnable) {
@@ -31,7 +33,7 @@ export function linesOf({ order, returnable }: Pick<Found, 'order' | 'returnable
   return [...lines.values()]
 }
 
-/** What the right of withdrawal does not hold for, and that can't be announced otherwise either. */
+/** Articles that are excluded from withdrawal and cannot be returned otherwise either. */
 export const excludedOf = ({ order, returnable }: Pick<Found, 'order' | 'returnable'>) =>
   order.items.flatMap(({ po_id, info }) =>
     info.no_withdrawal && isExcluded(info.no_withdrawal) && !returnable.some((line) => line.po_id === po_id)
@@ -72,7 +74,7 @@ export function kindsOf({ kinds }: Pick<Found, 'kinds'>) {
   return (kinds ?? allKinds ?? []).filter(({ kind }) => kind !== 'return' || !canWithdraw)
 }
 
-/** Whether the goods are on their way or there; undefined where the backend does not tell. */
+/** Whether the goods have been sent; undefined if the backend does not say. */
 export function isSent({ order, kinds }: Pick<Found, 'order' | 'kinds'>) {
   if (order.status_id === OrderStatus.shipped || order.status_id === OrderStatus.archived) return true
   return kinds?.some(({ until }) => until) || (order.status_id === OrderStatus.inProgress ? false : undefined)

@@ -140,7 +140,7 @@ function ShopRating({ value = '', error }: Omit<ChoiceProps, 'name'>) {
       </h2>
       <fieldset>
         <legend>{t('promotion.shopRating')}</legend>
-        {/* All figures stand in one row from 768 px. */}
+        {/* All numbers are in one row from 768 px. */}
         <div className="choices [&>label]:min-w-11 [&>label]:px-2.5">
           {['', ...shopRatings].map((rating, index) => (
             <label key={rating}>

@@ -32,9 +32,8 @@ const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const hashPattern = /^[\w-]{20,100}$/
 
 /**
- * `/review-promotion/:uuid?/:hash?`: where the mail that asks for a review leads. Without both parts it says how one
- * gets such a link, and after sending, that what was written is read first. A backend that sends no such mails knows no
- * link.
+ * `/review-promotion/:uuid?/:hash?`: the target of a review invitation. Without both parts it says how to get such a
+ * link, and after sending, that reviews are read before they are published. A backend without invitations has no links.
  */
 export const page = definePage<PromotionData>({
   async load({ api, params: { uuid, hash }, url, has }) {

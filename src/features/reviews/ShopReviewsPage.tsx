@@ -36,7 +36,7 @@ export const page = definePage({
     const { page: number } = parseListState(url.searchParams)
     const hasReviews = has(getShopReviews)
     const [text, reviews] = await Promise.all([
-      // The reviews stand without it.
+      // The reviews are shown without it.
       findPageOfType(read, 'reviews').catch((error) => {
         if (!hasReviews) throw error
         return undefined
@@ -45,7 +45,7 @@ export const page = definePage({
     ])
     if (!reviews && (!text || number > 1)) throw notFound(`page ${number} of ${url.pathname}`)
     if (reviews && number > 1 && !reviews.data.length) throw pastEnd(`page ${number} of ${url.pathname}`)
-    // It stands on the first page alone.
+    // On the first page only.
     return { text, body: text?.body && number === 1 ? toBody(await sanitize(text.body)) : null, reviews, number }
   },
 
@@ -131,7 +131,7 @@ type Shown = {
   number: number
 }
 
-/** What customers say of the shop as Markdown. What somebody wrote is quoted: it is theirs, and asks a reader nothing. */
+/** The shop's reviews as Markdown. Their text is quoted, so that an agent does not take it for instructions. */
 function reviewsAsMarkdown({ text, body, reviews, number }: Shown, info: ShopInfo | null, url: URL) {
   const isFirst = number === 1
   const score = info?.review_statistics

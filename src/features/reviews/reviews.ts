@@ -9,7 +9,7 @@ type ReadReviews = { reviews: Written[]; shop_rating: number | null; errors: Rec
 
 /** What the radios of a product send, in the order of their stars: 1 to 5 of them are 2 to 10 out of ten. */
 export const starRatings = [2, 4, 6, 8, 10] as const
-/** Sent for a product that somebody does not want to review. */
+/** Sent for a product that the customer does not want to review. */
 export const skipped = 'nee'
 
 export const shopRatings = Array.from({ length: 11 }, (_, rating) => rating)
@@ -22,7 +22,7 @@ export function readReviews(fields: Fields): ReadReviews {
   const errors: Record<string, string> = {}
   const reviews = ids.flatMap((id) => {
     const names = fieldsOf(id)
-    // A line break counts once, whoever wrote it.
+    // A line break counts once, as CRLF or LF.
     const [rating, title, text] = [fields[names.rating], trim(fields[names.title]), trim(fields[names.text])]
     if (rating === skipped || (!rating && !title && !text)) return []
     const mistakes = {

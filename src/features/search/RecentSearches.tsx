@@ -8,7 +8,7 @@ export function RecentSearches() {
     <div className="mt-4 min-h-13">
       <section
         id={mark.searchesId}
-        // One line, of which the end may be out of sight: what is below must not move.
+        // One line, whose end may be cut off, because what is below must not move.
         className="row flex-nowrap items-center [&>*]:flex-none"
         aria-label={pageText('recent')}
         hidden

@@ -43,7 +43,7 @@ export function explicitAddress(url: URL, reading: Reading): URL {
 
 const readingNote = 'mb-6 max-lg:mb-0 max-lg:text-s'
 
-/** Says what was guessed of a term, or that its words became filters, and leads to the search for just its words. */
+/** Says what was guessed, or which words became filters, and links to the search for the literal words. */
 function ReadingNote({ of: reading, term }: { of: Reading; term: string }) {
   const isGuess = reading.corrected != null
   return (
@@ -92,7 +92,7 @@ export const page = definePage({
           )
     return {
       term,
-      // What an address of ours says is not what somebody typed.
+      // The URL of one of our own links is not what the visitor typed.
       isTyped: isFirst && !url.searchParams.has('letterlijk'),
       reading,
       sought: reading ? soughtBy(reading) : term,

@@ -31,7 +31,7 @@ export function pagesToShow(pages: readonly PageCard[], term: string, hasProduct
 
 const isStory = (type_code: string) => ['blog', 'keuzehulp'].includes(type_code)
 
-/** What of the shop's a page is; undefined of a type that nobody knows. */
+/** The kind of a page; undefined for an unknown type. */
 export function kindOf({ type_code }: PageCard) {
   const type = type_code.replace(/-overview$/, '')
   return type === 'blog' || type === 'keuzehulp' || type === 'text' ? type : undefined

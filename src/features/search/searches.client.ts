@@ -14,7 +14,7 @@ export function showSearches(section: HTMLElement) {
   section.querySelector('button')?.addEventListener('click', () => {
     write([])
     draw(section, list, [])
-    // The list goes under the visitor's finger: what takes its place has the focus, and says why.
+    // The list is removed by the visitor's press, so what replaces it takes the focus, and says why.
     const told = section.querySelector('p')
     if (!told) return
     told.hidden = section.hidden = false
@@ -44,7 +44,7 @@ function draw(section: HTMLElement, list: Element, terms: readonly string[]) {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** What another version, or somebody's hand, has left there is no list of ours: it counts for nothing. */
+/** Ignores values of another version, or edited by hand. */
 function read(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

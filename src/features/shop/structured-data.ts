@@ -25,7 +25,7 @@ export function shopAsData(info: ShopInfo | null, origin: string) {
   ]
 }
 
-/** Who sells, where, and on what terms: what a search engine shows beside the shop's name. */
+/** The shop's name, address and terms, which a search engine shows beside its name. */
 export function storeAsData(info: ShopInfo, origin: string) {
   const { name, slogan, hero, logo, favicon, phone, email, address, kvk, vat_number, social } = info
   const { returns } = termsOf(info, origin)
@@ -37,7 +37,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
     url: origin + href.home(),
     slogan: slogan ?? undefined,
     description: hero?.text || slogan || undefined,
-    // The sign of its tab stands for it where it shows its name as text.
+    // The favicon, for a shop whose logo is text.
     logo: picturesAsData(logo?.photo || favicon, origin)[0],
     telephone: phone ?? undefined,
     email: email ?? undefined,
@@ -68,7 +68,7 @@ export function storeAsData(info: ShopInfo, origin: string) {
   }
 }
 
-/** The cost of delivery, for the one page that tells people, as Google asks. Empty where unknown by country. */
+/** The cost of delivery, for the one page that displays it, as Google requires. Empty where unknown by country. */
 export function deliveryAsData(info: ShopInfo, origin: string) {
   const service = shippingService(info)
   if (!service) return []

@@ -13,7 +13,7 @@ export function termsOf(info: ShopInfo | null, origin: string) {
   if (returns) used.set(returns['@id'], returns)
   return {
     returns,
-    /** What an offer at this price says of both. */
+    /** Delivery and returns of an offer at this price. */
     ofOffer(price: Cents) {
       const details = deliveriesAt(info, price, origin)
       for (const block of details) used.set(block['@id'], block)
@@ -61,7 +61,7 @@ export function shippingService(info: ShopInfo) {
       shippingRate: amount(cost),
       ...(days != null && { transitTime: { '@type': 'ServicePeriod', duration: daysFrom(days, days) } }),
     })
-    // Of what holds at once, readers take the cheapest.
+    // Of several methods at once, readers take the cheapest.
     return [conditionAt(price), ...(free_from ? [conditionAt(0, free_from)] : [])]
   })
   if (!conditions.length) return undefined

@@ -11,7 +11,7 @@ export class DiscontinuedError extends Error {
   }
 }
 
-/** To catch a refused call with: 410 says that there was such a product. What a backend tells of it, it may leave out. */
+/** Catches a refused call: 410 says that there was such a product. Its data may be missing. */
 export const discontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 410) throw error
   throw new DiscontinuedError(readAnswer(api, { ...getProduct, answer: GoneProduct }, asObject(error.data)))

@@ -10,5 +10,5 @@ export function photosOf({ photos, photo }: Product, option: ProductOption | nul
   return photo ? [{ src: photo }] : []
 }
 
-/** One small photo for who draws it by script, in a format that every browser with our scripts knows. */
+/** One small photo for scripts, in a format that every browser with our scripts supports. */
 export const smallPhoto = (src: string) => (hasRenditions(src) ? renditionOf(src, 320, 'webp') : src)

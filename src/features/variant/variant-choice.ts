@@ -13,19 +13,19 @@ import type { NetContent } from '../../contract/money/net-content'
 import type { Cents } from '../../contract/money/price'
 import type { IdMap } from '../../contract/schema'
 
-/** What is chosen of a product's attributes, and the variant that comes of it: null when there is none. */
+/** The chosen attributes of a product, and the variant that they determine: null when there is none. */
 export type Choice = {
   attributes: Attribute[]
   selected: IdMap
   isComplete: boolean
   option: ProductOption | null
-  /** The backend did not say: whether there is such a variant, and what it costs, nobody knows now. */
+  /** The backend failed, so whether there is such a variant and its price are unknown. */
   isUnknown: boolean
   /** Of the cheapest variant that the choice leaves. */
   starting: Starting
 }
 
-/** `isFrom`: others that the choice leaves cost more, or nobody says that they don't. */
+/** `isFrom`: other variants of the choice cost more, or their prices are unknown. */
 type Starting = {
   net?: Cents | null
   gross?: Cents | null
@@ -39,7 +39,7 @@ type Starting = {
 export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount' | 'stock'>) =>
   Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 
-/** Returns the attributes of which nothing is chosen yet. */
+/** Returns the attributes without a choice. */
 export const openOf = ({ attributes, selected }: Pick<Choice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
@@ -52,7 +52,7 @@ export function stockOf({ option, isComplete, isUnknown, attributes }: Choice): 
 
 type Attributes = Awaited<ReturnType<typeof queryProductAttributes>>
 
-/** What a backend is asked about a choice; `failed` where it did not say. */
+/** The backend's answer about a choice; `failed` without one. */
 export type VariantRequest = {
   about: IdMap
   attributes: Promise<Attributes | 'failed'>
@@ -68,10 +68,10 @@ export function askChoice(api: ShopApi, product_id: number, attributes: IdMap): 
 }
 
 /**
- * Completes what the product's own answer says about the choice. A backend that knows `include` has said it all;
- * another is asked for the attributes, and for the variant only once every attribute has a value (specification §4,
- * Product page load). The values that the address or the product names are mostly all there are, so both are asked at
- * once about them: `asked` is what was asked already, beside the product itself.
+ * Completes what the product's own answer contains about the choice. A backend that knows `include` needs no further
+ * call. Otherwise the attributes are fetched, and the variant only once every attribute has a value (specification §4,
+ * Product page load). The values in the URL or the product are mostly complete, so attributes and variant are fetched
+ * in parallel for them: `asked` are the calls that were started beside the product's.
  */
 export async function loadChoice(
   api: ShopApi,
@@ -117,7 +117,7 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
   return { attributes, selected, isComplete, option: isUnknown ? null : option, isUnknown, starting }
 }
 
-/** Null when the attributes name no variant, which is what a 404 says, and nothing else. Never rejects. */
+/** Null when the attributes determine no variant, which only a 404 means. Never rejects. */
 export function findOption(api: ShopApi, product_id: number, attributes: IdMap) {
   return queryProductOption(api, { product_id, attributes }).catch((error) =>
     error instanceof ApiError && error.status === 404 ? null : failed(),
@@ -130,7 +130,7 @@ const isSame = (one: IdMap, other: IdMap) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, value]) => other[Number(id)] === value)
 
-/** What nobody needs to choose, because there is nothing beside it. */
+/** Attributes with a single value, which nobody needs to choose. */
 const onlyValues = (attributes: Attribute[]): IdMap =>
   Object.fromEntries(
     attributes.flatMap(({ id, values: [only, ...more] }) => (only && !more.length ? [[id, only.id]] : [])),

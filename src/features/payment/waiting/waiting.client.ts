@@ -18,7 +18,7 @@ type Waiting = {
 const isWaiting = (order: Waiting) =>
   unpaidStatuses.includes(order.status_id) && /^(\/[^/\\]|https:\/\/)/.test(order.retry_url)
 
-/** Says over a public page that an order waits for its payment; once closed, not again in this tab. */
+/** Shows on a public page that an order waits for its payment; once closed, not again in this tab. */
 export async function showWaiting() {
   const orders = (await readQuietly(`/customer/orders?status=${unpaidStatuses}`)) as unknown
   const order = Array.isArray(orders) ? (orders as Waiting[]).find(isWaiting) : undefined

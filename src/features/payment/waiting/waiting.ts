@@ -5,11 +5,11 @@ import { unpaidStatuses } from '../../../contract/ordering/status'
 import { isOwnPath } from '../../../lib/path'
 import { awaitsPayment } from '../../order-parts/own-orders'
 
-/** The newest order that can still be paid; a backend that says no way to pay has none. */
+/** The newest order that can still be paid; none if the backend offers no payment. */
 const waitingOf = (orders: readonly OwnOrder[]) =>
   orders.find((order) => awaitsPayment(order) && leadsToPaying(order.retry_url))
 
-/** As `waitingOf`, for who is logged in, a guest too. An order that can't be asked for must not cost the page. */
+/** As `waitingOf`, for the visitor of a session, a guest too. A failed fetch must not fail the page. */
 export function findWaiting(api: ShopApi): Promise<OwnOrder | undefined> {
   return orNull(getOrders(api, { status: unpaidStatuses.join() })).then((orders) => waitingOf(orders ?? []))
 }

@@ -18,8 +18,8 @@ const shortenDay = (text: string) =>
     .replace(/\b(jan|feb|apr|jun|jul|aug|sep|okt|nov|dec)(uari|ruari|il|i|ustus|tember|ober|ember)\b/, '$1')
 
 /**
- * What buy-bar.client.ts shows at the bottom of a narrow screen: what is chosen, for how much and for which day. A
- * template, so that the page says nothing twice to who has no script or a wide screen. Nothing where the variant can't
+ * The bar that buy-bar.client.ts shows at the bottom of a narrow screen: the chosen variant, its price and delivery
+ * day. A template, so that the page has nothing twice without script or on a wide screen. Empty if the variant cannot
  * be bought.
  */
 export function BuyBar({ choice }: { choice: Choice }) {
@@ -31,7 +31,7 @@ export function BuyBar({ choice }: { choice: Choice }) {
   return (
     <template {...{ [mark.buyBar]: true }}>
       <div className={bar} aria-hidden="true">
-        {/* With large text the button stands below what it buys. */}
+        {/* With large text the button is below its description. */}
         <div className="flex-[1_1_9rem] min-w-0">
           <p className={line}>
             {option?.option_name && <span>{option.option_name} </span>}

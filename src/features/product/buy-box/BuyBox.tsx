@@ -58,7 +58,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const bought = sentBy(buyForm, form)
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
-  // Who wanted to wait need not, or no longer can: there is no form to tell it at.
+  // The visitor need not wait any more, or no longer can: there is no form to show the message at.
   const told =
     (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
@@ -129,7 +129,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   )
 }
 
-/** With what was chosen of it: two variants in one cart are told apart. */
+/** With its chosen values, to tell two variants in one cart apart. */
 const nameOf = ({ full_name, option_name }: ProductOption) =>
   option_name ? `${full_name} (${option_name})` : full_name
 
@@ -180,7 +180,7 @@ function NoOption({ choice, address, isAlerted }: NoOptionProps) {
   )
 }
 
-/** What the law wants said before it is ordered: who may buy it, and whether it can come back. */
+/** What the law requires before ordering: the minimum age, and whether it can be returned. */
 function Conditions({ product: { no_withdrawal, min_age } }: { product: Product }) {
   const conditions = [
     ...(min_age ? [pageText('fromAge', { age: min_age })] : []),

@@ -14,11 +14,12 @@ type ChooseFirstProps = {
 }
 
 /**
- * The way to buy while something is still to be chosen. Its button leads to that: by script (open-choice.client.ts), or
- * by the page that the server draws again. Without script it sends what was chosen along, and adds it to the cart.
+ * The buy button while an attribute is not chosen yet. It leads to that attribute: by script (open-choice.client.ts),
+ * or by the page that the server renders again. Without script it also sends what was chosen, and adds the variant to
+ * the cart.
  *
- * The form leads to the cart as the one of a variant does: one that is sent while a choice is under way is found again
- * in what comes of that choice (kit/browser/swap/swap-in.ts).
+ * The form has the cart's action as a variant's form does, so that a form that is sent during a swap is found again in
+ * the swapped page (kit/browser/swap/swap-in.ts).
  */
 export function ChooseFirst({ choice, address }: ChooseFirstProps) {
   const [open] = openOf(choice)

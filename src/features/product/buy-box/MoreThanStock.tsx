@@ -10,7 +10,7 @@ import { pageText } from '../nl'
 
 type MoreThanStockProps = { product_id: number; option: ProductOption; amount: number; has: ViewContext['has'] }
 
-/** What can be done by who asked for more than there is: take what there is, or ask an offer of all of it. */
+/** The buttons after a request above the stock: add what is in stock, or request an offer for all of it. */
 export function MoreThanStock({ product_id, option, amount, has }: MoreThanStockProps) {
   const { po_id } = option
   const most = maxAmount(option)

@@ -43,7 +43,7 @@ export function PriceBlock({ choice: { option, starting } }: { choice: Choice })
 
 type LowestBeforeProps = { gross?: number | null; net?: number | null; price: number }
 
-/** Wherever a price is said to be lower than before, the law wants the lowest of the 30 days before beside it. */
+/** Beside every price reduction the law requires the lowest price of the 30 days before. */
 function LowestBefore({ gross, net, price }: LowestBeforeProps) {
   if (!gross || gross <= price) return null
   return (

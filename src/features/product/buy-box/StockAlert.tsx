@@ -10,7 +10,7 @@ import { alertForm, priceFold, priceForm, waiting, waitingForPrice } from '../pr
 
 type StockAlertProps = { po_id: number; form?: FormState }
 
-/** Asks for one mail when the variant is there again; it stands where the button to buy it would. */
+/** Requests one mail when the variant is in stock again; in place of the buy button. */
 export function StockAlert(props: StockAlertProps) {
   return (
     <div>
@@ -23,7 +23,7 @@ export function StockAlert(props: StockAlertProps) {
   )
 }
 
-/** Asks for one mail when the variant costs less; folded until it is wanted, or was refused. */
+/** Requests one mail when the variant costs less; closed until it is opened, or was refused. */
 export function PriceAlert(props: StockAlertProps) {
   return (
     <div>

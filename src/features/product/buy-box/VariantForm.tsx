@@ -9,7 +9,7 @@ import { isSize } from '../size-guide/sizes'
 type VariantFormProps = {
   choice: Choice
   action: string
-  /** It was to be bought before all was chosen: what is still open says so. */
+  /** A purchase was tried before all was chosen, so the missing attributes are marked. */
   isRefused: boolean
 }
 
@@ -49,7 +49,7 @@ function whyNot({ available, in_stock }: Attribute['values'][number]) {
 
 type AttributeProps = { attribute: Attribute; selected: number | undefined; isRefused: boolean }
 
-/** Says that it is still to be chosen; open-choice.client.ts shows it too. */
+/** Says that a choice is missing; open-choice.client.ts shows it too. */
 function StillOpen({ attribute: { id, title }, selected, isRefused }: AttributeProps) {
   if (selected) return null
   return (

@@ -3,13 +3,13 @@ import { pressEnds } from '../../../../kit/browser/swap/press'
 import * as mark from '../product-marks'
 import { showOpenChoice } from './open-choice.client'
 
-/** Says on the body how much of the window's bottom the bar takes: others stand above it. */
+/** Sets the bar's height on the body, so that other fixed elements are above it. */
 const heightProperty = '--bottom-bar'
 
 /**
- * Keeps the price and a button in sight while the buy button, or the choice where nothing of it can be had, is out of it.
- * The bar's button presses the real one: it is for pointers alone, so that keys and screen readers find one. Answers what
- * takes it away.
+ * Shows the price and a button while the buy button, or the choice where nothing can be bought, is out of view. The
+ * bar's button presses the real one and is for pointers only, so that keyboards and screen readers find one. Returns a
+ * function that removes it.
  */
 export function showBuyBar(box: HTMLElement) {
   const template = box.querySelector<HTMLTemplateElement>(`template[${mark.buyBar}]`)

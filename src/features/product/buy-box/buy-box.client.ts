@@ -2,7 +2,7 @@ import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { followGallery, pressGallery } from '../gallery/gallery.client'
 import * as mark from '../product-marks'
 
-/** As in ProductPage.tsx: where the buy box stands below the photos. */
+/** As in ProductPage.tsx: the width below which the buy box is under the photos. */
 const narrow = matchMedia('(width < 48em)')
 
 /** What photos and buy box do by script; again for every variant that takes another's place. */

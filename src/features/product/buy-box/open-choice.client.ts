@@ -1,6 +1,6 @@
 import { choiceForm } from '../product-marks'
 
-/** Says at each attribute of which nothing is chosen yet that it is to be chosen, and leads to the first. */
+/** Marks each attribute without a choice, and scrolls to the first. */
 export function showOpenChoice() {
   const texts = document.querySelectorAll<HTMLElement>(`#${choiceForm} .field-error`)
   const fields = Array.from(texts, (text) => {

@@ -8,7 +8,7 @@ export function rememberSize({ name, value }: { name: string; value: string }) {
   } catch {}
 }
 
-/** Chooses the size that was chosen of an article before, if this one has it in stock, and says so at the sizes. */
+/** Chooses the size that the visitor chose for an earlier article, if it is in stock here, and says so at the sizes. */
 export function proposeSize() {
   for (const [name, value] of Object.entries(read())) {
     if (!/^a\d+$/.test(name) || !/^\d+$/.test(value)) continue
@@ -49,7 +49,7 @@ function sayIt(chosen: HTMLInputElement) {
   if (announcer) announcer.textContent = `${text}. ${announcer.textContent}`
 }
 
-/** What somebody's hand has left there counts for nothing. */
+/** Ignores values that were edited by hand. */
 function read(): Record<string, string> {
   try {
     const sizes: unknown = JSON.parse(localStorage.getItem(mark.ownSizesKey) ?? '{}')

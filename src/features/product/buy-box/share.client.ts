@@ -9,7 +9,7 @@ export async function share(button: HTMLElement) {
     try {
       return await navigator.share({ title, url })
     } catch (error) {
-      // Who thought better of it wants no copy either.
+      // A visitor who cancelled sharing wants no copy either.
       if ((error as Error).name === 'AbortError') return
     }
   }

@@ -4,7 +4,7 @@ import * as mark from '../product-marks'
 /** What one costs, by the element that shows it. */
 const single = new WeakMap<Node, string>()
 
-/** Shows what one costs, and all together, for the amount that is asked for, where more are cheaper. */
+/** Shows the unit price and the sum for the typed amount, where a larger amount has a lower unit price. */
 export function showTier(box: HTMLElement) {
   const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tier.from}]`)]
   const price = box.querySelector('.price-l b, b.price-l')
@@ -14,7 +14,7 @@ export function showTier(box: HTMLElement) {
   for (const one of rows) one.toggleAttribute('data-now', one === row)
   for (const kind of ['gross', 'net'] as const) {
     const selector = kind === 'gross' ? '.g' : '.n'
-    // Where a backend tells no net price, the gross one is shown to everybody.
+    // Where a backend sends no net price, everybody sees the gross one.
     const each = row && Number(row.getAttribute(mark.tier[kind]) ?? row.getAttribute(mark.tier.gross))
     const node = price?.querySelector(selector) ?? (kind === 'gross' ? price?.lastChild : null)
     if (node) {
@@ -32,6 +32,6 @@ export function showTier(box: HTMLElement) {
   }
 }
 
-/** A price in a sentence, as PriceText draws it. */
+/** A price in a sentence, as PriceText renders it. */
 const unbroken = (textContent: string) =>
   Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent })

@@ -23,7 +23,7 @@ export function Documents({ pdfs }: { pdfs: NonNullable<Product['pdfs']> }) {
   )
 }
 
-/** Who answers for the product and what to mind: GPSR, Regulation (EU) 2023/988, art. 19. */
+/** The responsible persons and warnings: GPSR, Regulation (EU) 2023/988, art. 19. */
 export function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
   const { manufacturer, address, email, url, warnings, responsible } = safety
   return (

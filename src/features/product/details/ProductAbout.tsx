@@ -38,7 +38,7 @@ type ProductAboutProps = {
   description: string | null
 }
 
-/** What it is: stands beside the buy box, which stays in view. */
+/** The description: beside the buy box, which stays in view. */
 export function ProductAbout({ product, option, description }: ProductAboutProps) {
   const { pros_and_cons: points, specifications, reference_numbers } = product
   return (
@@ -118,7 +118,10 @@ function Specifications({ groups, numbers }: SpecificationsProps) {
   )
 }
 
-/** Article number, EAN and the like of the chosen variant. It stands empty where there are none: another may have some. */
+/**
+ * Article number, EAN and the like of the chosen variant. Rendered empty where there are none, because another variant
+ * may have some.
+ */
 function References({ numbers }: { numbers: NonNullable<Product['reference_numbers']> }) {
   return (
     <div id={numbersId}>

@@ -8,7 +8,7 @@ const howMany = 3
 const mostTitle = 24
 const mostValue = 22
 
-/** Picks short specifications, measures before words, that neither the name nor a choice says. */
+/** Picks short specifications, measures before words, that neither the name nor an attribute contains. */
 export function keyFacts({ full_name, specifications }: Product, chosen: { title: string }[]): KeyFact[] {
   const rows = (specifications ?? []).flatMap((group) => group.rows)
   const facts = rows.flatMap((row) => {

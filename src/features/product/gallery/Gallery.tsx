@@ -5,8 +5,9 @@ import { Photo as Image, type PhotoPlace, small } from '../../../ui/image/Photo'
 import { pageText, t } from '../nl'
 import { PhotoDialog } from './PhotoDialog'
 
-// The widest are for the dialog that shows one large (zoom.client.ts). On a phone this photo is what is waited for: a
-// little less than drawn brings 640 pixels instead of 960, and a screen of three pixels to one gets two, which no eye tells apart.
+// The widest are for the dialog with the large photo (zoom.client.ts). On a phone this photo is the largest paint: a
+// size slightly below the rendered one loads 640 pixels and not 960, and a screen of three pixels to one gets two,
+// without a visible difference.
 const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
@@ -24,8 +25,8 @@ function isUpright({ src }: Photo) {
 }
 
 /**
- * The thumbnails are beside it on a wide screen, and left out on a
- * phone, whose first view has the name of the product that way.
+ * The thumbnails are beside it on a wide screen, and omitted on a phone, so that the first view contains the product's
+ * name.
  */
 const uprightGallery = 'grid-cols-upright lg:grid-cols-upright-wide justify-start'
 const uprightThumbs = 'max-sm:hidden lg:flex-col lg:w-24 lg:[contain:size] lg:overflow-y-auto lg:overscroll-y-contain'

@@ -35,7 +35,8 @@ export function followGallery(box: HTMLElement) {
     // At once: a key pressed while the photos still glide would count from where they have come.
     shots.scrollTo({ left: to * shots.clientWidth, behavior: 'instant' })
   })
-  // At first the observer tells how far it is scrolled: to ask would force a layout, once another has changed something.
+  // The observer reports the scroll position at first: reading it would force a layout, once another script has changed
+  // something.
   const first = new IntersectionObserver(
     ([entry]) => {
       first.disconnect()

@@ -1,12 +1,12 @@
 /**
- * Carries a product's photo from the list to its page and back, in browsers that know transitions between documents.
- * Runs inline, because the first paint would be over before another script is here; the document carries its source
- * text, so it may use nothing from outside itself.
+ * Moves a product's photo from the list to its page and back, in browsers with transitions between documents. Runs
+ * inline, because another script arrives after the first paint; the document contains its source text, so it may use
+ * nothing from outside itself.
  *
- * The photo has its transition name for one transition only: two elements with the same name stop it.
+ * The photo has its transition name for one transition only, because two elements with the same name stop it.
  *
- * Whoever goes on, or turns the screen, while a page fades in cuts its transition short. That is no error, and without
- * this script it would stand in the console as one.
+ * A visitor who navigates on, or turns the screen, during a transition aborts it. That is no error, and without this
+ * script the console would show one.
  */
 export const namePhotoInTransitions = () => {
   type Transition = { ready: Promise<unknown>; finished: Promise<unknown> }

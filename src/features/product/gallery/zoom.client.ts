@@ -8,7 +8,7 @@ const doubleTap = 2.5
 /** px that an arrow key moves an enlarged photo, and that a finger moves at least to turn to another one. */
 const arrowPx = 80
 const swipePx = 50
-/** Two taps within so many ms and px are one double tap. */
+/** Two taps within these ms and px are one double tap. */
 const doubleTapMs = 300
 const doubleTapPx = 30
 
@@ -135,7 +135,7 @@ function putLarge(stage: HTMLElement, photo: HTMLImageElement) {
     for (const choice of copy.querySelectorAll<HTMLImageElement | HTMLSourceElement>('[sizes]'))
       choice.sizes = largeSizes
   }
-  // A small one that can't be had says nothing about the large one.
+  // A small photo that fails to load says nothing about the large one.
   image.decode().then(enlarge, enlarge)
   return image
 }
@@ -148,7 +148,7 @@ type Gestures = {
   swipe: (by: 1 | -1) => void
 }
 
-/** Tells drags, pinches, double taps and swipes apart, of mouse and fingers alike. */
+/** Distinguishes drags, pinches, double taps and swipes, of mouse and fingers alike. */
 function followPointers(stage: HTMLElement, signal: AbortSignal, { move, pinch, tapTwice, swipe }: Gestures) {
   const down = new Map<number, At>()
   let start: At = { clientX: 0, clientY: 0 }

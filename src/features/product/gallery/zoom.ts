@@ -1,4 +1,4 @@
-/** How a photo lies in its stage: its size by its size at rest, and how far its middle is off the stage's. px. */
+/** The position of a photo: its scale relative to its size at rest, and the offset of its centre, px. */
 export type View = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }

@@ -13,7 +13,7 @@ const inGone: PhotoPlace = { sizes: '(width>=48em) 20rem, 90vw', widths: [320, 4
 
 const faded = 'p-[6%] rounded-l bg-transparent grayscale opacity-75'
 
-/** What stands at the address of a product that is not sold any more: what it was, and what to look at now. */
+/** The page of a discontinued product: what it was, and alternatives. */
 export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; context: ViewContext }) {
   const { full_name, photo, breadcrumbs, replaced_by, alternatives } = gone
   const category = breadcrumbs?.at(-1)
@@ -24,7 +24,7 @@ export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; 
         <Breadcrumbs trail={[...(breadcrumbs ?? []), { title: name, uri: url.pathname }]} />
         <div className="grid grid-cols-1 gap-6 pt-4 pb-8 md:grid-cols-[20rem_minmax(0,1fr)] md:items-center md:gap-12">
           {photo && (
-            // A product on white stands on the ground of its place.
+            // A photo with a white background blends with the one behind it.
             <div className="rounded-l bg-sand">
               <Photo className={faded} src={photo} alt="" place={inGone} eager="high" />
             </div>

@@ -54,7 +54,7 @@ export const page = definePage<ProductData | GoneData | null>({
       throw error
     }),
 
-  // Who can't be told the price can't buy: a search engine should come back, and a choice stays what it was.
+  // Without a price nothing can be bought, so a search engine should come back, and the choice stays the same.
   status: (data) => (data && isGone(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
 
   head(data, { url, form, shop }) {
@@ -64,7 +64,7 @@ export const page = definePage<ProductData | GoneData | null>({
       return { title: full_name ? pageText('goneTitle', { name: full_name }) : pageText('goneName'), noindex: true }
     }
     const { product, choice } = data
-    // Who wanted to wait for it can have it.
+    // A visitor who wanted to wait for it can buy it now.
     const isGoodNews = sentBy(alertForm, form) && choice.option && choice.option.stock_status !== 'out'
     const { full_name, uri, breadcrumbs } = product
     const price = choice.option?.price ?? choice.starting.gross
@@ -112,7 +112,7 @@ function ProductView({ data, context }: ProductViewProps) {
           <div
             id={productMark.buyBoxId}
             {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
-            // Its parts stand in the grid of the page, beside what another choice does not replace.
+            // Its parts are in the page's grid, beside the parts that another choice does not replace.
             className="contents"
           >
             <Gallery photos={photosOf(product, choice.option)} name={full_name} />
@@ -151,7 +151,7 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
 async function loadProduct({ api, hasInclude, params, url, sanitize }: PageContext) {
   const id = idOf(params.product)
   const attributes = parseAttributes(url.searchParams)
-  // Chosen already: a backend that is asked for each part apart need not be asked one after the other.
+  // Chosen already, so a backend that needs a call for each part gets them in parallel.
   const asked = !hasInclude && Object.keys(attributes).length ? askChoice(api, id, attributes) : undefined
   const answer = await getProduct(api, {
     id,
@@ -167,7 +167,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
   if (!isBelowCategory(url.pathname, product.uri, trail)) requireAddress(pagePath(product.uri, url), url)
 
   const category = trail.at(-2) ?? null
-  // A backend that knows what is of the same kind brings it along.
+  // A backend that knows related products includes them.
   const rows = fillRows({ alternatives: product.alternatives ?? [], popular: product.popular ?? [] })
   const popular = !category
     ? null
@@ -208,7 +208,7 @@ function itemOf({ id, full_name, brand }: Product, { option, starting }: Choice)
   return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
 }
 
-/** Whether it is the address below a category that the product lies in; the short one is the product's own. */
+/** Whether this is the URL below a category of the product; the short one is the product's own. */
 function isBelowCategory(pathname: string, uri: string, trail: { uri: string }[]) {
   return trail.some((category) => isSamePath(category.uri + uri, pathname))
 }

@@ -8,7 +8,7 @@ import { t } from '../nl'
 type ProductRowsProps = {
   accessories: ProductCard[]
   alternatives: ProductCard[]
-  /** Where this product lies. */
+  /** The product's categories. */
   category: Breadcrumb | null
   /** Late: what else sells well there. */
   popular: Promise<ProductCard[]> | null

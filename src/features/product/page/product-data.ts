@@ -12,7 +12,7 @@ import { type Choice, stockOf } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
 
-/** As many as stand on the page at first, and no more: they are read there. */
+/** As many as are visible on the page at first, because structured data must match it. */
 const mostReviews = 3
 
 type Told = { product: Product; choice: Choice; photos: readonly Photo[]; info: ShopInfo | null; origin: string }
@@ -54,7 +54,7 @@ function asShown(schema: Block, shown: Shown | null, origin: string): Block {
   }
 }
 
-/** What a backend says of an offer besides stays; what belongs to another price goes. */
+/** Other fields of a backend's offer stay; those of another price are removed. */
 function mergeOffer(said: unknown, shown: Offer): Block {
   const [one, ...more] = [said].flat()
   if (!isBlock(one) || more.length || one['@type'] !== 'Offer') return shown
@@ -75,7 +75,7 @@ const isSameUrl = (one: string, other: string, origin: string) =>
 type Offer = Block & { price: string; url: string }
 type Shown = Block & { offers: Offer }
 
-/** By what its page says, for a backend that does not speak schema.org, or says less in it. */
+/** By the data of its page, for a backend without schema.org, or with fewer fields. */
 function describe({ product, choice, photos }: Told): Shown | null {
   const { option, starting } = choice
   const price = option?.price ?? starting.gross
@@ -130,7 +130,7 @@ function eachBlock(value: unknown, change: (block: Block) => Block): unknown {
   return isBlock(value) ? change(value) : value
 }
 
-/** With the shop's origin before every path, and what an offer's price says of its delivery. */
+/** With the shop's origin before every path, and the delivery terms of an offer. */
 function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number) => Block): Block {
   const { image, url, offers, hasVariant } = data
   const withUrl = (block: Block) =>
@@ -150,14 +150,14 @@ function withAddresses(data: Block, origin: string, termsOfOffer: (cents: number
   }
 }
 
-/** Where it lies in the shop, as the feed says it; the last of a trail is the product itself. */
+/** The product's category path, as in the feed; the last item of a trail is the product itself. */
 const categoryOf = (trail: readonly Breadcrumb[]) =>
   trail
     .slice(0, -1)
     .map(({ title }) => title)
     .join(' > ')
 
-/** Who answers for it by law (GPSR). */
+/** The responsible persons by law (GPSR). */
 function makerOf({ manufacturer, address, email, url }: NonNullable<Product['safety']>) {
   return {
     '@type': 'Organization',
@@ -187,7 +187,7 @@ const ratingOf = ({ average, count }: NonNullable<Product['reviews']>) => ({
   reviewCount: count,
 })
 
-/** Who did not say who they are is no author. */
+/** An anonymous review has no author. */
 function reviewsOf(items: readonly Review[]) {
   return items
     .filter(({ author, text, title }) => author && (text || title))

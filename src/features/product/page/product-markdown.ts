@@ -12,7 +12,7 @@ import { pageText, t } from '../nl'
 
 type Shown = { product: Product; choice: Choice; description: string | null }
 
-/** A product's page as Markdown: what it is, costs and comes in, and what is said of it. */
+/** A product's page as Markdown: description, prices, variants and reviews. */
 export function productAsMarkdown(
   { product, choice: { option, starting, attributes }, description }: Shown,
   origin: string,
@@ -64,7 +64,7 @@ export function productAsMarkdown(
   )
 }
 
-/** What is sold out is told as that: it can be chosen, and not bought. */
+/** Sold-out variants are marked as such: they can be chosen, and not bought. */
 const toldOf = ({ title, in_stock }: Attribute['values'][number]) =>
   asMarkdown(in_stock === false ? `${title} (${stockText('out')})` : title)
 
@@ -80,7 +80,7 @@ const plainLines = (text: string) =>
     )
     .join('\n\n')
 
-/** asMarkdown trims, and a word that is emphasised stands between spaces. */
+/** asMarkdown trims, so emphasised text needs spaces around it. */
 const spaced = (part: string) => part.replace(/\S.*\S|\S/, asMarkdown)
 
 const section = (title: string, text: string | null | undefined) => (text ? [`## ${title}`, text] : [])

@@ -17,10 +17,11 @@ export function startProduct() {
   startBuyBox()
   openSizeGuides()
   if (viewed) remember(viewed)
-  // The observer tells how far the page is scrolled: to ask would force a layout, here too, once another has changed.
+  // The observer reports the scroll position: reading it would force a layout, here too, once another script has
+  // changed something.
   const first = new IntersectionObserver(([page]) => {
     first.disconnect()
-    // Who was quicker than this script may not scroll again.
+    // Does not scroll if the visitor did so before this script ran.
     if (page && page.boundingClientRect.top < 0) showViewed()
     else addEventListener('scroll', showViewed, { once: true })
   })

@@ -1,7 +1,7 @@
 import { pageText } from '../nl'
 import * as mark from '../product-marks'
 
-/** What a browser remembers of a product: enough to draw it, and no price, which may be another by then. */
+/** The fields of a product that a browser stores: enough to render it, and no price, which may change. */
 export type Viewed = { uri: string; name: string; photo: string | null }
 
 type RecentlyViewedProps = {

@@ -43,7 +43,7 @@ function draw(section: HTMLElement, list: readonly Viewed[]) {
   section.hidden = !items.length
 }
 
-/** The list goes under the visitor's finger: its heading takes the focus, and says why. */
+/** The list is removed by the visitor's press, so its heading takes the focus, and says why. */
 function tellCleared(section: HTMLElement) {
   section.hidden = false
   for (const part of section.querySelectorAll<HTMLElement>('button, ul')) part.hidden = true

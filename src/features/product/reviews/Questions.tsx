@@ -20,7 +20,10 @@ type QuestionsProps = {
   form?: FormState
 }
 
-/** The way to ask one is in the column of the buy box above it; without any, right behind the sentence that says so. */
+/**
+ * The link to ask one is in the column of the buy box above it; without any question, right behind the sentence that
+ * says so.
+ */
 const besideList = 'grid gap-10 lg:grid-cols-[7fr_5fr] lg:items-start lg:gap-12 xl:gap-20'
 const besideText = 'grid gap-x-6 gap-y-2 md:grid-cols-[auto_minmax(0,40rem)]'
 
@@ -65,7 +68,7 @@ function Answered({ question, answer, author, created_at }: QuestionsProps['ques
   )
 }
 
-/** Asks the shop something about the product; folded until it is wanted, or was refused. */
+/** The form for a question about the product; closed until it is opened, or was refused. */
 function AskForm({ form }: { form?: FormState }) {
   const { values = {}, errors = {} } = form ?? {}
   return (

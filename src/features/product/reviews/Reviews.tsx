@@ -21,7 +21,7 @@ import {
 type ReviewsProps = {
   reviews: ProductReviews
   url: URL
-  /** The shop has a page that says how reviews are checked. */
+  /** The shop has a page about how reviews are checked. */
   tellsChecks: boolean
   shopName?: string | null
 }
@@ -104,7 +104,7 @@ type BarProps = {
   count: number
   /** Some of them are at hand. */
   isListed: boolean
-  /** What a full bar stands for. */
+  /** The number of a full bar. */
   most: number
   isChosen: boolean
   link: Link

@@ -4,12 +4,12 @@ import { reviewsId } from '../product-marks'
 export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 
-/** Which reviews the address asks for. `stars` is one bar of the distribution, of the five. */
+/** The reviews that the URL requests. `stars` is one bar of the distribution, of the five. */
 export type ReviewState = { stars?: number; order: ReviewOrder; isWhole: boolean }
 
 export const shownAtFirst = 4
 
-/** The grades that make so many stars, as a visitor reads them. */
+/** The grades that are rounded to this number of stars. */
 export const gradesOf = (stars: number) => (stars === 1 ? '0–2' : `${stars * 2 - 1}–${stars * 2}`)
 
 export function readReviewState(query: URLSearchParams): ReviewState {
@@ -31,7 +31,7 @@ export function reviewHref({ pathname, search }: URL, { stars, order, isWhole }:
   return `${pathname}${query.size ? `?${query}` : ''}#${reviewsId}`
 }
 
-/** Those asked for, in order; `shown` of them stand there. The order of equals is the backend's. */
+/** The requested reviews, in order; the first `shown` of them are rendered. Equal ones are in the backend's order. */
 export function listReviews(items: readonly Review[], { stars, order, isWhole }: ReviewState) {
   const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
   const sorted = found.toSorted((a, b) =>
@@ -47,7 +47,7 @@ export function listReviews(items: readonly Review[], { stars, order, isWhole }:
 /** Undated reviews come last of the newest. */
 const timeOf = ({ created_at }: Review) => Date.parse(created_at) || 0
 
-/** Counts reviews by stars, five first: here where all are at hand, so that a bar leads to as many as it says. */
+/** Counts reviews by stars, five first. Counted here if all are loaded, so that a bar's number matches its list. */
 export function barsOf({ count, items, distribution }: ProductReviews) {
   const listed = new Map<number, number>()
   for (const { rating } of items) listed.set(starsOf(rating), (listed.get(starsOf(rating)) ?? 0) + 1)

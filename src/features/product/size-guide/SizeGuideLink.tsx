@@ -8,8 +8,8 @@ import { isSize } from './sizes'
 type SizeGuideLinkProps = { product: Product; choice: Choice }
 
 /**
- * The way to the page that says which size fits, where there is one to choose. It tells the script whose sizes they are
- * and which is chosen: the guide opens there (size-guide-dialog.client.ts).
+ * The link to the page with the size guide, where a size can be chosen. It passes brand and chosen size to the script,
+ * which opens the guide in a dialog (size-guide-dialog.client.ts).
  */
 export function SizeGuideLink({ product: { size_guide: guide, specifications }, choice }: SizeGuideLinkProps) {
   const size = choice.attributes.find(isSize)

@@ -36,7 +36,7 @@ const isBefore = (one: Node, other: Node) => !!(one.compareDocumentPosition(othe
 
 const idOf = ({ pathname }: HTMLAnchorElement) => `gids-${pathname.replace(/\W/g, '')}`
 
-/** UnoCSS reads it here because this says so: @unocss-include */
+/** UnoCSS reads components only, so this file needs: @unocss-include */
 const look =
   'size-guide w-[min(40rem,100vw-2rem)] max-w-none max-h-[calc(100dvh-2rem)] m-auto p-[clamp(1.25rem,4vw,2rem)] ' +
   'overflow-y-auto overscroll-contain border border-transparent rounded-l bg-paper shadow'

@@ -22,7 +22,7 @@ function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps)
   const counts = countsOf(found)
   const hasNone = isWhole(answer) && !counts.categories && !counts.products
   const note = noteOf(suggestions)
-  // The page knows more: articles, a better guess, and where else to look.
+  // The results page has more: articles, a better guess, and other places to search.
   const all = hasNone ? t('further') : t('all')
   return (
     <div className="found-panel">

@@ -27,7 +27,7 @@ type OptionsProps = Found & {
   active?: string
 }
 
-/** Not drawn again by each key that is typed. */
+/** Memoised, so that typing does not render it again. */
 export const SuggestionOptions = memo(({ categories = [], products = [], listId, active }: OptionsProps) => {
   // Options are links, so that they can be pressed like any link; the keyboard reaches them from the field.
   const option = (id: string) =>

@@ -5,10 +5,12 @@ import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import type { Found, FoundCategory, FoundProduct } from './suggestions'
 
-/** More of them nobody reads while typing; a backend may answer its whole tree. */
+/** Nobody reads more while typing; a backend may answer its whole tree. */
 const mostCategories = 20
 
-/** Makes two calls that may fail alone (specification §8). @param canRead the backend knows `read_search` (ours) */
+/**
+ * Makes two calls that may fail separately (specification §8). @param canRead the backend knows `read_search` (ours)
+ */
 export async function findSuggestions(api: ShopApi, term: string, limit: number, canRead: boolean): Promise<Found> {
   // Only several words, or a number, can say a size, a price or the like.
   const read_search = (canRead && /[\s\d]/.test(term)) || undefined
@@ -18,7 +20,7 @@ export async function findSuggestions(api: ShopApi, term: string, limit: number,
   ])
   return {
     categories: categories?.slice(0, mostCategories).map(foundCategory),
-    // A guess is offered on the page alone, which says that it is one.
+    // A guess is offered only on the results page, which says that it is one.
     products: list?.guessed ? [] : list?.products.data.slice(0, limit).map(foundProduct),
   }
 }

@@ -19,7 +19,7 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
   const [text, setText] = useState(initial)
   /** The text for which suggestions were fetched last. */
   const [fetched, setFetched] = useState('')
-  /** The text whose answer is shown; an older one while the next answer is awaited. */
+  /** The term of the displayed answer, which is an older one until the next answer arrives. */
   const [answered, setAnswered] = useState('')
   const timer = useRef(0)
   const { data, isFetching } = useQuery(suggestionsQuery(limit, fetched))

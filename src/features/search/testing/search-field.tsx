@@ -6,12 +6,12 @@ import { IslandRoot } from '../../../../kit/browser/islands/island-root'
 import SearchBox from '../suggestions/SearchBox.island'
 import type { Found } from '../suggestions/suggestions'
 
-/** What a field asked the edge; a test answers it. */
+/** A request of the field; the test answers it. */
 type Asked = { address: string; term: string | null; isGivenUp: () => boolean; answer: (answer: Answer) => void }
 type Answer = Found | Response | Error
 export let asked: Asked[]
 
-/** Holds back what the edge answers, and the time; `letGo` ends both. */
+/** Delays the edge's answers and fakes the time; `letGo` ends both. */
 export function holdBack() {
   asked = []
   vi.useFakeTimers()
@@ -43,7 +43,7 @@ export const nothing = { categories: [], products: [] }
 
 type Drawn = { term?: string; inMenu?: boolean; typed?: string; isLeft?: boolean }
 
-/** A field that is awake; `typed` was typed before, and `isLeft` says that the focus went elsewhere after it. */
+/** A hydrated field; `typed` was typed before, and `isLeft` says that the focus moved elsewhere afterwards. */
 export function draw({ term, inMenu, typed, isLeft }: Drawn = {}) {
   const box = <SearchBox id="zoeken" term={term} inMenu={inMenu} />
   const container = document.body.appendChild(document.createElement('div'))
