@@ -1,0 +1,71 @@
+import type { Context, Env } from 'hono'
+import * as v from 'valibot'
+import { type Call, sendsBody } from '../contract/call'
+import type { ApiError } from '../contract/errors'
+
+/** A call of the contract with what answers it. */
+export type Route<Setting extends Env> = {
+  method: string
+  path: string
+  answer: (context: Context<Setting>) => Promise<Response>
+}
+
+type Errors = Record<string, string[]>
+
+/** What a backend says of input that is no input of the call. */
+export type Words = {
+  /** The body of a request that has to be a JSON object. @param most bytes @throws ApiError */
+  readBody: (request: Request, most?: number) => Promise<Record<string, unknown>>
+  /** A text for each mistake, by field path. */
+  toErrors: (issues: readonly v.BaseIssue<unknown>[]) => Errors
+  invalid: (errors: Errors, status: number) => ApiError
+  notFound: () => ApiError
+}
+
+/** Returns the `route` of one backend, with its words. */
+export function createRoute<Setting extends Env>({ readBody, toErrors, invalid, notFound }: Words) {
+  /**
+   * Lets `handler` answer `call`: it gets the validated input, and what it returns goes out as the contract says.
+   *
+   * A malformed field in the path is 404 (there is no such thing), in the query 400, in the body 422.
+   *
+   * @param alsoWrong of input that is refused, what only the shop can say of its other fields: all mistakes at once
+   */
+  return function route<Input extends v.GenericSchema, Answer extends v.GenericSchema>(
+    call: Pick<Call<Input, Answer>, 'method' | 'path' | 'input' | 'answer' | 'envelope' | 'hasBody'> & {
+      largestBody?: number
+    },
+    handler: (input: v.InferOutput<Input>, context: Context<Setting>) => Promise<v.InferInput<Answer>>,
+    alsoWrong?: (body: Record<string, unknown>, context: Context<Setting>) => Promise<Errors>,
+  ): Route<Setting> {
+    const { method, path, envelope } = call
+    const hasBody = sendsBody(call)
+    return {
+      method,
+      path,
+      async answer(context) {
+        const fields: Record<string, string> = context.req.param()
+        const rest = hasBody ? await readBody(context.req.raw, call.largestBody) : readQuery(context)
+        const parsed = v.safeParse(call.input, { ...rest, ...fields }, { abortPipeEarly: true })
+        if (!parsed.success) {
+          const errors = toErrors(parsed.issues)
+          if (Object.keys(errors).some((field) => field in fields)) throw notFound()
+          throw invalid({ ...(await alsoWrong?.(rest, context)), ...errors }, hasBody ? 422 : 400)
+        }
+        inputs.set(context.req.raw, parsed.output)
+        const answer = await handler(parsed.output, context)
+        if (answer === undefined) return context.body(null, 204)
+        return context.json(envelope === false ? answer : { data: answer })
+      },
+    }
+  }
+}
+
+const inputs = new WeakMap<Request, unknown>()
+
+/** A call's input as its handler got it; undefined where it was refused before. */
+export const inputOf = ({ req }: Pick<Context, 'req'>): unknown => inputs.get(req.raw)
+
+/** An empty value (`?search=&page=`) counts as absent; of a repeated name the first value counts. */
+const readQuery = ({ req }: Pick<Context, 'req'>) =>
+  Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''))
