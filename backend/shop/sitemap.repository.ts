@@ -11,7 +11,8 @@ import { isListed } from '../product/prices/sale.statements'
 
 export type SitemapType = 'categories' | 'products' | 'pages'
 
-const total = sql<number>`count(*)`.as('total')
+/** Ids of a page: some may be of what search engines should not know. */
+const IDS_PER_PAGE = 1_000
 
 /** When a product was made, or a price of it last changed. */
 const changedAt = sql<string>`max(p.created_at, (SELECT coalesce(max(h.valid_from), '') FROM variants v
@@ -27,45 +28,37 @@ const onlyPhoto = (row: string) =>
   sql<string>`CASE WHEN ${sql.ref(`${row}.photo`)} IS NULL THEN '[]' ELSE json_array(${sql.ref(`${row}.photo`)}) END`
 
 /** A category without products is a page with nothing on it. When one last changed nobody knows. */
-function selectCategories(limit: number, offset: number) {
-  const listed = query.selectFrom('categories as c').where('c.product_count', '>', 0)
-  return {
-    rows: listed
-      .select(['c.id', 'c.slug', sql<null>`NULL`.as('uri'), sql<null>`NULL`.as('updated_at')])
-      .select(onlyPhoto('c').as('photos'))
-      .orderBy('c.id')
-      .limit(limit)
-      .offset(offset),
-    counted: first(listed.select(total)),
-  }
-}
+const selectCategories = (after: number, upTo: number) =>
+  query
+    .selectFrom('categories as c')
+    .where('c.product_count', '>', 0)
+    .select(['c.id', 'c.slug', sql<null>`NULL`.as('uri'), sql<null>`NULL`.as('updated_at')])
+    .select(onlyPhoto('c').as('photos'))
+    .where('c.id', '>', after)
+    .where('c.id', '<=', upTo)
+    .orderBy('c.id')
 
 /** A product without variants is a page with nothing on it, and one that is not sold any more says just that. */
-function selectProducts(limit: number, offset: number) {
-  const listed = query.selectFrom('products as p').where('p.variant_count', '>', 0).where(isListed('p'))
-  return {
-    rows: listed
-      .select(['p.id', 'p.slug', sql<null>`NULL`.as('uri'), changedAt.as('updated_at')])
-      .select(firstPhotos.as('photos'))
-      .orderBy('p.id')
-      .limit(limit)
-      .offset(offset),
-    counted: first(listed.select(total)),
-  }
-}
+const selectProducts = (after: number, upTo: number) =>
+  query
+    .selectFrom('products as p')
+    .where('p.variant_count', '>', 0)
+    .where(isListed('p'))
+    .select(['p.id', 'p.slug', sql<null>`NULL`.as('uri'), changedAt.as('updated_at')])
+    .select(firstPhotos.as('photos'))
+    .where('p.id', '>', after)
+    .where('p.id', '<=', upTo)
+    .orderBy('p.id')
 
-function selectPages(limit: number, offset: number) {
-  const listed = query.selectFrom('pages as g').where(isShown('g'))
-  return {
-    rows: listed
-      .select(['g.id', 'g.slug', 'g.uri', 'g.created_at as updated_at'])
-      .select(onlyPhoto('g').as('photos'))
-      .orderBy('g.id')
-      .limit(limit)
-      .offset(offset),
-    counted: first(listed.select(total)),
-  }
-}
+const selectPages = (after: number, upTo: number) =>
+  query
+    .selectFrom('pages as g')
+    .where(isShown('g'))
+    .select(['g.id', 'g.slug', 'g.uri', 'g.created_at as updated_at'])
+    .select(onlyPhoto('g').as('photos'))
+    .where('g.id', '>', after)
+    .where('g.id', '<=', upTo)
+    .orderBy('g.id')
 
 const selects = { categories: selectCategories, products: selectProducts, pages: selectPages }
 
@@ -76,15 +69,19 @@ const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | 
 }
 
 /**
- * Some addresses of a type, in the order of its ids so that a page stays what it was when something is added, and how
- * many it has.
+ * A page of the addresses of a type. It is a range of ids: however far the page, its rows alone are read, and it stays
+ * what it was when something is added.
  */
-export async function findAddresses(db: Db, type: SitemapType, limit: number, offset: number) {
-  const { rows, counted } = await batch(db, selects[type](limit, offset))
-  const addresses = rows.map((row) => ({
+export async function findAddresses(db: Db, type: SitemapType, page: number) {
+  const after = (page - 1) * IDS_PER_PAGE
+  const { rows, last } = await batch(db, {
+    rows: selects[type](after, after + IDS_PER_PAGE),
+    last: first(query.selectFrom(type).select(({ fn }) => fn.max('id').as('id'))),
+  })
+  const data = rows.map((row) => ({
     uri: uris[type](row),
     updated_at: row.updated_at,
     photos: [...new Set(JSON.parse(row.photos) as string[])],
   }))
-  return { addresses, total: counted?.total ?? 0 }
+  return { data, meta: { last_page: Math.max(1, Math.ceil((last?.id ?? 0) / IDS_PER_PAGE)) } }
 }
