@@ -7,6 +7,7 @@ import type { Vendure } from './vendure/ask'
 export const SESSION = 'vendure_session'
 const ORDER = 'vendure_order'
 
+/** In seconds. */
 const days30 = 30 * 24 * 60 * 60
 
 /** As long as Vendure's own sessions, which are extended while they are used. */
@@ -43,10 +44,12 @@ export function visitorVendure(context: ShopContext): Vendure {
 /** The order that the cart became, for the same press once more: then it is in no cart. */
 export const orderCodeOf = (context: ShopContext) => readCookie(context, ORDER, /^[A-Z0-9-]{6,40}$/i)
 
+/** Sets the cookie of the order's code, where it is another one. */
 export function rememberOrder(context: ShopContext, code: string) {
   if (orderCodeOf(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
 }
 
+/** Deletes both cookies; the session at Vendure is ended by its own logout. */
 export function endSession(context: ShopContext) {
   for (const name of [SESSION, ORDER]) deleteCookie(context, name, attributesOf(context))
 }

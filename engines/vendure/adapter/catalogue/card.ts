@@ -4,6 +4,7 @@ import { toEuro } from '../../../../src/contract/money/price'
 import { BRAND, type Facet } from './facets'
 import type { Product } from './goods'
 
+/** A product as lists, suggestions and comparisons show it; prices are of its cheapest variant. */
 export function toCard(product: Product, facets: readonly Facet[]): v.InferInput<typeof ProductCard> {
   const { id, uri, photo, title, net, gross, inStock } = product
   return {
@@ -19,5 +20,6 @@ export function toCard(product: Product, facets: readonly Facet[]): v.InferInput
   }
 }
 
+/** The product's value of the facet of brands; undefined where it has none. */
 export const brandOf = ({ facetValues }: Pick<Product, 'facetValues'>, facets: readonly Facet[]) =>
   facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => facetValues.has(id))

@@ -22,6 +22,7 @@ const collectionsQuery = graphql(`
   }
 `)
 
+/** A category; `parentId` of one at the top is of Vendure's root, which is not in the list. */
 export type Collection = {
   id: number
   parentId: number
@@ -48,6 +49,7 @@ export const readCollections = sharedReader(async (vendure) => {
   )
 })
 
+/** The categories at the top. */
 export const rootsOf = (collections: readonly Collection[]) => {
   const ids = new Set(collections.map(({ id }) => id))
   return collections.filter(({ parentId }) => !ids.has(parentId))

@@ -14,6 +14,12 @@ type List = v.InferInput<typeof ProductList>
 /** What narrows a list. Values of one filter are one: they are alternatives. */
 type Filter = { name: string; keeps: (product: Product) => boolean }
 
+/**
+ * A page of goods with what its filters offer. A filter's counts are of what its other values would show: they leave the
+ * filter itself out.
+ *
+ * @throws ApiError 503 when Vendure does not answer and nothing is stored
+ */
 export async function listProducts(context: ShopContext, query: ProductQuery): Promise<List> {
   const [facets, collections] = await Promise.all([readFacets(context), readCollections(context)])
   const found = query.search?.trim() ? await searchGoods(context, query.search) : await readGoods(context)
@@ -48,6 +54,7 @@ export async function listProducts(context: ShopContext, query: ProductQuery): P
   }
 }
 
+/** The filters of a query; several values of one specification are one filter. */
 function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
   const filters: Filter[] = []
   const { brands_filter, price_filter, stock_filter, specs_filter, specs_filter_min_max } = query
@@ -78,6 +85,7 @@ function filtersOf(query: ProductQuery, facets: readonly Facet[]): Filter[] {
   return filters
 }
 
+/** Vendure's own order where it is not by price. @param by as the contract's `sort` */
 function sort(hits: readonly Product[], by: string) {
   if (by === 'price_asc') return hits.toSorted((one, other) => one.gross.min - other.gross.min)
   if (by === 'price_desc') return hits.toSorted((one, other) => other.gross.min - one.gross.min)
@@ -92,6 +100,7 @@ function toPage(query: ProductQuery, hits: readonly Product[], facets: readonly 
   return { data, meta: { current_page: page, last_page, per_page: perPage, total: hits.length } }
 }
 
+/** The values of a facet that some of `goods` have, with how many, in the order of `byValue`. */
 function countValues({ values }: Facet, goods: readonly Product[]) {
   return values
     .map((value) => ({ ...value, count: goods.filter(({ facetValues }) => facetValues.has(value.id)).length }))
@@ -99,6 +108,7 @@ function countValues({ values }: Facet, goods: readonly Product[]) {
     .sort(byValue)
 }
 
+/** The filter of a facet, or nothing where no product has a value of it. A range needs a number in every value. */
 function toSpec(facet: Facet, goods: readonly Product[]): NonNullable<List['specs']> {
   const values = countValues(facet, goods)
   const amounts = values.flatMap(({ amount }) => amount ?? [])

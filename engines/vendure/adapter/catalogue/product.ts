@@ -130,6 +130,7 @@ async function findProduct(context: ShopContext, id: number): Promise<Parts> {
 const slugged = ({ id, slug }: Found) => ({ id: Number(id), slug })
 const toPhotos = (assets: Found['assets'], alt: string) =>
   assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
+/** The variant's own photos, or the product's. */
 const photosOf = ({ found }: Parts, variant?: Variant) =>
   toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)
 const referencesOf = ({ row }: Variant) => [
@@ -139,6 +140,13 @@ const referencesOf = ({ row }: Variant) => [
 
 type Query = { from_category?: number | null; po_id?: number | null; chosen: IdMap; include: readonly string[] }
 
+/**
+ * The page of a product.
+ *
+ * @param from_category whose breadcrumbs are wanted; the deepest category's otherwise
+ * @param po_id the variant that is chosen at first @param chosen values by attribute, which count for more
+ * @throws ApiError 404
+ */
 export async function showProduct(
   context: ShopContext,
   id: number,

@@ -9,8 +9,10 @@ type Query = v.InferOutput<typeof getPages.input>
 
 const { pages } = content
 
+/** For the sitemap. */
 export const pageUris = () => pages.map(({ uri }) => uri)
 
+/** Pages by type, parent and words of a search; the newest first unless another order is asked for. */
 export function listPages(query: Query): v.InferInput<typeof getPages.answer> {
   const page = query.page ?? 1
   const perPage = query.per_page ?? ARTICLES_PER_PAGE
@@ -30,6 +32,7 @@ export function listPages(query: Query): v.InferInput<typeof getPages.answer> {
   return { data, meta: toMeta(found.length, page, perPage) }
 }
 
+/** A page with its text; undefined where there is none. */
 export function findPage(id: number, collections: readonly Collection[]): v.InferInput<typeof Page> | undefined {
   const found = pages.find((page) => page.id === id)
   if (!found) return undefined

@@ -30,8 +30,10 @@ const statuses: Record<string, OrderStatus> = {
   Cancelled: OrderStatus.cancelled,
 }
 
+/** Paid and not sent yet where the table has no word for it. */
 export const statusOf = ({ state }: VendureOrder) => statuses[state] ?? OrderStatus.inProgress
 
+/** An order of Vendure's as the contract has it; amounts are euros with and without VAT. */
 export function toOrder(
   order: VendureOrder,
   facets: readonly Facet[],

@@ -61,6 +61,7 @@ function refused(error: unknown) {
   throw error
 }
 
+/** Placed is paid or authorised; a payment that was refused leaves the order open for another try. */
 function statusOf({ state, payments }: VendureOrder): PaymentStatus {
   if (state === 'Cancelled') return 'canceled'
   if (state !== 'AddingItems' && state !== 'ArrangingPayment') return 'paid'

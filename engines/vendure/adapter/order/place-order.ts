@@ -47,6 +47,9 @@ type Placed = v.InferInput<typeof PlacedOrder>
 /**
  * Places the visitor's cart as an order. Vendure knows no key of a press: the adapter writes it on the order before it
  * is placed, and finds the order of an earlier press by the code in the visitor's cookie.
+ *
+ * @throws ApiError 400 without a key · 401 without a customer · 409 for another cart, price or body than before, and for
+ * goods that are sold out · 422 at what is missing · 503 when Vendure or the payment fails
  */
 export async function place(context: ShopContext, form: Form): Promise<Placed> {
   const press = await readPress(context, form)
@@ -90,6 +93,7 @@ async function findPlaced(context: ShopContext) {
   return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
 }
 
+/** The answer to a press whose cart is empty: the order that it made before. @throws ApiError 409 */
 async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
   const order = await findPlaced(context)
   const known = order?.customFields?.requestKey
@@ -108,16 +112,19 @@ async function waitForTwin(context: ShopContext, press: string) {
   return undefined
 }
 
+/** The contract's answer; the dummy payment sends nobody to a bank. */
 async function toPlaced(context: ShopContext, { id, code }: Pick<VendureOrder, 'id' | 'code'>): Promise<Placed> {
   return { id: Number(id), number: code, payment_url: null, payment_token: await paymentToken(context, code) }
 }
 
+/** @param payable what the buyer saw, cents @throws ApiError 409 with the cart as it is now */
 function refuseChanged(cart: SentCart, version: number, payable: Cents) {
   if (toCents(cart.payable?.gross ?? 0) !== payable)
     throw new ApiError(409, texts.priceChanged, 'price_changed', {}, cart)
   if (cart.version !== version) throw new ApiError(409, texts.cartChanged, 'cart_changed', {}, cart)
 }
 
+/** @param method undefined where none is chosen, or not sold any more @throws ApiError 422 at the field */
 function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, method: string | undefined) {
   if (!billingAddress?.streetLine1) throw invalid({ invoice: [texts.noAddress] })
   if (!shippingLines.length) throw invalid({ shipping_method: [texts.chooseShipping] })
