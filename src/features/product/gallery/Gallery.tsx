@@ -7,7 +7,7 @@ import { PhotoDialog } from './PhotoDialog'
 
 // The widest are for the dialog with the large photo (zoom.client.ts). On a phone this photo is the largest paint: a
 // size slightly below the rendered one loads 640 pixels and not 960, and a screen of three pixels to one gets two,
-// without a visible difference.
+// without a difference to the eye.
 const inGallery: PhotoPlace = {
   sizes: '(width>=92em) 640px, (width>=62em) 42vw, (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
   widths: [320, 480, 640, 960, 1280, 1920],
