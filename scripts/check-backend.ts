@@ -2,10 +2,11 @@ import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 
 /*
- * `npm run check:backend -- https://backend.example`: walks the contract against a running backend and says what fits,
- * what is missing and what the shop will hide. Ends with 1 when a shop can't be opened before it (docs/BACKEND.md).
+ * `npm run check:backend -- https://backend.example`: calls the whole contract on a running backend and reports what
+ * fits, what is missing and what the shop will hide. Exits with 1 when no shop can run with it (docs/BACKEND.md).
  *
- * CHECK_EMAIL and CHECK_PASSWORD, of a customer made for it, try the account's rooms, too. Nothing is ordered or mailed.
+ * CHECK_EMAIL and CHECK_PASSWORD, of a customer created for this, check the account pages too. Nothing is ordered or
+ * mailed.
  */
 const usage = 'usage: npm run check:backend -- https://backend.example [--json]'
 const { positionals, values } = readArgs()

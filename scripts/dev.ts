@@ -5,9 +5,9 @@ import { run } from './support/commands.ts'
 import { ensureOperatorToken } from './support/operator-token.ts'
 
 /*
- * `npm run dev`: the demo shop with hot reload, which keeps no page (worker/uncached-app.ts). With API_ORIGIN=… the
- * storefront alone, before that backend (docs/BACKEND.md). `npm run dev -- --own`: the shop of `npm start -- --own`,
- * without its crons. PORT is 5173 unless it is set; other words go to `vite dev`.
+ * `npm run dev`: the demo shop with hot reload and without a page cache (worker/uncached-app.ts). With API_ORIGIN=…
+ * only the storefront, before that backend (docs/BACKEND.md). `npm run dev -- --own`: the shop of `npm start -- --own`,
+ * without its crons. PORT is 5173 by default; other arguments are passed to `vite dev`.
  */
 process.env.SHOP_MODE ??= 'demo'
 const { PORT: port } = process.env

@@ -3,12 +3,14 @@ import { pathToFileURL } from 'node:url'
 import sharp from 'sharp'
 
 /*
- * `npm run icons`: the plain icon, which a shop without one of its own has, as the raster files that some programs want
- * (worker/files/manifest.ts, worker/files/icons.ts). To be run when public/favicon.svg changes; a test says so.
+ * `npm run icons`: renders the default icon, for shops without one of their own, as the raster files that some programs
+ * need (worker/files/manifest.ts, worker/files/icons.ts). Run it when public/favicon.svg changes; a test reports that.
  */
 
 export const folder = 'public/icons'
-/** Pixels, by file. What is cut to a shape by others fills the square; its drawing keeps clear of the corners. */
+/**
+ * Sizes in pixels, by file. An icon that systems crop to a shape fills the square, with a margin around its drawing.
+ */
 const files: Record<string, { size: number; fills?: boolean }> = {
   '192.png': { size: 192 },
   '512.png': { size: 512 },
@@ -16,11 +18,11 @@ const files: Record<string, { size: number; fills?: boolean }> = {
   'touch-180.png': { size: 180, fills: true },
 }
 
-/** Each file's bytes by its name. `svg` is the icon, whose corners are those of its first rectangle. */
+/** The bytes of each file, by name. `svg` is the icon, whose corners are those of its first rectangle. */
 export async function drawIcons(svg: string) {
   const square = svg.replace(/ rx="\d+"/, '')
   const drawn = Object.entries(files).map(async ([name, { size, fills }]) => {
-    // SVG is drawn at 72 dots an inch: at its own size times what makes it as large as its file.
+    // SVG is rendered at 72 dots an inch, scaled to the size of its file.
     const density = (72 * size) / 32
     const png = sharp(Buffer.from(fills ? square : svg), { density })
       .resize(size, size)

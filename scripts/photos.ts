@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { runnerImport } from 'vite'
 
 /*
- * Draws the demo shop's photos into public/photos (`npm run photos`): every kind of goods in every colour it comes in,
- * every article from four sides, and the landscapes; and puts its leaflets into public/documenten. They are drawn anew
- * at each build, so that they are never older than the code that draws them.
+ * Renders the demo shop's photos into public/photos (`npm run photos`): every kind of goods in every colour, every
+ * article from four sides, and the landscapes; and copies its leaflets into public/documenten. Each build renders them
+ * again, so that they are never older than their code.
  */
 const { module } = await runnerImport<typeof import('../demo/photos/draw')>('./demo/photos/draw.ts', {
   configFile: false,

@@ -6,9 +6,9 @@ import { openProgress } from './shop/progress.ts'
 import { runShop } from './shop/run.ts'
 
 /*
- * `npm run shop`: brings articles in, sends orders, answers and moderates, over the shop's operator calls
- * (docs/OPERATIONS.md, "For operators"). Without arguments it says what it can do. Beside a shop on this machine it
- * knows the token from backend/.dev.vars.
+ * `npm run shop`: imports articles, sends orders, answers and moderates, by the shop's operator calls
+ * (docs/OPERATIONS.md, "For operators"). Without arguments it prints its commands. For a shop on this machine it reads
+ * the token from backend/.dev.vars.
  */
 const { SHOP_URL, OPERATOR_TOKEN } = process.env
 const local = 'backend/.dev.vars'

@@ -8,8 +8,9 @@ import type { Paths } from './shots/shot.ts'
 import { findBrowser } from './support/browser.ts'
 
 /*
- * `npm run shots`: a picture of every screen and named state at four widths, into .shots; `npm run shots -- account
- * consent` only of those whose name begins so. The shop must be running; SHOP_URL names it, else http://localhost:8787.
+ * `npm run shots`: screenshots of every screen and named state at four widths, in .shots; `npm run shots -- account
+ * consent` only of those whose name begins so. The shop must be running; SHOP_URL is its origin, http://localhost:8787
+ * by default.
  */
 const base = process.env.SHOP_URL ?? 'http://localhost:8787'
 const widths = [360, 768, 992, 1420]

@@ -9,10 +9,10 @@ import { ensureOperatorToken } from './support/operator-token.ts'
 
 /*
  * `npm start`: the production build of shop and backend with the demo data, on http://localhost:$PORT. Everything stays
- * on this machine. With API_ORIGIN=… the storefront alone, before that backend (docs/BACKEND.md).
+ * on this machine. With API_ORIGIN=… only the storefront, before that backend (docs/BACKEND.md).
  *
- * `npm start -- --own`: a shop of one's own, empty until it is filled, with the test bank and the mails of the demo, and
- * the backend's crons. It lies in .wrangler/own and stays there; what operators do (`npm run shop`) gets its token.
+ * `npm start -- --own`: an own shop, empty at first, with the test bank and the outbox of the demo, and the backend's
+ * crons. Its data stay in .wrangler/own; `npm run shop` gets its token.
  */
 const { values } = parseArgs({ options: { own: { type: 'boolean' } } })
 const port = Number(process.env.PORT ?? 8787)

@@ -18,7 +18,7 @@ const words = process.argv.slice(2)
 const only = words.filter((word) => word !== '--long')
 if (only.length < words.length) process.env.LONG = '1'
 const total: Count = { passed: 0, failed: 0 }
-/** Of everything that failed: the output above is long, and often kept in part only. */
+/** All failures, because the output above is long and often truncated. */
 const failures: string[] = []
 
 function suite(name: string, command: string[], count?: (report: string) => Count) {

@@ -44,7 +44,7 @@ export type Shell = {
   build: () => string
   now: () => Date
   progress: Progress
-  /** Asks for a yes. Left out where nobody is there to answer. */
+  /** Asks for a yes. Omitted where no terminal can answer. */
   confirm?: (question: string) => Promise<boolean>
   say: (line: string) => void
   complain: (line: string) => void

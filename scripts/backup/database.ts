@@ -19,7 +19,7 @@ export type ShopDatabase = {
   run: (statements: AsyncIterable<string> | Iterable<string>) => Promise<void>
   /** Something to come back to, where there is. */
   bookmark: () => string | null
-  /** Has pages drawn anew. */
+  /** Clears the page cache. */
   forgetPages: () => void
 }
 

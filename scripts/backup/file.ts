@@ -7,13 +7,13 @@ import { createGunzip, createGzip } from 'node:zlib'
 import * as v from 'valibot'
 import { Stopped } from '../deploy/wrangler'
 
-/** What a backup says of itself, in its first line. */
+/** The header of a backup, in its first line. */
 export const Head = v.object({
   'shop-backup': v.literal(1),
   /** ISO 8601 in UTC. */
   made_at: v.string(),
   database: v.string(),
-  /** The commit of the code that made it. */
+  /** The commit of the code that wrote it. */
   build: v.string(),
   migrations: v.array(v.string()),
   tables: v.record(v.string(), v.object({ rows: v.number(), columns: v.array(v.string()) })),
@@ -31,7 +31,9 @@ const TAG_BYTES = 16
 const scrypt = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFKC'), salt, 32, scrypt)
 
-/** Lines of SQL, zipped, and with a passphrase encrypted. Readable by nobody else on this machine. */
+/**
+ * Writes lines of SQL, compressed and, with a passphrase, encrypted. No other user of this machine can read the file.
+ */
 export async function writeBackup(path: string, head: Head, rows: AsyncIterable<string>, passphrase?: string) {
   async function* lines() {
     yield `-- ${JSON.stringify(head)}\n`
@@ -86,7 +88,7 @@ export async function openBackup(
     ),
     first.value,
   )
-  // Damage is told by the last byte.
+  // Damage is only detected at the last byte.
   if (!head.success) for await (const line of lines) void line
   if (!head.success) throw new Stopped(`${path} is no backup of a shop, or of a newer kind than this code knows.`)
   return { head: head.output, rows: lines }
@@ -113,7 +115,7 @@ async function* readLines(path: string, passphrase?: string): AsyncGenerator<str
   } catch (error) {
     note(error)
   }
-  // What breaks off ends the lines, too; why is told a moment later.
+  // An aborted stream ends the lines too; its reason follows a moment later.
   await ended
   if (!failed) return
   throw new Stopped(

@@ -49,7 +49,7 @@ export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {
     async run(statements) {
       try {
         refuseWhileOpen(state)
-        // What is restored is no demo's, which may be made anew unasked.
+        // A restored database is no demo, which may be rebuilt without asking.
         rmSync(stampFile(state), { force: true })
         using database = openDatabase(state)
         // A large shop's indexes do not fit into the usual 2 MB, and what a power cut breaks is restored once more.

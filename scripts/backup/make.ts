@@ -11,7 +11,7 @@ import { type Head, writeBackup } from './file'
 
 type Options = { path: string; passphrase?: string; build: string; now: Date; progress: Progress }
 
-/** Writes a backup. @throws Stopped where there is nothing to keep */
+/** Writes a backup. @throws Stopped where there is nothing to back up */
 export async function makeBackup(database: ShopDatabase, { path, passphrase, build, now, progress }: Options) {
   const migrations = migrationsOf(database)
   if (!migrations.length) throw new Stopped(`There is no shop in ${database.place}.`)

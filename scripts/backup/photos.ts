@@ -7,10 +7,7 @@ import type { Progress } from '../shop/progress'
 import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './database'
 
-/**
- * The files of uploaded photos, and of the fonts that the theme names, which no table holds: a key never gets another
- * file.
- */
+/** The keys of uploaded photos and of the theme's fonts, whose files are in no table. A key never gets another file. */
 const keysOf = ({ ask }: ShopDatabase) => [
   ...ask<{ key: string }>('SELECT key FROM photos WHERE gone_at IS NULL ORDER BY key').map(({ key }) => key),
   ...ask<{ theme: string }>('SELECT theme FROM shop_settings WHERE theme IS NOT NULL').flatMap(fontsOf),
@@ -22,7 +19,7 @@ function fontsOf({ theme }: { theme: string }) {
   return [...new Set(keys)].map(storedAt)
 }
 
-/** A bucket, and the words that tell wrangler where it is. */
+/** A bucket, and the arguments with which wrangler finds it. */
 export type PhotoBucket = { name: string; place: readonly string[] }
 
 type Given = { bucket: PhotoBucket; database: ShopDatabase; wrangler: Wrangler; folder: string; progress: Progress }

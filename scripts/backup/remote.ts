@@ -10,7 +10,7 @@ import { backendToml, type Deployment, databaseOf, storefrontToml } from '../dep
 import { askJson, ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './database'
 
-/** The shop's database at Cloudflare, by wrangler: it knows who is logged in. */
+/** The shop's database at Cloudflare, by wrangler, with wrangler's login. */
 export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler): ShopDatabase {
   const name = backend && databaseOf(backend)?.database_name
   if (!name) throw new Stopped('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
@@ -59,7 +59,7 @@ export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler)
   }
 }
 
-/** An export has its tables in the order in which they were made. Answers how many rows each has. */
+/** Sorts an export, whose tables are in the order of their creation. Returns the number of rows of each. */
 async function putInOrder(all: string, tables: readonly string[], path: string) {
   const counts: Record<string, number> = Object.fromEntries(tables.map((table) => [table, 0]))
   const parts = new Map(tables.map((table) => [table, createWriteStream(`${path}.${table}`, { mode: 0o600 })]))

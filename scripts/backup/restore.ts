@@ -26,7 +26,7 @@ const folderOfMigrations = 'backend/db/migrations'
 type Options = {
   /** Of the project: which migrations its code has. */
   folder: string
-  /** Whether it may be written over; asked where the database holds something. */
+  /** Whether it may be overwritten; called if the database is not empty. */
   mayWriteOver: (rows: string) => Promise<boolean>
   progress: Progress
 }
@@ -67,7 +67,7 @@ export async function putBack(
   async function* statements() {
     yield* beforeRows(names, triggers)
     let done = 0
-    // Told at the end: of a damaged file that is what is wrong with it, and only its last byte tells.
+    // Reported at the end, because only the last byte tells whether the file is damaged, which would be the reason.
     let strange: string | undefined
     for await (const line of rows) {
       const table = tableOf(line) ?? ''

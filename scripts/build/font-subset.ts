@@ -6,7 +6,7 @@ const { resolve } = createRequire(import.meta.url)
 
 export const weights = [400, 500] as const
 
-/** Where the part of a weight that every page loads is kept. */
+/** The path of a weight's subset, which every page loads. */
 export const subsetPath = (weight: number) => `src/ui/fonts/figtree-text-${weight}.woff2`
 
 /**

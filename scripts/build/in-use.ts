@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { markInUse } from '../database/users.ts'
 
-/** Says of a running shop which data it runs on: they must not be thrown away below it. */
+/** Marks the data of a running shop as in use, so that they are not deleted meanwhile. */
 export const inUse = (state: string): Plugin => ({
   name: 'in-use',
   configureServer: () => markInUse(state),

@@ -3,14 +3,14 @@ import { createGenerator, toEscapedSelector, type UserConfig } from 'unocss'
 import type { Plugin } from 'vite'
 import { findFiles } from '../support/find-files.ts'
 
-/** Where a utility stands among all, and what it sets. */
+/** The position of a utility among all, and the properties that it sets. */
 type Utility = { name: string; place: number; properties: string[] }
 
 /**
- * Divides the utilities between the two stylesheets: `early` are the additional ones of the first, `css` is what the
- * second one says. A utility that only `late` files use stands in the second, unless one of the first that the same file
- * uses must win from it: among utilities the later one wins. Shortcuts lose to all utilities: they are a
- * cascade layer below.
+ * Divides the utilities between the two stylesheets: `early` are additional ones of the first, `css` is the content of
+ * the second. A utility that only `late` files use is in the second, unless one of the first that the same file uses
+ * must win over it: among utilities the later one wins. Shortcuts lose to all utilities, because they are a lower
+ * cascade layer.
  */
 export async function divideUtilities(config: UserConfig, first: string[], late: string[]) {
   const generator = await createGenerator({ ...config, safelist: [], mergeSelectors: false })

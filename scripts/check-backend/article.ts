@@ -7,13 +7,13 @@ import type { Visitor } from './client'
 /** A product with one choice of its variant. */
 export type Article = { card: ProductCard; attributes: IdMap; option?: ProductOption | undefined }
 
-/** So many products are tried, and so many that can be bought are enough. */
+/** The most products to try, and the number of available ones that is sufficient. */
 const mostTried = 12
 const enough = 3
 
 /**
- * Articles that the backend says are in stock, as far as it says so: of these cards, and where there are none among
- * them, of the list of what is in stock.
+ * Articles that the backend reports as in stock: from these cards, and if there are none, from the list of products in
+ * stock.
  *
  * @param probe a visitor whose findings are not reported
  */

@@ -11,7 +11,7 @@ export type Settings = {
   fetch?: typeof globalThis.fetch
 }
 
-/** What a backend is for the shop. `pages` says of each what becomes of it, `untried` what could not be tried. */
+/** The result for a backend. `pages` has the state of each page, `untried` what could not be checked. */
 export type Report = {
   findings: Finding[]
   beyond: Beyond[]
@@ -20,7 +20,7 @@ export type Report = {
   pages: { page: string; verdict: 'works' | 'closed' | 'unseen'; lacks: string[]; hides: string[] }[]
 }
 
-/** Walks the whole contract against a running backend. Nothing is ordered, mailed or kept there but an empty cart. */
+/** Calls the whole contract on a running backend. Nothing is ordered, mailed or stored there except an empty cart. */
 export async function checkBackend({ origin, login, fetch = globalThis.fetch }: Settings): Promise<Report> {
   const findings: Finding[] = []
   const open = () => openVisitor(origin, fetch, findings)
@@ -50,13 +50,13 @@ function findUntried(findings: readonly Finding[], hasLogin: boolean) {
 }
 
 const good: readonly State[] = ['fits', 'odd', 'refused']
-/** By one of these a backend has the call, though it refused what was asked. */
+/** With one of these statuses a backend has the call, although it refused the request. */
 const proof: readonly (number | null)[] = [401, 409, 422]
 
 /** What a call is called without what it was about. */
 export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
-/** Whether the calls are there: undefined for one that was not asked, or that nothing is known of. */
+/** Whether the calls exist: undefined for one that was not called or whose state is unknown. */
 function judge(findings: readonly Finding[], beyond: readonly Beyond[]): Report['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')

@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/contract/errors'
 import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
 import { schemaFile } from './schema-file'
 
-/** `fits`: as the contract says; `odd`: readable, with fields left out; `wrong`: nothing can be made of it. */
+/** `fits`: as the contract says; `odd`: readable, with omitted fields; `wrong`: unreadable. */
 export type State = 'fits' | 'odd' | 'wrong' | 'missing' | 'refused' | 'unreachable'
 
 /** What became of one call. */
@@ -14,7 +14,7 @@ export type Finding = {
   /** Null where no answer came. */
   status: number | null
   ms: number
-  /** What is odd about it, never what a field held. */
+  /** The deviations, without values of fields. */
   notes: string[]
   /** The file of the contract that has its schema. */
   schema: string
@@ -33,7 +33,7 @@ export type Expected = {
 /** As long as the shop waits by default (READ_BUDGET_MS), and the most of an answer that it reads. */
 const budgetMs = 5_000
 const mostBytes = 4 * 1024 * 1024
-/** Of one call so many odd places are told. */
+/** The most deviations per call in a report. */
 const mostOdd = 8
 
 /** One visitor at the backend, with cookies of their own. */
@@ -43,7 +43,7 @@ type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) 
   Pick<AnyCall, 'method' | 'path' | 'envelope'>
 
 /**
- * Asks a backend as the shop does, one call after the other, and writes down what it finds.
+ * Calls a backend as the shop does, one call after the other, and records the findings.
  *
  * @param origin such as `https://backend.example`
  */
@@ -58,7 +58,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
 
   const api: ShopApi = async (path, init) => {
     const headers = new Headers(init.headers)
-    // Another storefront, such as the demo's, refuses a write without a body that says nothing of where it comes from.
+    // Another storefront, such as the demo's, refuses a write without a body and without this header.
     if (init.method !== 'GET') headers.set('sec-fetch-site', 'same-origin')
     if (cookies.size) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await fetch(`${origin}/api${path}`, {
@@ -84,7 +84,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
   function keep(cookie: string) {
     const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim())
     const [name = '', value = ''] = pair.split(/=(.*)/)
-    // A storefront writes these itself, and is no backend's session: this one may stand before another.
+    // A storefront sets these itself, and they are no session of a backend: this one may be a storefront.
     if (name === SESSION_HINT || name === LOGIN_HINT) return
     const has = (attribute: string) => attributes.some((one) => one.toLowerCase().startsWith(attribute))
     if (!value || has('max-age=0')) {
@@ -97,14 +97,14 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
     everSet.add(name)
   }
 
-  /** What is said of an answer of which nothing can be made. */
+  /** Describes an unreadable answer. */
   const describe = (call: Pick<AnyCall, 'envelope'>, problem: string) => {
     if (problem === 'not JSON') return `${status}: not JSON (${type})`
     return `${status}: ${lacksData(call, body) ? 'nothing under data' : problem}`
   }
 
   return {
-    /** Names of the cookies that were ever set, though they may be gone since. */
+    /** Names of all cookies that were ever set, including deleted ones. */
     cookies: () => [...everSet],
 
     /** The HTTP status of the last answer. */
@@ -151,7 +151,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
       }
     },
 
-    /** Says that an answer was readable and still not right, of the call asked last. */
+    /** Marks the answer of the last call as readable but wrong. */
     blame(note: string | undefined) {
       const last = findings.at(-1)
       if (!last || !note) return

@@ -1,7 +1,7 @@
 import type { AnyCall } from '../../kit/contract/call'
 import { calls, files } from '../../src/contract/calls'
 
-/** A call beyond the specification. `unseen`: a 404 that may mean the call, or what it was asked for. */
+/** A call beyond the specification. `unseen`: a 404 may mean the call, or the requested item. */
 export type Beyond = { call: string; there: 'yes' | 'no' | 'unseen' }
 
 /** What only the embedded shop has: its test bank, its outbox. */
@@ -13,8 +13,8 @@ export const beyondCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...call
 )
 
 /**
- * Which of them a backend has. Each is asked by a visitor without a session, with nothing in it: a backend that has the
- * call refuses that (401, 422 …), one that lacks it answers as to any path it does not know. Nothing is written.
+ * Finds the extensions that a backend has. Each is called without a session and with empty input: a backend that has
+ * the call refuses that (401, 422 …), one without it answers as for any unknown path. Nothing is written.
  */
 export async function findBeyond(origin: string, fetch: typeof globalThis.fetch): Promise<Beyond[]> {
   const answerTo = async ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => {

@@ -8,7 +8,7 @@ const hearts = 'hearts'
 const sameKind = { 'POST /queryProducts': 'products of the same kind' }
 const shopReviews = { 'GET /reviews': 'what customers say of the shop' }
 
-/** Every page, with the calls that it asks. */
+/** Every page, with the calls that it needs. */
 export const pages: readonly Page[] = [
   {
     page: 'header and footer',

@@ -6,9 +6,9 @@ const kinds = { c: 'category', p: 'product', i: 'page' }
 type Thing = { id: number; uri: string }
 
 /**
- * What is wrong with the paths of some things of one kind; undefined where each `uri` leads to its own page.
+ * Describes the invalid paths among items of one kind; undefined where each `uri` leads to its own page.
  *
- * @param where in the answer they stand, such as `products.data`
+ * @param where the place of the items in the answer, such as `products.data`
  */
 export function deadPaths(kind: keyof typeof kinds, things: readonly Thing[], where: string) {
   const dead = things.filter(({ id, uri }) => !isPathOf(uri, `-${kind}${id}`) && !(kind === 'i' && isFixedPage(uri)))
@@ -32,7 +32,7 @@ function isPathOf(uri: string, ending: string) {
   return path.endsWith(ending) && isAnswered(path)
 }
 
-/** A page of the shop whose path has no id, such as `/keuringen`. */
+/** Whether a path without an id is a page of the shop, such as `/keuringen`. */
 function isFixedPage(uri: string) {
   const path = pathOf(uri)
   return isPublicPage(path) && !/-[cpi]\d+$/.test(path)

@@ -25,16 +25,15 @@ import { deadLinks, deadPaths } from './paths'
 const nobodys = 999_999_999
 
 const notFound = { status: [404], of: 'of what does not exist' }
-/** What belongs to a customer, or to somebody's cart, may be refused to anybody else. */
+/** Calls for a customer or a cart may be refused without a session. */
 const ofNobody = { status: [401, 403], of: 'of nobody', orAnswer: true }
 
 const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: true }
 
 /**
- * Everything that is public: what pages are made of.
+ * Calls everything public, which pages consist of.
  *
- * @param probe a visitor whose findings are not reported
- * @returns articles that can be put into a cart
+ * @param probe a visitor whose findings are not reported @returns articles that can be added to a cart
  */
 export async function walkCatalogue(visitor: Visitor, probe: Visitor) {
   const { ask, blame } = visitor
@@ -111,7 +110,7 @@ const linksOf = (items: readonly MenuItem[]): (string | null | undefined)[] =>
 
 const withChildren = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(withChildren)]
 
-/** In no country, so that nobody lives there. */
+/** In no country, so that it is nobody's address. */
 const nowhere = {
   firstname: 'Test',
   lastname: 'Test',
@@ -156,7 +155,9 @@ export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
   await ask(getPickupPoints, { carrier: carrier ?? 'postnl', postal_code: '4811 ZZ' }, carrier ? undefined : noPoints)
 }
 
-/** Puts one article in the cart. What the backend says is in stock may be sold out by now: others are tried then. */
+/**
+ * Adds one article to the cart. An article that was reported as in stock may be sold out by now: others are tried then.
+ */
 async function addFirst({ ask, blame, status }: Visitor, articles: readonly Article[]) {
   for (const { card, option } of articles) {
     const po_id = option?.po_id ?? card.po_id
@@ -169,7 +170,7 @@ async function addFirst({ ask, blame, status }: Visitor, articles: readonly Arti
   return undefined
 }
 
-/** Somebody who is not logged in asks for what is a customer's. */
+/** Calls for customers, by a visitor who is not logged in. */
 export async function walkDoor({ ask }: Visitor) {
   await ask(getMe, {}, { ...ofNobody, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }

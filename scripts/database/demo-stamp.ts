@@ -20,8 +20,8 @@ export const writeStamp = (state: string, shop: string, products: number) =>
   writeFileSync(stampFile(state), JSON.stringify({ sources: hashSources(), shop, products }))
 
 /**
- * A sentence for the developer whose state folder holds a shop that no seed made; undefined where the demo may be
- * (re)made. A demo that was only ordered in is still the demo; one with another shop's name or imported products is not.
+ * A sentence for a developer whose state folder contains a shop that no seed wrote; undefined where the demo may be
+ * (re)built. A demo with orders is still the demo; one with another shop's name or imported products is not.
  */
 export function refusalToSeed(state: string) {
   const found = isDemo(state) ? changesOf(state, readStamp(state)) : rowsOf(state)

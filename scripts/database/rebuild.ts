@@ -25,7 +25,7 @@ export async function rebuild({ state, products }: Options) {
   removeDatabase(state)
   migrate(state)
   using database = openDatabase(state)
-  // Nothing is lost with it but a database that is being made anew anyway.
+  // A crash loses only a database that is being rebuilt anyway.
   database.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -200000')
   const db = dbOf(database)
   const pepper = passwordPeppers({ SHOP_MODE: 'demo' })[0]

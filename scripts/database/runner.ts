@@ -3,7 +3,9 @@ import type { Db } from '../../backend/db/client'
 
 type Bound = { sql: string; parameters: SQLInputValue[] }
 
-/** A database of Node's as the backend knows D1: lists of statements as one transaction, and nothing else. */
+/**
+ * Makes a Node database behave as D1 does for the backend: lists of statements as one transaction, and nothing else.
+ */
 export function dbOf(database: DatabaseSync): Db {
   const bound = (sql: string) => ({ bind: (...parameters: SQLInputValue[]): Bound => ({ sql, parameters }) })
   async function run(statements: readonly Bound[]) {

@@ -1,12 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A file for each process that runs a shop on this data, called after its number; in it stands where the data are. */
+/**
+ * A folder with one file per process that runs a shop on these data. Its name is the process id, its content the path
+ * of the data.
+ */
 const folder = (state: string) => join(state, 'in-use')
 
 /**
- * Says that this process uses the data below `state`, until it ends. workerd lets go of an idle database, so that its
- * file alone does not tell.
+ * Marks the data below `state` as in use by this process, until it ends. workerd closes an idle database, so its file
+ * alone does not show the use.
  */
 export function markInUse(state: string, pid = process.pid) {
   mkdirSync(folder(state), { recursive: true })
@@ -15,7 +18,7 @@ export function markInUse(state: string, pid = process.pid) {
   process.once('exit', () => rmSync(path, { force: true }))
 }
 
-/** The number of another process that uses the data; undefined when nobody does. */
+/** The id of another process that uses the data; undefined without one. */
 export function userOf(state: string) {
   const pids = namesIn(folder(state)).map(Number)
   const users = pids.filter((pid) => isRunning(pid) && !isCopied(state, pid))
@@ -42,7 +45,7 @@ function isRunning(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It is somebody else's.
+    // The process belongs to another user.
     return (error as { code?: string }).code === 'EPERM'
   }
 }

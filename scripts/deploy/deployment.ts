@@ -30,7 +30,7 @@ export const databaseOf = (backend: Unstable_Config) => backend.d1_databases.fin
 export const bucketOf = ({ r2_buckets }: Unstable_Config) =>
   r2_buckets.find(({ binding }) => binding === 'PHOTOS')?.bucket_name
 
-/** Where visitors find the shop, such as `https://www.example.nl`; null where the files don't tell. */
+/** The shop's public origin, such as `https://www.example.nl`; null if the files do not contain it. */
 export function addressOf({ storefront, backend }: Deployment) {
   const [route] = storefront.routes ?? []
   const pattern = typeof route === 'string' ? route : route?.pattern

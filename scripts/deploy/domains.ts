@@ -24,9 +24,9 @@ export const domainsOf = ({ storefront }: Deployment) =>
   )
 
 /**
- * Which of the shop's domains belong to something else. Wrangler would take them over without a word, because it has no
- * terminal to ask in: another worker's domain by Cloudflare's list, anything else by DNS. A login of wrangler may not
- * read DNS records, so the name is looked up as visitors do. What can't be found out counts as taken.
+ * Returns those of the shop's domains that belong to something else. Without a terminal wrangler would take them over
+ * silently: another worker's domain is found by Cloudflare's list, anything else by DNS. A login of wrangler may not
+ * read DNS records, so the name is resolved as visitors do. A failed lookup counts as taken.
  *
  * @param account its id
  */

@@ -5,9 +5,9 @@ import { findFiles } from '../support/find-files'
 const folderOfMigrations = 'backend/db/migrations'
 
 /**
- * What the build that is live could not live with: it runs on the new tables until the new code is there, and again
- * after a rollback. Columns and tables go in two deployments: the code lets go of them in the first, a migration takes
- * them away in the second, and says so in its first line: `-- unused since 0004`.
+ * Statements that the live build would not survive: it runs on the new tables until the new code is live, and again
+ * after a rollback. Columns and tables are removed in two deployments: the first stops using them, and a migration in
+ * the second removes them, with the first line `-- unused since 0004`.
  */
 const breaking: [pattern: RegExp, what: string][] = [
   [/\bDROP\s+TABLE\s+(?:IF\s+EXISTS\s+)?[`"]?(\w+)/gi, 'takes away the table'],

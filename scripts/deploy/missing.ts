@@ -39,7 +39,7 @@ export function findMissing({ env, storefront, backend }: Deployment) {
   return problems
 }
 
-/** Words in lists of which nothing would come, silently. */
+/** Words in lists that would silently have no effect. */
 function wrongWords({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }: Record<string, unknown>) {
   const problems: string[] = []
   const words = wordsOf(API_FEATURES)
@@ -47,7 +47,7 @@ function wrongWords({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }
     const call = `${words[at]} ${words[at + 1] ?? ''}`.trim()
     if (callNames.includes(call)) at += 2
     else {
-      // What is not the beginning of a call stands alone.
+      // A word that does not begin a call is an item by itself.
       const isCall = /^[A-Z]+ \//.test(call)
       problems.push(`API_FEATURES names "${isCall ? call : words[at]}", which is no call (docs/BACKEND.md, "Calls")`)
       at += isCall ? 2 : 1
@@ -66,7 +66,7 @@ function wrongWords({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }
 
 const wordsOf = (text: unknown) => String(text).split(/\s+/).filter(Boolean)
 
-/** The crons that the backend knows (backend/cron/), and what waits for each. */
+/** The crons that the backend knows (backend/cron/), and what depends on each. */
 const housekeeping = {
   '*/5 * * * *': 'no mail goes out, unpaid orders keep what they hold, and nothing is pruned',
   '* * * * *': 'what is to be sold, shown or priced from a moment on waits for nobody',

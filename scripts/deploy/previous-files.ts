@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { isAccessLogin } from '../support/access'
 import { findFiles } from '../support/find-files'
 
-/** Says which files each build brought, to the deployment after it. */
+/** The list of each build's files, for the next deployment. */
 export const listPath = 'builds.json'
 const keptForMs = 30 * 24 * 60 * 60_000
 const largestBytes = 5 * 1024 * 1024
@@ -36,12 +36,10 @@ type Options = {
 }
 
 /**
- * Puts beside the new build's files those of the builds before it, for 30 days after each was replaced: a page that
- * stands open, or lies in a cache, goes on asking for them (docs/decisions/0097). The shop that is live is where they
- * are, so any machine can deploy.
+ * Adds the files of earlier builds to the new build, for 30 days after each was replaced: open pages and cached copies
+ * continue to request them (docs/decisions/0097). They are fetched from the live shop, so any machine can deploy.
  *
- * @returns how many were brought
- * @throws Error when the live shop does not answer, or sends another file than it said
+ * @returns the number of files @throws Error when the live shop does not answer, or a file's hash differs
  */
 export async function keepFiles({ client, origin, headers = {}, id, now, fetch }: Options) {
   const get = (path: string) => ask(`${origin}/${path}`, headers, fetch)

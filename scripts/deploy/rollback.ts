@@ -16,14 +16,15 @@ type Say = (line: string) => void
 type Target = { worker: Worker; id: string; build: string }
 
 /**
- * Puts back what was live before the newest build; the storefront first, because a storefront may stand before a newer
- * backend and not the other way round. The database stays: the build before reads it (scripts/deploy/migrations.ts).
+ * Restores the versions that were live before the newest build; the storefront first, because a storefront may run
+ * before a newer backend and not the other way round. The database stays, because the earlier build can read it
+ * (scripts/deploy/migrations.ts).
  *
- * A version holds the secrets of its day. The last one that was live before the newest build has all that were set
- * until then; Cloudflare refuses it where one was set, replaced or deleted since, and then the backend stays.
+ * A version includes its secrets. The last one before the newest build has all that were set until then; Cloudflare
+ * refuses it if one was set, replaced or deleted since, and then the backend stays.
  *
- * @throws Stopped before anything is changed when there is no build before or Cloudflare refuses the storefront's version,
- *   and after the storefront when it refuses the backend's
+ * @throws Stopped before any change when there is no earlier build or Cloudflare refuses the storefront's version, and
+ * after the storefront when it refuses the backend's
  */
 export function rollBack(deployment: Deployment, wrangler: Wrangler, say: Say) {
   const backend = backendOf(deployment)

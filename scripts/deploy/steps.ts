@@ -52,7 +52,7 @@ export type Wishes = {
   tag: string
 }
 
-/** What a second shop's things are called beside the first one's. */
+/** The names of a second shop's resources beside the first one's. */
 const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
 export const bucketFor = ({ env, storefront }: Deployment, { photos }: Pick<Wishes, 'photos'>) =>
   photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)

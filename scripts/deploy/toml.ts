@@ -1,4 +1,4 @@
-/** Where a value stands in a wrangler.toml: in the table of a binding, of the shop itself or of an environment. */
+/** The place of a value in a wrangler.toml: in the table of a binding, of the shop itself or of an environment. */
 type Place = { env?: string; table: string; binding: string; key: string }
 
 const tablesOf = (toml: string) => toml.split(/^(?=\[)/m)
@@ -18,7 +18,7 @@ export function withValue(toml: string, { env, table, binding, key }: Place, val
   return tables.join('')
 }
 
-/** The text with a binding's table: taken out of its comment where it stands behind `#`, else at the end. */
+/** Returns the text with a binding's table: uncommented if it is behind `#`, else added at the end. */
 export function withTable(toml: string, table: string, values: Record<string, string>, env?: string) {
   const lines = Object.entries(values).map(([key, value]) => `${key} = "${value}"`)
   const plain = [`[[${table}]]`, ...lines].join('\n')
@@ -41,10 +41,10 @@ const own = [
 ]
 
 /**
- * The text with a second shop beside the first: the same bindings, with ids, a bucket and a domain of its own still to
- * be named. Its counters are its own, too.
+ * Returns the text with a second shop beside the first: the same bindings, with placeholders for ids, a bucket and a
+ * domain. It has rate limits of its own too.
  *
- * @param isPublic false for a worker that nobody may reach by an address of its own
+ * @param isPublic false for a worker without a public URL
  */
 export function withEnvironment(toml: string, env: string, isPublic: boolean) {
   const tables = tablesOf(toml)
@@ -72,6 +72,6 @@ export function withEnvironment(toml: string, env: string, isPublic: boolean) {
   return `${toml.trimEnd()}\n\n${[head.join('\n'), ...tables].join('\n\n')}\n`
 }
 
-/** What stands where an id is still to be filled in. */
+/** The placeholder of an id. */
 const nobodys = '00000000-0000-0000-0000-000000000000'
 export const isPlaceholderId = (id = '') => /^[0-]*$/.test(id)

@@ -63,10 +63,10 @@ export function shareOut(wrangler: Wrangler, worker: Worker, old: string, next: 
 }
 
 /**
- * Makes these versions the live ones. Not by `wrangler rollback`: where a secret has changed since, that one asks
- * whether to go on, and answers yes itself when it has no terminal.
+ * Makes these versions live. Not by `wrangler rollback`: if a secret has changed since, that command asks for
+ * confirmation, and without a terminal answers yes itself.
  *
- * @throws Stopped with code 10220 and the secrets' names, where a secret has changed since a version was live
+ * @throws Stopped with code 10220 and the secrets' names, if a secret has changed since a version was live
  */
 export function deployVersions(wrangler: Wrangler, worker: Worker, shares: string[], message?: string) {
   const { name, config, env = '' } = worker

@@ -4,7 +4,7 @@ import { quiet, startOf } from '../support/commands.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 
-/** Runs a command of wrangler. It can't ask anything back: it has no terminal, and `input` is all that it can read. */
+/** Runs a command of wrangler. It cannot ask questions, because it has no terminal; it can only read `input`. */
 export type Wrangler = (args: string[], input?: string) => Answer
 
 export const wrangler: Wrangler = (args, input = '') => {
@@ -12,7 +12,7 @@ export const wrangler: Wrangler = (args, input = '') => {
     input,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-    // Which of the shops is meant is said in each command.
+    // Each command names the shop's environment.
     env: { ...process.env, ...quiet, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
   })
   return { code: status ?? 1, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') }
@@ -30,7 +30,7 @@ export function ask(wrangler: Wrangler, args: string[], input?: string) {
   return stdout
 }
 
-/** As `ask`, of a command that prints JSON; undefined where Cloudflare knows no such worker. */
+/** As `ask`, for a command that prints JSON; undefined where Cloudflare has no such worker. */
 export function askJson(wrangler: Wrangler, args: string[]): unknown {
   const { code, stdout, stderr } = wrangler(args)
   if (code !== 0) {

@@ -10,7 +10,7 @@ export type Settings = {
   CLOUDFLARE_ACCESS_CLIENT_ID?: string
   CLOUDFLARE_ACCESS_CLIENT_SECRET?: string
 }
-/** `placeOf` says where in a file it is that the shop has named. */
+/** `placeOf` returns the place in a file for a path in the shop's answer. */
 type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
 type PlaceOf = (place: string) => string
 export type Shop = {
@@ -32,7 +32,7 @@ type Refusal = { message?: string; errors?: Record<string, string[]> }
 const patience = 120_000
 /** Nothing was sent then. */
 const nobody = new Set(['ECONNREFUSED', 'ENOTFOUND'])
-/** ms before a file is sent again whose answer was lost: it is the same file, so it can do no harm. */
+/** Delays in ms before a file is sent again after a lost answer: the same file changes nothing twice. */
 const pauses = [1_000, 4_000]
 
 /**
@@ -129,7 +129,7 @@ export function openShop(
 function readAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : null
   const isHere = url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  // Over plain http anybody on the way could read the token.
+  // Over plain http the token could be read on the way.
   if (!url || !(url.protocol === 'https:' || (url.protocol === 'http:' && isHere))) {
     throw new CommandError([`SHOP_URL is een https-adres (of http op deze machine), niet ${text}`], 2)
   }

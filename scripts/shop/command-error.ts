@@ -1,7 +1,4 @@
-/**
- * Ends the command with these lines instead of a stack. `code` 1: it was refused or did not succeed; 2: it was asked in
- * the wrong way.
- */
+/** Ends the command with these lines and without a stack trace. `code` 1: refused or failed; 2: invalid arguments. */
 export class CommandError extends Error {
   readonly lines: readonly string[]
   readonly code: 1 | 2

@@ -5,7 +5,7 @@ import type { Table } from './table.ts'
 
 /** What a command works with. */
 export type Outside = {
-  /** The shop's operator calls. It is opened by the first that is made. */
+  /** The shop's operator calls. The first call opens the connection. */
   shop: Shop
   /** The bytes of a file. @throws CommandError */
   read: (path: string) => Uint8Array
@@ -13,13 +13,15 @@ export type Outside = {
   write: (path: string, bytes: Uint8Array) => void
   /** Shows how far it is. */
   progress: Progress
-  /** Asks for a yes where nothing was typed that says it. @throws CommandError when nobody can be asked, or the answer is no */
+  /**
+   * Asks for a yes where no option has given it. @throws CommandError when there is no terminal, or the answer is no
+   */
   confirm: (question: string) => Promise<void>
 }
 
 /**
- * What is printed: `text` for people, `csv` for a spreadsheet where that was asked for, `data` with `--json`. `remarks`
- * go to the other stream, beside any of them. `isPartial`: some of it was refused, so the command ends with 1.
+ * The output: `text` for people, `csv` for a spreadsheet with that option, `data` with `--json`. `remarks` go to
+ * stderr, beside any of them. `isPartial`: a part was refused, so the command exits with 1.
  */
 export type Answer = {
   text: Table | readonly string[]

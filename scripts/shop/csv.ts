@@ -7,7 +7,7 @@ import { oneLine, type Table } from './table.ts'
  */
 const formula = /^[=@]|^[+-](?![\d\s(),.-]*$)/
 
-/** A table as CSV, as spreadsheets here read it: semicolons between cells, and UTF-8 said to be so. */
+/** A table as CSV for Dutch spreadsheets: semicolons between cells, and UTF-8 with a byte order mark. */
 export function toCsv({ titles, rows }: Table) {
   const data = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : oneLine(cell ?? ''))))
   const text = papaparse.unparse({ fields: titles, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: formula })

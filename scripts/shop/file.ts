@@ -54,7 +54,7 @@ function readJson(text: string): FileRow[] {
 }
 
 function readCsv(whole: string): FileRow[] {
-  // Spreadsheets take the first line from who exports for them, and neither show nor count it.
+  // A first line for spreadsheets only, which they neither display nor count.
   const text = whole.replace(/^sep=.\r?\n/i, '')
   const { data, errors } = papaparse.parse(text, { delimiter: delimiterOf(text) })
   const quotes = errors.filter(({ type }) => type === 'Quotes')
@@ -88,7 +88,7 @@ function readCsv(whole: string): FileRow[] {
   return read
 }
 
-/** What the header holds most of, outside quotes. */
+/** The most frequent delimiter in the header, outside quotes. */
 function delimiterOf(text: string) {
   const [header = ''] = text.split(/\r?\n/, 1)
   const plain = header.replace(/"[^"]*"/g, '')

@@ -5,8 +5,8 @@ const MOST_LINES = 50
 const MOST_RANGES = 5
 
 /**
- * The lines that tell what is wrong, in the order of the file: what is the same in many rows stands in one line, and
- * more lines than anybody reads are only counted.
+ * The lines of an error report, in the order of the file: the same mistake in many rows is one line, and lines beyond a
+ * limit are only counted.
  */
 export function mistakeLines(mistakes: readonly Mistake[]) {
   const elsewhere = mistakes.filter(({ row }) => row === undefined)

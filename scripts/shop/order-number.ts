@@ -1,2 +1,2 @@
-/** As a path has it. The letters may be left out: the shop knows its own. */
+/** An order number for a path. The prefix may be omitted, because the shop knows its own. */
 export const numberOf = (text: string) => encodeURIComponent(text.toUpperCase())

@@ -4,7 +4,7 @@ import { outcomes } from './refund-text.ts'
 import { paymentStatus, statusOf } from './statuses.ts'
 import { day, euros, inColumns, moment, oneLine } from './table.ts'
 
-/** An order as somebody reads it who packs it, or has its buyer on the telephone. */
+/** An order as text, for packers and customer service. */
 export function toText(order: OrderDetails) {
   const { address, track } = order
   const facts: [string, string | null | undefined | false][] = [

@@ -2,7 +2,7 @@ import type { OrderSummary } from '../../backend/operator/orders/orders.reposito
 import { paymentStatus, statusOf } from './statuses.ts'
 import { amount, day, euros, type Table } from './table.ts'
 
-/** Orders as somebody who packs reads them. */
+/** Orders as a table, for packers. */
 export const toList = (orders: readonly OrderSummary[], none: string): Table => ({
   titles: ['nummer', 'datum', 'status', 'stuks', 'totaal', 'verzending', 'naam'],
   rows: orders.map((order) => [

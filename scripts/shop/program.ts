@@ -80,7 +80,7 @@ export function createProgram(act: Act, print: (text: string) => void, columns =
 const callOf = (command: Command) =>
   [command.parent?.name(), command.name(), command.usage().replace('[options]', '[opties]')].filter(Boolean).join(' ')
 
-/** The two lines that tell how a command is called. */
+/** The two lines of a command's usage. */
 export const usageOf = (command: Command) => {
   const { parent } = command
   const topic = parent ? ` ${command.name()}` : ''
@@ -108,7 +108,7 @@ const termOf = ({ required, variadic, ...argument }: Command['registeredArgument
   return required ? `<${name}>` : `[${name}]`
 }
 
-/** What commander says in English of a call that is wrong. Help that was asked for goes on as it is. */
+/** Translates commander's English message about invalid arguments. Requested help passes unchanged. */
 function toStop(error: CommanderError, command: Command) {
   if (error.code === 'commander.helpDisplayed') return error
   if (error.code === 'commander.help') return error

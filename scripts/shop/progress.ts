@@ -1,13 +1,13 @@
 import { oneLine } from './table.ts'
 
-/** Tells that `done` of `total` are done, the last of them `what`. */
+/** Reports that `done` of `total` are done, the last of them `what`. */
 export type Progress = (done: number, total: number, what: string) => void
 
 type Terminal = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
 
 const BAR = 24
 
-/** On a terminal one line that is drawn over, elsewhere a line each. `end` leaves the terminal's line empty. */
+/** On a terminal one line that is overwritten, elsewhere a line each. `end` clears the terminal's line. */
 export function openProgress(terminal: Terminal): { progress: Progress; end: () => void } {
   const { isTTY, columns = 80 } = terminal
   let isDrawn = false

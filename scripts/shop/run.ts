@@ -14,13 +14,13 @@ type Around = {
   fetch?: typeof globalThis.fetch
   /** Where progress is shown; nowhere when it is left out. */
   progress?: Progress
-  /** Waits so many ms. */
+  /** Waits this many ms. */
   wait?: (ms: number) => Promise<unknown>
-  /** Whether people read what is printed: tables stand in columns then, else between tabs. */
+  /** Whether people read the output: tables are in columns then, else separated by tabs. */
   isTerminal?: boolean
   /** How wide a terminal is. */
   columns?: number
-  /** Asks a question that is answered by yes or no. Left out where nobody is there to answer. */
+  /** Asks a yes-or-no question. Omitted where no terminal can answer. */
   ask?: (question: string) => Promise<boolean>
 }
 
@@ -53,13 +53,13 @@ export async function runShop(typed: readonly string[], around: Around): Promise
     return { lines, remarks, code: isPartial ? 1 : 0, isAnswer: true }
   } catch (error) {
     if (error instanceof CommandError) return { lines: [...lines, ...error.lines], remarks, code: error.code }
-    // The help: asked for, or shown because nothing was.
+    // The help: requested, or shown because there were no arguments.
     if (error instanceof CommanderError) return { lines, remarks, code: typed.length ? 0 : 2 }
     throw error
   }
 }
 
-/** `isAnswer`: the lines are what was asked for, though some of it may have been refused. */
+/** `isAnswer`: the lines are the requested output, although a part may have been refused. */
 type Printed = { lines: string[]; remarks: string[]; code: number; isAnswer?: boolean }
 type Form = { json?: boolean; csv?: boolean }
 

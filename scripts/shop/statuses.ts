@@ -19,7 +19,7 @@ export function statusOf({ status_id, is_counter, collected_at }: Order) {
   return collected_at ? 'opgehaald' : 'ligt klaar'
 }
 
-/** What is told of a payment, by the provider's word for it. */
+/** The text for a payment, by the provider's status. */
 const payments: Record<string, string> = {
   open: 'nog niet betaald',
   paid: 'betaald',

@@ -1,6 +1,6 @@
 export type Cell = string | number | null | undefined
 
-/** Rows below their titles, and what is told where there is none. */
+/** Rows below their titles, and the text for no rows. */
 export type Table = { titles: readonly string[]; rows: readonly (readonly Cell[])[]; none: string }
 
 /** The lines of a table: in columns for a terminal, else by tabs, so that a program can take them apart. */
@@ -9,7 +9,7 @@ export function tableLines({ titles, rows, none }: Table, isTerminal: boolean) {
   return rows.length ? inColumns(titles, rows) : [none]
 }
 
-/** Numbers stand to the right; what is null or undefined is empty. */
+/** Numbers are aligned right; null and undefined are empty. */
 export function inColumns(titles: readonly string[], rows: readonly (readonly Cell[])[]) {
   const cells = rows.map((row) => row.map(toCell))
   const widths = titles.map((title, at) => Math.max(title.length, ...cells.map((row) => row[at]?.length ?? 0)))
@@ -26,7 +26,7 @@ const isAmount = (cell: unknown) => typeof cell === 'number' || (typeof cell ===
 
 const toCell = (cell: Cell) => oneLine(String(cell ?? ''))
 
-/** What people wrote may hold line ends, and signs that a terminal obeys. */
+/** Typed text may contain line ends, and control characters that a terminal obeys. */
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
 
 export const euros = (amount: number) =>

@@ -16,7 +16,7 @@ const openMenu = async (page: Page, ...titles: string[]) => {
 }
 const loginPage = '/winkelwagen/inloggen?volgende=/'
 
-/** What stands around every page, and who is there. */
+/** The header, footer and dropdowns of every page, logged in and out. */
 export const shellShots: Shot[] = [
   { name: 'consent', path: '/', fold: true, asksConsent: true },
   {

@@ -24,8 +24,8 @@ export function backendOrigin(storefront: string, local: Environment = {}, env?:
 }
 
 /**
- * What a shop on this machine runs with: a demonstration before the embedded backend, whose first answers take their
- * time here; before a foreign one, what will run in production.
+ * The settings of a shop on this machine: a demonstration before the embedded backend, whose first answers are slow
+ * here; before a foreign one, those of production.
  */
 export function localSettings(origin: string, environment: Environment): Record<string, string> {
   const set = settings.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))

@@ -19,7 +19,7 @@ export function browserHere() {
   return [process.env.CHROMIUM_PATH ?? '', shell, ...whole].find((path) => existsSync(path)) ?? ownBrowser()
 }
 
-/** The path of a Chromium that keeps pages for the back button, which the headless shell does not. */
+/** The path of a Chromium with a back/forward cache, which the headless shell lacks. */
 export function wholeBrowserHere() {
   return whole.find((path) => existsSync(path)) ?? browserHere()
 }

@@ -13,8 +13,8 @@ const packages: Record<string, string> = {
 }
 
 /**
- * What starts a command on any system, with the Node that runs this: Windows finds no `vite.cmd` by itself, and an
- * older Node of the system may stand before ours there.
+ * The program and arguments that start a command on any system, with the Node that runs this: Windows does not find
+ * `vite.cmd` by itself, and an older Node of the system may come first there.
  */
 export function startOf(command: string, args: readonly string[]): [program: string, args: string[]] {
   if (command === 'node') return [process.execPath, [...args]]
@@ -46,7 +46,7 @@ export function runBeside(command: string, args: string[]) {
   })
 }
 
-/** Nothing of ours calls home, and nothing asks questions. */
+/** Without telemetry, and without questions. */
 export const quiet = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', X_LOCAL_EXPLORER: 'false' }
 
 /** The demo's photos and the production build of both workers and the browser's files. */

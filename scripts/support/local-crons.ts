@@ -7,11 +7,10 @@ export const readCrons = (toml = readFileSync('backend/wrangler.toml', 'utf8')) 
   [...(/^crons = \[([^\]]*)\]/m.exec(toml)?.[1] ?? '').matchAll(/"([^"]+)"/g)].map(([, cron = '']) => cron)
 
 /**
- * Runs the backend's crons of a shop on this machine, which Cloudflare would run: at once, and then every so many
- * minutes, as each says.
+ * Runs the backend's crons of a shop on this machine, as Cloudflare would: at once, and then at each one's interval.
  *
- * @param address of the shop; `vite preview` runs a worker's cron at Miniflare's own path, for the worker that the header names
- * @returns what stops them
+ * @param address of the shop; `vite preview` runs a worker's cron at Miniflare's own path, for the worker in the header
+ * @returns a function that stops them
  */
 export function startCrons(address: string, crons: readonly string[], warn: (line: string) => void = console.warn) {
   let hasFailed = false

@@ -4,7 +4,9 @@ import { quiet } from './commands.ts'
 import { eventLogger } from './event-logger.ts'
 
 type Options = {
-  /** Prints what the workers log, as Cloudflare would keep it: lines with an `event`. Otherwise warnings and errors alone. */
+  /**
+   * Prints the workers' log lines with an `event`, as Cloudflare would store them. Otherwise only warnings and errors.
+   */
   logsEvents?: boolean
 }
 

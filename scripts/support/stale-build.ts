@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { findFiles } from './find-files.ts'
 
-/** All that a build is made of, tests apart. */
+/** The sources of a build, without tests. */
 const sources = ['{kit,src,worker,backend}/**/*.{ts,tsx,css,toml}', 'scripts/build/*.ts', '{vite.config,uno.config}.ts']
 
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0

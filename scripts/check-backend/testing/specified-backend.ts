@@ -6,7 +6,7 @@ export const origin = 'https://backend.example'
 
 export type Answers = Record<string, unknown>
 
-/** A backend of these answers, by method and path below /api; what is a function makes its own of what it is asked. */
+/** A backend with these answers, by method and path below /api; a function computes its answer from the request. */
 function backendOf(answers: Answers): typeof globalThis.fetch {
   return async (input, init) => {
     const request = new Request(input as string, init)

@@ -4,8 +4,8 @@ type Share = { version_id: string; percentage: number }
 type Worker = { versions: Version[]; deployments: { created_on: string; versions: Share[] }[] }
 
 /**
- * An account at Cloudflare, behind the commands of wrangler. No real account was asked: each rule has beside it what it
- * rests on, a sentence of developers.cloudflare.com ("docs") or a place in the source of wrangler 4.149
+ * Fakes an account at Cloudflare, behind wrangler's commands. It was not compared with a real account: each rule has
+ * its source beside it, a sentence of developers.cloudflare.com ("docs") or a place in the source of wrangler 4.149
  * (node_modules/wrangler/wrangler-dist/cli.js, by the file that its comments name).
  */
 export function openAccount() {
@@ -142,7 +142,7 @@ export function openAccount() {
         .filter((word) => word.includes('@'))
         .map((word) => word.split('@'))
         .map(([version_id = '', share = '']) => ({ version_id, percentage: Number.parseInt(share, 10) }))
-      // It never asks for force (src/versions/deploy.ts: `createDeployment2(…, void 0, …)`).
+      // It never forces (src/versions/deploy.ts: `createDeployment2(…, void 0, …)`).
       const changed = findChanged(name, shares)
       if (changed.length) {
         return failed(
@@ -151,13 +151,13 @@ export function openAccount() {
       }
       return show(name, shares)
     }
-    // Refused with 10220 it asks, and without a terminal its `confirm2` answers "yes" itself; then it forces
+    // After 10220 it asks, and without a terminal its `confirm2` answers "yes" itself; then it forces
     // (src/versions/rollback/index.ts, src/dialogs.ts: "Using fallback value in non-interactive context").
     if (one === 'rollback') return show(name, [{ version_id: two ?? '', percentage: 100 }])
     // "Displays the 10 most recent deployments of your Worker", the oldest first (src/versions/deployments/list.ts).
     if (command.startsWith('deployments list')) return said(JSON.stringify(known.deployments.slice(-10)))
-    // "List the 10 most recent Versions of your Worker", the oldest first (src/versions/list.ts: `VERSION_LIST_LIMIT`).
-    // `workers/triggered_by` (there: `formatTrigger`) says that a secret was changed; such a version has no tag.
+    // "List the 10 most recent Versions of your Worker", oldest first (src/versions/list.ts: `VERSION_LIST_LIMIT`).
+    // `workers/triggered_by` (there: `formatTrigger`) shows that a secret was changed; such a version has no tag.
     if (command.startsWith('versions list')) {
       return said(
         JSON.stringify(

@@ -66,7 +66,7 @@ async function saysTheSame(shop: Shop, path: string) {
   const others = changes.get('pages')
   const same = new Set([
     ...Object.keys(read.folder).flatMap((name) => [`${name}.json`, `${name}.csv`].filter(isSame)),
-    // Carriers and logos stand in the row of the shop.
+    // Carriers and logos are in the row of the shop.
     ...pages.flatMap(({ slug }) => (others && ![...others.added, ...others.changed].includes(slug) ? [slug] : [])),
   ])
   return { files: same, fonts }

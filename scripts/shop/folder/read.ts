@@ -9,7 +9,7 @@ import { readFile } from '../file.ts'
 export const jsonNames = ['shop', 'shipping', 'payment', 'categories', 'menus'] as const
 export const csvNames = ['codes', 'synonyms', 'redirects'] as const
 
-/** A folder as it travels, and where in its files something stands. */
+/** A shop configuration as it is sent, and the place of each value in its files. */
 export type ReadFolder = {
   folder: Record<string, unknown>
   /** `shop.json, regel 12, address.city`, of a place such as `shop.json#address.city`. */
@@ -144,7 +144,7 @@ function placeIn(place: string, trees: Map<string, { text: string; tree: Node }>
   return [file, ...(line >= 0 ? [`regel ${line + 2}`] : []), ...(path ? [path] : [])].join(', ')
 }
 
-/** Where a key stands, or the nearest thing above what is missing. */
+/** The offset of a key, or of its nearest existing parent. */
 function offsetOf(tree: Node, keys: readonly string[]) {
   let at = tree
   let offset = tree.offset

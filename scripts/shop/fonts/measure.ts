@@ -6,7 +6,7 @@ const sample =
   'Voor 16.00 uur besteld, morgen in huis. De tas blijft droog en past op elke fiets, ook achter een kinderzitje. ' +
   'Gratis verzenden vanaf 75 euro en binnen dertig dagen terug te sturen. Wij staan je graag te woord als je twijfelt.'
 
-/** As wide it is in Arial, in em, by that font's published widths: it stands there until a font is here. */
+/** The width of the sample in Arial, in em, by that font's published widths. Arial is shown until a font has loaded. */
 const arial = 97.104
 
 /**
@@ -39,7 +39,7 @@ export async function measureFont(bytes: Buffer): Promise<Omit<FontFacts, 'name'
 
   function advanceOf(letter: number) {
     const glyph = glyphOf(view('cmap'), letter)
-    // A font of capitals: the others stand in Arial anyway.
+    // A font without lower case: browsers show the other letters in Arial anyway.
     if (!glyph) return (em * arial) / sample.length
     return view('hmtx').getUint16(4 * Math.min(glyph, view('hhea').getUint16(34) - 1))
   }
@@ -56,7 +56,7 @@ function tablesOf({ buffer, byteOffset, byteLength }: Buffer) {
   return tables
 }
 
-/** Above, below and between lines, as browsers read it: OS/2 where the font says that it counts. */
+/** Ascent, descent and line gap, as browsers read them: from OS/2 if the font says so. */
 function lineOf(hhea: DataView, os2: DataView) {
   const [table, at] = os2.getUint16(62) & 128 ? [os2, 68] : [hhea, 4]
   return [table.getInt16(at), table.getInt16(at + 2), table.getInt16(at + 4)] as const

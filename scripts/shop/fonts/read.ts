@@ -12,10 +12,10 @@ export type FontFile = { file: string; name: string; key: string; bytes: Buffer 
 type Written = { theme?: { font?: Record<string, unknown> } } | undefined
 
 /**
- * The fonts that a folder's `shop.json` names and its `fonts` has. One that is not there may be in the shop already:
- * that the shop tells.
+ * Reads the fonts that `shop.json` names and that are in the folder `fonts`. A missing one may be in the shop already,
+ * which the shop checks.
  *
- * @throws CommandError with all that are no fonts for a shop
+ * @throws CommandError with all files that are no usable fonts
  */
 export async function readFonts(path: string, { folder, placeOf }: ReadFolder): Promise<FontFile[]> {
   const named = Object.entries((folder.shop as Written)?.theme?.font ?? {})

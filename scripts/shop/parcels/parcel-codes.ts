@@ -1,7 +1,7 @@
 import { CommandError } from '../command-error.ts'
 import type { FileRow } from '../file.ts'
 
-/** A row of a file with codes. `mistake` is what is wrong with the row itself: nobody is asked about it. */
+/** A row of a file with codes. A row with a `mistake` is not sent to the shop. */
 export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
 
 /** What portals and people call each column. */

@@ -15,8 +15,8 @@ export type Fate = 'sent' | 'refused' | 'unknown' | 'skipped'
 const forAll = [401, 403, 429]
 
 /**
- * Says of each order that it has left with its parcel, one after the other. A row that is refused stops no other. One
- * whose answer was lost is sent once more, because that does nothing twice; when the shop does not answer then either,
+ * Marks orders as shipped with their parcel codes, one after the other. A refused row does not stop the others. After a
+ * lost answer the row is sent once more, because that changes nothing twice; if the shop does not answer then either,
  * the rest is not tried.
  */
 export async function sendAll(shop: Shop, rows: readonly CodeRow[], progress: Progress) {

@@ -1,8 +1,8 @@
 /**
- * A JPEG without what its camera wrote into it, its pixels untouched: place, time, previews, comments, and what hangs
- * behind its end. What says how its colours are stored stays (ISO 10918-1, B.1.1; Adobe's segment).
+ * Removes metadata from a JPEG and leaves its pixels unchanged: place, time, previews, comments, and bytes after its
+ * end. The segments that define its colours stay (ISO 10918-1, B.1.1; Adobe's segment).
  *
- * `isSame` where there was nothing to leave out.
+ * `isSame` if there was nothing to remove.
  */
 export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
   const parts: Buffer[] = [jpeg.subarray(0, 2)]
@@ -26,7 +26,7 @@ export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
 /** Application segments but JFIF's (0) and Adobe's (14), and comments. */
 const isTold = (marker: number) => (marker > 0xffe0 && marker <= 0xffef && marker !== 0xffee) || marker === 0xfffe
 
-/** Where the next marker stands. Within pixels it is written with a zero behind it, or marks a restart. */
+/** The offset of the next marker. Within pixels a marker byte is followed by a zero, or marks a restart. */
 function endOfScan(jpeg: Buffer, from: number) {
   let at = from
   for (;;) {

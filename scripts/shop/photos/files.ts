@@ -8,7 +8,7 @@ export type PhotoFile = { path: string; name: string; size: number }
 export type Refusal = { path: string; reason: string }
 
 const isNamedAsPhoto = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?|gif|svg)$/i
-/** It may hold anything, scripts too, and each program draws another picture of it. */
+/** An SVG may contain anything, scripts too, and each program renders it differently. */
 const drawing = 'een svg neemt de winkel niet aan: bewaar hem als PNG of WebP, een logo ten minste 600 pixels breed'
 
 /**

@@ -22,7 +22,7 @@ const programs: readonly Program[] = [
 ]
 
 /**
- * Decodes a HEIC photo to a JPEG with the first program of this machine that can
+ * Decodes a HEIC photo to a JPEG with the first suitable program of this machine
  * (docs/decisions/0073-photos-renditions-by-url-made-at-the-edge.md).
  */
 export async function decodeHeic(source: Buffer): Promise<Buffer | 'no program' | 'unreadable'> {

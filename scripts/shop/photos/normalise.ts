@@ -25,17 +25,16 @@ export class Refused extends Error {
 }
 
 /**
- * Makes a photo of what a camera, a phone or a supplier delivered. A picture that needs no change keeps its bytes, or
- * loses what is no picture in them; every other becomes a JPEG, or a WebP without loss where a drawing's flat colours
- * make that the smaller one. It is never enlarged; of what moves the first picture is taken.
+ * Normalises a photo from a camera, a phone or a supplier. One that needs no change retains its bytes, without
+ * metadata; any other becomes a JPEG, or a lossless WebP if flat colours make that smaller. It is never enlarged; an
+ * animation becomes its first picture.
  *
- * @param isLogo what is transparent stays so: it stands on the shop's own colours
- * @throws Refused
+ * @param isLogo retains transparency, because it is displayed on the shop's own colours @throws Refused
  */
 export async function normalise(source: Buffer, isLogo = false): Promise<NormalPhoto> {
   if (!source.length) throw new Refused('dit bestand is leeg')
   if (source.length > MOST_BYTES) throw new Refused('dit bestand is groter dan 25 MB')
-  // Before any library reads it as a drawing, which may hold anything.
+  // Before any library parses it as an SVG, which may contain anything.
   if (/^\s*</.test(source.toString('latin1', 0, 64).replace('\u00ef\u00bb\u00bf', ''))) throw new Refused(noPhoto)
   try {
     return await read(source, isLogo)
@@ -77,7 +76,7 @@ const formats = new Map<string | undefined, NormalPhoto['type'] | 'other'>([
 
 const sizesOf = ({ width, height }: { width: number; height: number }) => ({ width, height })
 
-/** The bytes that may stay, without loss; undefined where the picture itself has to be made anew. */
+/** The bytes to retain, without loss; undefined if the picture must be encoded again. */
 function asItIs(source: Buffer, facts: Metadata): Buffer | undefined {
   const { format, width, height, orientation = 1, space = '', icc, hasAlpha, pages = 1, depth } = facts
   const isRight =

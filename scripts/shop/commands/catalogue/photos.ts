@@ -34,7 +34,7 @@ export const add: AddCommand = (program, act) =>
 
 type Options = { remove?: string; dryRun?: boolean }
 
-/** Sends what the shop does not have yet. `logos` are the names of those that keep what is transparent. */
+/** Uploads photos that the shop does not have yet. Photos in `logos` retain their transparency. */
 export async function send(
   shop: Shop,
   paths: readonly string[],
@@ -71,11 +71,11 @@ export async function send(
     if (isDry) return known.has(name) ? 'changed' : 'added'
     const asked = new URLSearchParams({ key: keyOf(name, photo), source: hash })
     const { became } = (await shop.put(`/photos/${name}?${asked}`, photo.bytes)) as { became: Fate }
-    // The same picture from another file: what it was made from is known now.
+    // The same picture from another file: its source is known now.
     return became
   }
 
-  /** What is wrong with one photo is told and the others go on; what is wrong with the shop ends it. */
+  /** A failure of one photo is reported and the others continue; a failure of the shop ends the command. */
   function reasonOf(error: unknown) {
     if (error instanceof Refused) return error.message
     if (error instanceof CommandError && [400, 413, 422].includes(error.status ?? 0)) return error.lines.join(' ')

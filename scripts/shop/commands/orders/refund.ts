@@ -65,7 +65,7 @@ export const add: AddCommand = (program, act) =>
 
 const tell = (number: string, data: Refunded) => ({ text: [tellRefunded(numberOf(number), data)], data })
 
-/** An answer that was lost is asked for once more under the same key: the command typed again would be a new refund. */
+/** After a lost answer the call is repeated with the same key, because the same command again would be a new refund. */
 async function sendTwice(send: () => Promise<unknown>, number: string) {
   return send().catch((error: unknown) => {
     if (!isUnknown(error)) throw error
@@ -83,7 +83,7 @@ async function sendTwice(send: () => Promise<unknown>, number: string) {
 const isUnknown = (error: unknown): error is CommandError =>
   error instanceof CommandError && error.code === 1 && (error.status === undefined || error.status >= 500)
 
-/** What was typed, as the shop is asked. @throws CommandError */
+/** Converts the options into a request. @throws CommandError */
 function readAsked({ lines, amount, vat, shipping, reason, restock }: Options): Refunding {
   if (vat !== undefined && amount === undefined) throw new CommandError(['--vat hoort bij --amount.'], 2)
   if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new CommandError([`Een btw-tarief is als 21, niet ${vat}.`], 2)

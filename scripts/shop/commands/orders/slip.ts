@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { findOrders } from './orders.ts'
 
-/** In one file, as many as one call of the shop draws. */
+/** The limit of one call, and so of one file. */
 const AT_ONCE = 100
 
 export const add: AddCommand = (program, act) =>
