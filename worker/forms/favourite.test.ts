@@ -89,6 +89,16 @@ test('what was saved though its answer was lost is told as saved', async () => {
   expect((await storefront.post(path, save)).headers.get('location')).toBe('/tenten-c3?merk=3#bewaard')
 })
 
+test('a heart without a login asks for one, and claims nothing typed', async () => {
+  const { storefront } = await start({ 'PUT /customer/favorites/7': refusal(401) })
+
+  const page = await storefront.post(path, save)
+
+  expect(page.status).toBe(401)
+  expect(page.html).toContain('Log in, dan werken we je favorieten meteen bij.')
+  expect(page.html).not.toContain('Wat je hebt ingevuld')
+})
+
 test('no address saves or takes out when it is only asked for', async () => {
   const { storefront, asked } = await start()
 

@@ -69,6 +69,7 @@ export const pageText = textsOf({
   againTitle: 'Log in om verder te gaan',
   againWhy: 'Je bent op dit moment niet ingelogd',
   againKept: 'Wat je hebt ingevuld, is bewaard. Log in, dan gaan we daarmee verder.',
+  againFavourite: 'Log in, dan werken we je favorieten meteen bij.',
   againPassword: 'Een wachtwoord dat je had ingevuld, bewaren we niet. Dat vul je straks opnieuw in.',
   newTab: '(opent in een nieuw tabblad)',
   resetTitle: 'Kies een nieuw wachtwoord',

@@ -28,6 +28,8 @@ export const page = definePage<null>({
     const { typed, credentials } = splitLogin(form?.values ?? {})
     const errors = form?.errors ?? {}
     const isNew = credentials?.action === 'register'
+    // A heart that was pressed: nothing was typed.
+    const kept = url.pathname === href.favourites() ? 'againFavourite' : 'againKept'
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
       <div className="wrap grid justify-items-start gap-4 pt-8 pb-16">
@@ -36,7 +38,7 @@ export const page = definePage<null>({
           {form && isRefused(form) ? (
             <FormErrors form={withIds(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
           ) : (
-            <ErrorSummary title={pageText('againWhy')} text={pageText('againKept')} errors={[]} />
+            <ErrorSummary title={pageText('againWhy')} text={pageText(kept)} errors={[]} />
           )}
         </div>
         {hasPassword && <p className={narrow}>{pageText('againPassword')}</p>}
