@@ -10,6 +10,7 @@ import {
   storefrontToml,
 } from './deployment'
 import { domainsOf, findTaken, type Resolve } from './domains'
+import { domainsOfEngine, type Engine, engines, findMissingOfEngine, readEngine, sendEngine } from './engine'
 import { findUnreadable } from './migrations'
 import { findForgotten, findMissing } from './missing'
 import { rollBack, rollOut } from './rollback'
@@ -17,10 +18,11 @@ import { bucketFor, planSteps, type Step, type Tools } from './steps'
 import { withEnvironment } from './toml'
 import { ask, Stopped } from './wrangler'
 
-export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--at 10] [--dry-run]
+export const usage = `npm run deploy [-- --env staging] [--photos] [--metrics] [--engine vendure] [--at 10] [--dry-run]
   --env NAME   a second shop beside the first, with data and a domain of its own
   --photos     with a bucket for uploaded photos
   --metrics    with figures of each request in Analytics Engine
+  --engine vendure        with the adapter before Vendure (engines/vendure/README.md), where no backend of ours is
   --at N       the new storefront for N of 100 visitors; then npm run rollout -- 50, npm run rollout -- 100
   --take-over DOMAIN      agrees that the shop gets a domain that leads elsewhere now
   --without-earlier-files does not ask the live shop for the files of earlier builds, where it can't answer
@@ -81,6 +83,7 @@ async function deploy(words: string[], shell: Shell) {
       env: { type: 'string' },
       photos: { type: 'boolean' },
       metrics: { type: 'boolean' },
+      engine: { type: 'string' },
       at: { type: 'string' },
       'take-over': { type: 'string', multiple: true },
       'without-earlier-files': { type: 'boolean' },
@@ -90,6 +93,8 @@ async function deploy(words: string[], shell: Shell) {
   const dry = values['dry-run'] ?? false
   const env = environmentOf(values.env)
   const share = shareOf(values.at, 99)
+  if (values.engine !== undefined && !engines.includes(values.engine))
+    throw new WrongWords(`the engines are ${engines.join(', ')}`)
   if (shell.environment.SHOP_MODE === 'demo') {
     throw new Stopped('SHOP_MODE=demo is for this machine only. Unset it to deploy.')
   }
@@ -100,15 +105,19 @@ async function deploy(words: string[], shell: Shell) {
     say(`written: [env.${env}] into ${storefrontToml} and ${backendToml}`)
   }
   const deployment = readFiles(folder, env)
+  const engine = values.engine === undefined ? undefined : readEngine(folder, values.engine)
   const access = findAccess(wrangler, deployment, shell.environment)
   const agreed = values['take-over'] ?? []
-  const taken = access.account ? await findTaken(deployment, access.account, shell) : []
+  const domains = [...domainsOf(deployment), ...(engine ? domainsOfEngine(engine.adapter) : [])]
+  const owners = [deployment.storefront.name, engine?.adapter.name]
+  const taken = access.account ? await findTaken(domains, owners, access.account, shell) : []
   const problems = [
     ...findMissing(deployment),
+    ...(engine ? findMissingOfEngine(engine, deployment) : []),
     ...(deployment.backend ? findUnreadable(folder) : []),
     ...(access.problem ? [access.problem] : []),
     ...agreed
-      .filter((hostname) => !domainsOf(deployment).includes(hostname))
+      .filter((hostname) => !domains.includes(hostname))
       .map((hostname) => `--take-over names ${hostname}, which is no domain of this shop (routes)`),
     ...taken
       .filter(({ hostname }) => !agreed.includes(hostname))
@@ -128,11 +137,12 @@ async function deploy(words: string[], shell: Shell) {
   for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
     say(`${dry ? 'would be taking' : 'taking'} ${hostname} from ${to}`)
   }
-  const steps = account ? planSteps(deployment, account, wishes) : []
+  const sent = engine && account ? sendEngine(engine, wrangler, wishes) : []
+  const steps = account ? planSteps(deployment, account, wishes, sent) : []
   if (dry) {
     for (const step of steps) say(`would be ${step.say}`)
     shell.build(env)
-    tryOut(deployment, shell)
+    tryOut(deployment, engine, shell)
     return problems.length ? 1 : 0
   }
   await carryOut(steps, shell)
@@ -145,10 +155,15 @@ async function deploy(words: string[], shell: Shell) {
 }
 
 /** What wrangler itself has to say about the bundles, without sending them, and how large they are. */
-function tryOut({ backend }: Deployment, { wrangler, say }: Shell) {
-  for (const name of [...(backend ? (['shop_backend'] as const) : []), 'shop' as const]) {
+function tryOut({ backend }: Deployment, engine: Engine | undefined, { wrangler, say }: Shell) {
+  const workers = [
+    ...(backend ? [['shop_backend', builtConfig('shop_backend')]] : []),
+    ...(engine ? [[String(engine.adapter.name), engine.config]] : []),
+    ['shop', builtConfig('shop')],
+  ]
+  for (const [name = '', config = ''] of workers) {
     const outdir = `${buildFolder}/dry-run/${name}`
-    const printed = ask(wrangler, ['deploy', '-c', builtConfig(name), '--dry-run', '--outdir', outdir])
+    const printed = ask(wrangler, ['deploy', '-c', config, '--dry-run', '--outdir', outdir])
     const [, size = 'wrangler does not say'] = /Total Upload: (.+)/.exec(printed) ?? []
     say(`size of ${name}: ${size}`)
   }

@@ -28,16 +28,20 @@ export const domainsOf = ({ storefront }: Deployment) =>
  * silently: another worker's domain is found by Cloudflare's list, anything else by DNS. A login of wrangler may not
  * read DNS records, so the name is resolved as visitors do. A failed lookup counts as taken.
  *
- * @param account its id
+ * @param owners the workers that they are for @param account its id
  */
-export async function findTaken(deployment: Deployment, account: string, tools: Tools) {
-  const hostnames = domainsOf(deployment)
+export async function findTaken(
+  hostnames: readonly string[],
+  owners: readonly (string | undefined)[],
+  account: string,
+  tools: Tools,
+) {
   if (!hostnames.length) return []
   const headers = headersOf(tools.wrangler)
   const all = await Promise.all(
     hostnames.map(async (hostname): Promise<Taken[]> => {
       const worker = await findWorker(hostname, account, headers, tools)
-      if (worker === deployment.storefront.name) return []
+      if (worker && owners.includes(worker)) return []
       const to = worker ? `the worker ${worker}` : await findInDns(hostname, tools.resolve)
       return to ? [{ hostname, to }] : []
     }),

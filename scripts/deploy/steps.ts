@@ -60,8 +60,15 @@ export const bucketFor = ({ env, storefront }: Deployment, { photos }: Pick<Wish
 /**
  * What is to be done, in this order, so that the shop is live as the files say. What is there already is left out: after
  * a step that failed the same command goes on with it.
+ *
+ * @param before the storefront is sent: what sends an engine's adapter
  */
-export function planSteps(deployment: Deployment, account: Account, wishes: Wishes): Step[] {
+export function planSteps(
+  deployment: Deployment,
+  account: Account,
+  wishes: Wishes,
+  before: readonly Step[] = [],
+): Step[] {
   return [
     ...namespace(deployment, account),
     ...database(deployment, account),
@@ -70,6 +77,7 @@ export function planSteps(deployment: Deployment, account: Account, wishes: Wish
     { say: `building ${wishes.tag}`, sends: false, run: ({ build }) => void build(deployment.env) },
     keep(deployment, account, wishes),
     ...sendBackend(deployment, account, wishes),
+    ...before,
     ...sendStorefront(deployment, account, wishes),
   ]
 }

@@ -9,7 +9,8 @@ import type { Cloudflare } from './cloudflare'
 export function openProject(account: Cloudflare, { isFilled = true } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-deploy-'))
   mkdirSync(join(folder, 'backend/db'), { recursive: true })
-  for (const path of ['wrangler.toml', 'backend/wrangler.toml', 'backend/db/migrations']) {
+  const adapter = 'engines/vendure/adapter/wrangler.jsonc'
+  for (const path of ['wrangler.toml', 'backend/wrangler.toml', 'backend/db/migrations', adapter]) {
     cpSync(path, join(folder, path), { recursive: true })
   }
   const read = (path: string) => readFileSync(join(folder, path), 'utf8')
@@ -26,7 +27,8 @@ export function openProject(account: Cloudflare, { isFilled = true } = {}) {
   let builds = 0
   let environment = ''
   account.setReader((built) => {
-    const path = built.includes('shop_backend') ? 'backend/wrangler.toml' : 'wrangler.toml'
+    const ours = built.includes('shop_backend') ? 'backend/wrangler.toml' : 'wrangler.toml'
+    const path = built === adapter ? adapter : ours
     const { name = '', routes = [] }: Unstable_Config = unstable_readConfig({
       config: join(folder, path),
       env: environment || undefined,
