@@ -1,5 +1,5 @@
 import * as mark from '../../kit/browser/swap/data-attributes'
-import * as listMark from '../features/catalog/list/list-marks'
+import * as listMark from '../features/catalog/list/list-attributes'
 
 /** What is never fetched ahead (kit/browser/prefetch.ts). */
 export const neverPrefetched = {

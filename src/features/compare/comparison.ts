@@ -1,6 +1,6 @@
 import type { Comparison } from '../../contract/catalogue/comparison'
 import { MAX_COMPARED } from '../../contract/limits'
-import * as mark from './compare-marks'
+import * as mark from './compare-attributes'
 
 export type Compared = Comparison['products'][number]
 

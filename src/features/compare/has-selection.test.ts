@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { selectionKey } from './compare-marks'
+import { selectionKey } from './compare-attributes'
 import { hasSelection } from './has-selection'
 
 const draw = (bar = '') => {

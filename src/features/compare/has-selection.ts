@@ -1,4 +1,4 @@
-import { selectionKey } from './compare-marks'
+import { selectionKey } from './compare-attributes'
 
 /** Whether this tab compares anything, without loading the comparison: by storage, a tick, or an awake bar. */
 export function hasSelection() {

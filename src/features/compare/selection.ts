@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { ID, MAX_COMPARED } from '../../contract/limits'
-import { selectionKey } from './compare-marks'
+import { selectionKey } from './compare-attributes'
 
 /** A product that a visitor compares, as the bar shows it. `since` is when it was chosen, in ms. */
 export type Chosen = { name: string; photo?: string; since: number }

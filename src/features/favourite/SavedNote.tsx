@@ -1,5 +1,5 @@
 import { href } from '../../routes'
-import * as mark from './favourite-marks'
+import * as mark from './favourite-attributes'
 import { t } from './nl'
 
 /** The note after saving without script: as with SessionNotes, every page contains it and the URL's hash shows it. */

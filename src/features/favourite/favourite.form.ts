@@ -5,7 +5,7 @@ import { addFavourite, getFavourites, removeFavourite } from '../../contract/fav
 import { ID } from '../../contract/limits'
 import { ownTarget } from '../../lib/path'
 import { href } from '../../routes'
-import * as mark from './favourite-marks'
+import * as mark from './favourite-attributes'
 import { pageText } from './nl'
 
 /** The hearts of every page without script. Saving leads back; removing leads to the list, with an undo. */

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { addFavourite, getFavourites, removeFavourite } from '../../contract/favourite'
 import type { ViewContext } from '../../page'
-import * as mark from './favourite-marks'
+import * as mark from './favourite-attributes'
 
 /** `form`: id of the form that the hearts in here belong to. `isSaved`: all of these products are favourites. */
 type HeartsOf = { form: string; isSaved?: boolean }

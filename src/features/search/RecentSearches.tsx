@@ -1,6 +1,6 @@
 import { href } from '../../routes'
 import { pageText } from './nl'
-import * as mark from './searches-marks'
+import * as mark from './searches-attributes'
 
 /** Room for this browser's searches, filled by searches.client.ts; its height is reserved, so that nothing shifts. */
 export function RecentSearches() {

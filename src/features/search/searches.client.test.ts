@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showSearches } from './searches.client'
-import * as mark from './searches-marks'
+import * as mark from './searches-attributes'
 
 const key = 'recently_searched'
 

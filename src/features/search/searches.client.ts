@@ -1,4 +1,4 @@
-import * as mark from './searches-marks'
+import * as mark from './searches-attributes'
 
 const key = 'recently_searched'
 const most = 5

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyCart } from '../../../contract/ordering/cart'
 import { notifyTabs } from '../../../lib/tabs'
-import * as mark from '../cart-marks'
+import * as mark from '../cart-attributes'
 import { fetchCart, forgetRunning } from '../fetch-cart'
 import { findCart } from '../find-cart'
 import { showCartCount } from './cart-count.client'

@@ -1,7 +1,7 @@
 import { readQuietly } from '../../../../kit/browser/read-quietly'
 import { listenToTabs } from '../../../lib/tabs'
 import { hasSession } from '../../auth/session-hint'
-import * as mark from '../cart-marks'
+import * as mark from '../cart-attributes'
 import { fetchCart, forgetRunning } from '../fetch-cart'
 
 /**

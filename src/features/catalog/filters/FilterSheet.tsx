@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
+import * as listMark from '../list/list-attributes'
 import * as listId from '../list/list-ids'
-import * as listMark from '../list/list-marks'
 import { t } from '../nl'
 
 /** Where script puts the filters on a small screen (filters.client.ts). */

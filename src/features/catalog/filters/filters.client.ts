@@ -1,7 +1,7 @@
 import { announcerId, swappedEvent } from '../../../../kit/browser/page-parts'
 import { toastsId } from '../../../../kit/browser/toast'
+import * as listMark from '../list/list-attributes'
 import * as listId from '../list/list-ids'
-import * as listMark from '../list/list-marks'
 import { enhanceValueSearch } from './find-values.client'
 import { enhanceSliders } from './sliders.client'
 

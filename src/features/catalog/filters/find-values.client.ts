@@ -1,5 +1,5 @@
 import { swappedEvent } from '../../../../kit/browser/page-parts'
-import * as listMark from '../list/list-marks'
+import * as listMark from '../list/list-attributes'
 
 /** What is typed in the fields that search a long list of values, by the field's id. */
 const typed = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { swappedEvent } from '../../../../kit/browser/page-parts'
-import * as listMark from '../list/list-marks'
+import * as listMark from '../list/list-attributes'
 
 const pauseMs = 300
 

@@ -2,8 +2,8 @@ import type { PageMeta } from '../../../contract/schema'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Icon } from '../../../ui/image/Icon'
 import { t } from '../nl'
+import * as listMark from './list-attributes'
 import * as ids from './list-ids'
-import * as listMark from './list-marks'
 import { pageHref, pageNumbers } from './paging'
 
 type PagerProps = {

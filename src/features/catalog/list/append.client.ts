@@ -1,6 +1,6 @@
 import { fetchPages, isAborted } from '../../../../kit/browser/swap/fetch-pages'
+import * as listMark from './list-attributes'
 import * as listId from './list-ids'
-import * as listMark from './list-marks'
 
 export const findAppendLink = () => document.querySelector<HTMLAnchorElement>(`a[${listMark.append}]`)
 

@@ -1,8 +1,8 @@
 import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { fetchPages, isAborted } from '../../../../kit/browser/swap/fetch-pages'
 import { appendFrom, appendPages, findAppendLink, pageOf } from './append.client'
+import * as listMark from './list-attributes'
 import * as listId from './list-ids'
-import * as listMark from './list-marks'
 
 const autoPages = 2
 /** How far below the screen the end of the list is when more is fetched: far enough that nothing in sight moves. */

@@ -1,8 +1,8 @@
 import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { clickedLink } from '../../../../kit/browser/swap/event-target'
 import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
+import * as listMark from './list-attributes'
 import * as listId from './list-ids'
-import * as listMark from './list-marks'
 
 /** Starts the scripts of product lists. Without them filters fold open as a form, and paging is links. */
 export function enhanceLists() {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/form/Button'
 import { Price } from '../../../ui/price/Price'
 import { type Choice, openOf } from '../../variant/variant-choice'
 import { pageText } from '../nl'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 const bar =
   'buy-bar fixed inset-x-0 bottom-0 z-bar flex flex-wrap items-center gap-x-4 gap-y-2 px-gutter pt-2.5 ' +

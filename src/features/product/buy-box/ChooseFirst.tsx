@@ -4,8 +4,8 @@ import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { t as cartText } from '../../cart/nl'
 import { type Choice, openOf } from '../../variant/variant-choice'
+import * as mark from '../product-attributes'
 import { buyForm } from '../product-forms'
-import * as mark from '../product-marks'
 
 type ChooseFirstProps = {
   choice: Choice

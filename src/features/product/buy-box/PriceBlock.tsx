@@ -5,7 +5,7 @@ import { Amount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
 import type { Choice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
-import { template, tier as tierMark } from '../product-marks'
+import { template, tier as tierMark } from '../product-attributes'
 
 /** The chosen variant's price, or the lowest there is. */
 export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {

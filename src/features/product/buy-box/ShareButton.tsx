@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/image/Icon'
 import { pageText } from '../nl'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 /** Shares the address of a variant, by script (share.client.ts). */
 export function ShareButton({ uri }: { uri: string }) {

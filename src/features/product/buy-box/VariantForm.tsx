@@ -3,7 +3,7 @@ import type { Attribute } from '../../../contract/catalogue/variant'
 import { Button } from '../../../ui/form/Button'
 import type { Choice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
-import * as productMark from '../product-marks'
+import * as productMark from '../product-attributes'
 import { isSize } from '../size-guide/sizes'
 
 type VariantFormProps = {

@@ -1,6 +1,6 @@
 import './buy-bar.css'
 import { pressEnds } from '../../../../kit/browser/swap/press'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 import { showOpenChoice } from './open-choice.client'
 
 /** Sets the bar's height on the body, so that other fixed elements are above it. */

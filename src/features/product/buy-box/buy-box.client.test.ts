@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../../../kit/browser/page-parts'
-import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variant } from '../product-marks'
+import { buyBoxId, loadedEvent, ownSize, ownSizesKey, variant } from '../product-attributes'
 import { startBuyBox } from './buy-box.client'
 
 /** Puts a variant in place, as a page or another choice does; null where none is chosen. */

@@ -1,6 +1,6 @@
 import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { followGallery, pressGallery } from '../gallery/gallery.client'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 /** As in ProductPage.tsx: the width below which the buy box is under the photos. */
 const narrow = matchMedia('(width < 48em)')

@@ -1,4 +1,4 @@
-import { choiceForm } from '../product-marks'
+import { choiceForm } from '../product-attributes'
 
 /** Marks each attribute without a choice, and scrolls to the first. */
 export function showOpenChoice() {

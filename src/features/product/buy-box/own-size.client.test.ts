@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../../../kit/browser/page-parts'
-import { choiceForm, ownSize } from '../product-marks'
+import { choiceForm, ownSize } from '../product-attributes'
 import { proposeSize, rememberSize } from './own-size.client'
 
 const medium = 9

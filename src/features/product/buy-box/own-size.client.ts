@@ -1,5 +1,5 @@
 import { announcerId, swappedEvent } from '../../../../kit/browser/page-parts'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 /** Stores a chosen size in this browser as the value of its attribute, which every such article shares. */
 export function rememberSize({ name, value }: { name: string; value: string }) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 import { share } from './share.client'
 
 const button = document.createElement('button')

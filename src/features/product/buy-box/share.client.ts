@@ -1,5 +1,5 @@
 import { failureText, showToast } from '../../../../kit/browser/toast'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 /** Shares the address of what is shown by the device's own means; where it has none, copies it. */
 export async function share(button: HTMLElement) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { template, tier } from '../product-marks'
+import { template, tier } from '../product-attributes'
 import { showTier } from './tiers.client'
 
 /** A box with tiers from 3 and from 10, as PriceBlock and the buy button's form draw it. */

@@ -1,5 +1,5 @@
 import { formatPrice } from '../../../contract/money/price'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 /** What one costs, by the element that shows it. */
 const single = new WeakMap<Node, string>()

@@ -6,7 +6,7 @@ import { Emphasised } from '../../../ui/text/Emphasised'
 import { Prose } from '../../../ui/text/Prose'
 import { Section } from '../../../ui/text/Section'
 import { pageText, t } from '../nl'
-import { numbersId } from '../product-marks'
+import { numbersId } from '../product-attributes'
 
 type SpecTableProps = { title: string; rows: readonly { title: string; value: ReactNode }[] }
 

@@ -1,7 +1,7 @@
 import { DeferredMarkup } from '../../../../kit/page/DeferredMarkup'
 import { Icon, type IconName } from '../../../ui/image/Icon'
 import { pageText, t } from '../nl'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 const dialog = 'w-screen max-w-none h-dvh max-h-none overflow-hidden bg-sand open:grid open:items-center'
 /** All of its parts lie over each other. */

@@ -1,5 +1,5 @@
 import { mountDeferred } from '../../../../kit/browser/mount-deferred'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 import { atRest, moveBy, type Point, type View, zoomBy } from './zoom'
 
 /** How much one press of a key or button zooms, and a double tap. */

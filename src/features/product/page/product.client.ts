@@ -1,5 +1,5 @@
 import { startBuyBox } from '../buy-box/buy-box.client'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 import { remember } from '../recently-viewed/view-history'
 import { openSizeGuides } from '../size-guide/size-guide.client'
 

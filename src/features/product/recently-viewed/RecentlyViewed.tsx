@@ -1,5 +1,5 @@
 import { pageText } from '../nl'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 /** The fields of a product that a browser stores: enough to render it, and no price, which may change. */
 export type Viewed = { uri: string; name: string; photo: string | null }

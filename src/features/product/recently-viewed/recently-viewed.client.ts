@@ -1,4 +1,4 @@
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 import { key, most, read, remember, without, write } from './view-history'
 

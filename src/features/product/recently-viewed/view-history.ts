@@ -1,4 +1,4 @@
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 import type { Viewed } from './RecentlyViewed'
 
 export const key = 'recently_viewed'

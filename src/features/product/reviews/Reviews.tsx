@@ -7,7 +7,7 @@ import { formatRating, Stars } from '../../../ui/image/Rating'
 import { pageText as uiText } from '../../../ui/nl'
 import { ReviewItem } from '../../reviews/ReviewItem'
 import { pageText, t } from '../nl'
-import { reviewsId } from '../product-marks'
+import { reviewsId } from '../product-attributes'
 import {
   barsOf,
   gradesOf,

@@ -1,5 +1,5 @@
 import { type ProductReviews, type Review, starsOf } from '../../../contract/catalogue/review'
-import { reviewsId } from '../product-marks'
+import { reviewsId } from '../product-attributes'
 
 export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]

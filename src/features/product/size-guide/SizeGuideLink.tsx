@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/catalogue/product'
 import { Icon } from '../../../ui/image/Icon'
 import type { Choice } from '../../variant/variant-choice'
 import { pageText } from '../nl'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 import { isSize } from './sizes'
 
 type SizeGuideLinkProps = { product: Product; choice: Choice }

@@ -1,6 +1,6 @@
 import { parsePage } from '../../../../kit/browser/swap/parse-page'
 import './size-guide.css'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 /** Opens the guide that a link leads to, fetched at the first press. Throws where it can't be had. */
 export async function openGuide(link: HTMLAnchorElement) {

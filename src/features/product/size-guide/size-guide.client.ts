@@ -1,6 +1,6 @@
 import { clickedLink } from '../../../../kit/browser/swap/event-target'
 import { reportOrNavigate } from '../../../../kit/browser/swap/swap'
-import * as mark from '../product-marks'
+import * as mark from '../product-attributes'
 
 /** Opens the size guide over the page; navigates to it where that fails, but not offline. */
 export function openSizeGuides() {

@@ -4,8 +4,8 @@ import { listOf, query } from '../../db/database'
 import type { FacetRow } from './facet-counts'
 
 /**
- * What was chosen, with its title and a count of 0: a shopper must see it to take it back, also when no product has it
- * any more.
+ * The selected facets, with their titles and a count of 0. A customer must see a selected facet to remove it, also when
+ * no product has it any more.
  */
 export function selectChosen({ brands_filter, specs_filter, specs_filter_min_max }: ProductQuery) {
   const brands = brands_filter ?? []

@@ -1,4 +1,4 @@
-/* What the markup of the comparison and its scripts share. Ids that a visitor may see in a URL are Dutch. */
+/* Data attributes and ids that the markup of the comparison shares with its scripts. Ids that a visitor may see in a URL are Dutch. */
 
 /** Key of the selection in session storage (specification §9). */
 export const selectionKey = 'product_comparison_selected'
