@@ -15,7 +15,7 @@ process.once('exit', () => {
 /** Ends what was started, and lets Vendure write its file. */
 export async function stopAll() {
   await Promise.all(
-    children.map(
+    children.splice(0).map(
       (child) =>
         new Promise<void>((resolve) => {
           if (child.exitCode !== null) return resolve()
@@ -66,13 +66,13 @@ export async function startAdapter(vendure: string, state: string) {
   return address
 }
 
-/** Builds the shop and starts it in front of the adapter, as `npm start` does. Returns its address. */
-export async function startShop(adapter: string) {
+/** Builds the shop and starts it as `npm start` does: in front of the adapter, or of its own backend. Returns its address. */
+export async function startShop(adapter?: string) {
   const port = await freePort()
   const [program, args] = startOf('node', ['scripts/run.js', 'scripts/start.ts'])
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...quiet, PORT: String(port), API_ORIGIN: adapter, ...adapterSettings },
+    env: { ...process.env, ...quiet, PORT: String(port), ...(adapter && { API_ORIGIN: adapter, ...adapterSettings }) },
   })
   children.push(child)
   child.once('exit', (status) => process.exit(status || 1))
