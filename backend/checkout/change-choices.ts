@@ -9,6 +9,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Database, nothing, query } from '../db/database'
 import { gramsOf } from '../delivery/weight'
+import { invalidField } from '../http/validation'
 import { selectOfferAddress } from '../order/offer/offer.statements'
 import { cartToOrder } from '../order/offer/offer-address'
 import { touchSession } from '../session/session.repository'
@@ -116,12 +117,12 @@ export async function setShipping(choosing: Choosing, id: number, pickupPoint: n
     query.selectFrom('pickup_points').select('carrier').where('active', '=', 1).where('id', '=', pickupPoint),
   ])
   const [[method], [point]] = chosen
-  if (!method) throw wrong('id', texts.unknownShipping)
+  if (!method) throw invalidField('id', texts.unknownShipping)
   const { invoice, delivery } = choicesOf(row)
   const country = (delivery ?? invoice)?.country
-  if (country && !(JSON.parse(method.countries) as string[]).includes(country)) throw wrong('id', texts.notThere)
-  if (method.max_weight !== null && grams > method.max_weight) throw wrong('id', texts.tooHeavy)
-  if (method.pickup && point?.carrier !== method.carrier) throw wrong('pickup_point', texts.pickupPoint)
+  if (country && !(JSON.parse(method.countries) as string[]).includes(country)) throw invalidField('id', texts.notThere)
+  if (method.max_weight !== null && grams > method.max_weight) throw invalidField('id', texts.tooHeavy)
+  if (method.pickup && point?.carrier !== method.carrier) throw invalidField('pickup_point', texts.pickupPoint)
   return change(choosing, { shipping_method_id: id, pickup_point_id: method.pickup ? pickupPoint : null })
 }
 
@@ -137,14 +138,12 @@ export async function setPayment(choosing: Choosing, id: number, issuer: string 
       .where('id', '=', id),
   ])
   const [[method]] = chosen
-  if (!method) throw wrong('id', texts.unknownPayment)
-  if (method.business_only && !mayPayLater(row, choicesOf(row).invoice)) throw wrong('id', texts.businessOnly)
+  if (!method) throw invalidField('id', texts.unknownPayment)
+  if (method.business_only && !mayPayLater(row, choicesOf(row).invoice)) throw invalidField('id', texts.businessOnly)
   const issuers = (JSON.parse(method.issuers) as { id: string }[]).map((one) => one.id)
-  if (issuer && !issuers.includes(issuer)) throw wrong('issuer', texts.issuer)
+  if (issuer && !issuers.includes(issuer)) throw invalidField('issuer', texts.issuer)
   return change(choosing, { payment_method_id: id, payment_issuer: issuer })
 }
-
-const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid', { [field]: [text] })
 
 /** Raises the cart's version, so that an order can't differ from what was shown. @param also is written with it */
 async function change({ db, visitor }: Choosing, values: UpdateObject<Database, 'carts'>, also: Query = nothing) {

@@ -1,4 +1,3 @@
-import { ApiError } from '../../kit/contract/errors'
 import { setDiscountCode } from '../../src/contract/ordering/cart'
 import {
   getPaymentMethods,
@@ -12,7 +11,7 @@ import {
 } from '../../src/contract/ordering/checkout'
 import { readDb, writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
-import { invalid } from '../http/validation'
+import { invalid, invalidField } from '../http/validation'
 import { clientOf, countTry } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { offerIdOf } from '../order/offer-token'
@@ -35,8 +34,7 @@ export const checkoutRoutes = [
 
   route(getPickupPoints, async ({ carrier, postal_code }, context) => {
     const near = postal_code ?? (await findPostalCode(writeDb(context.env), visitorOf(context)))
-    if (!near || !countryOf(near))
-      throw new ApiError(400, texts.postalCode, 'invalid', { postal_code: [texts.postalCode] })
+    if (!near || !countryOf(near)) throw invalidField('postal_code', texts.postalCode, 400)
     const points = await findPickupPoints(readDb(context.env), carrier.toLowerCase())
     if (!points.length) throw notFound()
     return nearest(points, near).map(

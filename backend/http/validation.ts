@@ -10,6 +10,10 @@ const mostErrors = 50
 export const invalid = (errors: Record<string, string[]>, status = 422) =>
   new ApiError(status, texts.invalid, 'invalid', errors)
 
+/** A form with one mistake, whose text is the message as well. */
+export const invalidField = (field: string, text: string, status = 422) =>
+  new ApiError(status, text, 'invalid', { [field]: [text] })
+
 /** Dutch texts by field path, as the contract has them under `errors`. */
 export function toErrors(issues: readonly v.BaseIssue<unknown>[]): Record<string, string[]> {
   const errors: Record<string, string[]> = {}

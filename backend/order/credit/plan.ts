@@ -1,6 +1,7 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/price'
 import { type PricedLine, priceOrder, type RateSum, sumPerRate } from '../../cart/totals'
+import { invalidField } from '../../http/validation'
 import { texts } from './nl'
 
 /** A line of an order; `sku` is null for a deleted article. */
@@ -79,7 +80,7 @@ export function planCredit(
   if (asked.cents !== undefined) {
     const vat_rate = chooseRate(invoiced, asked.vat_rate)
     const room = left(vat_rate) - sumAt(vat_rate)
-    if (asked.cents > room) throw wrong('amount', texts.tooMuch(formatPrice(room), vat_rate))
+    if (asked.cents > room) throw invalidField('amount', texts.tooMuch(formatPrice(room), vat_rate))
     drafts.push({
       kind: 'other',
       order_line_id: null,
@@ -163,7 +164,7 @@ function servicesOf(
         }))
   const shipping = service('shipping', priced.shipping?.rates ?? [], shipping_title ?? texts.shipping)
   if (isWhole(asked)) return [...shipping, ...service('fee', priced.fee.rates, texts.fee(payment_title))]
-  if (asked.shipping && !shipping.length) throw wrong('shipping', texts.shippingIsBack)
+  if (asked.shipping && !shipping.length) throw invalidField('shipping', texts.shippingIsBack)
   return asked.shipping ? shipping : []
 }
 
@@ -179,8 +180,8 @@ const corrections = (drafts: readonly Draft[], left: (rate: number) => number): 
 function chooseRate(invoiced: readonly RateSum[], asked: number | undefined) {
   const rates = invoiced.map(({ rate }) => rate)
   const rate = asked ?? (rates.length === 1 ? rates[0] : undefined)
-  if (rate === undefined) throw wrong('vat', texts.chooseRate(rates))
-  if (!rates.includes(rate)) throw wrong('vat', texts.otherRate(rates))
+  if (rate === undefined) throw invalidField('vat', texts.chooseRate(rates))
+  if (!rates.includes(rate)) throw invalidField('vat', texts.otherRate(rates))
   return rate
 }
 
@@ -195,5 +196,3 @@ function withNet(drafts: readonly Draft[], invoiced: readonly RateSum[], credite
     return { ...draft, net_cents: netAt(before + draft.gross_cents) - netAt(before) }
   })
 }
-
-const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid', { [field]: [text] })

@@ -1,10 +1,10 @@
 import { type SqlBool, sql } from 'kysely'
-import { ApiError } from '../../../kit/contract/errors'
 import { first, type RowOf } from '../../../kit/data/statement'
 import { texts as checkoutTexts } from '../../checkout/nl'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
+import { invalidField } from '../../http/validation'
 import { holdUntil, type Paying, payingOf } from '../holding'
 import { totalWith, unpaidStatuses } from '../payable'
 import { selectOver, tooMuch } from '../place/too-much'
@@ -31,15 +31,15 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
     chosen: first(selectPayMethods().where('id', '=', method)),
     buyer: first(selectBuyer(order.id)),
   })
-  if (!chosen || !buyer) throw wrong('method', checkoutTexts.unknownPayment)
+  if (!chosen || !buyer) throw invalidField('method', checkoutTexts.unknownPayment)
   const issuers = JSON.parse(chosen.issuers) as { id: string }[]
-  if (issuer && !issuers.some(({ id }) => id === issuer)) throw wrong('issuer', checkoutTexts.issuer)
+  if (issuer && !issuers.some(({ id }) => id === issuer)) throw invalidField('issuer', checkoutTexts.issuer)
   if (chosen.id === order.payment_method_id) return
   const total = totalWith(order, chosen.fee_cents)
   const paying = payingOf(chosen.provider_method, total)
   const isOtherKind = paying !== payingOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
-  if (release_at !== null && release_at <= now) throw wrong('method', texts.tooLateToTransfer)
+  if (release_at !== null && release_at <= now) throw invalidField('method', texts.tooLateToTransfer)
   // What was reserved before, and stays reserved in the same way, adds nothing.
   const over = selectOver({ ...toHolding(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
@@ -90,5 +90,3 @@ const toHolding = ({ customer_id, email, placed_by, account_exists, pieces }: Ro
   pieces: pieces ?? 0,
   order: { email, placed_by },
 })
-
-const wrong = (field: string, text: string) => new ApiError(422, text, 'invalid', { [field]: [text] })

@@ -1,6 +1,7 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/price'
 import { OrderStatus } from '../../../src/contract/ordering/status'
+import { invalidField } from '../../http/validation'
 import type { Contact } from '../../shop/contact'
 import { linesOf, type NoteRow } from '../credit/credit.statements'
 import { texts as creditTexts } from '../credit/nl'
@@ -66,8 +67,7 @@ export function planStep({ order, lines, notes }: Found, asked: Refunding): Step
 function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, { gross }: Plan, isAll: boolean) {
   const left = paid_status === 'paid' ? Math.max(0, (paid_cents ?? 0) - returned_cents) : 0
   if (gross > left && !isAll && paid_status !== null) {
-    const text = creditTexts.tooMuchTaken(formatPrice(left))
-    throw new ApiError(422, text, 'invalid', { amount: [text] })
+    throw invalidField('amount', creditTexts.tooMuchTaken(formatPrice(left)))
   }
   return Math.min(gross, left)
 }
