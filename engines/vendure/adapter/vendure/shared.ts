@@ -1,3 +1,4 @@
+import { SingleFlight } from '../../../../kit/edge/single-flight'
 import type { ShopContext } from '../env'
 import type { Vendure } from './ask'
 
@@ -5,6 +6,8 @@ import type { Vendure } from './ask'
 const freshMs = 5_000
 /** So old it may still go out while a newer one is fetched. */
 const usableMs = 20_000
+/** So long a request waits for what another is reading; then it reads by itself. */
+const waitMs = 5_000
 
 type Kept<Value> = { url: string; at: number; value: Value }
 
@@ -12,30 +15,40 @@ type Kept<Value> = { url: string; at: number; value: Value }
 export const publicVendure = ({ env }: ShopContext): Vendure => ({ url: env.VENDURE_API })
 
 /**
- * Makes a reader of what is the same for all visitors, which remembers it for some seconds. It holds values only: what
- * one request fetches in a worker can't be awaited by another.
+ * Makes a reader of what is the same for all visitors, which remembers it for some seconds. One request reads, and others
+ * wait for its value: a worker cannot await what another request fetches. A reading that was begun goes on when its
+ * request is given up, so that a slow Vendure answers the next one.
  */
 export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) {
   let kept: Kept<Value> | undefined
-  let isReading = false
+  const flight = new SingleFlight()
 
   async function renew(vendure: Vendure) {
-    isReading = true
     try {
       const value = await read(vendure)
       kept = { url: vendure.url, at: Date.now(), value }
       return value
     } finally {
-      isReading = false
+      flight.end(vendure.url)
     }
   }
 
   return async (context: ShopContext): Promise<Value> => {
     const vendure = publicVendure(context)
-    const age = kept?.url === vendure.url ? Date.now() - kept.at : Number.POSITIVE_INFINITY
-    if (!kept || age > usableMs) return renew(vendure)
-    if (age > freshMs && !isReading) context.executionCtx.waitUntil(renew(vendure).catch(() => {}))
-    return kept.value
+    const usable = () => (kept?.url === vendure.url && Date.now() - kept.at <= usableMs ? kept : undefined)
+    const renewLater = () => {
+      const renewed = renew(vendure)
+      context.executionCtx.waitUntil(renewed.catch(() => {}))
+      return renewed
+    }
+    const known = usable()
+    if (known) {
+      if (Date.now() - known.at > freshMs && flight.begin(vendure.url)) renewLater()
+      return known.value
+    }
+    if (flight.begin(vendure.url)) return renewLater()
+    await flight.ended(vendure.url, waitMs)
+    return usable()?.value ?? renewLater()
   }
 }
 

@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import type { ShopContext } from '../adapter/env'
+import { sharedReader } from '../adapter/vendure/shared'
+
+/** A request, and what it leaves running when it was answered. */
+function aRequest() {
+  const waitUntil = vi.fn()
+  const context = { env: { VENDURE_API: 'http://vendure.example' }, executionCtx: { waitUntil } }
+  return { context: context as unknown as ShopContext, waitUntil }
+}
+
+test('requests that come together read once', async () => {
+  const read = vi.fn(async () => {
+    await new Promise((done) => setTimeout(done, 60))
+    return 'goods'
+  })
+  const reader = sharedReader(read)
+
+  const values = await Promise.all([1, 2, 3].map(() => reader(aRequest().context)))
+
+  expect(values).toEqual(['goods', 'goods', 'goods'])
+  expect(read).toHaveBeenCalledTimes(1)
+})
+
+test('a reading that fails is not shared: the next request reads by itself', async () => {
+  const read = vi.fn(async () => 'goods').mockRejectedValueOnce(new Error('down'))
+  const reader = sharedReader(read)
+
+  const [first, second] = await Promise.allSettled([reader(aRequest().context), reader(aRequest().context)])
+
+  expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 'goods' }])
+})
+
+test('a reading goes on when its request is given up, and answers the next one', async () => {
+  let finish = (_: string) => {}
+  const read = vi.fn(() => new Promise<string>((done) => (finish = done)))
+  const reader = sharedReader(read)
+  const givenUp = aRequest()
+
+  reader(givenUp.context)
+  finish('goods')
+  const [goesOn] = givenUp.waitUntil.mock.calls[0] ?? []
+  await goesOn
+
+  expect(goesOn).toBeInstanceOf(Promise)
+  expect(await reader(aRequest().context)).toBe('goods')
+  expect(read).toHaveBeenCalledTimes(1)
+})
