@@ -67,7 +67,7 @@ export default defineConfig({
     pipeline: { exclude: [/\.css($|\?)/, ...deferredMarkup] },
   },
   // Words of the code that no markup means as a class.
-  blocklist: ['b', 'container', 'filter', 'isolate', 'ms', 'px', 'table', /^[hm]\d+$/, /^[!-](notice|more)$/],
+  blocklist: ['b', 'container', 'filter', 'isolate', 'ms', 'px', 'tab', 'table', /^[hm]\d+$/, /^[!-](notice|more)$/],
   postprocess: joinSides,
   // In whichever stylesheet they are, utilities win from shortcuts, and both from css files.
   outputToCssLayers: { cssLayerName: (layer) => (layer === 'shortcuts' ? 'shortcuts' : null) },

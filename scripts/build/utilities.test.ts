@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createGenerator } from 'unocss'
 import { afterAll, expect, test } from 'vitest'
-import uno from '../../uno.config'
+import uno, { markup } from '../../uno.config'
+import { findFiles } from '../support/find-files'
 import { divideUtilities } from './utilities'
 
 const folder = mkdtempSync(join(tmpdir(), 'utilities-'))
@@ -33,4 +35,23 @@ test.each([
   expect(early).toEqual([own])
   expect(css).not.toContain(`.${own}{`)
   expect(css).toContain('.mb-3')
+})
+
+const comment = /\/\*.*?\*\/|(?<=^|\s)\/\/ [^\n]*/gs
+
+test('no word of a comment is a utility, which would stand in a stylesheet', async () => {
+  const generator = await createGenerator({ ...uno, safelist: [] })
+  const files = findFiles(markup).filter((file) => !file.includes('.test.'))
+  const codes = files.map((file) => ({ file, code: readFileSync(file, 'utf8') }))
+  const read = codes.filter(({ file, code }) => file.endsWith('.tsx') || code.includes('@unocss-include'))
+  const code = read.map(({ code }) => code).join('\n')
+  const wordsOf = (text: string) => text.split(/[\s'"`;{}]+/)
+  // A shortcut whose name the code puts together (`price-${size}`) is written whole beside it.
+  const meant = new Set([...wordsOf(code.replace(comment, '')), ...Object.keys(uno.shortcuts as object)])
+  const words = wordsOf([...code.matchAll(comment)].join('\n')).filter((word) => !meant.has(word))
+
+  const { matched } = await generator.generate(new Set(words), { preflights: false })
+
+  expect(words.length).toBeGreaterThan(500)
+  expect([...matched]).toEqual([])
 })
