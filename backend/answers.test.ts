@@ -110,7 +110,7 @@ const documented: Record<string, string> = {
   'GET /reviews': `${fieldsOf('data', 'id rating title text author created_at verified')} ${meta}`,
   'GET /reviewPromotion/:uuid/:hash': `order_number ${fieldsOf('products', card)} used`,
   'GET /health': 'database.state provider outbox cron',
-  'GET /sitemap': `${fieldsOf('data', 'uri updated_at photos')} meta.last_page`,
+  'GET /sitemap': `${fieldsOf('data', 'uri updated_at photos')} ${meta}`,
   'GET /articles': `${fieldsOf('data', 'po_id product_id uri full_name photos sku price stock_status is_variant categories')} meta.last_page`,
 }
 

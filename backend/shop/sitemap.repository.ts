@@ -5,6 +5,7 @@ import { isShown } from '../content/content.repository'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
+import { WHOLE_SHOP } from '../db/fixed-ids'
 import { photoSrcSql } from '../lib/photos'
 import { categoryUri, productUri } from '../lib/uris'
 import { isListed } from '../product/prices/sale.statements'
@@ -60,6 +61,22 @@ const selectPages = (after: number, upTo: number) =>
     .where('g.id', '<=', upTo)
     .orderBy('g.id')
 
+const total = sql<number>`count(*)`.as('total')
+
+/**
+ * How many addresses a type has. Products are not counted anew: the number of those in lists is stored, in which one
+ * without variants counts too.
+ */
+const selectTotals = {
+  categories: query.selectFrom('categories').where('product_count', '>', 0).select(total),
+  products: query
+    .selectFrom('category_facets')
+    .where('category_id', '=', WHOLE_SHOP)
+    .where('kind', '=', 'total')
+    .select('count as total'),
+  pages: query.selectFrom('pages as g').where(isShown('g')).select(total),
+}
+
 const selects = { categories: selectCategories, products: selectProducts, pages: selectPages }
 
 const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | null }) => string> = {
@@ -74,14 +91,16 @@ const uris: Record<SitemapType, (row: { id: number; slug: string; uri: string | 
  */
 export async function findAddresses(db: Db, type: SitemapType, page: number) {
   const after = (page - 1) * IDS_PER_PAGE
-  const { rows, last } = await batch(db, {
+  const { rows, last, counted } = await batch(db, {
     rows: selects[type](after, after + IDS_PER_PAGE),
     last: first(query.selectFrom(type).select(({ fn }) => fn.max('id').as('id'))),
+    counted: first(selectTotals[type]),
   })
   const data = rows.map((row) => ({
     uri: uris[type](row),
     updated_at: row.updated_at,
     photos: [...new Set(JSON.parse(row.photos) as string[])],
   }))
-  return { data, meta: { last_page: Math.max(1, Math.ceil((last?.id ?? 0) / IDS_PER_PAGE)) } }
+  const last_page = Math.max(1, Math.ceil((last?.id ?? 0) / IDS_PER_PAGE))
+  return { data, meta: { current_page: page, last_page, per_page: IDS_PER_PAGE, total: counted?.total ?? 0 } }
 }

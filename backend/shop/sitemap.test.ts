@@ -28,7 +28,7 @@ test('categories are those with products in them or below', async () => {
       { uri: '/tarps-c1', updated_at: null, photos: ['/photos/tarp-mos-1.svg'] },
       { uri: '/onder-c3', updated_at: null, photos: [] },
     ],
-    meta: { last_page: 1 },
+    meta: { current_page: 1, last_page: 1, per_page: 1000, total: 2 },
   })
 })
 
@@ -37,10 +37,13 @@ const photos = [1, 2, 3].map((view) => `/photos/tarp-mos-${view}.svg`)
 test('products are those that can be bought, with the day they came or changed their price', async () => {
   await using shop = await startShop(withSome)
 
-  expect((await getSitemap(shop.api, { type: 'products' })).data).toEqual([
-    { uri: '/tarp-1-p1', updated_at: '2026-02-01T00:00:00.000Z', photos },
-    { uri: '/tarp-2-p2', updated_at: '2026-04-01T00:00:00.000Z', photos },
-  ])
+  expect(await getSitemap(shop.api, { type: 'products' })).toEqual({
+    data: [
+      { uri: '/tarp-1-p1', updated_at: '2026-02-01T00:00:00.000Z', photos },
+      { uri: '/tarp-2-p2', updated_at: '2026-04-01T00:00:00.000Z', photos },
+    ],
+    meta: { current_page: 1, last_page: 1, per_page: 1000, total: 3 },
+  })
 })
 
 test('pages are where they say they are', async () => {
@@ -83,7 +86,7 @@ test('a thousand stand on a page, each once, and past the last there are none', 
   expect([(await uris(1)).length, new Set(all).size]).toEqual([1_000, 2_345])
   expect(await getSitemap(shop.api, { type: 'pages', page: 4 })).toEqual({
     data: [],
-    meta: { last_page: 3 },
+    meta: { current_page: 4, last_page: 3, per_page: 1000, total: 2_345 },
   })
 })
 
@@ -105,7 +108,7 @@ test('an empty shop has an empty sitemap, and another type is 400', async () => 
   for (const type of ['categories', 'products', 'pages'])
     expect(await (await shop.get(`/sitemap?type=${type}`)).json()).toMatchObject({
       data: [],
-      meta: { last_page: 1 },
+      meta: { last_page: 1, total: 0 },
     })
   for (const query of ['', '?type=orders', '?type=pages&page=0', '?type=pages&page=x'])
     expect((await shop.get(`/sitemap${query}`)).status).toBe(400)

@@ -56,16 +56,13 @@ export const Nothing = v.optional(v.unknown())
 const mostPages = 1_000_000
 const mostThings = 1_000_000_000
 
-/** The number of a list's last page; null where the backend does not tell it, or tells one that can't be. */
-export const LastPage = orElse(Whole(1, mostPages), null)
-
 const unknownPlace = { current_page: null, last_page: null, per_page: null, total: null, more: undefined }
 
 /** Where in a list its page is. A number is null where the backend does not tell it, or tells one that can't be. */
 export const Meta = orElse(
   v.object({
     current_page: orElse(Whole(1, mostPages), null),
-    last_page: LastPage,
+    last_page: orElse(Whole(1, mostPages), null),
     per_page: orElse(Whole(1, mostThings), null),
     total: orElse(Whole(0, mostThings), null),
     /** There are more than `total`, and nobody counted them. */

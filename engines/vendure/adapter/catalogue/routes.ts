@@ -78,7 +78,12 @@ export const catalogueRoutes = [
     const current = page ?? 1
     return {
       data: all.slice((current - 1) * perPage, current * perPage),
-      meta: { last_page: Math.max(1, Math.ceil(all.length / perPage)) },
+      meta: {
+        current_page: current,
+        last_page: Math.max(1, Math.ceil(all.length / perPage)),
+        per_page: perPage,
+        total: all.length,
+      },
     }
   }),
 ]
