@@ -12,7 +12,7 @@ import { isListed } from '../product/prices/sale.statements'
 
 export type SitemapType = 'categories' | 'products' | 'pages'
 
-/** Ids of a page: some may be of what search engines should not know. */
+/** Ids of a page; search engines should not know all of them. */
 const IDS_PER_PAGE = 1_000
 
 /** When a product was made, or a price of it last changed. */
@@ -64,8 +64,8 @@ const selectPages = (after: number, upTo: number) =>
 const total = sql<number>`count(*)`.as('total')
 
 /**
- * How many addresses a type has. Products are not counted anew: the number of those in lists is stored, in which one
- * without variants counts too.
+ * The number of addresses of a type. For products it is the stored number of those in lists, because counting would read
+ * the whole catalogue; it includes products without variants.
  */
 const selectTotals = {
   categories: query.selectFrom('categories').where('product_count', '>', 0).select(total),

@@ -28,7 +28,7 @@ export const page = definePage<null>({
     const { typed, credentials } = splitLogin(form?.values ?? {})
     const errors = form?.errors ?? {}
     const isNew = credentials?.action === 'register'
-    // A heart that was pressed: nothing was typed.
+    // The visitor pressed a heart and typed nothing.
     const kept = url.pathname === href.favourites() ? 'againFavourite' : 'againKept'
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
