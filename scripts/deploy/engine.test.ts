@@ -58,7 +58,7 @@ test('what the operator has not filled in is said, each with its file, and nothi
     'npm run start:vendure makes them',
     `${config}: set VENDURE_API`,
     'wrangler.toml: set API_ORIGIN to the address of the adapter',
-    'wrangler.toml: the adapter takes API_COOKIES = "vendure_session vendure_order"',
+    'wrangler.toml: the adapter takes API_COOKIES = "vendure_session vendure_order vendure_guest"',
     'wrangler.toml: the adapter takes API_FEATURES = "GET /brands',
   ])
     expect(text).toContain(problem)

@@ -1,11 +1,13 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isLoopback } from '../../../kit/edge/loopback'
 import type { ShopContext } from './env'
+import { readSigned, sign } from './signature'
 import type { Vendure } from './vendure/ask'
 
-/** The token of the visitor's session at Vendure, and the code of the order that was last in the cart. */
+/** The token of the visitor's session at Vendure, and the codes of the last cart and of a guest's last order. */
 export const SESSION = 'vendure_session'
 const ORDER = 'vendure_order'
+const GUEST = 'vendure_guest'
 
 /** In seconds. */
 const days30 = 30 * 24 * 60 * 60
@@ -49,7 +51,19 @@ export function rememberOrder(context: ShopContext, code: string) {
   if (orderCodeOf(context) !== code) setCookie(context, ORDER, code, attributesOf(context))
 }
 
-/** Deletes both cookies; the session at Vendure is ended by its own logout. */
+/**
+ * The last order of a guest, whom Vendure's session forgets with it. It is signed: an order's code is in mails as well,
+ * and must not make its reader the guest.
+ */
+export const guestOrderOf = (context: ShopContext) => readSigned(context, 'guest', getCookie(context, GUEST) ?? '')
+
+export async function rememberGuest(context: ShopContext, code: string) {
+  setCookie(context, GUEST, await sign(context, 'guest', code), attributesOf(context))
+}
+
+export const forgetGuest = (context: ShopContext) => deleteCookie(context, GUEST, attributesOf(context))
+
+/** Deletes the cookies; the session at Vendure is ended by its own logout. */
 export function endSession(context: ShopContext) {
-  for (const name of [SESSION, ORDER]) deleteCookie(context, name, attributesOf(context))
+  for (const name of [SESSION, ORDER, GUEST]) deleteCookie(context, name, attributesOf(context))
 }

@@ -1,6 +1,6 @@
 /** Of the adapter, as the storefront takes them (docs/BACKEND.md). */
 export const adapterSettings = {
-  API_COOKIES: 'vendure_session vendure_order',
+  API_COOKIES: 'vendure_session vendure_order vendure_guest',
   /** Calls beyond the specification that the adapter answers. */
   API_FEATURES: [
     ...['GET /brands', 'GET /sitemap'],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../kit/contract/errors'
-import { loginAsGuest } from '../../../src/contract/auth'
+import { loginAsGuest, logout } from '../../../src/contract/auth'
 import { getMe } from '../../../src/contract/customer'
 import { addToCart, getCart, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { getShippingMethods, setRemarks } from '../../../src/contract/ordering/checkout'
 import { getOrders } from '../../../src/contract/ordering/order'
 import { getPayment } from '../../../src/contract/ordering/payment'
-import { checkOut, fillCart, press } from './buyer'
+import { buy, checkOut, fillCart, press } from './buyer'
 import { aMail, anAddress, askAdmin, findVariant, openVisitor } from './visitor'
 
 const refusalOf = (answer: Promise<unknown>) =>
@@ -154,4 +154,35 @@ test('nobody sees a cart, an order or a payment of another', async () => {
   expect(await refusalOf(getMe(stranger.api, {}))).toMatchObject({ status: 401 })
   expect(await refusalOf(getPayment(stranger.api, { token: `${placed.number}.x` }))).toMatchObject({ status: 404 })
   expect(await refusalOf(getShippingMethods(stranger.api, {}))).toMatchObject({ status: 401 })
+})
+
+test('a guest who ordered is still known, and orders again without the mail address', async () => {
+  const visitor = openVisitor()
+  const { email } = await buy(visitor)
+
+  expect(await getMe(visitor.api, {})).toMatchObject({ email, account_exists: false, lastname: anAddress.lastname })
+  expect(await getOrders(visitor.api, {})).toEqual([])
+
+  await fillCart(visitor, 1)
+  expect(await getMe(visitor.api, {})).toMatchObject({ email })
+  const again = await press(visitor, await checkOut(visitor), crypto.randomUUID())
+  const { orders } = await askAdmin<{ orders: { items: { customer: { emailAddress: string } }[] } }>(
+    'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { customer { emailAddress } } } }',
+    { code: again.number },
+  )
+  expect(orders.items).toEqual([{ customer: { emailAddress: email } }])
+})
+
+test('an order’s number makes nobody its guest, and after a logout its guest is nobody', async () => {
+  const visitor = openVisitor()
+  const { placed } = await buy(visitor)
+  const stranger = openVisitor()
+  await fillCart(stranger, 1)
+  for (const guest of [placed.number, placed.payment_token]) {
+    stranger.cookies.set('vendure_guest', guest ?? '')
+    expect(await refusalOf(getMe(stranger.api, {}))).toMatchObject({ status: 401 })
+  }
+
+  await logout(visitor.api, {})
+  expect(await refusalOf(getMe(visitor.api, {}))).toMatchObject({ status: 401 })
 })

@@ -9,7 +9,7 @@ import type { ShopContext } from '../env'
 import { askerOf, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
 import { texts } from '../nl'
 import { change, isRefusal } from '../refusal'
-import { endSession, visitorVendure } from '../session'
+import { endSession, forgetGuest, visitorVendure } from '../session'
 import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
 import { nameGuest } from './guest'
@@ -49,7 +49,9 @@ const marker = 'session'
 
 async function tryLogin(context: ShopContext, email: string, password: string) {
   const { login } = await ask(visitorVendure(context), loginMutation, { email, password })
-  return !isRefusal(login)
+  if (isRefusal(login)) return false
+  forgetGuest(context)
+  return true
 }
 
 /** Vendure merges the visitor's cart with the customer's. @throws ApiError 401 · 429 after too many tries */

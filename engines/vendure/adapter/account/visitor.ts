@@ -3,6 +3,7 @@ import type { AddressFields } from '../../../../src/contract/address/address-boo
 import { fromVendureAddress, orderAddressFields } from '../address'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
+import { findGuestOrder } from '../order/placed'
 import { visitorVendure } from '../session'
 import { ask } from '../vendure/ask'
 import { graphql, type ResultOf } from '../vendure/graphql'
@@ -64,7 +65,9 @@ export async function findVisitor(context: ShopContext): Promise<Visitor> {
   if (!vendure.token) throw notLoggedIn()
   const { activeCustomer, activeOrder } = await ask(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
-  if (!activeOrder?.customer) throw notLoggedIn()
-  const { customer, billingAddress } = activeOrder
+  // Vendure's session has lost its guest with the order: the contract's guest goes on.
+  const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)
+  if (!order?.customer) throw notLoggedIn()
+  const { customer, billingAddress } = order
   return { hasAccount: false, customer, invoice: fromVendureAddress(billingAddress) }
 }

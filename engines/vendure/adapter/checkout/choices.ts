@@ -9,6 +9,7 @@ import { readPaymentMethods } from '../cart/payment-methods'
 import { content } from '../content/content'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
+import { findGuestOrder } from '../order/placed'
 import { change } from '../refusal'
 import { visitorVendure } from '../session'
 import { graphql } from '../vendure/graphql'
@@ -70,8 +71,9 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
     invoice: toVendureAddress(invoice),
     delivery: toVendureAddress(delivery ?? invoice),
   })
-  // A guest has given a mail address alone until now.
-  if (customer && !customer.user) await nameGuest(context, { email: customer.emailAddress, ...invoice })
+  // A guest has given a mail address alone until now, or ordered before: then it is of that order.
+  const guest = customer ?? (await findGuestOrder(context))?.customer
+  if (guest && !guest.user) await nameGuest(context, { email: guest.emailAddress, ...invoice })
   return changed(context)
 }
 

@@ -6,9 +6,9 @@ import { readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { visitorVendure } from '../session'
+import { readSigned } from '../signature'
 import { ask } from '../vendure/ask'
 import { orderByCodeQuery } from './order'
-import { readPaymentToken } from './token'
 
 /**
  * How the payment of an order stands. Vendure shows an order by its code to its customer, and to anybody for two hours.
@@ -19,7 +19,7 @@ export async function showPayment(
   context: ShopContext,
   token: string,
 ): Promise<v.InferInput<typeof getPayment.answer>> {
-  const code = await readPaymentToken(context, token)
+  const code = await readSigned(context, 'payment', token)
   if (!code) throw notFound()
   const [found, facets, methods] = await Promise.all([
     ask(visitorVendure(context), orderByCodeQuery, { code }).catch(refused),

@@ -13,11 +13,11 @@ import { setFields } from '../checkout/choices'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { isRefusal, type Refusal, toApiError } from '../refusal'
-import { orderCodeOf, visitorVendure } from '../session'
+import { orderCodeOf, rememberGuest, visitorVendure } from '../session'
+import { sign } from '../signature'
 import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
-import { orderByCodeQuery } from './order'
-import { paymentToken } from './token'
+import { findPlaced } from './placed'
 
 const arrangeMutation = graphql(`
   mutation ArrangePayment {
@@ -85,17 +85,9 @@ async function readPress({ req }: ShopContext, form: Form) {
   return `${key}:${new Uint8Array(digest).toHex().slice(0, 16)}`
 }
 
-/** The order of the visitor's cookie, which is in no cart any more. */
-async function findPlaced(context: ShopContext) {
-  const code = orderCodeOf(context)
-  if (!code) return undefined
-  const found = await ask(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
-  return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
-}
-
 /** The answer to a press whose cart is empty: the order that it made before. @throws ApiError 409 */
 async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
-  const order = await findPlaced(context)
+  const order = await findPlaced(context, orderCodeOf(context))
   const known = order?.customFields?.requestKey
   if (order && known === press) return toPlaced(context, order)
   if (known?.split(':')[0] === press.split(':')[0]) throw new ApiError(409, texts.keyReused, 'key_reused')
@@ -106,15 +98,16 @@ async function placedBefore(context: ShopContext, press: string): Promise<Placed
 async function waitForTwin(context: ShopContext, press: string) {
   for (let tries = 0; tries < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const order = await findPlaced(context)
+    const order = await findPlaced(context, orderCodeOf(context))
     if (order?.customFields?.requestKey === press) return toPlaced(context, order)
   }
   return undefined
 }
 
 /** The contract's answer; the dummy payment sends nobody to a bank. */
-async function toPlaced(context: ShopContext, { id, code }: Pick<VendureOrder, 'id' | 'code'>): Promise<Placed> {
-  return { id: Number(id), number: code, payment_url: null, payment_token: await paymentToken(context, code) }
+async function toPlaced(context: ShopContext, { id, code, customer }: VendureOrder): Promise<Placed> {
+  if (!customer?.user) await rememberGuest(context, code)
+  return { id: Number(id), number: code, payment_url: null, payment_token: await sign(context, 'payment', code) }
 }
 
 /** @param payable what the buyer saw, cents @throws ApiError 409 with the cart as it is now */
@@ -133,7 +126,7 @@ function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, metho
 
 /** What is refused because the same press, come twice, was quicker the other time. */
 async function placedByTwin(context: ShopContext, press: string, refusal: Refusal) {
-  const order = await findPlaced(context)
+  const order = await findPlaced(context, orderCodeOf(context))
   if (order?.customFields?.requestKey === press) return toPlaced(context, order)
   throw await backToCart(context, refusal)
 }

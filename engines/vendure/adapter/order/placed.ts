@@ -1,0 +1,14 @@
+import type { ShopContext } from '../env'
+import { guestOrderOf, visitorVendure } from '../session'
+import { ask } from '../vendure/ask'
+import { orderByCodeQuery } from './order'
+
+/** A placed order. Vendure shows it to its customer, and to others for two hours; undefined after that. */
+export async function findPlaced(context: ShopContext, code: string | undefined) {
+  if (!code) return undefined
+  const found = await ask(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
+  return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
+}
+
+/** The last order of a visitor who ordered as a guest. */
+export const findGuestOrder = async (context: ShopContext) => findPlaced(context, await guestOrderOf(context))
