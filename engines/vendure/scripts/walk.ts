@@ -1,23 +1,16 @@
-import type { ShopApi } from '../../../kit/contract/call'
 import { loginAsGuest } from '../../../src/contract/auth'
-import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
-import { queryProductOption } from '../../../src/contract/catalogue/variant'
-import { toEuro } from '../../../src/contract/money/price'
-import { addToCart, getCart } from '../../../src/contract/ordering/cart'
-import {
-  getPaymentMethods,
-  getShippingMethods,
-  setAddressData,
-  setPaymentMethod,
-  setShippingMethod,
-} from '../../../src/contract/ordering/checkout'
-import { placeOrder } from '../../../src/contract/ordering/order'
+import { LOGIN_HINT, SESSION_HINT } from '../../../src/contract/cookies'
+import { addToCart } from '../../../src/contract/ordering/cart'
+import { checkOut, press } from '../tests/buyer'
+import { aMail, chooseFirst, openVisitor } from '../tests/visitor'
 
 /** How long one page took, and how many requests the engine got for it. */
 export type Visit = { page: string; ms: number; calls: number }
 
 const samples = 7
+/** The storefront's own cookies that scripts read. */
+const hints = [SESSION_HINT, LOGIN_HINT]
 const words = ['tent', 'slaapzak', 'rugzak', 'jas', 'klim', 'lamp', 'fles']
 
 /**
@@ -27,19 +20,7 @@ const words = ['tent', 'slaapzak', 'rugzak', 'jas', 'klim', 'lamp', 'fles']
  */
 export async function walk(shop: string, countCalls: () => number): Promise<Visit[]> {
   const visits: Visit[] = []
-  const cookies = new Map<string, string>()
-  const send = async (path: string, init: RequestInit = {}) => {
-    const headers = new Headers(init.headers)
-    headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    headers.set('origin', shop)
-    const response = await fetch(`${shop}${path}`, { ...init, headers })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-      cookies.set(name, value)
-    }
-    return response
-  }
-  const api: ShopApi = (path, init) => send(`/api${path}`, init)
+  const { api, send } = openVisitor(shop, hints)
   async function visit<Result>(page: string, work: () => Promise<Result>) {
     const before = countCalls()
     const began = performance.now()
@@ -47,9 +28,9 @@ export async function walk(shop: string, countCalls: () => number): Promise<Visi
     visits.push({ page, ms: performance.now() - began, calls: countCalls() - before })
     return result
   }
-  const open = (page: string, path: string) =>
+  const open = (page: string, path: string, by = send) =>
     visit(page, async () => {
-      const response = await send(path)
+      const response = await by(path)
       await response.text()
       if (!response.ok) throw new Error(`${path} is ${response.status}`)
     })
@@ -63,34 +44,13 @@ export async function walk(shop: string, countCalls: () => number): Promise<Visi
   for (const word of words) await open('search', `/zoeken?term=${word}`)
 
   for (const { id } of products.data.slice(samples, 2 * samples)) {
-    cookies.clear()
-    const { attributes: offered } = await getProduct(api, { id, include: 'attributes' })
-    const attributes: Record<string, number> = {}
-    for (const { id, values } of offered ?? [])
-      attributes[id] = (values.find(({ in_stock }) => in_stock) ?? values[0])?.id ?? 0
-    const option = await queryProductOption(api, { product_id: id, attributes })
-    await addToCart(api, { po_id: option?.po_id ?? 0, amount: 1 })
-    await open('cart', '/winkelwagen')
-    await loginAsGuest(api, { email: `maat.${crypto.randomUUID().slice(0, 8)}@voorbeeld.nl` })
-    await setAddressData(api, { invoice: anAddress, delivery: null })
-    const [shipping] = (await getShippingMethods(api, {})).filter(({ pickup }) => !pickup)
-    const [payment] = await getPaymentMethods(api, {})
-    await setShippingMethod(api, { id: shipping?.id ?? 0 })
-    await setPaymentMethod(api, { id: payment?.id ?? 0 })
-    const { version, payable } = await getCart(api, {})
-    const body = { accept_terms: true, version: version ?? 0, payable: toEuro(payable?.gross ?? 0) } as const
-    const headers = { 'idempotency-key': crypto.randomUUID() }
-    await visit('order', () => placeOrder(api, body, { headers }))
+    const buyer = openVisitor(shop, hints)
+    const { option } = await chooseFirst(buyer.api, id)
+    await addToCart(buyer.api, { po_id: option?.po_id ?? 0, amount: 1 })
+    await open('cart', '/winkelwagen', buyer.send)
+    await loginAsGuest(buyer.api, { email: aMail() })
+    const cart = await checkOut(buyer)
+    await visit('order', () => press(buyer, cart, crypto.randomUUID()))
   }
   return visits
-}
-
-const anAddress = {
-  firstname: 'Sanne',
-  lastname: 'Berg',
-  street: 'Plein 1944',
-  house_number: '12',
-  postal_code: '4811 XR',
-  city: 'Breda',
-  country: 'NL',
 }

@@ -1,7 +1,7 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { limits } from '../../../backend/limit/limits'
 import { register } from '../../../src/contract/auth'
-import { aMail, openVisitor } from './visitor'
+import { ADAPTER_ADDRESS, aMail, openVisitor } from './visitor'
 
 const right = 'bergtocht-2042'
 
@@ -17,7 +17,7 @@ async function openAccount() {
 
 function post(path: string, address: string, body: object) {
   const headers = { 'content-type': 'application/json', 'x-client-address': address }
-  return fetch(`${inject('adapter')}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return fetch(`${ADAPTER_ADDRESS}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
 const logIn = (email: string, address: string, password = 'verkeerd-2042') =>

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { login, register, resetPassword, sendResetToken } from '../../../src/contract/auth'
 import { buy } from './buyer'
 import { aMail, openVisitor } from './visitor'
 
 /** The mails to an address, as text, the newest last; they are sent by a job. */
 async function mailsTo(email: string, count = 1) {
-  const folder = inject('mails')
+  const folder = process.env.VENDURE_MAILS ?? ''
   const read = () =>
     (existsSync(folder) ? readdirSync(folder) : [])
       .filter((name) => name.endsWith('.txt'))

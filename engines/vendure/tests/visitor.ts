@@ -1,4 +1,3 @@
-import { inject } from 'vitest'
 import type { ShopApi } from '../../../kit/contract/call'
 import type { AddressInput } from '../../../src/contract/address/address-book'
 import { getProduct } from '../../../src/contract/catalogue/product'
@@ -6,29 +5,39 @@ import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { askAdmin as askAdminOf } from './admin'
 
-/** A visitor at the adapter, with cookies of their own. */
-export function openVisitor() {
+/** What scripts/test.ts started. */
+export const { ADAPTER_ADDRESS = '', VENDURE_ADDRESS = '' } = process.env
+
+/**
+ * A visitor with cookies of their own.
+ *
+ * @param origin of the adapter, or of a shop @param readable the cookies that scripts may read
+ */
+export function openVisitor(origin = ADAPTER_ADDRESS, readable: readonly string[] = []) {
   const cookies = new Map<string, string>()
-  const api: ShopApi = async (path, init) => {
+  const send = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await fetch(`${inject('adapter')}/api${path}`, { ...init, headers })
+    headers.set('origin', origin)
+    const response = await fetch(origin + path, { ...init, headers })
     for (const cookie of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-      if (!cookie.toLowerCase().includes('httponly')) throw new Error(`${name} can be read by scripts`)
+      if (!readable.includes(name) && !cookie.toLowerCase().includes('httponly'))
+        throw new Error(`${name} can be read by scripts`)
       if (value) cookies.set(name, value)
       else cookies.delete(name)
     }
     return response
   }
-  return { api, cookies }
+  const api: ShopApi = (path, init) => send(`/api${path}`, init)
+  return { api, cookies, send }
 }
 
 export type Visitor = ReturnType<typeof openVisitor>
 
 /** Asks the Admin API of the Vendure under test. */
 export const askAdmin = <Data>(query: string, variables: object = {}) =>
-  askAdminOf<Data>(inject('vendure'), query, variables)
+  askAdminOf<Data>(VENDURE_ADDRESS, query, variables)
 
 let taken = 0
 
@@ -44,7 +53,8 @@ export async function findVariant(least = 3) {
   }
 }
 
-async function chooseFirst(api: ShopApi, id: number) {
+/** The variant of the first values that are in stock. */
+export async function chooseFirst(api: ShopApi, id: number) {
   const { attributes: offered } = await getProduct(api, { id, include: 'attributes' })
   const attributes: Record<string, number> = {}
   for (const { id, values } of offered ?? [])

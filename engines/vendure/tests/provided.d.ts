@@ -1,9 +1,0 @@
-declare module 'vitest' {
-  interface ProvidedContext {
-    adapter: string
-    vendure: string
-    /** The folder of what Vendure mailed. */
-    mails: string
-  }
-}
-export {}
