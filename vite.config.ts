@@ -40,7 +40,7 @@ export default defineConfig({
       persistState: { path: state },
       config(config) {
         withLocalSettings(config)
-        if (origin) withoutBackend(config)
+        if (origin) withoutBackend(config, demo && !!process.env.API_ORIGIN)
         requireSettings(config.vars ?? {})
       },
       auxiliaryWorkers: origin ? [] : [{ configPath: './backend/wrangler.toml', config: withLocalSettings }],

@@ -71,6 +71,8 @@ export type Metrics = { writeDataPoint(point: { indexes?: string[]; blobs?: stri
 /** The worker's bindings as they come in. */
 export type Bindings = v.InferInput<typeof Settings> & {
   SHOP_API?: Pick<Fetcher, 'fetch'>
+  /** The worker that answers at `API_ORIGIN`; without it calls to that origin go over the network. */
+  ADAPTER?: Pick<Fetcher, 'fetch'>
   SHOP_DATA: Pick<KVNamespace, 'get' | 'put'>
   ASSETS?: Pick<Fetcher, 'fetch'>
   /** Without it the backend's own limits are the only ones. */
@@ -133,3 +135,7 @@ export function hasCall(
 ) {
   return !call.ours || !API_ORIGIN || API_FEATURES.includes(`${call.method} ${call.path}`)
 }
+
+/** Asks an address elsewhere: the foreign backend's by its binding, where there is one. */
+export const fetchForeign = (env: Bindings, url: URL, init: RequestInit) =>
+  env.ADAPTER && url.origin === settingsOf(env).API_ORIGIN ? env.ADAPTER.fetch(url.href, init) : fetch(url.href, init)

@@ -2,7 +2,7 @@ import { type ShopApi, secondsToWait } from '../kit/contract/call'
 import { ApiError } from '../kit/contract/errors'
 import { notFound } from '../kit/page/page-errors'
 import { loggedPath } from '../src/lib/logged-path'
-import { type Bindings, hasCall, settingsOf } from './env'
+import { type Bindings, fetchForeign, hasCall, settingsOf } from './env'
 import { deviationLogger } from './logging/contract-deviations'
 import { backendCookies, cookiesAfter, hasSession, visitorCookies, warnOfDroppedSession } from './proxy/cookies'
 import { callNamed, type KnownCall } from './proxy/known-calls'
@@ -42,7 +42,7 @@ type UpstreamOptions = {
 }
 
 /**
- * Opens the backend's API for one request: the service binding, or `API_ORIGIN`.
+ * Opens the backend's API for one request: the service binding, or `API_ORIGIN`, which may be bound as well.
  *
  * At most six calls run at once (the platform's limit for connections), each within its budget, headers and body
  * together. A reading call that fails early is retried once. A failure is logged here, once:
@@ -65,7 +65,7 @@ export function openUpstream(options: UpstreamOptions): Upstream {
     const request: RequestInit = { ...init, headers, redirect: 'manual', signal: deadline }
     const send = async () =>
       settings.API_ORIGIN || !env.SHOP_API
-        ? fetch(`${settings.API_ORIGIN}/api${path}`, request)
+        ? fetchForeign(env, new URL(`${settings.API_ORIGIN}/api${path}`), request)
         : env.SHOP_API.fetch(`${url.origin}/api${path}`, request)
     const response = await inTurn(() => beforeAbort(send(), deadline))
     if (response.status >= 300 && response.status < 400) throw new Error('redirects to another place')

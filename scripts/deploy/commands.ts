@@ -10,7 +10,18 @@ import {
   storefrontToml,
 } from './deployment'
 import { domainsOf, findTaken, type Resolve } from './domains'
-import { domainsOfEngine, type Engine, engines, findMissingOfEngine, readEngine, sendEngine } from './engine'
+import {
+  bindEngine,
+  configOfEngine,
+  configurationOf,
+  domainsOfEngine,
+  type Engine,
+  engines,
+  findMissingOfEngine,
+  readEngine,
+  sendEngine,
+  withEngineEnvironment,
+} from './engine'
 import { findUnreadable } from './migrations'
 import { findForgotten, findMissing } from './missing'
 import { rollBack, rollOut } from './rollback'
@@ -105,7 +116,9 @@ async function deploy(words: string[], shell: Shell) {
     say(`written: [env.${env}] into ${storefrontToml} and ${backendToml}`)
   }
   const deployment = readFiles(folder, env)
-  const engine = values.engine === undefined ? undefined : readEngine(folder, values.engine)
+  if (env && values.engine !== undefined && !dry)
+    shell.edit(configOfEngine(values.engine), (text) => withEngineEnvironment(text, env))
+  const engine = values.engine === undefined ? undefined : readEngine(folder, values.engine, env)
   const access = findAccess(wrangler, deployment, shell.environment)
   const agreed = values['take-over'] ?? []
   const domains = [...domainsOf(deployment), ...(engine ? domainsOfEngine(engine.adapter) : [])]
@@ -137,8 +150,9 @@ async function deploy(words: string[], shell: Shell) {
   for (const { hostname, to } of taken.filter(({ hostname }) => agreed.includes(hostname))) {
     say(`${dry ? 'would be taking' : 'taking'} ${hostname} from ${to}`)
   }
+  const bound = engine ? bindEngine(engine, deployment) : []
   const sent = engine && account ? sendEngine(engine, wrangler, wishes) : []
-  const steps = account ? planSteps(deployment, account, wishes, sent) : []
+  const steps = account ? [...bound, ...planSteps(deployment, account, wishes, sent)] : []
   if (dry) {
     for (const step of steps) say(`would be ${step.say}`)
     shell.build(env)
@@ -157,13 +171,13 @@ async function deploy(words: string[], shell: Shell) {
 /** What wrangler itself has to say about the bundles, without sending them, and how large they are. */
 function tryOut({ backend }: Deployment, engine: Engine | undefined, { wrangler, say }: Shell) {
   const workers = [
-    ...(backend ? [['shop_backend', builtConfig('shop_backend')]] : []),
-    ...(engine ? [[String(engine.adapter.name), engine.config]] : []),
-    ['shop', builtConfig('shop')],
+    ...(backend ? [['shop_backend', '-c', builtConfig('shop_backend')]] : []),
+    ...(engine ? [[String(engine.adapter.name), ...configurationOf(engine.config, engine.env)]] : []),
+    ['shop', '-c', builtConfig('shop')],
   ]
-  for (const [name = '', config = ''] of workers) {
+  for (const [name = '', ...config] of workers) {
     const outdir = `${buildFolder}/dry-run/${name}`
-    const printed = ask(wrangler, ['deploy', '-c', config, '--dry-run', '--outdir', outdir])
+    const printed = ask(wrangler, ['deploy', ...config, '--dry-run', '--outdir', outdir])
     const [, size = 'wrangler does not say'] = /Total Upload: (.+)/.exec(printed) ?? []
     say(`size of ${name}: ${size}`)
   }

@@ -1,17 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { unstable_readConfig } from 'wrangler'
 import { adapterSettings } from '../../engines/vendure/scripts/settings'
 import { openAccount } from './testing/cloudflare'
 import { openProject } from './testing/project'
 
 const config = 'engines/vendure/adapter/wrangler.jsonc'
 
+const routes = '"routes": [{ "pattern": "adapter.winkel.example", "custom_domain": true }],\n  "main"'
+
 /** A shop in front of Vendure, as its operator has filled it in. */
-function openShop(account = openAccount()) {
+function openShop({ account = openAccount(), isBound = false } = {}) {
   const project = openProject(account)
+  const API_ORIGIN = isBound ? 'https://shop-vendure.internal' : 'https://adapter.winkel.example'
   project.edit('wrangler.toml', (text) =>
-    Object.entries({ API_ORIGIN: 'https://adapter.winkel.example', ...adapterSettings }).reduce(
+    Object.entries({ API_ORIGIN, ...adapterSettings }).reduce(
       (all, [name, value]) => all.replace(`\n${name} = ""`, `\n${name} = "${value}"`),
       text,
     ),
@@ -19,7 +23,7 @@ function openShop(account = openAccount()) {
   project.edit(config, (text) =>
     text
       .replace('"VENDURE_API": ""', '"VENDURE_API": "https://vendure.winkel.example/shop-api"')
-      .replace('"main"', '"routes": [{ "pattern": "adapter.winkel.example", "custom_domain": true }],\n  "main"'),
+      .replace('"main"', isBound ? '"main"' : routes),
   )
   for (const part of ['node_modules/.installed-lock.json', '.state/content.json']) {
     const file = join(project.folder, 'engines/vendure', part)
@@ -57,11 +61,66 @@ test('what the operator has not filled in is said, each with its file, and nothi
   for (const problem of [
     'npm run start:vendure makes them',
     `${config}: set VENDURE_API`,
-    'wrangler.toml: set API_ORIGIN to the address of the adapter',
+    'wrangler.toml: set API_ORIGIN to "https://shop-vendure.internal"',
     'wrangler.toml: the adapter takes API_COOKIES = "vendure_session vendure_order vendure_guest"',
     'wrangler.toml: the adapter takes API_FEATURES = "GET /brands',
   ])
     expect(text).toContain(problem)
+})
+
+test('an adapter without a domain is bound to the storefront, once, and sent before it', async () => {
+  const { account, project } = openShop({ isBound: true })
+  const { code, text, ran } = await project.run('deploy', '--engine', 'vendure')
+  await project.run('deploy', '--engine', 'vendure')
+
+  expect({ code, text }).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('writing the binding to shop-vendure'),
+  })
+  expect(briefly(ran).slice(1)).toEqual([
+    `deploy -c ${config}`,
+    'secret bulk --name shop-vendure',
+    'deploy -c .wrangler/deployment/shop/wrangler.json',
+  ])
+  expect(project.read('wrangler.toml').match(/binding = "ADAPTER"\nservice = ".*"/g)).toEqual([
+    'binding = "ADAPTER"\nservice = "shop-vendure"',
+  ])
+  expect([...account.domains.values()]).toEqual(['shop'])
+})
+
+test('an environment has an adapter, a Vendure and a secret of its own', async () => {
+  const { account, project } = openShop({ isBound: true })
+  await project.run('deploy', '--engine', 'vendure')
+  const first = account.secretsOf('shop-vendure')
+  const empty = await project.run('deploy', '--engine', 'vendure', '--env', 'staging')
+
+  expect(empty).toMatchObject({ code: 1, ran: [] })
+  expect(empty.text).toContain(`${config}, env.staging: set VENDURE_API`)
+  project.edit(config, (text) => text.replace('"VENDURE_API": ""', '"VENDURE_API": "https://proef.example/shop-api"'))
+  project.edit('wrangler.toml', (text) =>
+    text.replace(/routes = \[\]/, 'routes = [{ pattern = "s.winkel.example", custom_domain = true }]'),
+  )
+  const { code, text, ran } = await project.run('deploy', '--engine', 'vendure', '--env', 'staging')
+
+  expect({ code, text }).toMatchObject({ code: 0 })
+  expect(briefly(ran)).toEqual([
+    'kv namespace create shop-staging-data',
+    `deploy -c ${config} --env=staging`,
+    'secret bulk --name shop-vendure-staging',
+    'deploy -c .wrangler/deployment/shop/wrangler.json',
+  ])
+  const [adapter, shop] = [config, 'wrangler.toml'].map((path) =>
+    unstable_readConfig({ config: join(project.folder, path), env: 'staging' }, { hideWarnings: true }),
+  )
+  expect(adapter).toMatchObject({
+    name: 'shop-vendure-staging',
+    vars: { VENDURE_API: 'https://proef.example/shop-api' },
+    durable_objects: { bindings: [{ name: 'TRIES' }] },
+    migrations: [{ tag: 'tries' }],
+  })
+  expect(shop?.services).toContainEqual({ binding: 'ADAPTER', service: 'shop-vendure-staging' })
+  expect(account.secretsOf('shop-vendure-staging').TOKEN_SECRET).not.toBe(first.TOKEN_SECRET)
+  expect(account.secretsOf('shop-vendure')).toEqual(first)
 })
 
 test('an adapter that answers elsewhere than the storefront asks is refused', async () => {

@@ -1,57 +1,95 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { applyEdits, modify, parse } from 'jsonc-parser'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { adapterSettings } from '../../engines/vendure/scripts/settings'
 import { readSecrets } from './account'
 import { type Deployment, storefrontToml } from './deployment'
 import type { Step, Tools, Wishes } from './steps'
+import { withTable } from './toml'
 import { ask, askJson, type Wrangler } from './wrangler'
 
 /** The worker that lets the storefront stand before another engine, which runs elsewhere. */
-export type Engine = { config: string; adapter: Unstable_Config; isInstalled: boolean }
+export type Engine = { config: string; env?: string; adapter: Unstable_Config; isInstalled: boolean }
+
+/** The storefront's binding to it. */
+const binding = 'ADAPTER'
+
+export const configOfEngine = (name: string) => `engines/${name}/adapter/wrangler.jsonc`
+
+const options = { formattingOptions: { insertSpaces: true, tabSize: 2 } }
+
+/**
+ * The adapter's configuration with a second one for an environment, which has a Vendure of its own and no domain; the
+ * text as it is where that is there.
+ */
+export function withEngineEnvironment(jsonc: string, env: string) {
+  const { durable_objects, vars, env: others } = parse(jsonc)
+  if (others?.[env]) return jsonc
+  // An environment takes over routes, and neither of the others.
+  const value = { routes: [], durable_objects, vars: { ...vars, VENDURE_API: '' } }
+  return applyEdits(jsonc, modify(jsonc, ['env', env], value, options))
+}
 
 /** The engines by the name of their folder in engines/. */
 export const engines = ['vendure']
 
-/** @param folder of the project */
-export function readEngine(folder: string, name: string): Engine {
-  const config = `engines/${name}/adapter/wrangler.jsonc`
+/** @param folder of the project @throws Error where the adapter has no such environment */
+export function readEngine(folder: string, name: string, env?: string): Engine {
+  const config = configOfEngine(name)
   const parts = ['node_modules/.installed-lock.json', '.state/content.json']
   return {
     config,
-    adapter: unstable_readConfig({ config: join(folder, config) }, { hideWarnings: true }),
+    env,
+    adapter: unstable_readConfig({ config: join(folder, config), env }, { hideWarnings: true }),
     isInstalled: parts.every((part) => existsSync(join(folder, 'engines', name, part))),
   }
 }
 
 /** What only the operator can put right before the adapter is sent, in words that say where. */
-export function findMissingOfEngine({ config, adapter, isInstalled }: Engine, { env, storefront }: Deployment) {
+export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engine, { storefront }: Deployment) {
+  const [ofAdapter, ofShop] = [config, storefrontToml].map((path) => (env ? `${path}, env.${env}` : path))
   const problems: string[] = []
-  if (env) problems.push('--engine goes without --env: the adapter has no second one')
   if (!isInstalled) problems.push('the engine’s packages and content are not there: npm run start:vendure makes them')
   if (!/^https:\/\/./.test(String(adapter.vars.VENDURE_API ?? ''))) {
-    problems.push(`${config}: set VENDURE_API to Vendure's Shop API, such as "https://vendure.example/shop-api"`)
+    problems.push(`${ofAdapter}: set VENDURE_API to Vendure's Shop API, such as "https://vendure.example/shop-api"`)
   }
   const { API_ORIGIN } = storefront.vars
   const hostname = typeof API_ORIGIN === 'string' && URL.canParse(API_ORIGIN) ? new URL(API_ORIGIN).hostname : ''
-  if (!hostname) problems.push(`${storefrontToml}: set API_ORIGIN to the address of the adapter`)
-  else if (!domainsOfEngine(adapter).includes(hostname)) {
+  const domains = domainsOfEngine(adapter)
+  if (!hostname) {
+    problems.push(`${ofShop}: set API_ORIGIN to "https://${adapter.name}.internal": the adapter is bound by that name`)
+  } else if (domains.length && !domains.includes(hostname)) {
     problems.push(
-      `${config}: API_ORIGIN leads to ${hostname}: "routes": [{ "pattern": "${hostname}", "custom_domain": true }]`,
+      `${ofAdapter}: API_ORIGIN leads to ${hostname}: "routes": [{ "pattern": "${hostname}", "custom_domain": true }], or none where the adapter is bound`,
     )
   }
   for (const [name, value] of Object.entries(adapterSettings)) {
-    if (storefront.vars[name] !== value) problems.push(`${storefrontToml}: the adapter takes ${name} = "${value}"`)
+    if (storefront.vars[name] !== value) problems.push(`${ofShop}: the adapter takes ${name} = "${value}"`)
   }
   return problems
+}
+
+/** Binds an adapter without a domain to the storefront, as the embedded backend is bound. */
+export function bindEngine({ adapter, env }: Engine, { storefront }: Deployment): Step[] {
+  const service = String(adapter.name)
+  const isBound = storefront.services?.some((one) => one.binding === binding && one.service === service)
+  if (isBound || domainsOfEngine(adapter).length) return []
+  return [
+    {
+      say: `writing the binding to ${service} into ${storefrontToml}`,
+      sends: false,
+      run: ({ edit }) => void edit(storefrontToml, (text) => withTable(text, 'services', { binding, service }, env)),
+    },
+  ]
 }
 
 export const domainsOfEngine = ({ routes = [] }: Pick<Unstable_Config, 'routes'>) =>
   routes.flatMap((route) => (typeof route === 'object' && route.custom_domain ? [route.pattern] : []))
 
 /** Sends the adapter, and makes what it signs with where it has none. Goes before the storefront, which asks it. */
-export function sendEngine({ config, adapter }: Engine, wrangler: Wrangler, { tag }: Pick<Wishes, 'tag'>): Step[] {
+export function sendEngine({ config, env, adapter }: Engine, wrangler: Wrangler, { tag }: Pick<Wishes, 'tag'>): Step[] {
   const name = String(adapter.name)
   const isLive = askJson(wrangler, ['deployments', 'list', '--json', '--name', name]) !== undefined
   const secrets = isLive ? readSecrets(wrangler, name) : []
@@ -59,7 +97,8 @@ export function sendEngine({ config, adapter }: Engine, wrangler: Wrangler, { ta
     {
       say: `sending ${name}`,
       sends: true,
-      run: ({ wrangler }) => void ask(wrangler, ['deploy', '-c', config, '--tag', tag, '--message', tag]),
+      run: ({ wrangler }) =>
+        void ask(wrangler, ['deploy', ...configurationOf(config, env), '--tag', tag, '--message', tag]),
     },
     ...(secrets.includes('TOKEN_SECRET')
       ? []
@@ -76,3 +115,6 @@ export function sendEngine({ config, adapter }: Engine, wrangler: Wrangler, { ta
         ]),
   ]
 }
+
+/** wrangler's words for a configuration, or an environment of it. */
+export const configurationOf = (config: string, env?: string) => ['-c', config, ...(env ? [`--env=${env}`] : [])]

@@ -35,3 +35,12 @@ test('a storefront before a foreign backend is not bound to the embedded one, an
 
   expect(config.services).toEqual([{ binding: 'OTHER' }])
 })
+
+test('a worker that is bound answers unless this machine names another backend', () => {
+  const services = [{ binding: 'SHOP_API' }, { binding: 'ADAPTER' }]
+  const [bound, elsewhere] = [{ services }, { services }]
+  withoutBackend(bound)
+  withoutBackend(elsewhere, true)
+
+  expect([bound.services, elsewhere.services]).toEqual([[{ binding: 'ADAPTER' }], []])
+})

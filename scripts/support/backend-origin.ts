@@ -35,7 +35,10 @@ export function localSettings(origin: string, environment: Environment): Record<
 
 /**
  * A worker's configuration without the embedded backend: Cloudflare refuses a binding to a worker that is not there.
+ *
+ * @param isElsewhere the foreign backend is the one that this machine's environment names, and not the one that is bound
  */
-export function withoutBackend(config: { services?: { binding: string }[] }) {
-  config.services = config.services?.filter(({ binding }) => binding !== 'SHOP_API')
+export function withoutBackend(config: { services?: { binding: string }[] }, isElsewhere = false) {
+  const left = isElsewhere ? ['SHOP_API', 'ADAPTER'] : ['SHOP_API']
+  config.services = config.services?.filter(({ binding }) => !left.includes(binding))
 }

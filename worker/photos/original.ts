@@ -1,5 +1,5 @@
 import { within } from '../../kit/edge/with-timeout'
-import type { Bindings, Settings } from '../env'
+import { type Bindings, fetchForeign, type Settings } from '../env'
 import { mayFetch } from './allowed-origins'
 import type { Hold } from './memory-budget'
 import { PhotoError } from './photo-error'
@@ -49,12 +49,12 @@ async function open(env: Bindings, settings: Settings, asked: PhotoRequest, shop
   if (asked.key) return openUploaded(env, asked.key)
   const src = asked.src ?? ''
   const url = new URL(src, shop)
-  if (url.origin !== shop) return openElsewhere(url, settings, signal)
+  if (url.origin !== shop) return openElsewhere(env, url, settings, signal)
   const file = await env.ASSETS?.fetch(shop + url.pathname + url.search)
   if (file?.ok && file.body) return { body: file.body, freshS: aDay }
   await file?.body?.cancel()
   if (!settings.API_ORIGIN) throw new PhotoError('missing')
-  return openElsewhere(new URL(url.pathname + url.search, settings.API_ORIGIN), settings, signal)
+  return openElsewhere(env, new URL(url.pathname + url.search, settings.API_ORIGIN), settings, signal)
 }
 
 async function openUploaded({ PHOTOS }: Bindings, key: string): Promise<Opened> {
@@ -63,11 +63,11 @@ async function openUploaded({ PHOTOS }: Bindings, key: string): Promise<Opened> 
   return { body: file.body, freshS: aDay }
 }
 
-async function openElsewhere(first: URL, settings: Settings, signal: AbortSignal): Promise<Opened> {
+async function openElsewhere(env: Bindings, first: URL, settings: Settings, signal: AbortSignal): Promise<Opened> {
   let url = first
   for (let hop = 0; hop <= mostRedirects; hop++) {
     if (!mayFetch(url, settings)) throw new PhotoError('not_allowed')
-    const response = await fetch(url.href, { redirect: 'manual', headers: { accept }, signal })
+    const response = await fetchForeign(env, url, { redirect: 'manual', headers: { accept }, signal })
     if (response.ok && response.body) return { body: response.body, freshS: freshFor(response.headers) }
     await response.body?.cancel()
     const next = response.headers.get('location')

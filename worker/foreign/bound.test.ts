@@ -1,0 +1,28 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renditionOf } from '../../src/contract/catalogue/photo-address'
+import type { Bindings } from '../env'
+import { foreignBackend } from '../testing/foreign'
+import { aPhoto } from '../testing/raster'
+import { startStorefront } from '../testing/storefront'
+
+const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a foreign backend that is bound is asked by its binding, for pages and photos; other origins are not', async () => {
+  const photo = new Response(await aPhoto(64, 48, 'image/jpeg'))
+  const { asked, fetch, settings } = foreignBackend({ 'GET /media/tent.jpg': photo })
+  const network = vi.fn(async (url: string) => new Response(null, { status: url ? 404 : 500 }))
+  vi.stubGlobal('fetch', network)
+  const bound = { ...settings, IMAGES, ADAPTER: { fetch }, PHOTO_ORIGINS: 'https://fotos.example' } as Partial<Bindings>
+  await using storefront = await startStorefront({ settings: bound })
+
+  expect((await storefront.get('/')).status).toBe(200)
+  expect((await storefront.get(renditionOf('/media/tent.jpg', 320, 'webp'))).status).toBe(200)
+  expect(network).not.toHaveBeenCalled()
+  expect(asked.map(({ name }) => name)).toContain('GET /media/tent.jpg')
+
+  expect((await storefront.get(renditionOf('https://fotos.example/jas.jpg', 320, 'webp'))).status).toBe(404)
+  expect(network.mock.calls.map(([url]) => url)).toEqual(['https://fotos.example/jas.jpg'])
+})
