@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { login, register, resetPassword, sendResetToken } from '../../../src/contract/auth'
+import { changePassword, login, register, resetPassword, sendResetToken } from '../../../src/contract/auth'
+import { updateMe } from '../../../src/contract/customer'
 import { buy } from './buyer'
-import { aMail, openVisitor } from './visitor'
+import { aMail, askAdmin, openVisitor } from './visitor'
 
 /** The mails to an address, as text, the newest last; they are sent by a job. */
 async function mailsTo(email: string, count = 1) {
@@ -47,6 +48,7 @@ test('a new account is welcomed, and the mailed link sets a new password once', 
   const [, token = ''] = /https:\/\/winkel\.example\/reset-password\/([\w.~-]+)\n/.exec(reset) ?? []
   const form = { token, password: next, password_confirmation: next }
   await resetPassword(openVisitor().api, form)
+  expect((await mailsTo(email, 3)).at(-1)).toContain('Subject: Je wachtwoord is gewijzigd')
 
   await login(openVisitor().api, { email, password: next })
   await expect(resetPassword(openVisitor().api, form)).rejects.toMatchObject({
@@ -58,4 +60,53 @@ test('who has no account is mailed nothing', async () => {
   const email = aMail()
   await sendResetToken(openVisitor().api, { email })
   await mailsTo(email, 0)
+})
+
+test('a changed password is mailed to the account, a changed address to the old one', async () => {
+  const { api } = openVisitor()
+  const [email, other] = [aMail(), aMail()]
+  const [password, next] = ['bergtocht-2042', 'dalwandeling-2043']
+  const names = { firstname: 'Sanne', lastname: 'Berg', company: null, vat_number: null }
+  await register(api, { ...names, email, password, password_confirmation: password })
+  await changePassword(api, { current_password: password, password: next, password_confirmation: next })
+  expect((await mailsTo(email, 2)).at(-1)).toContain('Subject: Je wachtwoord is gewijzigd')
+
+  await updateMe(api, { ...names, email: other, newsletter: false, password: next })
+  const mail = (await mailsTo(email, 3)).at(-1)
+  expect(mail).toContain('Subject: Je e-mailadres is gewijzigd')
+  expect(mail).not.toContain(other)
+  await mailsTo(other, 0)
+})
+
+test('goods that Vendure sends are announced once, with their code', async () => {
+  const { email, placed, cart } = await buy(openVisitor())
+  const { orders } = await askAdmin<{ orders: { items: { id: string; lines: { id: string }[] }[] } }>(
+    'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id } } } }',
+    { code: placed.number },
+  )
+  const { addFulfillmentToOrder } = await askAdmin<{ addFulfillmentToOrder: { id: string } }>(
+    `mutation ($input: FulfillOrderInput!) { addFulfillmentToOrder(input: $input) { ... on Fulfillment { id } ... on ErrorResult { message } } }`,
+    {
+      input: {
+        lines: orders.items[0]?.lines.map(({ id }) => ({ orderLineId: id, quantity: cart.items[0]?.amount })),
+        handler: {
+          code: 'manual-fulfillment',
+          arguments: [
+            { name: 'method', value: 'PostNL' },
+            { name: 'trackingCode', value: '3SABC123456' },
+          ],
+        },
+      },
+    },
+  )
+  for (const state of ['Shipped', 'Delivered'])
+    await askAdmin(
+      'mutation ($id: ID!, $state: String!) { transitionFulfillmentToState(id: $id, state: $state) { __typename } }',
+      { id: addFulfillmentToOrder.id, state },
+    )
+  const [, mail] = await mailsTo(email, 2)
+
+  expect(mail).toContain(`Subject: Je bestelling is onderweg (${placed.number})`)
+  expect(mail).toContain(`${cart.items[0]?.amount} × ${cart.items[0]?.info.full_name}`)
+  expect(mail).toContain('Track-en-tracecode: 3SABC123456.')
 })

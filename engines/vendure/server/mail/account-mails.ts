@@ -20,3 +20,20 @@ export const resetMail = (shop: Shop, to: string, token: string): Mail =>
     { link: `${shop.origin}/reset-password/${encodeURIComponent(token)}`, words: 'Nieuw wachtwoord kiezen' },
     'De link is één uur geldig en werkt één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft hetzelfde.',
   ])
+
+/** After a new password, by the account's page or by a link. */
+export const passwordChangedMail = (shop: Shop, to: string): Mail =>
+  writeMail({ kind: 'password-changed', to, subject: 'Je wachtwoord is gewijzigd', sender: identityOf(shop) }, [
+    `Het wachtwoord van je account bij ${shop.name} is zojuist gewijzigd.`,
+    { link: `${shop.origin}/dashboard`, words: 'Naar je account' },
+    wasItYou(shop),
+  ])
+
+/** To the old address: the new one hears it in the shop. */
+export const addressChangedMail = (shop: Shop, to: string): Mail =>
+  writeMail({ kind: 'address-changed', to, subject: 'Je e-mailadres is gewijzigd', sender: identityOf(shop) }, [
+    `Je account bij ${shop.name} heeft vanaf nu een ander e-mailadres. Op dit adres krijg je van ons geen berichten meer over je account.`,
+    wasItYou(shop),
+  ])
+
+const wasItYou = ({ phone, email }: Shop) => `Heb je dit niet zelf gedaan? Bel dan meteen ${phone} of mail ${email}.`

@@ -3,17 +3,22 @@ import {
   type Customer,
   CustomerService,
   EventBus,
+  Fulfillment,
+  FulfillmentStateTransitionEvent,
   HistoryEntryEvent,
+  IdentifierChangeEvent,
   JobQueueService,
   Logger,
   OrderService,
   OrderStateTransitionEvent,
   PasswordResetEvent,
+  TransactionalConnection,
   type VendureEvent,
 } from '@vendure/core'
-import { resetMail, welcomeMail } from './account-mails.ts'
+import { addressChangedMail, passwordChangedMail, resetMail, welcomeMail } from './account-mails.ts'
 import type { Mail } from './letter.ts'
 import { orderMail, partsOfOrder } from './order-mail.ts'
+import { parcelMail } from './parcel-mail.ts'
 import type { Shop } from './shop.ts'
 import type { Transport } from './transport.ts'
 
@@ -21,7 +26,8 @@ import type { Transport } from './transport.ts'
 const retries = 5
 
 /**
- * Sends the shop's mail from now on: the confirmation of an order, a welcome, the link for a new password. Call it in
+ * Sends the shop's mail from now on: the confirmation of an order, goods on their way, a welcome, the link
+ * for a new password, and what of an account was changed. Call it in
  * Vendure's worker process as well, where there is one: the process that runs the jobs sends.
  */
 export async function sendMails(app: INestApplicationContext, shop: Shop, transport: Transport) {
@@ -51,12 +57,29 @@ export async function sendMails(app: INestApplicationContext, shop: Shop, transp
     return placed && orderMail(shop, placed)
   })
 
-  // Where mail addresses need no verification, Vendure tells of a registration in the customer's history alone.
+  // Vendure tells of these in the customer's history alone; of a registration, where addresses need no verification.
+  const ofCustomer: Record<string, (shop: Shop, to: string) => Mail> = {
+    CUSTOMER_VERIFIED: welcomeMail,
+    CUSTOMER_PASSWORD_UPDATED: passwordChangedMail,
+    CUSTOMER_PASSWORD_RESET_VERIFIED: passwordChangedMail,
+  }
   on(HistoryEntryEvent, async ({ ctx, type, entity }) => {
-    if (type !== 'created' || entity.type !== 'CUSTOMER_VERIFIED') return undefined
+    const write = type === 'created' ? ofCustomer[entity.type] : undefined
+    if (!write) return undefined
     const { id } = (entity as typeof entity & { customer: Pick<Customer, 'id'> }).customer
     const customer = await app.get(CustomerService).findOne(ctx, id)
-    return customer && welcomeMail(shop, customer.emailAddress)
+    return customer && write(shop, customer.emailAddress)
+  })
+
+  on(IdentifierChangeEvent, ({ oldIdentifier }) => addressChangedMail(shop, oldIdentifier))
+
+  on(FulfillmentStateTransitionEvent, async ({ ctx, toState, fulfillment }) => {
+    if (toState !== 'Shipped') return undefined
+    const parcels = app.get(TransactionalConnection).getRepository(ctx, Fulfillment)
+    const parcel = await parcels.findOne({ where: { id: fulfillment.id }, relations: ['orders', 'lines'] })
+    const [of] = parcel?.orders ?? []
+    const order = of && (await app.get(OrderService).findOne(ctx, of.id, [...partsOfOrder]))
+    return parcel && order ? parcelMail(shop, order, parcel) : undefined
   })
 
   on(PasswordResetEvent, ({ user }) => {

@@ -1,0 +1,28 @@
+import type { FulfillmentLine, ID, Order } from '@vendure/core'
+import { type Mail, writeMail } from './letter.ts'
+import { identityOf, type Shop } from './shop.ts'
+
+/** A fulfilment of Vendure's, as far as a mail tells of it. */
+type Parcel = { method: string; trackingCode: string; lines: Pick<FulfillmentLine, 'orderLineId' | 'quantity'>[] }
+
+/**
+ * A parcel is on its way: what is in it, and its code.
+ *
+ * @param order with its customer, lines and their variants
+ */
+export function parcelMail(shop: Shop, { code, customer, lines }: Order, parcel: Parcel): Mail {
+  const { method, trackingCode } = parcel
+  const nameOf = (id: ID) => lines.find((line) => line.id === id)?.productVariant.name ?? ''
+  const subject = `Je bestelling is onderweg (${code})`
+  return writeMail({ kind: 'shipped', to: customer?.emailAddress ?? '', subject, sender: identityOf(shop) }, [
+    `We hebben bestelling ${code} meegegeven aan ${method}.`,
+    {
+      title: 'In je pakket',
+      lines: parcel.lines.map(({ orderLineId, quantity }) => `${quantity} × ${nameOf(orderLineId)}`),
+    },
+    ...(trackingCode
+      ? [`Track-en-tracecode: ${trackingCode}. Het kan een paar uur duren voordat ${method} je pakket laat zien.`]
+      : []),
+    `Je mag je bestelling tot ${shop.returnDays} dagen na ontvangst terugsturen, zonder reden. Laat het ons weten: bel ${shop.phone} of mail ${shop.email}.`,
+  ])
+}
