@@ -31,16 +31,17 @@ export async function press(
   { api }: Visitor,
   cart: { version?: number | null; payable?: { gross: Cents } | null },
   key: string,
+  { headers }: { headers?: Record<string, string> } = {},
 ) {
   const body = { accept_terms: true, version: cart.version ?? 0, payable: toEuro(cart.payable?.gross ?? 0) } as const
-  return placeOrder(api, body, { headers: { 'idempotency-key': key } })
+  return placeOrder(api, body, { headers: { ...headers, 'idempotency-key': key } })
 }
 
-/** An order of a guest, with the cart that it was. */
-export async function buy(visitor: Visitor) {
+/** An order of a guest, with the cart that it was. @param init what else the press sends */
+export async function buy(visitor: Visitor, init: { headers?: Record<string, string> } = {}) {
   await fillCart(visitor)
   const email = aMail()
   await loginAsGuest(visitor.api, { email })
   const cart = await checkOut(visitor)
-  return { email, cart, placed: await press(visitor, cart, crypto.randomUUID()) }
+  return { email, cart, placed: await press(visitor, cart, crypto.randomUUID(), init) }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { limits } from '../../../backend/limit/limits'
 import { register } from '../../../src/contract/auth'
-import { ADAPTER_ADDRESS, aMail, openVisitor } from './visitor'
+import { getCart } from '../../../src/contract/ordering/cart'
+import { buy } from './buyer'
+import { ADAPTER_ADDRESS, aMail, findVariant, openVisitor } from './visitor'
 
 const right = 'bergtocht-2042'
 
@@ -15,8 +17,8 @@ async function openAccount() {
   return email
 }
 
-function post(path: string, address: string, body: object) {
-  const headers = { 'content-type': 'application/json', 'x-client-address': address }
+function post(path: string, address: string, body: object, more: HeadersInit = {}) {
+  const headers = { 'content-type': 'application/json', 'x-client-address': address, ...more }
   return fetch(`${ADAPTER_ADDRESS}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
@@ -71,3 +73,33 @@ test('links for new passwords are limited by address', async () => {
 
   expect(countOf(answers, 429)).toBe(2)
 })
+
+test('carts of one client are limited: no further session begins, and those that began go on', async () => {
+  const address = anAddress()
+  const { option } = await findVariant(1)
+  const add = (headers: HeadersInit = {}) =>
+    post('/shoppingCart/add', address, { po_id: option?.po_id, amount: 1 }, headers)
+  const first = await add()
+  const cookie = first.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  for (let begun = 1; begun < limits.sessionOfClient.most; begun += 4) await Promise.all([add(), add(), add(), add()])
+
+  expect((await add()).status).toBe(429)
+  // There is one of it, and the cart has it.
+  expect((await add({ cookie })).status).toBeLessThan(429)
+})
+
+test('orders of one client are limited, and the cart stays', async () => {
+  const address = anAddress()
+  const { most } = limits.orderOfClient
+  const from = { headers: { 'x-client-address': address } }
+  const placed = []
+  for (let order = 0; order < most; order++) placed.push(await buy(openVisitor(), from))
+  const visitor = openVisitor()
+
+  await expect(buy(visitor, from)).rejects.toMatchObject({ status: 429 })
+  expect(placed).toHaveLength(most)
+  expect((await getCart(visitor.api, {})).count).toBe(2)
+}, 120_000)

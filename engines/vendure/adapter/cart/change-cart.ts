@@ -112,10 +112,20 @@ export async function addItem(context: ShopContext, id: number, quantity: number
   return key ? inTurn(key, () => add(context, id, quantity, key)) : add(context, id, quantity)
 }
 
+/** A write to a cart; the first one begins a session. @throws ApiError 429 */
+async function countWrite(context: ShopContext) {
+  const client = clientOf(context)
+  await countTry(context, [
+    [limits.cart, client],
+    [limits.sessionOfClient, visitorVendure(context).token ? undefined : client],
+  ])
+}
+
 async function add(context: ShopContext, id: number, quantity: number, key?: string): Promise<Change> {
   const order = await openCart(context)
   const known = order?.customFields?.addedKeys ?? []
   if (key && known.includes(key)) return changed(context)
+  await countWrite(context)
   const keys = key ? [...known, key].slice(-mostKeys) : known
   const { addItemToOrder } = await ask(visitorVendure(context), addMutation, { id: String(id), quantity, keys })
   return cut(context, id, addItemToOrder)
@@ -125,6 +135,7 @@ export async function setAmount(context: ShopContext, id: number, quantity: numb
   const order = await openCart(context)
   const line = order?.lines.find(({ productVariant }) => Number(productVariant.id) === id)
   if (!line) return quantity ? addItem(context, id, quantity) : changed(context)
+  await countWrite(context)
   const vendure = visitorVendure(context)
   if (quantity) {
     const { adjustOrderLine } = await ask(vendure, adjustMutation, { id: line.id, quantity })

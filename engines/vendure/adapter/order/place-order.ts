@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { invalid } from '../../../../backend/http/validation'
+import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
 import { type Cents, toCents } from '../../../../src/contract/money/price'
 import type { PlacedOrder, placeOrder } from '../../../../src/contract/ordering/order'
@@ -11,6 +12,7 @@ import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
 import { setFields } from '../checkout/choices'
 import type { ShopContext } from '../env'
+import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
 import { isRefusal, type Refusal, toApiError } from '../refusal'
 import { orderCodeOf, rememberGuest, visitorVendure } from '../session'
@@ -49,7 +51,7 @@ type Placed = v.InferInput<typeof PlacedOrder>
  * is placed, and finds the order of an earlier press by the code in the visitor's cookie.
  *
  * @throws ApiError 400 without a key · 401 without a customer · 409 for another cart, price or body than before, and for
- * goods that are sold out · 422 at what is missing · 503 when Vendure or the payment fails
+ * goods that are sold out · 422 at what is missing · 429 · 503 when Vendure or the payment fails
  */
 export async function place(context: ShopContext, form: Form): Promise<Placed> {
   const press = await readPress(context, form)
@@ -65,6 +67,7 @@ export async function place(context: ShopContext, form: Form): Promise<Placed> {
   refuseChanged(cart, form.version, form.payable)
   const method = order.customFields?.paymentMethodCode
   refuseIncomplete(order, methods.find(({ code }) => code === method)?.code)
+  await countTry(context, [[limits.orderOfClient, clientOf(context)]])
   await openCart(context)
   await setFields(context, { requestKey: press })
   const vendure = visitorVendure(context)
