@@ -2,18 +2,13 @@ import { sql } from 'kysely'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
+import { SEPARATORS, toPlain } from '../lib/article-number'
 import { isListed } from './prices/sale.statements'
 
-/** Separators that may occur between the parts of an article number. */
-const SEPARATORS = ['-', ' ', '.', '/', '_']
 // As in the index variants_reference: without it each look-up would read all variants.
 const PLAIN_SKU = sql.raw<string>(
   SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'),
 )
-
-/** An article number or EAN as it is compared. */
-const toPlain = (number: string) =>
-  SEPARATORS.reduce((plain, separator) => plain.replaceAll(separator, ''), number.trim().toUpperCase())
 
 const selectByNumber = (plain: readonly string[]) =>
   query

@@ -4,13 +4,15 @@ import type * as v from 'valibot'
 import type { Page } from '../../../src/contract/content'
 import type { MenuItem } from '../../../src/contract/menu'
 import type { SentShopInfo } from '../../../src/contract/shop'
-import { type Files, readFiles } from '../server/seed/demo.ts'
+import { type Files, readShopFolder } from '../server/seed/demo.ts'
 
 /** What Vendure does not hold, and the shop's folder of files does. It is built into the adapter. */
 export type Content = {
   shop: Omit<SentShopInfo, 'free_shipping_from' | 'shipping'> & { free_shipping_from?: number; shipping: Delivery[] }
   countries: Record<string, { title: string; postal_code_pattern?: string; eu?: boolean }>
   menus: MenuItem[]
+  /** Where paths of before lead. */
+  redirects: Record<string, string>
   pages: (Omit<v.InferInput<typeof Page>, 'products' | 'chooser'> & { words: string })[]
 }
 
@@ -19,7 +21,7 @@ type Delivery = { country: string; price: number; free_from?: number; days: numb
 /** Writes what the adapter takes from the shop's folder. */
 export function writeContent(file: string) {
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(toContent(readFiles().folder)))
+  writeFileSync(file, JSON.stringify(toContent(readShopFolder())))
 }
 
 /** The page for following an order without an account: Vendure has no call for it (README.md), so it is a 404. */
@@ -33,7 +35,7 @@ const overviews: Record<string, string> = {
 }
 const folders: Record<string, string> = { blog: '/blog', keuzehulp: '/keuzehulp' }
 
-function toContent({ shop, shipping, payment, menus, pages }: Files['folder']): Content {
+function toContent({ shop, shipping, payment, menus, pages, redirects }: Files['folder']): Content {
   const typeOf = ({ type = 'text' }: { type?: string }) => type
   const uris = new Map(
     pages.map((page) => [page.slug, page.uri ?? `${folders[typeOf(page)] ?? ''}/${page.slug}-i${page.id}`]),
@@ -108,6 +110,7 @@ function toContent({ shop, shipping, payment, menus, pages }: Files['folder']): 
       toMenu({ title: 'header', links: menus.header as Link[] }),
       toMenu({ title: 'footer', links: menus.footer as Link[] }),
     ],
+    redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
     pages: pages.map(toPage),
   }
 }

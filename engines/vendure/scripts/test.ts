@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -23,7 +24,7 @@ else if ((await readSchema(vendure)) !== readFileSync(schemaFile, 'utf8')) {
 }
 const adapter = await startAdapter(vendure, state)
 run('tsc', ['--noEmit', '-p', 'engines/vendure'])
-run('node', ['scripts/run.js', 'scripts/check-backend.ts', adapter])
+run('node', ['scripts/run.js', 'scripts/check-backend.ts', adapter], await openAccount(adapter))
 run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
   VENDURE_ADDRESS: vendure,
   ADAPTER_ADDRESS: adapter,
@@ -39,3 +40,16 @@ if (!process.argv.includes('--no-journeys')) {
 await stopAll()
 rmSync(state, { recursive: true })
 process.exit(0)
+
+/** A customer for the account pages of the walk, as the walk takes it. */
+async function openAccount(adapter: string) {
+  const [email, password] = ['wandeling@voorbeeld.nl', randomUUID()]
+  const form = { email, password, password_confirmation: password, firstname: 'Noor', lastname: 'Berg' }
+  const { ok } = await fetch(`${adapter}/api/customerAuth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...form, company: null, vat_number: null }),
+  })
+  if (!ok) throw new Error('no account could be made')
+  return { CHECK_EMAIL: email, CHECK_PASSWORD: password }
+}

@@ -6,7 +6,7 @@ import { sendMails } from './mail/send-mails.ts'
 import type { Shop } from './mail/shop.ts'
 import { bySmtp, toFolder } from './mail/transport.ts'
 import { saveDatabase } from './saved-file.ts'
-import { readFiles } from './seed/demo.ts'
+import { readShopFolder } from './seed/demo.ts'
 import { seed } from './seed/seed.ts'
 
 /*
@@ -42,9 +42,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.exit(0)
   })
 
-/** The demo's shop. */
 function readShop(): Shop {
-  const { name, email, phone, address, kvk, vat_number, returns } = readFiles().folder.shop
+  const { name, email, phone, address, kvk, vat_number, returns } = readShopFolder().shop
   const { street = '', postal_code = '', city = '' } = address ?? {}
   return {
     ...{ name, email, phone, kvk },

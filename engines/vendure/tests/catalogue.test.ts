@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findByNumber } from '../../../src/contract/catalogue/article-number'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { toEuro } from '../../../src/contract/money/price'
@@ -62,4 +63,20 @@ test('a price and a stock that are changed in Vendure show within a minute', { t
     return products.data.find(({ id }) => id === card.id)?.price
   }
   await expect.poll(listed, { timeout: 60_000, interval: 1_000 }).toBe(price)
+})
+
+test('a variant is found by its article number, however that is spelled, and by its EAN', async () => {
+  const { products } = await askAdmin<{
+    products: { items: { id: string; variants: { id: string; sku: string; customFields: { ean: string | null } }[] }[] }
+  }>('query { products(options: { take: 20 }) { items { id variants { id sku customFields { ean } } } } }')
+  const all = products.items.flatMap(({ id, variants }) => variants.map((variant) => ({ product: id, ...variant })))
+  const [numbered, other] = [all.find(({ customFields }) => customFields.ean), all.at(-1)]
+  const idsOf = (one?: (typeof all)[number]) => ({ product_id: Number(one?.product), po_id: Number(one?.id) })
+  const spelled = other?.sku.toLowerCase().replaceAll('-', ' ') ?? ''
+  const ean = numbered?.customFields.ean ?? ''
+
+  expect(await findByNumber(api, { numbers: [spelled, 'NIETS-1', ean] })).toEqual([
+    { number: spelled, ...idsOf(other) },
+    { number: ean, ...idsOf(numbered) },
+  ])
 })

@@ -1,4 +1,5 @@
 import { brandUri } from '../../../../backend/lib/uris'
+import { findByNumber } from '../../../../src/contract/catalogue/article-number'
 import { getBrands } from '../../../../src/contract/catalogue/brand'
 import { getCategories, getCategory } from '../../../../src/contract/catalogue/category'
 import { compareProducts } from '../../../../src/contract/catalogue/comparison'
@@ -8,6 +9,7 @@ import { parseAttributes, queryProductAttributes, queryProductOption } from '../
 import { getSitemap } from '../../../../src/contract/sitemap'
 import { pageUris } from '../content/pages'
 import { notFound, route } from '../http/route'
+import { findByNumbers } from './article-number'
 import { readCollections, rootsOf, toCategory } from './collections'
 import { compare } from './comparison'
 import { BRAND, readFacets } from './facets'
@@ -55,6 +57,8 @@ export const catalogueRoutes = [
   route(queryProductOption, ({ product_id, attributes }, context) => showOption(context, product_id, attributes ?? {})),
 
   route(compareProducts, ({ products }, context) => compare(context, products)),
+
+  route(findByNumber, ({ numbers }, context) => findByNumbers(context, numbers)),
 
   route(getBrands, async (_, context) => {
     const [facets, goods] = await Promise.all([readFacets(context), readGoods(context)])

@@ -1,13 +1,13 @@
 import { getPage, getPages } from '../../../../src/contract/content'
 import { getMenu, getMenus } from '../../../../src/contract/menu'
 import type { Euros } from '../../../../src/contract/money/price'
-import { getCountries, getShopInfo } from '../../../../src/contract/shop'
+import { getCountries, getRedirects, getShopInfo } from '../../../../src/contract/shop'
 import { readCollections } from '../catalogue/collections'
 import { notFound, route } from '../http/route'
 import { content } from './content'
 import { findPage, listPages, withOwnCategories } from './pages'
 
-const { shop, menus, countries } = content
+const { shop, menus, countries, redirects } = content
 
 export const contentRoutes = [
   route(getShopInfo, async (_, context) => {
@@ -22,6 +22,11 @@ export const contentRoutes = [
   }),
 
   route(getCountries, async () => countries),
+
+  route(getRedirects, async (_, context) => {
+    const collections = await readCollections(context)
+    return Object.fromEntries(Object.entries(redirects).map(([from, to]) => [from, withOwnCategories(to, collections)]))
+  }),
 
   route(getMenus, async ({ parent }) =>
     parent == null ? menus : (menus.find(({ id }) => id === parent)?.children ?? []),

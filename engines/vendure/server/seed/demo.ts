@@ -7,6 +7,7 @@ import type { ShippingFile } from '../../../../backend/folder/files/shipping'
 import type { ShopFile } from '../../../../backend/folder/files/shop'
 import type { CodeRow } from '../../../../backend/folder/files/tables'
 import { readDemo } from '../../../../demo/read.ts'
+import { readFolder } from '../../../../scripts/shop/folder/read.ts'
 
 /** A row of the demo's articles: what a cell of its first variant says holds for the product. */
 export type ArticleRow = { sku: string; product: string } & { [column: string]: string | undefined }
@@ -18,6 +19,7 @@ type Folder = {
   menus: v.InferInput<typeof MenusFile>
   categories: { categories: CategoryEntry[] }
   codes: v.InferInput<typeof CodeRow>[]
+  redirects: { from: string; to: string }[]
   pages: v.InferInput<typeof Page>[]
 }
 
@@ -28,3 +30,9 @@ export function readFiles() {
 }
 
 export type Files = ReturnType<typeof readFiles>
+
+/** What shop info, menus, pages and mail say: of the folder that SHOP_FOLDER names, otherwise of the demo's. */
+export function readShopFolder(): Folder {
+  const { SHOP_FOLDER } = process.env
+  return SHOP_FOLDER ? (readFolder(SHOP_FOLDER).folder as Folder) : readFiles().folder
+}

@@ -1,0 +1,45 @@
+import { toPlain } from '../../../../backend/lib/article-number'
+import type { ShopContext } from '../env'
+import { ask } from '../vendure/ask'
+import { graphql } from '../vendure/graphql'
+import { readAll, sharedReader } from '../vendure/shared'
+
+const numbersQuery = graphql(`
+  query Numbers($skip: Int!, $take: Int!) {
+    products(options: { skip: $skip, take: $take }) {
+      totalItems
+      items {
+        id
+        variants {
+          id
+          sku
+          customFields {
+            ean
+          }
+        }
+      }
+    }
+  }
+`)
+
+/** The variants by their article numbers and EANs: Vendure finds none by a number, however its parts are separated. */
+const readNumbers = sharedReader(async (vendure) => {
+  const products = await readAll(async (skip, take) => (await ask(vendure, numbersQuery, { skip, take })).products)
+  const rows = products.flatMap(({ id, variants }) =>
+    variants.flatMap(({ id: variant, sku, customFields }) =>
+      [sku, customFields?.ean ?? ''].map(
+        (number) => [toPlain(number), { product_id: Number(id), po_id: Number(variant) }] as const,
+      ),
+    ),
+  )
+  return new Map(rows.filter(([number]) => number))
+})
+
+/** The variant of each number that one has. */
+export async function findByNumbers(context: ShopContext, numbers: readonly string[]) {
+  const known = await readNumbers(context)
+  return numbers.flatMap((number) => {
+    const variant = known.get(toPlain(number))
+    return variant ? [{ number, ...variant }] : []
+  })
+}

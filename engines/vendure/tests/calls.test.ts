@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { calls, files } from '../../../src/contract/calls'
+import { accountRoutes } from '../adapter/account/routes'
+import { cartRoutes } from '../adapter/cart/routes'
+import { catalogueRoutes } from '../adapter/catalogue/routes'
+import { checkoutRoutes } from '../adapter/checkout/routes'
+import { contentRoutes } from '../adapter/content/routes'
+import { orderRoutes } from '../adapter/order/routes'
+import { adapterSettings } from '../scripts/settings'
+
+const routes = [contentRoutes, catalogueRoutes, cartRoutes, accountRoutes, checkoutRoutes, orderRoutes].flat()
+const answered = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+const known: { method: string; path: string; ours?: boolean }[] = [...calls, ...files]
+const namesOf = (some: typeof known) => some.map(({ method, path }) => `${method} ${path}`)
+
+test('the adapter answers the specification, and what it answers beyond that is in API_FEATURES', () => {
+  const [ours, specified] = [known.filter(({ ours }) => ours), known.filter(({ ours }) => !ours)]
+  // No delivery method of the adapter has pickup points.
+  expect(namesOf(specified).filter((name) => !answered.has(name))).toEqual(['GET /shoppingCart/:carrier/locations'])
+  expect(
+    namesOf(ours)
+      .filter((name) => answered.has(name))
+      .toSorted(),
+  ).toEqual([...adapterSettings.API_FEATURES.matchAll(/[A-Z]+ \/\S+/g)].map(([name]) => name).toSorted())
+})
+
+test('the README counts the calls, and names each that is missing', () => {
+  const readme = readFileSync('engines/vendure/README.md', 'utf8')
+  const missing = namesOf(known).filter((name) => !answered.has(name))
+
+  expect(readme).toContain(`${answered.size} of ${known.length} calls`)
+  expect(missing.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+})
