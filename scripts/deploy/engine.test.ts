@@ -115,8 +115,8 @@ test('an environment has an adapter, a Vendure and a secret of its own', async (
   expect(adapter).toMatchObject({
     name: 'shop-vendure-staging',
     vars: { VENDURE_API: 'https://proef.example/shop-api' },
-    durable_objects: { bindings: [{ name: 'TRIES' }] },
-    migrations: [{ tag: 'tries' }],
+    durable_objects: { bindings: [{ name: 'TRIES' }, { name: 'TURNS' }] },
+    migrations: [{ tag: 'tries' }, { tag: 'turns' }],
   })
   expect(shop?.services).toContainEqual({ binding: 'ADAPTER', service: 'shop-vendure-staging' })
   expect(account.secretsOf('shop-vendure-staging').TOKEN_SECRET).not.toBe(first.TOKEN_SECRET)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Tries } from './limit/tries'
 import { texts } from './nl'
+import type { Turns } from './order/turns'
 
 export type Env = {
   /** Vendure's Shop API, such as `https://vendure.example/shop-api`. */
@@ -10,6 +11,8 @@ export type Env = {
   TOKEN_SECRET?: string
   /** Counts what may be done so often alone (limit/). */
   TRIES: DurableObjectNamespace<Tries>
+  /** Lets orders be paid one after another (order/turns.ts). */
+  TURNS: DurableObjectNamespace<Turns>
 }
 
 export type ShopContext = Context<{ Bindings: Env }>

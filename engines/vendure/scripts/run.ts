@@ -11,6 +11,8 @@ const children: ChildProcess[] = []
 process.once('exit', () => {
   for (const child of children) child.kill()
 })
+// By itself this ends the process without its `exit`, and the servers would stay.
+process.once('SIGTERM', () => process.exit(143))
 
 /** Ends what was started, and lets Vendure write its file. */
 export async function stopAll() {

@@ -141,6 +141,36 @@ test('what somebody else bought meanwhile is not sold twice', async () => {
   expect((level?.stockOnHand ?? 0) - (level?.stockAllocated ?? 0)).toBe(0)
 })
 
+test('of many who order the last ones at the same moment, so many get them as there are', async () => {
+  const { option } = await findVariant(1)
+  const po_id = option?.po_id ?? 0
+  const stocked = { input: [{ id: String(po_id), stockOnHand: 2 }] }
+  await askAdmin(
+    'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
+    stocked,
+  )
+  const buyers = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const visitor = openVisitor()
+      await addToCart(visitor.api, { po_id, amount: 1 })
+      await loginAsGuest(visitor.api, { email: aMail() })
+      return { visitor, cart: await checkOut(visitor) }
+    }),
+  )
+
+  const answers = await Promise.allSettled(buyers.map(({ visitor, cart }) => press(visitor, cart, crypto.randomUUID())))
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+  expect(answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.status] : []))).toEqual(
+    Array(4).fill(409),
+  )
+  const stock = await askAdmin<{ productVariant: { stockLevels: { stockOnHand: number; stockAllocated: number }[] } }>(
+    'query ($id: ID!) { productVariant(id: $id) { stockLevels { stockOnHand stockAllocated } } }',
+    { id: String(po_id) },
+  )
+  expect(stock.productVariant.stockLevels).toMatchObject([{ stockOnHand: 2, stockAllocated: 2 }])
+})
+
 test('nobody sees a cart, an order or a payment of another', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)

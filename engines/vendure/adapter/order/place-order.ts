@@ -14,34 +14,10 @@ import { setFields } from '../checkout/choices'
 import type { ShopContext } from '../env'
 import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
-import { isRefusal, type Refusal, toApiError } from '../refusal'
+import { type Refusal, toApiError } from '../refusal'
 import { orderCodeOf, rememberGuest, visitorVendure } from '../session'
 import { sign } from '../signature'
-import { ask } from '../vendure/ask'
-import { graphql } from '../vendure/graphql'
 import { findPlaced } from './placed'
-
-const arrangeMutation = graphql(`
-  mutation ArrangePayment {
-    transitionOrderToState(state: "ArrangingPayment") {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
-  }
-`)
-
-const payMutation = graphql(`
-  mutation Pay($method: String!) {
-    addPaymentToOrder(input: { method: $method, metadata: {} }) {
-      __typename
-      ... on ErrorResult {
-        errorCode
-      }
-    }
-  }
-`)
 
 type Form = v.InferOutput<typeof placeOrder.input>
 type Placed = v.InferInput<typeof PlacedOrder>
@@ -70,13 +46,10 @@ export async function place(context: ShopContext, form: Form): Promise<Placed> {
   await countTry(context, [[limits.orderOfClient, clientOf(context)]])
   await openCart(context)
   await setFields(context, { requestKey: press })
-  const vendure = visitorVendure(context)
-  const { transitionOrderToState } = await ask(vendure, arrangeMutation)
-  // What Vendure checks here is that all of it is still there.
-  if (transitionOrderToState && isRefusal(transitionOrderToState))
-    return placedByTwin(context, press, transitionOrderToState)
-  const { addPaymentToOrder } = await ask(vendure, payMutation, { method: method ?? '' })
-  if (isRefusal(addPaymentToOrder)) return placedByTwin(context, press, addPaymentToOrder)
+  const { url, token } = visitorVendure(context)
+  const { refusal, failed } = await context.env.TURNS.getByName('orders').pay(url, token, method ?? '')
+  if (refusal) return placedByTwin(context, press, refusal)
+  if (failed) throw new ApiError(failed, texts.fault)
   return toPlaced(context, order)
 }
 
