@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkBackend } from '../scripts/check-backend/check'
-import { beyondCalls } from '../scripts/check-backend/extensions'
-import { isEnough, tell } from '../scripts/check-backend/report'
+import { extensionCalls } from '../scripts/check-backend/extensions'
+import { formatReport, isEnough } from '../scripts/check-backend/report'
 import { readyToOrder, withCheckout } from './testing/checkout'
 import { startShop } from './testing/shop'
 import { firstRow } from './testing/sql'
@@ -24,10 +24,10 @@ test('the embedded backend is found to be all that the shop can use, and the wal
     { call: 'GET /menus', state: 'odd' },
   ])
   expect(report.beyond.filter(({ there }) => there === 'no')).toEqual([])
-  expect(report.beyond).toHaveLength(beyondCalls.length)
+  expect(report.beyond).toHaveLength(extensionCalls.length)
   expect(report.pages.filter(({ verdict }) => verdict === 'closed')).toEqual([])
   expect(isEnough(report)).toBe(true)
-  expect(tell(report).join('\n')).toContain('API_COOKIES = "__Host-session"')
+  expect(formatReport(report).join('\n')).toContain('API_COOKIES = "__Host-session"')
   expect(
     await firstRow(shop, 'SELECT count(*) AS orders, (SELECT count(*) FROM mail_outbox) AS mails FROM orders'),
   ).toEqual(before)

@@ -17,9 +17,9 @@ const { progress, end } = openProgress(process.stderr)
 
 async function confirm(question: string) {
   end()
-  const asked = createInterface({ input: process.stdin, output: process.stderr })
-  const typed = await asked.question(`${question} [y/N] `).catch(() => '')
-  asked.close()
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  const typed = await terminal.question(`${question} [y/N] `).catch(() => '')
+  terminal.close()
   return /^(y|yes)$/i.test(typed.trim())
 }
 

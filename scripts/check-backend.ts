@@ -24,7 +24,7 @@ const report = await module.checkBackend({
   origin: new URL(address).origin,
   login: email && password ? { email, password } : undefined,
 })
-console.log(values.json ? JSON.stringify(report, null, 2) : module.tell(report).join('\n'))
+console.log(values.json ? JSON.stringify(report, null, 2) : module.formatReport(report).join('\n'))
 process.exitCode = module.isEnough(report) ? 0 : 1
 
 function readArgs() {

@@ -23,10 +23,10 @@ process.once('SIGINT', () => {
 })
 
 async function ask(question: string) {
-  const asked = createInterface({ input: process.stdin, output: process.stderr })
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
   // Ctrl-C at the question is a no.
-  const typed = await asked.question(`${question} [j/N] `).catch(() => '')
-  asked.close()
+  const typed = await terminal.question(`${question} [j/N] `).catch(() => '')
+  terminal.close()
   return /^(j|ja)$/i.test(typed.trim())
 }
 

@@ -28,7 +28,7 @@ const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
-for (const { name, path, act, script = true, fold, asksConsent, widths: only = widths } of shots) {
+for (const { name, path, act, script = true, fold, needsConsent: asksConsent, widths: only = widths } of shots) {
   for (const width of only) {
     const context = await browser.newContext({
       baseURL: base,

@@ -8,7 +8,7 @@ import { buyBoxId, recentId } from './features/product/product-attributes'
 import { searchesId } from './features/search/searches-attributes'
 import { keepHeaderSticky } from './shell/header/sticky.client'
 import { enhanceVatSwitch } from './shell/header/vat-switch.client'
-import { markGutter } from './shell/menu/gutter.client'
+import { measureGutter } from './shell/menu/gutter.client'
 import { neverPrefetched } from './shell/never-prefetched'
 import { offlineWorkerPath } from './shell/offline-worker-path'
 
@@ -17,7 +17,7 @@ const restMs = 1000
 /** Starts what may wait for `load`; src/client.ts loads this file then, so that no first view waits for its bytes. */
 export function startAfterLoad() {
   keepHeaderSticky()
-  markGutter()
+  measureGutter()
   enhanceVatSwitch()
   // Reading the rules takes a slow phone long.
   whenIdle(() => applyPrefetchRules(neverPrefetched))

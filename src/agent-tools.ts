@@ -13,8 +13,8 @@ const endpoint = '/mcp'
 const revision = '2026-07-28'
 
 /** What may be done, as it was listed: pages of one tab ask for it once an hour. */
-const keptAs = 'agent-tools'
-const keptFor = 3_600_000
+const storageKey = 'agent-tools'
+const maxAgeMs = 3_600_000
 
 type Tool = {
   name: string
@@ -41,7 +41,7 @@ if (context) offerTools(context).catch(() => {})
 /** @throws Error when the shop does not tell its tools */
 async function offerTools(context: ModelContext) {
   await shown()
-  const tools = keptTools() ?? (await listTools())
+  const tools = storedTools() ?? (await listTools())
   // One that the browser refuses, or that somebody else's script has the name of, takes no other along.
   await Promise.allSettled(
     tools.map(async ({ name, title, description, inputSchema, annotations }) =>
@@ -63,10 +63,10 @@ async function shown() {
   await new Promise((done) => document.addEventListener('prerenderingchange', done, { once: true }))
 }
 
-function keptTools(): Tool[] | undefined {
+function storedTools(): Tool[] | undefined {
   try {
-    const { at, tools } = JSON.parse(sessionStorage.getItem(keptAs) ?? '{}')
-    return Date.now() - at < keptFor && Array.isArray(tools) ? tools : undefined
+    const { at, tools } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return Date.now() - at < maxAgeMs && Array.isArray(tools) ? tools : undefined
   } catch {
     return undefined
   }
@@ -75,7 +75,7 @@ function keptTools(): Tool[] | undefined {
 async function listTools() {
   const { tools } = await ask<{ tools: Tool[] }>('tools/list', {})
   try {
-    sessionStorage.setItem(keptAs, JSON.stringify({ at: Date.now(), tools }))
+    sessionStorage.setItem(storageKey, JSON.stringify({ at: Date.now(), tools }))
   } catch {}
   return tools
 }

@@ -12,7 +12,7 @@ import { enhanceLists } from './features/catalog/list/lists.client'
 import { comparison } from './features/compare/compare-attributes'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
-import { announceSearchFields } from './features/search/search-fields.client'
+import { dispatchSearchFields } from './features/search/search-fields.client'
 import { enhanceDropdowns } from './shell/menu/dropdowns.client'
 import { enhanceMenus } from './shell/menu/menus.client'
 
@@ -56,7 +56,7 @@ void nextTask().then(() => {
   showApiErrors()
 
   enhanceMenus()
-  announceSearchFields()
+  dispatchSearchFields()
   enhanceDropdowns()
 })
 

@@ -46,7 +46,7 @@ export const checkout = (step: CheckoutStep = 'adres') => `/winkelwagen/bestelle
 export const orderOffer = (offer: number | string, step: CheckoutStep = 'adres') =>
   `/winkelwagen/bestellen/offerte/${offer}${step === 'adres' ? '' : `/${step}`}`
 /** Asking for an offer of what lies in the cart, or of one article: `12-345-40` for 40 of variant 345 of product 12. */
-export const askOffer = (article?: string) => `/winkelwagen/offerte${article ? `/${article}` : ''}`
+export const offerForm = (article?: string) => `/winkelwagen/offerte${article ? `/${article}` : ''}`
 export const offerLink = (token?: string) => `/offerlink${token ? `/${token}` : ''}`
 export const toPayment = () => '/winkelwagen/bestellen/naar-betaling'
 export const paymentResult = (token?: string) =>

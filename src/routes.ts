@@ -66,10 +66,10 @@ const guideAnswer: QueryParameter = { name: /^v[1-9]$/, value: /^[1-9]$/ }
 const allStatuses = '1,2,3,4,5,6,9'
 /** What of a list of statuses there is, in order and once. */
 const knownStatuses = (text: string) => {
-  const asked = text.split(',')
+  const statuses = text.split(',')
   return allStatuses
     .split(',')
-    .filter((status) => asked.includes(status))
+    .filter((status) => statuses.includes(status))
     .join(',')
 }
 
@@ -118,7 +118,7 @@ const tableOfRoutes = (): readonly Route[] => [
   },
   {
     page: 'AskOfferPage',
-    paths: [href.askOffer(), href.askOffer(':article{[^/]+}')],
+    paths: [href.offerForm(), href.offerForm(':article{[^/]+}')],
     layout: 'empty',
     cache: 'personal',
   },

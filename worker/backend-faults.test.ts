@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { SESSION_COOKIE } from '../src/contract/cookies'
 import { routes } from '../src/routes'
 import { allForms } from './forms'
-import { askOnly, invitation, offered, passwords, sent } from './testing/fault-forms'
+import { formsWithoutWrite, invitation, offered, passwords, sent } from './testing/fault-forms'
 import { isDenial, isLeak, seen, wordsOf } from './testing/fault-words'
 import type { Fault } from './testing/faults'
 import { paths } from './testing/shopper'
 import { startStorefront } from './testing/storefront'
-import { wholeBackend } from './testing/whole-backend'
+import { completeBackend } from './testing/whole-backend'
 
 const settings = { SHELL_BUDGET_MS: '300', READ_BUDGET_MS: '500', MUTATION_BUDGET_MS: '500' }
 
@@ -79,11 +79,11 @@ test.each<[string, Fault]>([
   ['odd', odd],
 ])('a form that was done is never told as not done: %s', async (_, fault) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const backend = wholeBackend(new AbortController().signal)
+  const backend = completeBackend(new AbortController().signal)
   await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
   // Some ask first whether the form is still for the one who sends it.
   backend.isFromWrite = true
-  const writing = Object.values(sent).filter(([address]) => !askOnly.includes(address))
+  const writing = Object.values(sent).filter(([address]) => !formsWithoutWrite.includes(address))
   let done = 0
 
   for (const [address, ...fields] of writing) {
@@ -106,7 +106,7 @@ test.each(['down', 'tooMany'] as const)(
   'no page is called missing, or shows the inside, in trouble: %s',
   async (fault) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const backend = wholeBackend(new AbortController().signal)
+    const backend = completeBackend(new AbortController().signal)
     await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
     backend.fault = fault
 
@@ -121,7 +121,7 @@ test.each(['down', 'tooMany'] as const)(
 )
 
 const backendWith = async (fault: Fault) => {
-  const backend = wholeBackend(new AbortController().signal)
+  const backend = completeBackend(new AbortController().signal)
   const storefront = await startStorefront({ settings: { ...settings, SHOP_API: backend } })
   backend.isFromWrite = true
   const send = (address: string, fields: Record<string, string>, headers = {}) => {
@@ -136,7 +136,7 @@ const isOwnField = /password|^(action|adres|customer|po_id|product_id|type)$/
 /** Keeps a form that is sent again from being done twice, and says where it leads. A form that was not let in may get others. */
 const isForSendingAgain = /^(key|volgende)$/
 /** Sends nothing to the backend, leads on at once, or is for an article that the backend does not know. */
-const neverRefused = [...askOnly, '/uitloggen', '/winkelwagen/offerte/7-201-40']
+const neverRefused = [...formsWithoutWrite, '/uitloggen', '/winkelwagen/offerte/7-201-40']
 const everyForm = Object.values(sent).flatMap(([address, ...all]) => all.map((fields) => [address, fields] as const))
 
 test.each([

@@ -17,7 +17,7 @@ const personal: Record<string, (things: Things) => string[]> = {
   QuickOrderPage: () => [href.quickOrder()],
   CheckoutLoginPage: () => [href.checkoutLogin(), href.checkoutLogin(href.dashboard())],
   ResetPasswordPage: ({ reset }) => [href.resetPassword(), href.resetPassword(reset)],
-  AskOfferPage: () => [href.askOffer(), href.askOffer('1-12-40')],
+  AskOfferPage: () => [href.offerForm(), href.offerForm('1-12-40')],
   OfferLinkPage: ({ offer }) => [href.offerLink(), href.offerLink(offer.token)],
   AddressPage: ({ offer }) => [href.checkout(), href.orderOffer(offer.token), href.orderOffer(String(offer.id))],
   ShippingPage: ({ offer }) => [href.checkout('bezorging'), href.orderOffer(offer.token, 'bezorging')],

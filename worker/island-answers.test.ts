@@ -29,7 +29,7 @@ test.each(islandCalls)(
         const told: string[] = []
         const sent = JSON.parse(JSON.stringify(put(answer, place, value)))
         try {
-          const read = readAnswer({ report: (problem) => void told.push(problem) }, call, sent)
+          const read = readAnswer({ onBadAnswer: (problem) => void told.push(problem) }, call, sent)
           expect(numbersIn(read).filter((number) => !Number.isFinite(number))).toEqual([])
         } catch (error) {
           expect(error).toBeInstanceOf(ApiError)

@@ -59,9 +59,9 @@ export const answerSuggestions = (cache: PageCache) => async (c: Context<ShopEnv
 async function find(c: Context<ShopEnv>, term: string, limit: number) {
   const upstream = openUpstream({ env: c.env, url: new URL(c.req.url), requestId: c.get('requestId'), budgetMs })
   const found = await findSuggestions(upstream, term, limit, !settingsOf(c.env).API_ORIGIN)
-  const isWhole = !!found.categories && !!found.products
+  const isComplete = !!found.categories && !!found.products
   const hasAny = !!found.categories?.length || !!found.products?.length
-  return { json: hasAny || isWhole ? JSON.stringify(found) : null, isWhole }
+  return { json: hasAny || isComplete ? JSON.stringify(found) : null, isWhole: isComplete }
 }
 
 function renew(c: Context<ShopEnv>, cache: PageCache, key: string, term: string, limit: number) {

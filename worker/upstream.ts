@@ -8,7 +8,7 @@ import { backendCookies, cookiesAfter, hasSession, visitorCookies, warnOfDropped
 import { callNamed, type KnownCall } from './proxy/known-calls'
 
 const largestAnswerBytes = 4 * 1024 * 1024
-const mostAtOnce = 6
+const maxConcurrent = 6
 /** Retry-After in s while the backend fails and names none. */
 export const RETRY_AFTER_S = 60
 
@@ -19,7 +19,7 @@ export type Upstream = ShopApi & {
   failed: boolean
   /** The backend's Retry-After in s. */
   retryAfter?: number
-  report: NonNullable<ShopApi['report']>
+  report: NonNullable<ShopApi['onBadAnswer']>
   /** Reports an answer of a kind that it must not have, and is what to throw then. */
   misfit: (problem: string, call?: string) => ApiError
 }
@@ -54,7 +54,7 @@ type UpstreamOptions = {
 export function openUpstream(options: UpstreamOptions): Upstream {
   const { env, url, requestId, budgetMs, cookie, isJar, client, isFile } = options
   const settings = settingsOf(env)
-  const inTurn = limitConcurrency(mostAtOnce)
+  const inTurn = limitConcurrency(maxConcurrent)
 
   const ask = async (path: string, init: RequestInit, deadline: AbortSignal) => {
     const headers = new Headers(init.headers)
@@ -109,7 +109,7 @@ export function openUpstream(options: UpstreamOptions): Upstream {
         response = await attempt()
       }
       if (!response) throw new Error('no answer')
-      if (isTrouble(response.status)) {
+      if (isFailure(response.status)) {
         upstream.retryAfter ??= secondsToWait(response.headers.get('retry-after'))
         report(`answered ${response.status}`, name)
       }
@@ -140,7 +140,7 @@ export function openUpstream(options: UpstreamOptions): Upstream {
 const isBeginning = (call: KnownCall | undefined) => call?.session === 'begins' || call?.session === 'identifies'
 
 /** What no visitor brought about. */
-const isTrouble = (status: number) => status >= 500 || status === 429 || status === 403
+const isFailure = (status: number) => status >= 500 || status === 429 || status === 403
 
 /** Throws for an answer that was cut off, or is no JSON at all. Of a status of trouble, the status is left. */
 async function requireJson(response: Response) {

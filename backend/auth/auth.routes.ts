@@ -1,10 +1,10 @@
 import { ApiError } from '../../kit/contract/errors'
 import { login, loginAsGuest, logout, register } from '../../src/contract/auth'
 import { getMe } from '../../src/contract/customer'
-import { readOnce } from '../cart/idempotency'
+import { readRequestKey } from '../cart/idempotency'
 import { writeDb } from '../db/client'
 import { passwordPeppers } from '../env'
-import { later } from '../http/later'
+import { runAfterAnswer } from '../http/later'
 import { route, type ShopContext } from '../http/route'
 import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
 import { clientOf, countTry } from '../limit/limit'
@@ -48,7 +48,7 @@ export const authRoutes = [
         peppers: passwordPeppers(env),
         countMail: () => countTry(context, [[limits.accountOfMail, toMailbox(form.email)]]),
       })
-      later(context, sendMail(writeDb(env), env, Date.now()))
+      runAfterAnswer(context, sendMail(writeDb(env), env, Date.now()))
       return answerAccount(context, token)
     },
     async (body) => vatNumberErrors(body),
@@ -56,7 +56,7 @@ export const authRoutes = [
 
   route(loginAsGuest, async ({ email }, context) => {
     await countTry(context, [[limits.guest, clientOf(context)]])
-    const key = readOnce(context, 'auth.guest', { email })?.key
+    const key = readRequestKey(context, 'auth.guest', { email })?.key
     return answerLogin(context, await beginGuest(writeDb(context.env), visitorOf(context), email, key))
   }),
 

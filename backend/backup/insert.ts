@@ -5,7 +5,7 @@ import { quoted } from './tables'
  * of a letter.
  */
 const MOST_BYTES = 95_000
-const PIECE = 20_000
+const MAX_TEXT_PART = 20_000
 
 /** The table that a line of a backup puts a row into; null for what is no such line. */
 export const tableOf = (line: string) => /^INSERT INTO "([^"]+)" \(/.exec(line)?.[1] ?? null
@@ -34,9 +34,9 @@ export function shortStatements(line: string, key: readonly string[]): string[] 
   const where = key.map((name) => `${quoted(name)} = ${values[columns.indexOf(name)]}`).join(' AND ')
   const rest: string[] = []
   const first = values.map((value, at) => {
-    const text = value.length > PIECE ? textOf(value) : null
+    const text = value.length > MAX_TEXT_PART ? textOf(value) : null
     if (text === null) return value
-    const pieces = text.match(new RegExp(`[\\s\\S]{1,${PIECE}}(?![\\udc00-\\udfff])`, 'g')) ?? ['']
+    const pieces = text.match(new RegExp(`[\\s\\S]{1,${MAX_TEXT_PART}}(?![\\udc00-\\udfff])`, 'g')) ?? ['']
     const column = quoted(columns[at] ?? '')
     for (const piece of pieces.slice(1)) {
       rest.push(`UPDATE ${quoted(table)} SET ${column} = ${column} || ${literal(piece)} WHERE ${where};`)

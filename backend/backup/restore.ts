@@ -5,7 +5,7 @@ import { dropStatisticsSql } from '../db/planner-statistics'
 import { quoted } from './tables'
 
 /** Products whose words are made at once: a statement of D1 may take 30 seconds. */
-export const PRODUCTS_AT_ONCE = 2000
+export const PRODUCT_BATCH_SIZE = 2000
 
 type Trigger = { name: string; sql: string }
 export const askTriggers = `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' ORDER BY name`
@@ -54,7 +54,7 @@ export const fillSearch = (from: number, to: number) =>
 
 /** The ids that products are taken by, `[from, to]` each. @param last the highest there is */
 export const portions = (last: number) =>
-  Array.from({ length: Math.ceil(last / PRODUCTS_AT_ONCE) }, (_, at): [number, number] => [
-    at * PRODUCTS_AT_ONCE + 1,
-    (at + 1) * PRODUCTS_AT_ONCE,
+  Array.from({ length: Math.ceil(last / PRODUCT_BATCH_SIZE) }, (_, at): [number, number] => [
+    at * PRODUCT_BATCH_SIZE + 1,
+    (at + 1) * PRODUCT_BATCH_SIZE,
   ])

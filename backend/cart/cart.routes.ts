@@ -6,7 +6,7 @@ import { writeToken } from '../session/cookie'
 import { ABSOLUTE } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
 import { findCart, putInCart, removeFromCart } from './change-cart'
-import { readOnce } from './idempotency'
+import { readRequestKey } from './idempotency'
 
 export const cartRoutes = [
   route(calls.getCart, (_, context) => findCart(writeDb(context.env), visitorOf(context))),
@@ -22,7 +22,7 @@ export const cartRoutes = [
 ]
 
 async function put(context: ShopContext, item: { po_id: number; amount: number }, mode: 'add' | 'set') {
-  const once = mode === 'add' ? readOnce(context, 'cart.add', item) : undefined
+  const once = mode === 'add' ? readRequestKey(context, 'cart.add', item) : undefined
   const { cart, message, newToken } = await putInCart(writeDb(context.env), visitorOf(context), {
     item,
     mode,

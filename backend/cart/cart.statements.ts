@@ -79,13 +79,13 @@ function insertItem(visitor: Visitor, { po_id, amount }: Item, allowed: Expressi
         .where('v.id', '=', po_id)
         .where('v.stock', '>', 0)
         .where(isVariantSoldAt('v', visitor.now))
-        .where(hasRoom(visitor, po_id))
+        .where(hasRoomForLine(visitor, po_id))
         .where(allowed),
     )
 }
 
 /** A condition: besides other variants there is a line left in the cart for this one. */
-export function hasRoom(visitor: Visitor, po_id: number) {
+export function hasRoomForLine(visitor: Visitor, po_id: number) {
   const others = query
     .selectFrom('cart_items')
     .select((eb) => eb.fn.countAll<number>().as('lines'))
@@ -136,7 +136,7 @@ export const selectBefore = (visitor: Visitor, po_id: number) =>
         sql.lit(0),
       )
       .as('amount'),
-    hasRoom(visitor, po_id).as('has_room'),
+    hasRoomForLine(visitor, po_id).as('has_room'),
   ])
 
 export const jsonOfPickup = (id: Expression<unknown>) =>

@@ -14,14 +14,14 @@ import { cutMessage, toCart } from './cart'
 import {
   addItem,
   deleteItem,
-  hasRoom,
+  hasRoomForLine,
   insertCart,
   selectBefore,
   selectCartRow,
   selectItems,
   setItem,
 } from './cart.statements'
-import { claim, isMine, type Once, selectClaim } from './idempotency'
+import { claim, isMine, type RequestKey, selectClaim } from './idempotency'
 import { texts } from './nl'
 
 type Item = { po_id: number; amount: number }
@@ -45,7 +45,7 @@ export async function removeFromCart(db: Db, visitor: Visitor, po_id: number) {
 }
 
 /** `once` has the request's idempotency key; `client` is the client for the limits, from `clientOf`. */
-type Write = { item: Item; mode: 'add' | 'set'; once: Once | undefined; client: string | undefined }
+type Write = { item: Item; mode: 'add' | 'set'; once: RequestKey | undefined; client: string | undefined }
 
 /**
  * Adds to the cart, or sets an amount in it. A visitor without a session gets one: `newToken` is its cookie.
@@ -92,7 +92,7 @@ async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: W
     // Right after what it counts: whether that changed anything.
     sessionsSpent: sessions.spend(sql`changes() > 0`),
     inserted: insertCart(visitor, isLeft),
-    claim: once ? claim(visitor, once, and([isInStock, hasRoom(visitor, item.po_id), isLeft])) : nothing,
+    claim: once ? claim(visitor, once, and([isInStock, hasRoomForLine(visitor, item.po_id), isLeft])) : nothing,
     before: first(selectBefore(visitor, item.po_id)),
     item:
       mode === 'set' ? setItem(visitor, item, isLeft) : addItem(visitor, item, once ? isMine(visitor, once) : isLeft),

@@ -8,10 +8,10 @@ import type { Visitor } from '../session/visitor'
 import { texts } from './nl'
 
 /** A write that must happen once, however often it is sent. `request` names this attempt. */
-export type Once = { call: string; key: string; body: string; request: string }
+export type RequestKey = { call: string; key: string; body: string; request: string }
 
 /** @throws ApiError 400 for a key that is empty, over 200 characters, or not plain ASCII */
-export function readOnce(context: ShopContext, call: string, body: unknown): Once | undefined {
+export function readRequestKey(context: ShopContext, call: string, body: unknown): RequestKey | undefined {
   const key = context.req.header('idempotency-key')
   if (key === undefined) return undefined
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError(400, texts.malformedKey, 'malformed_key')
@@ -20,7 +20,7 @@ export function readOnce(context: ShopContext, call: string, body: unknown): Onc
 }
 
 /** Claims the key for this attempt, if it is free and `condition` holds. */
-export const claim = (visitor: Visitor, { call, key, body, request }: Once, condition: Expression<SqlBool>) =>
+export const claim = (visitor: Visitor, { call, key, body, request }: RequestKey, condition: Expression<SqlBool>) =>
   query
     .insertInto('idempotency_keys')
     .columns(['session_id', 'call', 'key', 'body_hash', 'request_id', 'created_at'])
@@ -39,7 +39,7 @@ export const claim = (visitor: Visitor, { call, key, body, request }: Once, cond
     )
     .onConflict((conflict) => conflict.doNothing())
 
-const keysOf = (visitor: Visitor, { call, key }: Pick<Once, 'call' | 'key'>) =>
+const keysOf = (visitor: Visitor, { call, key }: Pick<RequestKey, 'call' | 'key'>) =>
   query
     .selectFrom('idempotency_keys')
     .where('session_id', '=', selectSession(visitor))
@@ -47,15 +47,15 @@ const keysOf = (visitor: Visitor, { call, key }: Pick<Once, 'call' | 'key'>) =>
     .where('key', '=', key)
 
 /** The attempt that claimed the key, and its body. No row without a key. */
-export const selectClaim = (visitor: Visitor, once: Once | undefined) =>
+export const selectClaim = (visitor: Visitor, once: RequestKey | undefined) =>
   keysOf(visitor, once ?? { call: '', key: '' }).select(['request_id as request', 'body_hash as body'])
 
 /** A condition: this attempt has claimed the key. */
-export const isMine = (visitor: Visitor, once: Once) =>
+export const isMine = (visitor: Visitor, once: RequestKey) =>
   exists(keysOf(visitor, once).select('key').where('request_id', '=', once.request))
 
 /** The order or offer `o` that was written under a key, `k`. */
-export const selectOrderOf = (visitor: Visitor, { call, key }: Once) =>
+export const selectOrderOf = (visitor: Visitor, { call, key }: RequestKey) =>
   query
     .selectFrom('idempotency_keys as k')
     .innerJoin('orders as o', 'o.request_id', 'k.request_id')

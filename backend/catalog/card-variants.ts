@@ -112,11 +112,11 @@ export function toListedCard(row: CardRow & VariantColumns, query: ProductQuery)
 const photosOf = (photo: string | null, second: string | null | undefined) =>
   photo && second ? { photos: [{ src: photo }, { src: second }] } : {}
 
-type Chosen = ReturnType<typeof chosenValues>
+type ChosenValues = ReturnType<typeof chosenValues>
 
 /** That a variant has one of the chosen values of each attribute, whatever was chosen of `except`. */
 const fitsBut =
-  (chosen: Chosen, except?: number) =>
+  (chosen: ChosenValues, except?: number) =>
   ({ values }: Variant) =>
     [...chosen].every(([attribute, ids]) => attribute === except || ids.some((id) => values.includes(id)))
 
@@ -132,7 +132,7 @@ const pricesOf = ({ price_cents, old_price_cents, content }: Variant, fitting: r
  * The attributes in a variant's URL: what it looks like, and the one size that was filtered by. Otherwise only the
  * visitor chooses a size.
  */
-function addressOf(variant: Variant, values: readonly Value[], chosen: Chosen) {
+function addressOf(variant: Variant, values: readonly Value[], chosen: ChosenValues) {
   const named = values.filter(
     ({ id, attribute_id, display }) =>
       variant.values.includes(id) && (display === 'swatch' || chosen.get(attribute_id)?.join() === String(id)),

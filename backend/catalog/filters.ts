@@ -74,6 +74,6 @@ export function passes(filters: readonly Filter[]): Filter['holds'][] {
 }
 
 /** Nothing narrows the category (or the shop): its figures are stored. */
-export function isWhole({ search, deals, favorites, brand_id }: ProductQuery, filters: readonly Filter[]) {
+export function isWholeCatalogue({ search, deals, favorites, brand_id }: ProductQuery, filters: readonly Filter[]) {
   return !filters.length && !search?.trim() && !deals && !favorites && !brand_id
 }

@@ -18,9 +18,9 @@ import { MOST_COUNTED, selectBounds, uncounted, widespread, withoutCounts } from
 import { selectFacets, selectStoredFacets } from './facets/facet-counts'
 import { categoryCounts, toFacets, totalOf } from './facets/facets'
 import { selectChosen, withChosen } from './facets/selected-facets'
-import { type Filter, isWhole, passes, toFilters } from './filters'
+import { type Filter, isWholeCatalogue, passes, toFilters } from './filters'
 import { withAssortment } from './fitting-variants'
-import { atMost, BY_PLACE, isGuessed, type Source, toSource, withTables } from './product-query'
+import { BY_PLACE, buildProductSource, isGuessed, limitTo, type ProductSource, withTables } from './product-query'
 import { readQuery } from './reading/read-query'
 import type { Search } from './search/search'
 
@@ -33,11 +33,11 @@ export async function findProducts(
   const { asked, search, reading } = await readQuery(db, given, favourites)
   const page = asked.page ?? 1
   const perPage = asked.limit ?? asked.per_page ?? PRODUCTS_PER_PAGE
-  const source = toSource(asked, favourites, search)
+  const source = buildProductSource(asked, favourites, search)
   const filters = toFilters(asked)
   const list = selectPage(asked, source, filters, perPage, (page - 1) * perPage)
-  const whole = isWhole(asked, filters)
-  const counted = search && !whole && isBare(asked, filters) ? atMost(MOST_COUNTED + 1, source) : source
+  const whole = isWholeCatalogue(asked, filters)
+  const counted = search && !whole && isBare(asked, filters) ? limitTo(MOST_COUNTED + 1, source) : source
   const isBroad = (total: number) => counted !== source && total > MOST_COUNTED
   const toList = (rows: ListedRow[], found: number) => {
     const meta = isBroad(found) ? { ...toMeta(MOST_COUNTED, page, perPage), more: true } : toMeta(found, page, perPage)
@@ -103,7 +103,7 @@ const isBought = ({ best_selling }: ProductQuery, rows: readonly ListedRow[]) =>
 /** The cards of one page. */
 export function selectPage(
   asked: ProductQuery,
-  source: Source,
+  source: ProductSource,
   filters: readonly Filter[],
   limit: number,
   offset: number,
@@ -146,8 +146,8 @@ function inTurn(selects: readonly RawBuilder<unknown>[]) {
   return parts.reduce((before, part) => sql`SELECT * FROM (${before}) UNION ALL ${part}`)
 }
 
-function selectTotal(asked: ProductQuery, source: Source, filters: readonly Filter[]) {
-  if (isWhole(asked, filters))
+function selectTotal(asked: ProductQuery, source: ProductSource, filters: readonly Filter[]) {
+  if (isWholeCatalogue(asked, filters))
     return query
       .selectFrom('category_facets')
       .select('count as total')
@@ -158,7 +158,7 @@ function selectTotal(asked: ProductQuery, source: Source, filters: readonly Filt
   return sql<{ total: number }>`${withTables(source.tables)}SELECT count(*) AS total FROM ${source.from} WHERE ${holds}`
 }
 
-const selectGuessed = ({ tables }: Source, search: Search | undefined) =>
+const selectGuessed = ({ tables }: ProductSource, search: Search | undefined) =>
   search
     ? sql<{ guessed: number }>`${withTables(tables)}SELECT ${isGuessed(search)} AS guessed`
     : sql<{ guessed: number }>`SELECT 0 AS guessed`

@@ -14,7 +14,7 @@ import type { Search } from './search/search'
  *
  * A search that is not sorted otherwise has `places`: what comes first, second, …, each by itself in the order `order`.
  */
-export type Source = {
+export type ProductSource = {
   tables: Sql[]
   from: Sql
   where: Expression<SqlBool>
@@ -48,7 +48,11 @@ const toOrders = (price: Sql) => ({
 })
 
 /** @param favourites a SELECT of product ids, for queries of the visitor's favourites */
-export function toSource(query: ProductQuery, favourites: Expression<unknown>, search?: Search): Source {
+export function buildProductSource(
+  query: ProductQuery,
+  favourites: Expression<unknown>,
+  search?: Search,
+): ProductSource {
   const { category_id, brand_id, deals, best_selling, sort } = query
   const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
   const category = sql.lit(category_id ?? WHOLE_SHOP)
@@ -76,7 +80,7 @@ export function toSource(query: ProductQuery, favourites: Expression<unknown>, s
 }
 
 /** The most popular of what a search finds, to be counted by themselves. */
-export const atMost = (most: number, { tables, from, where }: Source): Source => ({
+export const limitTo = (most: number, { tables, from, where }: ProductSource): ProductSource => ({
   tables,
   from: sql`(SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number
     FROM ${from} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most)}) p`,

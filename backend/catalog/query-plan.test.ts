@@ -10,7 +10,7 @@ import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
 import { toFilters } from './filters'
 import { selectPage } from './product-list.repository'
-import { toSource } from './product-query'
+import { buildProductSource } from './product-query'
 
 function withTarps(catalogue: Catalogue) {
   catalogue.categories.push(aCategory(1, { title: 'Tarps' }))
@@ -19,7 +19,7 @@ function withTarps(catalogue: Catalogue) {
 
 async function planPage(db: D1Database, query: ProductQuery) {
   const nobodys = database.selectFrom('favourites').select('product_id')
-  const { sql, parameters } = compile(selectPage(query, toSource(query, nobodys), toFilters(query), 24, 0))
+  const { sql, parameters } = compile(selectPage(query, buildProductSource(query, nobodys), toFilters(query), 24, 0))
   return askPlan(db, sql, parameters)
 }
 

@@ -1,8 +1,8 @@
 const MOST = 10
 /** At least so many are shown, however far they are. */
-const LEAST = 3
+const MIN_POINTS = 3
 /** The largest distance of other points, m. */
-const FAR = 25_000
+const MAX_DISTANCE_M = 25_000
 
 type Place = { postal_code: string; country: string; lat: number; lng: number }
 
@@ -36,7 +36,7 @@ function byDistance<Point extends Place>(points: readonly Point[], postalCode: s
 export const nearest = <Point extends Place>(points: readonly Point[], postalCode: string) =>
   byDistance(points, postalCode)
     .slice(0, MOST)
-    .filter(({ distance_m }, at) => at < LEAST || distance_m <= FAR)
+    .filter(({ distance_m }, at) => at < MIN_POINTS || distance_m <= MAX_DISTANCE_M)
 
 /** Along the surface, by the haversine formula. */
 function metres(a: Place, b: Place) {

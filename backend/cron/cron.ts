@@ -6,7 +6,7 @@ import { clockFrom } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
 import { mailNewOrders } from '../order/mail-new-orders'
 import { archiveOffers } from '../order/offer/archive-offers'
-import { readNews } from '../order/pay/follow-payment'
+import { readPaymentReport } from '../order/pay/follow-payment'
 import { remindToPay } from '../order/pay/remind-to-pay'
 import { refundDue } from '../order/pay/send-refunds'
 import { openProvider } from '../payment/open-provider'
@@ -68,7 +68,7 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
     mail: () => sendMail(db, env, clock()),
     ...onTheMinute(db, env, clock),
     release: () => releaseOrders(db, provider, clock(), budget(budgets.release)),
-    payment_news: async () => provider && readNews(db, provider, clock(), budget(budgets.payment_news)),
+    payment_news: async () => provider && readPaymentReport(db, provider, clock(), budget(budgets.payment_news)),
     refund: async () => provider && refundDue(db, provider, clock()),
     payment_links: () => remindToPay(db, env, clock()),
     new_orders: () => mailNewOrders(db, clock()),

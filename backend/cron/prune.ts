@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import { type Database, query } from '../db/database'
 import { formatYear } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
-import { selectHeld } from '../order/reserved-stock.statements'
+import { selectReserved } from '../order/reserved-stock.statements'
 import { BOOK_YEARS, terms } from '../retention/terms'
 
 /** Rows per statement: a longer statement blocks all writes. */
@@ -70,7 +70,7 @@ export function prunings(now: number): Record<string, Query> {
       .updateTable('orders')
       .set({ placed_by: null })
       .where('placed_by', 'is not', null)
-      .where('id', 'not in', selectHeld().select('o.id')),
+      .where('id', 'not in', selectReserved().select('o.id')),
     askers: query
       .updateTable('product_questions')
       .set({ email: null })

@@ -3,10 +3,10 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
 import { clockFrom, MINUTE } from '../lib/time'
-import { giveBack } from '../order/order.statements'
-import { askAbout } from '../order/pay/follow-payment'
+import { releaseStockAndCode } from '../order/order.statements'
+import { syncPayment } from '../order/pay/follow-payment'
 import { type PaymentRow, selectPayments } from '../order/pay/pay.statements'
-import { selectHeld } from '../order/reserved-stock.statements'
+import { selectReserved } from '../order/reserved-stock.statements'
 import { changeStatus } from '../order/status/move-order'
 import type { PaymentProvider } from '../payment/provider'
 
@@ -14,7 +14,7 @@ import type { PaymentProvider } from '../payment/provider'
 const ORDERS_PER_RUN = 200
 
 /** Given back in one batch: a run that breaks off has done those before. */
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 
 /** So long a run goes on asking, ms: a provider that is slow to say nothing must not use up the other parts' time. */
 const PATIENCE = 2 * MINUTE
@@ -51,11 +51,11 @@ export async function releaseOrders(db: Db, provider: PaymentProvider | null, no
       .orderBy('o.release_at')
       .limit(ORDERS_PER_RUN),
   })
-  for (let first = 0; first < due.length && clock() < now + PATIENCE && mayGoOn(); first += AT_ONCE)
-    await releaseSome(db, provider, due.slice(first, first + AT_ONCE), now, mayGoOn)
+  for (let first = 0; first < due.length && clock() < now + PATIENCE && mayGoOn(); first += BATCH_SIZE)
+    await releaseSome(db, provider, due.slice(first, first + BATCH_SIZE), now, mayGoOn)
 }
 
-const selectDue = (now: number) => selectHeld().where('o.release_at', '<=', now)
+const selectDue = (now: number) => selectReserved().where('o.release_at', '<=', now)
 
 async function releaseSome(
   db: Db,
@@ -71,13 +71,13 @@ async function releaseSome(
   for (const { id, provider_id } of due) {
     if (!mayGoOn()) break
     const payment = provider_id === null ? undefined : byName.get(provider_id)
-    const isKnown = !payment || (await isAsked(db, provider, payment, now))
+    const isKnown = !payment || (await hasAskedProvider(db, provider, payment, now))
     ;(isKnown ? known : silent).push(id)
   }
   // What was paid, or given more time, since it was read is no longer due.
   const over = selectDue(now).select('o.id').where('o.id', 'in', listOf(known))
   await batch(db, [
-    ...giveBack(over),
+    ...releaseStockAndCode(over),
     changeStatus((eb) => eb('id', 'in', over), OrderStatus.cancelled, {
       released_at: now,
       payment_status: 'expired',
@@ -92,9 +92,9 @@ async function releaseSome(
 }
 
 /** Whether the provider answered with the payment's status. */
-async function isAsked(db: Db, provider: PaymentProvider | null, payment: PaymentRow, now: number) {
+async function hasAskedProvider(db: Db, provider: PaymentProvider | null, payment: PaymentRow, now: number) {
   if (!provider) return false
-  return askAbout(db, provider, payment, now).then(
+  return syncPayment(db, provider, payment, now).then(
     () => true,
     (error: unknown) => {
       const reason = String(error)

@@ -3,7 +3,7 @@ import { toMe } from '../auth/customer'
 import { passwordCheckOf } from '../auth/password/password-check'
 import { verifyPassword } from '../auth/password/verify-password'
 import { writeDb } from '../db/client'
-import { later } from '../http/later'
+import { runAfterAnswer } from '../http/later'
 import { route } from '../http/route'
 import { readVatNumber, vatNumberErrors } from '../lib/vat-number'
 import { sendMail } from '../mail/outbox.repository'
@@ -21,7 +21,7 @@ export const customerRoutes = [
       const db = writeDb(env)
       const profile = { ...form, vat_number: readVatNumber(form.vat_number) }
       const row = await repository.updateMe(db, visitorOf(context), profile, password ?? null, passwordCheckOf(context))
-      later(context, sendMail(db, env, Date.now()))
+      runAfterAnswer(context, sendMail(db, env, Date.now()))
       return toMe(row)
     },
     async (body) => vatNumberErrors(body),
@@ -33,7 +33,7 @@ export const customerRoutes = [
     const visitor = visitorOf(context)
     await deleteAccount(db, visitor, await verifyPassword(db, visitor, password, passwordCheckOf(context)))
     clearToken(context)
-    later(context, sendMail(db, env, Date.now()))
+    runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),
 
   route(exportMe, (_, context) => findAll(writeDb(context.env), visitorOf(context))),

@@ -45,15 +45,19 @@ export const forgetMail = (condition: Expression<SqlBool>) =>
     .updateTable('mail_outbox')
     .set({ recipient: '', subject: '', text: '', html: null, attempts: MAX_ATTEMPTS })
     .where((mail) =>
-      mail.or([mail('sent_at', 'is not', null), mail('key', 'is', null), mail('key', 'not like', FAREWELL)]),
+      mail.or([
+        mail('sent_at', 'is not', null),
+        mail('key', 'is', null),
+        mail('key', 'not like', ACCOUNT_DELETED_KEYS),
+      ]),
     )
     .where(condition)
 
-const FAREWELL: `${MailKind}:%` = 'account_deleted:%'
+const ACCOUNT_DELETED_KEYS: `${MailKind}:%` = 'account_deleted:%'
 const NEW_ORDER: `${MailKind}:%` = 'new_order:%'
 
 /** A condition on a mail: it goes to the customer, or, while their mail is not proven, since they are a customer. */
-function wasSentTo(me: Select<{ id: number }>) {
+function isMailTo(me: Select<{ id: number }>) {
   const customer = query.selectFrom('customers as u').where('u.id', '=', me)
   const theirs = sql<SqlBool>`lower(recipient) = lower(u.email)
     AND (u.email_proven_at IS NOT NULL OR mail_outbox.created_at >= u.created_at)`
@@ -79,7 +83,7 @@ export function forget(me: Select<{ id: number }>): Query[] {
       .set({ ...anonymous, email: null })
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
-    forgetMail(wasSentTo(me)),
+    forgetMail(isMailTo(me)),
     // What the shop was mailed of their orders names them.
     forgetMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
     // Archived offers, too: they are off the list, but hold name and address.

@@ -111,7 +111,7 @@ export const listOf = <Item extends string | number>(items: readonly Item[]) =>
   sql<Item>`(SELECT value FROM json_each(${JSON.stringify(items)}))`
 
 /** True where `condition`, whatever it is written with, holds. */
-export const holds = (condition: Expression<unknown>) => sql<SqlBool>`${condition}`
+export const asCondition = (condition: Expression<unknown>) => sql<SqlBool>`${condition}`
 
 /**
  * An INSERT of one row that writes nothing where `condition` does not hold.
@@ -126,6 +126,6 @@ export function insertWhen<Name extends keyof Database & string>(
   const columns = Object.keys(values) as (keyof Database[Name] & string)[]
   const row = query
     .selectNoFrom(Object.entries(values).map(([name, value]) => sql`${value}`.as(name)))
-    .where(holds(condition))
+    .where(asCondition(condition))
   return query.insertInto(table).columns(columns).expression(row)
 }

@@ -33,11 +33,11 @@ const LONGEST = 60
  */
 export function arrivalOf(now: number, { days, country }: Way, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
-  return sent === null ? null : arrivalOfSent(toDate(sent), { days, country }, calendar)
+  return sent === null ? null : arrivalAfterSending(toDate(sent), { days, country }, calendar)
 }
 
 /** As above, of what is sent on a day. */
-export function arrivalOfSent(date: string, { days, country }: Way, calendar: Calendar): string | null {
+export function arrivalAfterSending(date: string, { days, country }: Way, calendar: Calendar): string | null {
   const sent = Date.parse(date)
   const drives = (day: number) => weekday(day) !== 0 && ![calendar.home, country].some((at) => rests(day, at))
   let day = sent

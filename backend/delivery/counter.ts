@@ -28,7 +28,7 @@ export const counterJson = (method: string): RawBuilder<string | null> => {
 export const readCounter = (json: string | null | undefined) => parseJson<Counter>(json)
 
 /** The last day (an ISO date) on which an order that was ready at `ready` (ms) is reserved. */
-export const heldUntil = (ready: number, { hold_days }: Pick<Counter, 'hold_days'>) =>
+export const collectUntil = (ready: number, { hold_days }: Pick<Counter, 'hold_days'>) =>
   new Date(Date.parse(today(ready)) + hold_days * DAY).toISOString().slice(0, 10)
 
 export const counterLines = ({ name, street, postal_code, city, opening_hours }: Counter) => [

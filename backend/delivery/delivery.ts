@@ -1,7 +1,7 @@
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { isFew, stockWords } from '../lib/stock'
 import { DAY, HOUR } from '../lib/time'
-import { arrivalOf, arrivalOfSent, type Calendar, cutoffOn, lastDayToOrder, today, type Way } from './arrival'
+import { arrivalAfterSending, arrivalOf, type Calendar, cutoffOn, lastDayToOrder, today, type Way } from './arrival'
 import { texts } from './nl'
 
 /** The delivery day in words and as an ISO date (`2026-11-24`). Both are null where no day can be promised. */
@@ -106,8 +106,12 @@ export function promiseOf({ told, created_at, country, days }: Placed, calendar:
 }
 
 /** The promised day if a parcel sent at `now` (ms) still arrives by then; null if it will be late. */
-export function keptPromise({ told, country, days }: Omit<Placed, 'created_at'>, calendar: Calendar, now: number) {
+export function stillPromised(
+  { told: shown, country, days }: Omit<Placed, 'created_at'>,
+  calendar: Calendar,
+  now: number,
+) {
   const way = days === null ? null : wayTo(calendar, country, days)
-  const arrival = way && arrivalOfSent(today(now), way, calendar)
-  return told && arrival && arrival <= told ? told : null
+  const arrival = way && arrivalAfterSending(today(now), way, calendar)
+  return shown && arrival && arrival <= shown ? shown : null
 }

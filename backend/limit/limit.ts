@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/contract/errors'
 import { clientKey, networkKey } from '../../kit/edge/client-address'
 import { waitInWords } from '../../src/contract/wait'
 import { writeDb } from '../db/client'
-import { exists, holds, not } from '../db/database'
+import { asCondition, exists, not } from '../db/database'
 import type { ShopContext } from '../http/route'
 import { countTries, deleteTries, takeBackTry } from './limit.repository'
 import { addOne, keyOf, type Limit, selectReached } from './limit.statements'
@@ -70,7 +70,7 @@ export function allowance(limit: Limit, whom: string | undefined, now: number) {
     /** A condition. */
     isLeft: not(exists(spent)),
     /** Counts one where `condition` holds: that it was done. */
-    spend: (condition: Expression<unknown>) => addOne(limit, key, now, key ? holds(condition) : sql.lit(false)),
+    spend: (condition: Expression<unknown>) => addOne(limit, key, now, key ? asCondition(condition) : sql.lit(false)),
     /** @param rows what `spent` answered @throws TooMany */
     refuse([row]: readonly { window_ends_at: number }[]) {
       if (row) throw tooMany({ limit, whom, until: row.window_ends_at }, now)

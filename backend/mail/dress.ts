@@ -4,7 +4,7 @@ import { asBuilt, contrast, READABLE, standingOut, writtenOn } from '../../src/l
 import { query } from '../db/database'
 import type { ShopLogo, ShopTheme } from '../db/schema'
 import { parseJson } from '../lib/json'
-import { escapeHtml, marks, sand } from './layout'
+import { escapeHtml, faviconSizes, sand } from './layout'
 import { ORIGIN } from './mail'
 import { texts } from './nl'
 
@@ -38,11 +38,11 @@ function looksOf(shop: Sender, identity: string, origin: string) {
   const colours = parseJson<ShopTheme>(shop.theme)?.colours ?? {}
   const fill = colourOf(colours.primary) ?? asBuilt.primary
   return {
-    [marks.head]: headOf(shop, { fill, colours, origin }),
-    [marks.foot]: `<p style="margin:0">${escapeHtml(identity)}</p>`,
-    [marks.fill]: fill,
-    [marks.onFill]: writtenOn(fill, colourOf(colours.primary_text)),
-    [marks.link]: standingOut(fill, asBuilt.ink, [asBuilt.paper, sand]),
+    [faviconSizes.head]: headOf(shop, { fill, colours, origin }),
+    [faviconSizes.foot]: `<p style="margin:0">${escapeHtml(identity)}</p>`,
+    [faviconSizes.fill]: fill,
+    [faviconSizes.onFill]: writtenOn(fill, colourOf(colours.primary_text)),
+    [faviconSizes.link]: standingOut(fill, asBuilt.ink, [asBuilt.paper, sand]),
   }
 }
 

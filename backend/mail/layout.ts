@@ -7,7 +7,7 @@ import type { Goods, Item, Pair, ShownPart } from './parts'
  * Placeholders in stored HTML, which dress.ts replaces by the shop's name, logo and colours when the mail is sent. Text
  * is escaped, so no visitor can type one.
  */
-export const marks = {
+export const faviconSizes = {
   head: '<!--head-->',
   foot: '<!--foot-->',
   fill: '<fill>',
@@ -48,13 +48,13 @@ export function layOut(title: string, preheader: string, parts: readonly ShownPa
 ${wide} bgcolor="${sand}" style="background:${sand}"><tr><td align="center" style="padding:16px 8px">
 <!--[if mso]>${table} width="600"><tr><td><![endif]-->
 ${wide} lang="nl" style="max-width:600px;font-family:${font};color:${ink};text-align:left">
-${marks.head}
+${faviconSizes.head}
 <tr><td bgcolor="${paper}" style="padding:8px 0 12px;background:${paper};border-radius:0 0 8px 8px">${wide}>
 ${row(`<h1 style="margin:0;font-size:28px;line-height:34px;font-weight:700">${toHtmlText(title)}</h1>`)}
 ${parts.map(toHtml).join('\n')}
 </table></td></tr>
 <tr><td style="padding:24px 24px 8px;${small}">${law.map(toSmallPrint).join('\n')}
-${marks.foot}</td></tr></table>
+${faviconSizes.foot}</td></tr></table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table></body></html>`
 }
@@ -81,7 +81,7 @@ function toHtml(part: ShownPart): string {
   if ('law' in part) return ''
   if ('facts' in part) return panel(part.facts.map(toFact).join(''))
   if ('button' in part) return row(toButton(part.button, part.words))
-  if ('link' in part) return row(anchor(part.link, part.words, `color:${marks.link}`))
+  if ('link' in part) return row(anchor(part.link, part.words, `color:${faviconSizes.link}`))
   if ('lines' in part) return (part.isBlock ? panel : row)(heading(part.title) + paragraph(part.lines))
   return row((part.title ? heading(part.title) : '') + toTable(part))
 }
@@ -94,10 +94,10 @@ const toFact = ([what, value]: Pair) =>
 
 /** Outlook fills the cell, and gives it the padding that it does not give the link. */
 const toButton = (link: string, words: string) =>
-  `${table}><tr><td align="center" bgcolor="${marks.fill}" style="background:${marks.fill};border-radius:6px;mso-padding-alt:14px 28px">${anchor(
+  `${table}><tr><td align="center" bgcolor="${faviconSizes.fill}" style="background:${faviconSizes.fill};border-radius:6px;mso-padding-alt:14px 28px">${anchor(
     link,
     words,
-    `display:inline-block;padding:13px 28px;border:1px solid ${marks.fill};border-radius:6px;font-size:17px;line-height:22px;font-weight:700;color:${marks.onFill};text-decoration:none`,
+    `display:inline-block;padding:13px 28px;border:1px solid ${faviconSizes.fill};border-radius:6px;font-size:17px;line-height:22px;font-weight:700;color:${faviconSizes.onFill};text-decoration:none`,
   )}</td></tr></table>`
 
 const toSmallPrint = (part: { title: string; lines: readonly string[] } | { link: string; words: string }) =>

@@ -41,12 +41,12 @@ const selectLast = (kind: MailKind, { most, window }: Limit, email: Expression<s
     .limit(1)
 
 /** A condition: the budget of this kind leaves room for a mail to this address. The outbox is what counts. */
-export const hasRoom = (kind: MailKind, email: Expression<string> | string, now: number) =>
+export const isWithinBudget = (kind: MailKind, email: Expression<string> | string, now: number) =>
   and(budgetOf(kind).limits.map((limit) => not(exists(selectLast(kind, limit, email, now)))))
 
 /** A condition, for the batch that does what the mail reports: the mail may be sent. */
 export const maySend = ({ kind, to, isKnown }: { kind: MailKind; to: string; isKnown: boolean }, now: number) =>
-  isKnown ? and([]) : hasRoom(kind, to, now)
+  isKnown ? and([]) : isWithinBudget(kind, to, now)
 
 /**
  * For a call that is refused when there is no room: one row, with the moment (ISO) of the mail that spent each limit of
@@ -58,7 +58,7 @@ export const selectSpent = (kind: MailKind, email: string, now: number) =>
   )
 
 /** When there is room again, ms; null when there is. @param spent the row of `selectSpent` */
-export function roomAgainAt(kind: MailKind, spent: Record<string, unknown> | undefined): number | null {
+export function budgetResetsAt(kind: MailKind, spent: Record<string, unknown> | undefined): number | null {
   const ends = budgetOf(kind).limits.flatMap(({ name, window }) => {
     const last = spent?.[name]
     return typeof last === 'string' ? [Date.parse(last) + window] : []

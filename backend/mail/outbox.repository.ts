@@ -47,7 +47,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
       mail: first(claimNext(clock())),
       shop: sender ? [] : [selectSender()],
     })
-    sender ??= shop[0]?.[0] ?? nobody
+    sender ??= shop[0]?.[0] ?? noRecipient
     noted = nothing
     if (!mail) return sent
     try {
@@ -70,7 +70,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   return sent
 }
 
-const nobody: Sender = { name: '', email: '', logo: null, theme: null, address: '{}', kvk: null, vat_number: null }
+const noRecipient: Sender = { name: '', email: '', logo: null, theme: null, address: '{}', kvk: null, vat_number: null }
 
 /** Puts a mail back as it was before its claim, and has all others wait with it. */
 const pauseUntil = (id: number, until: number) => [
@@ -160,7 +160,7 @@ function senderOf(env: Env) {
 
 /** The newest hundred mails. @param origin the shop's own address, for their links */
 export async function findOutbox(db: Db, origin: string) {
-  const { mails, shop = nobody } = await batch(db, {
+  const { mails, shop = noRecipient } = await batch(db, {
     mails: query
       .selectFrom('mail_outbox')
       .select(['id', 'recipient as to', 'subject', 'text', 'html', 'created_at'])

@@ -78,15 +78,15 @@ export async function logCall(context: ShopContext) {
   const event = method === 'GET' ? 'operator_read' : 'operator_write'
   logEvent(context, event, undefined, { who, method, path, status, ...detail })
   const entry = { operator_id: operator?.id ?? null, call, touched: touched.join(' ') || null, status }
-  await keep(context, { ...entry, detail, changes })
+  await storeEntry(context, { ...entry, detail, changes })
 }
 
 export async function logRefused(context: ShopContext) {
   logEvent(context, 'operator_refused', undefined)
-  await keep(context, { operator_id: null, call: `${context.req.method} ?`, touched: null, status: 401 })
+  await storeEntry(context, { operator_id: null, call: `${context.req.method} ?`, touched: null, status: 401 })
 }
 
-async function keep(context: ShopContext, entry: Entry) {
+async function storeEntry(context: ShopContext, entry: Entry) {
   await writeEntry(writeDb(context.env), entry, Date.now()).catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'operator_log_failed', reason: String(error) }))
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holdUntil } from './holding'
+import { reserveUntil } from './holding'
 
 const at = (moment: string) => Date.parse(moment)
 
@@ -10,10 +10,10 @@ test.each([
   ['on a Sunday', '2026-11-22T12:00:00+01:00', '2026-11-25T23:59:59.999+01:00'],
   ['before summer time begins', '2026-03-27T12:00:00+01:00', '2026-04-01T23:59:59.999+02:00'],
 ])('a transfer of an order placed %s is waited for to the end of the third working day', (_, placed, until) => {
-  expect(holdUntil('transfer', at(placed))).toBe(at(until))
+  expect(reserveUntil('transfer', at(placed))).toBe(at(until))
 })
 
 test('an order that is paid at once holds its stock for an hour, one on account or of nothing for good', () => {
-  expect(holdUntil('online', 0)).toBe(3_600_000)
-  expect([holdUntil('account', 0), holdUntil('nothing', 0)]).toEqual([null, null])
+  expect(reserveUntil('online', 0)).toBe(3_600_000)
+  expect([reserveUntil('account', 0), reserveUntil('nothing', 0)]).toEqual([null, null])
 })

@@ -54,7 +54,7 @@ export function payingOf(providerMethod: string | null, totalCents: number): Pay
 }
 
 /** Returns the end of the reservation of an order placed at `now`, ms; null where it does not end. */
-export function holdUntil(paying: Paying, now: number): number | null {
+export function reserveUntil(paying: Paying, now: number): number | null {
   if (paying === 'online') return now + HOUR
   return paying === 'transfer' ? endOfWorkday(now, TRANSFER_DAYS) : null
 }

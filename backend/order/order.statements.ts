@@ -200,9 +200,9 @@ export function countCode(order: OrderId, now: number) {
 }
 
 /** Releases what orders reserve: their stock and their uses of codes. */
-export const giveBack = (orders: OrderId) => [...moveStock(orders, 1), ...giveCodeBack(orders)]
+export const releaseStockAndCode = (orders: OrderId) => [...moveStock(orders, 1), ...releaseCode(orders)]
 
-export function giveCodeBack(orders: OrderId) {
+export function releaseCode(orders: OrderId) {
   return [
     query
       .updateTable('discount_codes')

@@ -4,7 +4,7 @@ import type { CreditNote, Order, OrderItem } from '../../src/contract/ordering/o
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { isExcluded } from '../../src/contract/ordering/withdrawal'
 import { priceOrder, toAmounts } from '../cart/totals'
-import { heldUntil, readCounter } from '../delivery/counter'
+import { collectUntil, readCounter } from '../delivery/counter'
 import { promisedDelivery } from '../delivery/delivery'
 import type { Env } from '../env'
 import { parseJson } from '../lib/json'
@@ -81,7 +81,7 @@ export function counterOf({
   if (!counter) return null
   const { hold_days: _, ...place } = counter
   const waits = status_id === OrderStatus.shipped && sent_at && !collected_at
-  return { ...place, held_until: waits ? heldUntil(Date.parse(sent_at), counter) : null, collected_at }
+  return { ...place, held_until: waits ? collectUntil(Date.parse(sent_at), counter) : null, collected_at }
 }
 
 function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {

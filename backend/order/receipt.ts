@@ -9,7 +9,7 @@ import { formatDay } from '../lib/amsterdam'
 import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../mail/letter'
 import { type Mail, NUMBER, ORIGIN } from '../mail/mail'
 import type { TransferTo } from '../payment/provider'
-import { askUs, pagesOf, type Seller } from '../shop/contact'
+import { contactText, pagesOf, type Seller } from '../shop/contact'
 import { addressLines } from './address-lines'
 import { texts } from './nl'
 import { followButton, followLink, returnsLink } from './order-links'
@@ -97,7 +97,7 @@ function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, next
     ...toPlaces(receipt),
     ...(isKnown ? [] : [withheld]),
     rightsOf(shop, receipt.lines),
-    askUs(shop),
+    contactText(shop),
   ])
 }
 
@@ -130,7 +130,7 @@ export function refundMail(receipt: Receipt, amountCents: number, paymentId: num
     reason(formatPrice(amountCents), NUMBER),
     { facts: moneyBack(NUMBER, amountCents) },
     followButton(NUMBER),
-    askUs(receipt.shop),
+    contactText(receipt.shop),
   ])
 }
 

@@ -1,6 +1,6 @@
 import type { ReturnKind } from '../../src/contract/ordering/returns'
 import { OrderStatus } from '../../src/contract/ordering/status'
-import { arrivalOfSent, today } from '../delivery/arrival'
+import { arrivalAfterSending, today } from '../delivery/arrival'
 import { readCalendar } from '../delivery/calendar'
 import { readCounter } from '../delivery/counter'
 import { wayTo } from '../delivery/delivery'
@@ -67,7 +67,7 @@ function arrivalOfShipment({ delivery_date, delivery_days, country, calendar_jso
   const calendar = readCalendar(calendar_json)
   const days = delivery_days ?? 1
   const way = wayTo(calendar, country ?? '', days) ?? { days, country: country ?? '' }
-  const known = [today(sent + days * DAY), arrivalOfSent(today(sent), way, calendar) ?? '', delivery_date ?? '']
+  const known = [today(sent + days * DAY), arrivalAfterSending(today(sent), way, calendar) ?? '', delivery_date ?? '']
   return known.reduce((one, other) => (one > other ? one : other))
 }
 

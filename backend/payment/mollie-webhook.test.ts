@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getPayment, retryPayment } from '../../src/contract/ordering/payment'
 import { writeDb } from '../db/client'
-import { readNews } from '../order/pay/follow-payment'
+import { readPaymentReport } from '../order/pay/follow-payment'
 import { triggerCron } from '../testing/cron'
 import { readsOf, startWithMollie, tellOfMollie } from '../testing/mollie-shop'
 import { forgetAsking, sendNews } from '../testing/payments'
@@ -98,7 +98,7 @@ test('news that comes while the provider is asked about earlier news is not forg
     return answer
   })
 
-  await readNews(db, openMollie('test_key'), Date.now())
+  await readPaymentReport(db, openMollie('test_key'), Date.now())
 
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: 2 })
 })
@@ -110,7 +110,7 @@ test('while the provider is silent, news that was put off waits behind other new
   shop.mollie.down = true
   const now = Date.now()
 
-  await expect(readNews(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
+  await expect(readPaymentReport(writeDb(shop.env), openMollie('test_key'), now)).rejects.toThrow()
 
   expect(await firstRow(shop, 'SELECT news_at FROM payments')).toEqual({ news_at: now })
 })

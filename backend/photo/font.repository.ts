@@ -10,7 +10,7 @@ import { DAY } from '../lib/time'
 import { texts } from './nl'
 
 /** So long a font that the shop is no longer written in stays: pages that were kept ask for it. */
-const keptFor = 7 * DAY
+const retention = 7 * DAY
 
 /**
  * Stores a font; who names it is the shop's theme (folder/plan/fonts.ts). Those that it named long ago are deleted.
@@ -40,7 +40,7 @@ async function forgetFonts(db: Db, bucket: R2Bucket, added: string, now: Date) {
   const { settings } = await batch(db, { settings: first(query.selectFrom('shop_settings').select('theme')) })
   const named = (key: string) => key === storedAt(added) || settings?.theme?.includes(key.slice(storedAt('').length))
   const { objects } = await bucket.list({ prefix: storedAt('') })
-  const isOver = (uploaded: Date) => uploaded.getTime() < now.getTime() - keptFor
+  const isOver = (uploaded: Date) => uploaded.getTime() < now.getTime() - retention
   const over = objects.filter(({ key, uploaded }) => !named(key) && isOver(uploaded)).map(({ key }) => key)
   if (over.length) await bucket.delete(over)
 }

@@ -4,7 +4,7 @@ import { first } from '../../kit/data/statement'
 import { madeKeys, uploadedAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { holds, query } from '../db/database'
+import { asCondition, query } from '../db/database'
 import type { Env } from '../env'
 import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
@@ -22,7 +22,7 @@ export type Upload = {
 }
 
 /** So long the file of a photo that is gone stays: pages that were kept show it, and so do links that were sent. */
-const keptFor = 7 * DAY
+const retention = 7 * DAY
 /** Files at once: what is left waits five minutes. */
 const FORGOTTEN_PER_RUN = 10
 
@@ -104,7 +104,7 @@ export async function removePhoto(db: Db, name: string, now: Date) {
       .set({ gone_at: now.toISOString() })
       .where('name', '=', name)
       .where('gone_at', 'is', null)
-      .where(holds(sql`NOT ${isUsedSql('photos')}`))
+      .where(asCondition(sql`NOT ${isUsedSql('photos')}`))
       .returning('key'),
     left: first(named),
   })
@@ -115,7 +115,7 @@ export async function removePhoto(db: Db, name: string, now: Date) {
 /** Deletes the files of photos that have been gone for days, with what was made of them. What is shown again stays. */
 export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
-  const isOver = holds(sql`gone_at < ${new Date(now - keptFor).toISOString()} AND NOT ${isUsedSql('photos')}`)
+  const isOver = asCondition(sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isUsedSql('photos')}`)
   const { gone } = await batch(db, {
     gone: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
   })

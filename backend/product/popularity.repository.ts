@@ -8,7 +8,7 @@ import { DAY } from '../lib/time'
 /** So long an order counts. */
 const COUNTED_FOR = 90 * DAY
 /** What bringing lists and search up to date takes stays below what a run of the cron may take. */
-const MOST_AT_ONCE = 500
+const MAX_BATCH_SIZE = 500
 
 /**
  * How many orders of the last 90 days each product is in, where that is not what its popularity counts: orders that are
@@ -29,7 +29,7 @@ const selectChanged = (now: number) => sql<{ id: number; orders: number }>`
     CROSS JOIN products p ON p.id = known.id LEFT JOIN ordered ON ordered.id = p.id
   WHERE p.recent_orders <> coalesce(ordered.orders, 0)
   ORDER BY abs(p.recent_orders - coalesce(ordered.orders, 0)) DESC, p.id
-  LIMIT ${sql.lit(MOST_AT_ONCE)}`
+  LIMIT ${sql.lit(MAX_BATCH_SIZE)}`
 
 /** Lets the popularity of products follow what was ordered. Run twice at once it counts nothing twice. */
 export async function countRecentOrders(db: Db, now: number) {

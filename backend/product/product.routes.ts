@@ -7,7 +7,7 @@ import { texts } from './nl'
 import { toOption } from './option'
 import { saleOf } from './prices/sale'
 import { startingOf } from './prices/starting-prices'
-import { toGone, toProduct } from './product'
+import { toDiscontinued, toProduct } from './product'
 import { findProduct } from './product.repository'
 import { findVariantParts } from './variant.repository'
 import { chosenVariant, offerAttributes } from './variant-choice'
@@ -20,7 +20,7 @@ export const productRoutes = [
     const { product, ...parts } = await findProduct(readDb(env), id)
     const when = product && saleOf(product, new Date())
     if (!product || when === 'before') throw notFound()
-    if (when === 'over') throw new ApiError(410, texts.gone, 'gone', {}, toGone({ product, ...parts }))
+    if (when === 'over') throw new ApiError(410, texts.gone, 'gone', {}, toDiscontinued({ product, ...parts }))
     const query = {
       from_category,
       po_id,

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot'
-import type { GoneProduct, Product } from '../../src/contract/catalogue/product'
+import type { DiscontinuedProduct, Product } from '../../src/contract/catalogue/product'
 import { type ProductReviews, starsOf } from '../../src/contract/catalogue/review'
 import type { IdMap } from '../../src/contract/schema'
 import { toCard } from '../catalog/card'
@@ -35,9 +35,9 @@ export function toProduct(
   { from_category, po_id, chosen, include }: ProductPageQuery,
 ): InferInput<typeof Product> {
   const { product, variants, values } = parts
-  const asked = variants.find((variant) => variant.id === po_id)
-  const start = asked ?? defaultVariant(variants)
-  const default_attrs = asked ? choiceOf(asked, values) : start ? defaultChoice(start, values) : {}
+  const requested = variants.find((variant) => variant.id === po_id)
+  const start = requested ?? defaultVariant(variants)
+  const default_attrs = requested ? choiceOf(requested, values) : start ? defaultChoice(start, values) : {}
   const choice = Object.keys(chosen).length ? { ...onlyChoice(values), ...chosen } : default_attrs
   const variant = chosenVariant(variants, values, choice)
   const photos = photosOf(parts, variant ?? lookOf(variants, values, choice))
@@ -97,14 +97,14 @@ function sizeGuideOf(trail: ProductParts['trail']) {
 }
 
 /** The answer for a discontinued product: its data, and alternatives. */
-export function toGone({
+export function toDiscontinued({
   product,
   trail,
   successor,
   alternatives,
 }: Pick<ProductParts, 'trail' | 'successor' | 'alternatives'> & {
   product: NonNullable<ProductParts['product']>
-}): InferInput<typeof GoneProduct> {
+}): InferInput<typeof DiscontinuedProduct> {
   return {
     full_name: product.full_name,
     uri: productUri(product),

@@ -56,7 +56,7 @@ export function defaultVariant<Variant extends Choosable>(variants: readonly Var
 }
 
 /** All that a choice leaves; everything, where it leaves nothing. */
-function leftBy<Variant extends Choosable>(choice: IdMap, variants: readonly Variant[]) {
+function variantsFitting<Variant extends Choosable>(choice: IdMap, variants: readonly Variant[]) {
   const left = variants.filter((variant) => fits(variant, Object.values(choice)))
   return left.length ? left : variants
 }
@@ -66,7 +66,7 @@ export const lookOf = <Variant extends Choosable>(
   variants: readonly Variant[],
   values: readonly AttributeValueRow[],
   chosen: IdMap,
-) => defaultVariant(leftBy(knownChoice(chosen, values), variants))
+) => defaultVariant(variantsFitting(knownChoice(chosen, values), variants))
 
 /** The variant that the choice names, once every attribute is chosen. */
 export function chosenVariant<Variant extends Choosable>(
@@ -109,7 +109,7 @@ export function offerAttributes(
       }),
     }
   })
-  const left = leftBy(choice, variants)
+  const left = variantsFitting(choice, variants)
   const [cheapest] = left.toSorted((a, b) => a.price_cents - b.price_cents)
   return { attributes, left, cheapest, isFrom: left.some(({ price_cents }) => price_cents !== cheapest?.price_cents) }
 }

@@ -7,12 +7,12 @@ import { type LetterPart, type Line, typed, writeMail } from '../mail/letter'
 import type { Mail } from '../mail/mail'
 import { returnsLink } from '../order/order-links'
 import { SETTLE_DAYS } from '../order/return-terms'
-import { askUs } from '../shop/contact'
+import { contactText } from '../shop/contact'
 import { texts } from './nl'
 import type { OrderRow, ShopRow } from './returns.statements'
 
 /** An announcement as its confirmation tells of it; `number` and `id` may be `NUMBER` and `ID`. */
-export type Announced = {
+export type ReturnRequest = {
   kind: ReturnKind
   created_at: string
   number: string
@@ -31,9 +31,14 @@ type Buyer = Pick<OrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'inv
  * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it came in. It never counts as mail to
  * a known buyer: anybody who knows number and postal code can cause it.
  */
-export function confirmationMail(order: Buyer, shop: ShopRow, one: Announced, more: readonly Announced[] = []): Mail {
+export function confirmationMail(
+  order: Buyer,
+  shop: ShopRow,
+  one: ReturnRequest,
+  more: readonly ReturnRequest[] = [],
+): Mail {
   const all = [one, ...more]
-  const { subject, title } = more.length ? texts.confirmation.several(order.number) : wordsOf(order, one)
+  const { subject, title } = more.length ? texts.confirmation.several(order.number) : textsOf(order, one)
   const { id: newest } = more.at(-1) ?? one
   const waiting = all.find(({ token }) => token !== null)
   const overview = returnsLink(more.length ? undefined : one.id)
@@ -41,23 +46,23 @@ export function confirmationMail(order: Buyer, shop: ShopRow, one: Announced, mo
   const { firstname } = JSON.parse(order.invoice) as AddressFields
   const buyer = { email: order.email, firstname, isKnown: Boolean(order.is_known) }
   const mail = writeMail(buyer, { kind: 'return_announced', about, subject, title }, [
-    ...all.flatMap((each) => tell(order, shop, each, each === waiting)),
+    ...all.flatMap((each) => toLetter(order, shop, each, each === waiting)),
     waiting ? { link: overview, words: texts.follow } : { button: overview, words: texts.follow },
-    askUs(shop, texts.hint(all.map(({ number }) => number).join(', '))),
+    contactText(shop, texts.hint(all.map(({ number }) => number).join(', '))),
   ])
   return { ...mail, isKnown: false }
 }
 
-const wordsOf = (order: Buyer, { kind, number, created_at }: Announced) =>
+const textsOf = (order: Buyer, { kind, number, created_at }: ReturnRequest) =>
   texts.confirmation[kind](order.number, formatMoment(Date.parse(created_at)), number)
 
 /** @param isFirst confirming it is the mail's button */
-function tell(order: Buyer, shop: ShopRow, one: Announced, isFirst: boolean): LetterPart[] {
+function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: boolean): LetterPart[] {
   const { kind, id, number, token } = one
   const { declaration, after, proof } = texts
   const confirm = `${returnsLink(id)}?token=${token}`
   return [
-    wordsOf(order, one).opening,
+    textsOf(order, one).opening,
     {
       facts: [
         [texts.number, number],
@@ -77,10 +82,10 @@ function tell(order: Buyer, shop: ShopRow, one: Announced, isFirst: boolean): Le
   ]
 }
 
-const lastDayOf = ({ created_at }: Announced) => formatDay(endOfDay(Date.parse(created_at), SETTLE_DAYS))
+const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), SETTLE_DAYS))
 
 /** In a withdrawal: the words by which it was declared, with all that makes them somebody's. */
-function declare(order: Buyer, { goods, reason, kind }: Announced): Line[] {
+function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): Line[] {
   const words = texts.declaration
   const lines = goods.map(({ amount, name }) => words.line(amount, name))
   const ordered = words.ordered(order.number, formatDay(Date.parse(order.created_at)))
@@ -90,7 +95,7 @@ function declare(order: Buyer, { goods, reason, kind }: Announced): Line[] {
   return [words.opening, ...lines, ordered, typed(words.name(name)), words.email(order.email), ...why]
 }
 
-function sendBack(shop: ShopRow, one: Announced): string[] {
+function sendBack(shop: ShopRow, one: ReturnRequest): string[] {
   const words = texts.sendBack
   const { street, postal_code, city } = JSON.parse(shop.address) as Record<'street' | 'postal_code' | 'city', string>
   const first = one.kind === 'warranty' ? words.item : words.items(lastDayOf(one))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkReturn, createReturn, getReturn } from '../../src/contract/ordering/returns'
 import { addOrder, daysAgo } from '../testing/orders'
-import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
+import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 
 test('number and postal code together find what can be sent back', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
@@ -62,7 +62,7 @@ test('a wrong number, a wrong postal code and an offer look the same', async () 
       expect(await response.json()).toEqual({ message: 'Dit bestaat niet (meer).', code: 'not_found' })
     }
   }
-  expect(await announcedOf(shop)).toBe(0)
+  expect(await returnRequestsOf(shop)).toBe(0)
 })
 
 test('a postal code can be guessed ten times an hour, and then the right one does not help either', async () => {

@@ -14,11 +14,11 @@ import { returnsLink } from '../order/order-links'
 import { isBuyerKnown } from '../order/order-rows.statements'
 import { refundOrder } from '../order/pay/refund-order'
 import type { PaymentProvider } from '../payment/provider'
-import { askUs, type Contact, selectContact } from '../shop/contact'
+import { type Contact, contactText, selectContact } from '../shop/contact'
 import { texts } from './nl'
 
 /** The statuses from which a return request may move to each other one. */
-const before: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
+const statusesBefore: Record<Exclude<ReturnStatus, 'open'>, readonly ReturnStatus[]> = {
   received: ['open'],
   refunded: ['open', 'received'],
   rejected: ['open', 'received'],
@@ -110,12 +110,16 @@ const selectPieces = (number: string) =>
     .where('r.number', '=', number)
     .orderBy('l.id')
 
-async function move(db: Db, number: string, to: keyof typeof before, now: number, reason: string | null) {
+async function move(db: Db, number: string, to: keyof typeof statusesBefore, now: number, reason: string | null) {
   const { row, shop } = await batch(db, { row: first(selectReturn(number)), shop: first(selectContact()) })
   if (!row || !shop) throw notFound()
   const { firstname } = JSON.parse(row.invoice) as AddressFields
-  const mail = newsMail({ ...row, isKnown: Boolean(row.is_known), to, reason, firstname, shop })
-  const moving = query.selectFrom('rmas').select('id').where('number', '=', number).where('status', 'in', before[to])
+  const mail = statusMail({ ...row, isKnown: Boolean(row.is_known), to, reason, firstname, shop })
+  const moving = query
+    .selectFrom('rmas')
+    .select('id')
+    .where('number', '=', number)
+    .where('status', 'in', statusesBefore[to])
   const { moved, latest } = await batch(db, {
     mail: mail ? insertMail(mail, exists(moving), now, sql`${row.order_id}`) : nothing,
     moved: query.updateTable('rmas').set({ status: to }).where('id', '=', moving).returning('id'),
@@ -124,7 +128,7 @@ async function move(db: Db, number: string, to: keyof typeof before, now: number
   if (!moved.length && latest?.status !== to) throw new ApiError(409, texts.dealtWith, 'wrong_status')
 }
 
-type News = Addressee & {
+type StatusChange = Addressee & {
   id: number
   number: string
   order_number: string
@@ -135,7 +139,7 @@ type News = Addressee & {
 }
 
 /** The mail about a return that was announced; null where another mail says it. */
-function newsMail({ id, number, order_number, kind, to, reason, shop, ...buyer }: News): Mail | null {
+function statusMail({ id, number, order_number, kind, to, reason, shop, ...buyer }: StatusChange): Mail | null {
   const { news } = texts
   const write = (mail: 'return_received' | 'return_rejected', title: string, words: string[]) =>
     writeMail(buyer, { kind: mail, about: number, subject: news.subject(title, number), title }, [
@@ -147,7 +151,7 @@ function newsMail({ id, number, order_number, kind, to, reason, shop, ...buyer }
         ],
       },
       { button: returnsLink(id), words: texts.follow },
-      askUs(shop, texts.hint(number)),
+      contactText(shop, texts.hint(number)),
     ])
   if (to === 'received')
     return write('return_received', news.received, [

@@ -4,7 +4,7 @@ import { writeDb } from '../db/client'
 import { readyToOrder, withCheckout } from '../testing/checkout'
 import { addOrder, mailsOf } from '../testing/orders'
 import { sendOrder } from '../testing/placing'
-import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
+import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import { startShop, type TestShop } from '../testing/shop'
 import { receiveReturn, rejectReturn, settleReturn } from './handle-return'
 
@@ -81,7 +81,7 @@ test.each(['custom', 'perishable', 'press'])(
         { errors: { items: ['Tarp 1 kun je niet herroepen of retourneren. Is er iets stuk? Kies dan garantie.'] } },
       ])
     }
-    expect(await announcedOf(shop)).toBe(0)
+    expect(await returnRequestsOf(shop)).toBe(0)
     const found = await checkReturn(shop.api, key)
     expect(found.order.items[0]?.info.no_withdrawal).toBe(reason)
     expect(found.returnable).toMatchObject([

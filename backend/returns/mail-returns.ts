@@ -7,16 +7,16 @@ import { listOf, query } from '../db/database'
 import type { Env } from '../env'
 import { DAY } from '../lib/time'
 import { insertMail } from '../mail/mail'
-import { hasRoom } from '../mail/mail-budget'
+import { isWithinBudget } from '../mail/mail-budget'
 import { isBuyerKnown } from '../order/order-rows.statements'
 import { buyerToken } from './confirm-withdrawal'
-import { type Announced, confirmationMail } from './confirmation'
+import { confirmationMail, type ReturnRequest } from './confirmation'
 import { itemsOf } from './items'
 import { isMailWritten, isQuiet } from './request-return'
 import { selectReturns, selectShop } from './returns.statements'
 
 /** Announcements that a run looks at, and that one mail tells of. */
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 const PER_MAIL = 20
 const MAILS = 10
 
@@ -30,9 +30,9 @@ const selectWaiting = (now: number) =>
     .where('r.created_at', '>', new Date(now - DAY).toISOString())
     .where('o.email', '<>', '')
     .where(isQuiet(sql.ref<number>('r.order_id'), now))
-    .where(hasRoom('return_announced', sql.ref<string>('o.email'), now))
+    .where(isWithinBudget('return_announced', sql.ref<string>('o.email'), now))
     .orderBy('r.id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
 
 type Waiting = RowOf<typeof selectWaiting>
 
@@ -45,9 +45,9 @@ export async function mailReturns(db: Db, env: Env, now: number) {
   if (!shop) return
   const orders = Map.groupBy(waiting, ({ order_id }) => order_id)
   for (const rows of [...orders.values()].slice(0, MAILS)) {
-    const told = rows.slice(0, PER_MAIL)
-    const [one, ...more] = told.map((row) => toAnnounced(env, row))
-    const [order] = told
+    const mailedRows = rows.slice(0, PER_MAIL)
+    const [one, ...more] = mailedRows.map((row) => toReturnRequest(env, row))
+    const [order] = mailedRows
     if (!one || !order) continue
     const buyer = { ...order, number: order.order_number, created_at: order.ordered_at }
     const mail = confirmationMail(buyer, shop, one, more)
@@ -56,13 +56,13 @@ export async function mailReturns(db: Db, env: Env, now: number) {
       query
         .updateTable('rmas')
         .set({ mailed: 1 })
-        .where('id', 'in', listOf(told.map(({ id }) => id)))
-        .where(isMailWritten(sql.lit(Math.max(...told.map(({ id }) => id))))),
+        .where('id', 'in', listOf(mailedRows.map(({ id }) => id)))
+        .where(isMailWritten(sql.lit(Math.max(...mailedRows.map(({ id }) => id))))),
     ])
   }
 }
 
-const toAnnounced = (env: Env, row: Waiting): Announced => ({
+const toReturnRequest = (env: Env, row: Waiting): ReturnRequest => ({
   ...row,
   goods: itemsOf(row).map(({ amount, ...item }) => ({ amount, name: itemName(item) })),
   // Who announced it is not known any more.

@@ -21,9 +21,9 @@ import { confirmationMail } from './confirmation'
 import { type Items, isSame, type Part, spread, sumUp } from './items'
 import { texts } from './nl'
 import { findOrder } from './returns.repository'
-import { announcedAmount, type OrderKey, type OrderRow, type ReturnRow, selectReturns } from './returns.statements'
+import { type OrderKey, type OrderRow, type ReturnRow, requestedAmount, selectReturns } from './returns.statements'
 
-type Announcement = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
+type ReturnRequestInput = OrderKey & { items: Items; reason: string | null; kind: ReturnKind }
 
 /** A form sent twice, or again after its answer was lost, comes within so long. ms. */
 const TWICE = MINUTE
@@ -37,10 +37,10 @@ const ATTEMPTS = 3
  *
  * @throws ApiError as `createReturn` of the contract says
  */
-export async function announceReturn(
+export async function requestReturn(
   db: Db,
   env: Env,
-  announcement: Announcement,
+  announcement: ReturnRequestInput,
   visitor: Visitor,
 ): Promise<ReturnRow> {
   const { now } = visitor
@@ -192,7 +192,7 @@ function writeReturn({ order, kind, reason, parts, mail, now, since, awaitsBuyer
 /** A condition: less is left of a line than is announced of it. @param lines JSON: ids of order lines with amounts */
 const isTooMuch = (lines: string) => sql<SqlBool>`EXISTS (
   SELECT 1 FROM json_each(${lines}) i JOIN order_lines l ON l.id = i.value ->> 0
-  WHERE i.value ->> 1 > l.amount - ${announcedAmount})`
+  WHERE i.value ->> 1 > l.amount - ${requestedAmount})`
 
 /** A condition on the order `o`: the same was announced after `since`. */
 const isSameSince = (kind: ReturnKind, lines: string, since: string) => sql<SqlBool>`EXISTS (

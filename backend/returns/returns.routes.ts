@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/ordering/returns'
 import { isExcluded } from '../../src/contract/ordering/withdrawal'
 import { writeDb } from '../db/client'
-import { later } from '../http/later'
+import { runAfterAnswer } from '../http/later'
 import { notFound, route, type ShopContext } from '../http/route'
 import { invalid } from '../http/validation'
 import { askerOf, clientOf, countTry, forgetTries } from '../limit/limit'
@@ -22,7 +22,7 @@ import { confirmByBuyer } from './confirm-withdrawal'
 import { itemsOf } from './items'
 import { texts } from './nl'
 import { toOrderView, toTrackedOrder } from './order-view'
-import { announceReturn } from './request-return'
+import { requestReturn } from './request-return'
 import { findOrder, findReturn } from './returns.repository'
 import { type OrderKey, type Proof, type ReturnRow, squeeze } from './returns.statements'
 
@@ -57,9 +57,9 @@ export const returnRoutes = [
     const visitor = visitorOf(context)
     needMail(announcement)
     await countLookUp(context, squeeze(announcement.number))
-    const announced = await announceReturn(db, env, announcement, visitor)
+    const announced = await requestReturn(db, env, announcement, visitor)
     await forgetLookUps(context, squeeze(announcement.number))
-    later(context, sendMail(db, env, visitor.now))
+    runAfterAnswer(context, sendMail(db, env, visitor.now))
     return toReturn(announced)
   }),
 

@@ -71,7 +71,7 @@ export const selectOrder = (key: OrderKey, visitor: Visitor) =>
 
 export type OrderRow = RowOf<typeof selectOrder>
 
-const announcedAs = (...statuses: ReturnStatus[]) =>
+const hasStatus = (...statuses: ReturnStatus[]) =>
   query
     .selectFrom('rma_lines as i')
     .innerJoin('rmas as r', 'r.id', 'i.rma_id')
@@ -80,13 +80,13 @@ const announcedAs = (...statuses: ReturnStatus[]) =>
     .where('r.status', 'in', statuses)
 
 /** How much of the line `l` was requested to come back, or credited otherwise; rejected requests do not count. */
-export const announcedAmount = sql<number>`(${announcedAs('open', 'received')}
-  + max(${announcedAs('refunded')}, ${creditedPieces}))`
+export const requestedAmount = sql<number>`(${hasStatus('open', 'received')}
+  + max(${hasStatus('refunded')}, ${creditedPieces}))`
 
 /** `remaining` is how much of a line was not announced yet. */
 export const selectLines = (key: OrderKey) =>
   selectAllLines()
-    .select((eb) => ['l.id', eb('l.amount', '-', announcedAmount).as('remaining')])
+    .select((eb) => ['l.id', eb('l.amount', '-', requestedAmount).as('remaining')])
     .where('l.order_id', 'in', selectFound(key).select('o.id'))
 
 export type LineRow = RowOf<typeof selectLines>

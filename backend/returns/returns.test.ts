@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { checkReturn, createReturn } from '../../src/contract/ordering/returns'
 import { daysAgo, mailsOf } from '../testing/orders'
 import { wrongAt } from '../testing/refusals'
-import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
+import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import { runSql } from '../testing/sql'
 
 test('an announcement is counted, numbered and confirmed to who ordered', async () => {
@@ -101,7 +101,7 @@ test.each([
   const refusal = createReturn(shop.api, { ...one, kind })
 
   await expect(refusal).rejects.toMatchObject({ status: 422, errors: { kind: [expect.any(String)] } })
-  expect(await announcedOf(shop)).toBe(0)
+  expect(await returnRequestsOf(shop)).toBe(0)
   expect(await mailsOf(shop)).toEqual([])
 })
 
@@ -122,7 +122,7 @@ test.each([
   const response = await shop.post('/rma', { ...one, items })
 
   expect([response.status, await response.json()]).toMatchObject([422, { errors: { items: [expect.any(String)] } }])
-  expect(await announcedOf(shop)).toBe(0)
+  expect(await returnRequestsOf(shop)).toBe(0)
 })
 
 test('what was announced before can’t be announced again, unless it was rejected', async () => {
@@ -141,11 +141,11 @@ test('a form sent twice is one announcement with one mail; a minute later it is 
   const both = await Promise.all([createReturn(shop.api, one), createReturn(shop.api, one)])
   const third = await createReturn(shop.api, one)
   expect(new Set([...both, third].map(({ id }) => id)).size).toBe(1)
-  expect([await announcedOf(shop), (await mailsOf(shop)).length]).toEqual([1, 1])
+  expect([await returnRequestsOf(shop), (await mailsOf(shop)).length]).toEqual([1, 1])
   await shop.db.prepare('UPDATE rmas SET created_at = ?').bind(daysAgo(1)).run()
 
   expect((await createReturn(shop.api, one)).id).not.toBe(third.id)
-  expect(await announcedOf(shop)).toBe(2)
+  expect(await returnRequestsOf(shop)).toBe(2)
 })
 
 test('a line of what is sold no more does not stand in the way of the others', async () => {
@@ -200,7 +200,7 @@ test('two announcements at once never come to more than was ordered', async () =
   const outcomes = await Promise.all([announce(2), announce(3)])
 
   expect(outcomes.sort()).toEqual(['done', 'items'])
-  expect(await announcedOf(shop)).toBeLessThanOrEqual(3)
+  expect(await returnRequestsOf(shop)).toBeLessThanOrEqual(3)
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
@@ -228,5 +228,5 @@ test('an order that is cancelled at the same moment is not announced on top', as
 
   await expect(refusal).rejects.toMatchObject({ status: 422, errors: { kind: ['Deze bestelling is geannuleerd.'] } })
   expect(isCancelled).toBe(true)
-  expect(await announcedOf(shop)).toBe(0)
+  expect(await returnRequestsOf(shop)).toBe(0)
 })

@@ -10,7 +10,7 @@ import { withCheckout } from '../testing/checkout'
 import { startDesk } from '../testing/desk'
 import { addOrder, mailsOf } from '../testing/orders'
 import { placeOne } from '../testing/placing'
-import { announcedOf, key, one, shopWithOrder } from '../testing/returns'
+import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import type { TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
 import { mailReturns } from './mail-returns'
@@ -135,7 +135,7 @@ test('fifty guesses at the postal code of a Belgian order open nothing and withd
   )
 
   expect(withMail.every(({ status }) => status === 404)).toBe(true)
-  expect(await announcedOf(shop)).toBe(0)
+  expect(await returnRequestsOf(shop)).toBe(0)
 })
 
 test('a Belgian order is opened by number, postal code and mail address, however they are written', async () => {

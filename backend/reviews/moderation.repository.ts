@@ -7,7 +7,7 @@ import { refreshRatings } from '../db/derived/derived'
 import { notFound } from '../http/route'
 
 /** What visitors write: about a product, about the shop, or to ask something. */
-export type Written = 'review' | 'shop_review' | 'question'
+export type ModeratedKind = 'review' | 'shop_review' | 'question'
 
 const tables = { review: 'product_reviews', shop_review: 'shop_reviews', question: 'product_questions' } as const
 const AT_MOST = 100
@@ -56,12 +56,12 @@ export async function findUnread(db: Db) {
 }
 
 /** Shows it to everybody, with what follows from that for a product's average. @throws ApiError 404 */
-export const show = (db: Db, what: Exclude<Written, 'question'>, id: number) => moderate(db, what, id, 'shown')
+export const show = (db: Db, what: Exclude<ModeratedKind, 'question'>, id: number) => moderate(db, what, id, 'shown')
 
 /** Keeps it from others. @throws ApiError 404 */
-export const hide = (db: Db, what: Written, id: number) => moderate(db, what, id, 'hidden')
+export const hide = (db: Db, what: ModeratedKind, id: number) => moderate(db, what, id, 'hidden')
 
-async function moderate(db: Db, what: Written, id: number, state: 'shown' | 'hidden') {
+async function moderate(db: Db, what: ModeratedKind, id: number, state: 'shown' | 'hidden') {
   const table = tables[what]
   const { found } = await batch(db, {
     found: first(

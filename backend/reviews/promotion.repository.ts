@@ -3,7 +3,7 @@ import { first, type RowOf } from '../../kit/data/statement'
 import { type CardRow, cardColumns } from '../catalog/card'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
-import { holds, listOf, query } from '../db/database'
+import { asCondition, listOf, query } from '../db/database'
 import { DAY } from '../lib/time'
 
 const LINK_LIVES_MS = 180 * DAY
@@ -107,7 +107,7 @@ export async function writeReviews(
             sql.lit('new').as('state'),
             'o.id as order_id',
           ])
-          .where(holds(sql.lit(shopRating !== null))),
+          .where(asCondition(sql.lit(shopRating !== null))),
       ),
     used: query
       .updateTable('review_promotions')

@@ -13,19 +13,19 @@ export const ABSOLUTE = 180 * DAY
 export const GRACE = 15_000
 
 /** What a statement needs to know of a visitor. */
-type Known = Pick<Visitor, 'hash' | 'now'>
+type SessionKey = Pick<Visitor, 'hash' | 'now'>
 
 const sessionsAlive = (now: number) =>
   query.selectFrom('sessions').select('id').where('idle_until', '>', now).where('ends_at', '>', now)
 
 /** The id of the visitor's session: no row for a token that is unknown, idle for too long, or past its end. */
-export const selectSession = ({ hash, now }: Known) => sessionsAlive(now).where('token_hash', '=', hash)
+export const selectSession = ({ hash, now }: SessionKey) => sessionsAlive(now).where('token_hash', '=', hash)
 
 /**
  * As `selectSession`; for a moment after a rotation also by the token from before it. Only for who proves something
  * besides.
  */
-export const selectSessionOrRotated = ({ hash, now }: Known) =>
+export const selectSessionOrRotated = ({ hash, now }: SessionKey) =>
   sessionsAlive(now)
     .where((eb) =>
       eb.or([
@@ -37,7 +37,7 @@ export const selectSessionOrRotated = ({ hash, now }: Known) =>
     .limit(1)
 
 /** The id of the customer who is logged in, a guest's too. No row for nobody. */
-export const selectCustomer = (visitor: Known) =>
+export const selectCustomer = (visitor: SessionKey) =>
   query
     .selectFrom('sessions')
     .select('customer_id as id')
@@ -58,7 +58,7 @@ const begun = (hash: string, now: number) => ({
  *
  * @param condition without it no session begins
  */
-export const insertSession = ({ hash, now }: Known, condition: Expression<unknown>) =>
+export const insertSession = ({ hash, now }: SessionKey, condition: Expression<unknown>) =>
   insertWhen('sessions', { ...begun(hash, now), idle_until: now + IDLE_UNUSED }, condition)
 
 /**
@@ -70,7 +70,7 @@ export const insertSession = ({ hash, now }: Known, condition: Expression<unknow
  *
  * @param account a SELECT of an account's id: no row, no login
  */
-export function beginSession(visitor: Known, { hash }: Pick<Visitor, 'hash'>, account: Select<{ id: number }>) {
+export function beginSession(visitor: SessionKey, { hash }: Pick<Visitor, 'hash'>, account: Select<{ id: number }>) {
   const { now } = visitor
   const old = selectSession(visitor)
   return [
@@ -105,7 +105,7 @@ export function beginSession(visitor: Known, { hash }: Pick<Visitor, 'hash'>, ac
 }
 
 /** Being used keeps a session alive. Written once a day at most. */
-export const touchSession = (visitor: Known) =>
+export const touchSession = (visitor: SessionKey) =>
   query
     .updateTable('sessions')
     .set({ idle_until: visitor.now + IDLE })
@@ -113,7 +113,7 @@ export const touchSession = (visitor: Known) =>
     .where('idle_until', '<', visitor.now + IDLE - DAY)
 
 /** The ids of the products that a visitor has marked. */
-export const selectFavourites = (visitor: Known) =>
+export const selectFavourites = (visitor: SessionKey) =>
   query
     .selectFrom('favourites as f')
     .innerJoin('sessions as s', 's.customer_id', 'f.customer_id')

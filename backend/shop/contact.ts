@@ -9,7 +9,7 @@ export const selectContact = () => query.selectFrom('shop_settings').select(['na
 export type Contact = Pick<TableRow<'shop_settings'>, 'name' | 'email' | 'phone'>
 
 /** The line that mail about an order ends with. `hint` goes on behind it: `en noem je retournummer RT5001`. */
-export const askUs = (shop: Contact, hint = '') => texts.askUs(shop, hint)
+export const contactText = (shop: Contact, hint = '') => texts.askUs(shop, hint)
 
 /**
  * The shop as the confirmation of an order names it, with its own pages about terms, withdrawing, returns, warranty and

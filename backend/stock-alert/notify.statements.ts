@@ -3,7 +3,7 @@ import type { RowOf } from '../../kit/data/statement'
 import { query } from '../db/database'
 import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
-import { hasRoom } from '../mail/mail-budget'
+import { isWithinBudget } from '../mail/mail-budget'
 import { isListed } from '../product/prices/sale.statements'
 
 const MAILS_PER_RUN = 20
@@ -35,7 +35,7 @@ export const selectDue = (now: number) =>
     .where('v.stock', '>', 0)
     .where((eb) => eb.or([eb('a.price_cents', 'is', null), eb('v.price_cents', '<', eb.ref('a.price_cents'))]))
     .where(isListed('p'))
-    .where(hasRoom('stock_alert', sql.ref<string>('a.email'), now))
+    .where(isWithinBudget('stock_alert', sql.ref<string>('a.email'), now))
     .orderBy('a.created_at')
     .limit(MAILS_PER_RUN)
 

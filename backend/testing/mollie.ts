@@ -17,7 +17,7 @@ export function fakeMollie(key = 'test_key') {
   }
   const payments = new Map<string, Payment>()
   const byKey = new Map<string, Payment>()
-  const asked: { method: string; path: string; headers: Headers; body: Record<string, unknown> | undefined }[] = []
+  const requests: { method: string; path: string; headers: Headers; body: Record<string, unknown> | undefined }[] = []
   /** `details` are of a bank transfer; null where Mollie leaves them out. */
   const transfer = {
     bankName: 'Stichting Mollie Payments',
@@ -25,7 +25,12 @@ export function fakeMollie(key = 'test_key') {
     bankBic: 'ABNANL2A',
     transferReference: 'RF12-3456-7890-1234',
   }
-  const state = { down: false as boolean | 'hang', asked, payments, details: transfer as typeof transfer | null }
+  const state = {
+    down: false as boolean | 'hang',
+    asked: requests,
+    payments,
+    details: transfer as typeof transfer | null,
+  }
 
   const back = ({ refunds }: Payment) =>
     refunds.reduce((sum, { value, status }) => sum + (status === 'failed' ? 0 : Number(value)), 0)
@@ -80,7 +85,7 @@ export function fakeMollie(key = 'test_key') {
     if (host !== 'api.mollie.com') throw new Error(`nobody answers at ${host}`)
     const text = await request.text()
     const body = text ? (JSON.parse(text) as Record<string, unknown>) : undefined
-    asked.push({ method: request.method, path: pathname, headers: request.headers, body })
+    requests.push({ method: request.method, path: pathname, headers: request.headers, body })
     if (state.down) throw new Error('connection refused')
     if (request.headers.get('authorization') !== `Bearer ${key}`) return problem(401, 'Unauthorized Request')
     if (request.method === 'POST' && pathname === '/v2/payments') {

@@ -1,12 +1,12 @@
 /** A database in which `meanwhile` happens between the first batch that is asked of it and the second. */
 export function overtakenDatabase(db: D1Database, meanwhile: () => Promise<unknown>): D1Database {
-  let asked = 0
+  let calls = 0
   return {
     prepare: (query) => db.prepare(query),
     exec: (query) => db.exec(query),
     withSession: (constraint) => db.withSession(constraint),
     async batch<Row>(statements: D1PreparedStatement[]) {
-      if (++asked === 2) await meanwhile()
+      if (++calls === 2) await meanwhile()
       return db.batch<Row>(statements)
     },
   }

@@ -1,5 +1,5 @@
 import { writeDb } from '../db/client'
-import { readNews } from '../order/pay/follow-payment'
+import { readPaymentReport } from '../order/pay/follow-payment'
 import { openTestBank } from '../payment/test-bank'
 import type { TestShop } from './shop'
 import { runSql } from './sql'
@@ -17,7 +17,8 @@ export const decide = (shop: TestShop, bankId: string, status: string) =>
   runSql(shop, 'UPDATE test_payments SET status = ? WHERE id = ?', status, bankId)
 
 /** What the cron does about news that was put off. */
-export const readLateNews = ({ env }: TestShop) => readNews(writeDb(env), openTestBank(writeDb(env)), Date.now())
+export const readLateNews = ({ env }: TestShop) =>
+  readPaymentReport(writeDb(env), openTestBank(writeDb(env)), Date.now())
 
 /** As after two seconds: the provider may be asked about each payment again. */
 export const forgetAsking = (shop: TestShop) => runSql(shop, `DELETE FROM rate_limits WHERE key LIKE 'ask:%'`)

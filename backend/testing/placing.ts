@@ -8,10 +8,10 @@ export type Placed = PlacedOrder & { payment_token: string; bankId: string }
 
 type Shown = { version?: number | null; payable?: { gross: number } | null; delivery_date?: string | null }
 
-type Said = { offer?: string; key?: string; accept_age?: true }
+type OrderInput = { offer?: string; key?: string; accept_age?: true }
 
 /** Orders what was shown (in cents), and for an offer's token the offer. */
-export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key, accept_age }: Said = {}) =>
+export const sendOrder = (visitor: TestVisitor, shown: Shown, { offer, key, accept_age }: OrderInput = {}) =>
   visitor.post(
     '/orders',
     {

@@ -8,15 +8,15 @@ type Statement = { sql: string; parameters: unknown[] }
  * run of a worker
  */
 export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
-  const asked: Statement[] = []
+  const recorded: Statement[] = []
   let trips = 0
   const refuseTooMany = () => {
-    if (asked.length > most) throw new Error('D1_ERROR: too many queries in one invocation')
+    if (recorded.length > most) throw new Error('D1_ERROR: too many queries in one invocation')
   }
   const known = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
   const wrap = (statement: D1PreparedStatement, sql: string, parameters: unknown[]): D1PreparedStatement => {
     const noted = <Answer>(answer: (statement: D1PreparedStatement) => Answer) => {
-      asked.push({ sql, parameters })
+      recorded.push({ sql, parameters })
       refuseTooMany()
       trips++
       return answer(statement)
@@ -26,7 +26,7 @@ export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
       first: () => noted((statement) => statement.first()),
       all: () => noted((statement) => statement.all()),
       run: () => noted((statement) => statement.run()),
-      note: () => asked.push({ sql, parameters }),
+      note: () => recorded.push({ sql, parameters }),
     }
     known.set(wrapped as unknown as D1PreparedStatement, statement)
     return wrapped as unknown as D1PreparedStatement
@@ -47,7 +47,7 @@ export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
   }
   const plans = () =>
     Promise.all(
-      asked.splice(0).map(async ({ sql, parameters }) => ({ sql, steps: await askPlan(real, sql, parameters) })),
+      recorded.splice(0).map(async ({ sql, parameters }) => ({ sql, steps: await askPlan(real, sql, parameters) })),
     )
   /** How often the database was gone to while `work` was done. */
   const tripsOf = async (work: () => Promise<unknown>) => {
@@ -55,7 +55,7 @@ export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
     await work()
     return trips - before
   }
-  return { db, plans, tripsOf, count: () => asked.length }
+  return { db, plans, tripsOf, count: () => recorded.length }
 }
 
 let explained = 0

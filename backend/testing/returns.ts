@@ -13,5 +13,5 @@ export async function shopWithOrder(fields: Parameters<typeof addOrder>[2] = {})
   return shop
 }
 
-export const announcedOf = async ({ db }: TestShop) =>
+export const returnRequestsOf = async ({ db }: TestShop) =>
   (await db.prepare('SELECT coalesce(sum(amount), 0) AS n FROM rma_lines').first<{ n: number }>())?.n

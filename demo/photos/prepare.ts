@@ -19,7 +19,7 @@ import { shoots } from './shoots'
 import { canvas, takePhoto, takeScene } from './studio'
 
 /** So many are taken at once: two cores are busy with it. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** Photos that were taken before; one is taken anew when its drawing, or how photos are taken, changes. */
 const cache = '.wrangler/demo-photos'
 
@@ -121,7 +121,7 @@ async function readyAll(jobs: readonly Job[]): Promise<Ready[]> {
   const worker = async () => {
     for (const [place, job] of left) ready[place] = await readyOne(job)
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
   return ready
 }
 

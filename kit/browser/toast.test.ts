@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { announceApiError } from './api-error'
+import { dispatchApiError } from './api-error'
 import { showToast } from './toast'
 import { showApiErrors } from './toasts'
 
@@ -58,7 +58,7 @@ test('a newer toast takes the place, and has its own time', () => {
 test('api_error on window is told in general words', () => {
   showApiErrors()
 
-  announceApiError()
+  dispatchApiError()
 
   expect(text()).toBe('Er ging iets mis.')
   expect(document.querySelector('.toast')?.className).toContain('toast-error')

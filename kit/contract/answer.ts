@@ -20,7 +20,7 @@ const mostIssues = 20
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const isNothing = (value: unknown) => value === null || value === undefined
 
-const mendedFrom = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
+const mendedIssue = (input: unknown) => ({ kind: 'schema', type: 'mended', input }) as v.BaseIssue<unknown>
 
 /** Parses a value that does not fit once more, as `mend` returns it; `mend` returns undefined when it can't help. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -33,7 +33,7 @@ export function tolerant<Schema extends v.GenericSchema>(schema: Schema, mend: (
       if (read.typed) return read
       const again = schema['~run']({ value: mend(value) }, config)
       if (!again.typed) return read
-      return { ...again, issues: [mendedFrom(value), ...(again.issues ?? [])] }
+      return { ...again, issues: [mendedIssue(value), ...(again.issues ?? [])] }
     },
   }
 }
@@ -62,7 +62,7 @@ export const toNumber = (value: unknown) =>
 export const Num = tolerant(v.custom<number>(Number.isFinite), toNumber)
 
 /* @__NO_SIDE_EFFECTS__ */
-export const Whole = (least: number, most: number) => NumWithin(least, most, Number.isInteger)
+export const IntegerWithin = (least: number, most: number) => NumWithin(least, most, Number.isInteger)
 
 /* @__NO_SIDE_EFFECTS__ */
 export function NumWithin(least: number, most: number, is: (value: unknown) => boolean = Number.isFinite) {
@@ -74,7 +74,7 @@ export function NumWithin(least: number, most: number, is: (value: unknown) => b
 
 export const Score = NumWithin(0, 10)
 
-export const Count = Whole(0, 100_000_000)
+export const Count = IntegerWithin(0, 100_000_000)
 
 export const Text = tolerant(v.string(), (value) => (typeof value === 'number' ? String(value) : undefined))
 
@@ -123,7 +123,7 @@ export const allOf = <Item extends v.GenericSchema>(item: Item) => toList(item, 
 
 function toList<Item extends v.GenericSchema>(item: Item, drops: boolean) {
   const strict = v.array(item)
-  const read = reading(strict, Array.isArray, (value, config) => {
+  const read = withReader(strict, Array.isArray, (value, config) => {
     const items: unknown[] = []
     return readEach(item, value, config, drops, items, (_, one) => items.push(one))
   })
@@ -146,7 +146,7 @@ function toItems(item: v.GenericSchema, value: unknown) {
 /* @__NO_SIDE_EFFECTS__ */
 export function mapOf<Item extends v.GenericSchema>(item: Item) {
   const strict = v.record(v.string(), item)
-  return reading(strict, isObject, (value, config) => {
+  return withReader(strict, isObject, (value, config) => {
     const things: [PropertyKey, unknown][] = []
     const read = readEach(item, value, config, true, things, (key, one) => things.push([key, one]))
     return { ...read, value: Object.fromEntries(things) }
@@ -157,7 +157,7 @@ type Config = v.Config<v.BaseIssue<unknown>>
 type Dataset = { typed?: boolean; value: unknown; issues?: v.BaseIssue<unknown>[] }
 
 /** `schema`, where what `is` is read by `read`. */
-function reading<Schema extends v.GenericSchema>(
+function withReader<Schema extends v.GenericSchema>(
   schema: Schema,
   is: (value: unknown) => boolean,
   read: (value: object, config: Config) => Dataset,

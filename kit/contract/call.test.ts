@@ -164,6 +164,6 @@ function answering(answer: unknown) {
     return answer instanceof Response ? answer : Response.json(answer)
   }
   const problems: unknown[] = []
-  api.report = (_, call) => void problems.push(call)
+  api.onBadAnswer = (_, call) => void problems.push(call)
   return { api, sent, problems }
 }

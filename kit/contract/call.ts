@@ -9,9 +9,9 @@ export type ShopApi = ((path: string, init: RequestInit) => Promise<Response>) &
   /** Set when a call failed: a page rendered without its answer must not be cached. */
   failed?: boolean
   /** Called with an answer that can't be parsed: the caller may go on without it and report nothing. */
-  report?: (problem: string, call?: string) => void
+  onBadAnswer?: (problem: string, call?: string) => void
   /** Called with the issues of an answer that deviates from the contract. */
-  odd?: (call: string, issues: readonly v.BaseIssue<unknown>[]) => void
+  onDeviation?: (call: string, issues: readonly v.BaseIssue<unknown>[]) => void
 }
 
 type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchema> = {
@@ -100,13 +100,13 @@ export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =
 
 /** Parses a raw answer with the readers of answer.ts. Throws ApiError for one that can't be parsed. */
 export function readAnswer<Answer extends v.GenericSchema>(
-  api: Pick<ShopApi, 'report' | 'odd'>,
+  api: Pick<ShopApi, 'onBadAnswer' | 'onDeviation'>,
   { method, path, answer }: { method: string; path: string; answer: Answer },
   travelled: unknown,
 ): v.InferOutput<Answer> {
   const { typed, output, issues } = v.safeParse(answer, travelled)
   if (!typed) throw badAnswer(api, 502, `odd at ${issues.map(fieldOf)}`, `${method} ${path}`)
-  if (issues) api.odd?.(`${method} ${path}`, issues)
+  if (issues) api.onDeviation?.(`${method} ${path}`, issues)
   return output
 }
 
@@ -157,8 +157,8 @@ export function parseBody({ method, reads }: Pick<AnyCall, 'method' | 'reads'>, 
 }
 
 /** Reports it: the caller may go on without the answer and without an error. */
-function badAnswer(api: Pick<ShopApi, 'report'>, status: number, problem: string, call: string) {
-  api.report?.(problem, call)
+function badAnswer(api: Pick<ShopApi, 'onBadAnswer'>, status: number, problem: string, call: string) {
+  api.onBadAnswer?.(problem, call)
   return new ApiError(status, problem, 'bad_answer')
 }
 

@@ -7,7 +7,7 @@ export type Fields = Record<string, string>
 export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
 
 /** What a form that went well leads to. */
-export type Sent = {
+export type FormDone = {
   location: string
   /** The call that was sent, if it changes the visitor's session. */
   call?: AnyCall
@@ -39,7 +39,7 @@ export type Form = {
   /** The page that is rendered again when the form is refused, as in the route table. */
   page?: string
   /** Throws FormError for what need not be sent, or an ApiError. What it adds to `fields` reaches the rendered page. */
-  send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<Sent | Shown>
+  send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<FormDone | Shown>
   /** What a backend that does not answer means here, where the page's own words are not enough. */
   outage?: string
   /** Shows a refusal above the page, which has no place of its own for it, except after an outage. */

@@ -10,7 +10,7 @@ import type { ShopDatabase } from './database'
 import { openBackup } from './file'
 import { localDatabase } from './local'
 import { makeBackup } from './make'
-import { bringPhotos, localBucket, type PhotoBucket, remoteBucket, sendPhotos } from './photos'
+import { downloadPhotos, localBucket, type PhotoBucket, remoteBucket, sendPhotos } from './photos'
 import { remoteDatabase } from './remote'
 import { putBack } from './restore'
 
@@ -113,14 +113,14 @@ async function backup(words: string[], shell: Shell) {
     `${path}: ${rows} rows of ${Object.keys(head.tables).length} tables, ${size} MB, in ${seconds(begin)} s, from ${database.place}.`,
   )
   if (!passphrase) shell.say('It is not encrypted: whoever has the file has all names, addresses and orders.')
-  tellPhotos(values.photos, head.photos, { database, bucket, shell })
+  describePhotos(values.photos, head.photos, { database, bucket, shell })
 }
 
 type Around = { database: ShopDatabase; bucket: () => PhotoBucket; shell: Shell }
 
-function tellPhotos(folder: string | undefined, count: number, { database, bucket, shell }: Around) {
+function describePhotos(folder: string | undefined, count: number, { database, bucket, shell }: Around) {
   if (folder) {
-    const { brought, all } = bringPhotos({ ...shell, bucket: bucket(), database, folder })
+    const { brought, all } = downloadPhotos({ ...shell, bucket: bucket(), database, folder })
     shell.say(`${folder}: ${brought} photos brought, ${all} in all.`)
   } else if (count) {
     shell.say(`${count} uploaded photos are not in it: they lie in the bucket (--photos FOLDER copies them).`)

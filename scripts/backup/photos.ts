@@ -22,7 +22,13 @@ function fontsOf({ theme }: { theme: string }) {
 /** A bucket, and the arguments with which wrangler finds it. */
 export type PhotoBucket = { name: string; place: readonly string[] }
 
-type Given = { bucket: PhotoBucket; database: ShopDatabase; wrangler: Wrangler; folder: string; progress: Progress }
+type PhotoTransfer = {
+  bucket: PhotoBucket
+  database: ShopDatabase
+  wrangler: Wrangler
+  folder: string
+  progress: Progress
+}
 
 /** The bucket of a shop at Cloudflare. @throws Stopped where it has none */
 export function remoteBucket({ backend }: Deployment): PhotoBucket {
@@ -38,7 +44,7 @@ export const localBucket = (state: string): PhotoBucket => ({
 })
 
 /** Copies into the folder what is not there yet. Answers how many, and of how many. */
-export function bringPhotos({ bucket, database, wrangler, folder, progress }: Given) {
+export function downloadPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const keys = keysOf(database)
   const missing = keys.filter((key) => !existsSync(join(folder, key)))
@@ -58,7 +64,7 @@ export function bringPhotos({ bucket, database, wrangler, folder, progress }: Gi
 }
 
 /** Copies all that the tables name and the folder has into the bucket. Answers how many, and which it lacks. */
-export function sendPhotos({ bucket, database, wrangler, folder, progress }: Given) {
+export function sendPhotos({ bucket, database, wrangler, folder, progress }: PhotoTransfer) {
   const keys = keysOf(database)
   const here = keys.filter((key) => existsSync(join(folder, key)))
   for (const [at, key] of here.entries()) {

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { tableOf } from '../../backend/backup/insert'
 import { backendToml, type Deployment, databaseOf, storefrontToml } from '../deploy/deployment'
-import { askJson, ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
+import { ask as askWrangler, runForJson, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './database'
 
 /** The shop's database at Cloudflare, by wrangler, with wrangler's login. */
@@ -21,7 +21,7 @@ export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler)
     place: `the database ${name} at Cloudflare`,
     ask(sql) {
       const command = ['d1', 'execute', 'DB', '--remote', '--json', '--command', sql, ...of(backendToml)]
-      const [answer] = (askJson(wrangler, command) ?? []) as { results?: never[] }[]
+      const [answer] = (runForJson(wrangler, command) ?? []) as { results?: never[] }[]
       if (!answer?.results) throw new Stopped(`Cloudflare gave no rows for: ${sql}`)
       return answer.results
     },
@@ -50,7 +50,7 @@ export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler)
     },
     bookmark() {
       const args = ['d1', 'time-travel', 'info', 'DB', '--json', ...of(backendToml)]
-      return (askJson(wrangler, args) as { bookmark?: string } | undefined)?.bookmark ?? null
+      return (runForJson(wrangler, args) as { bookmark?: string } | undefined)?.bookmark ?? null
     },
     forgetPages() {
       const key = ['kv', 'key', 'put', 'pages:generation', String(Date.now()), '--binding', 'SHOP_DATA']

@@ -58,8 +58,10 @@ export async function putBack(
   const before = countRows(database, names)
   const full = Object.entries(before).filter(([name, count]) => count && !/^rate_limits$/.test(name))
   const isFull = full.length > 0
-  if (isFull && !(await mayWriteOver(told(full)))) {
-    throw new Stopped(`${database.place} is not empty (${told(full)}). Nothing was done; --over writes over it.`)
+  if (isFull && !(await mayWriteOver(describeTables(full)))) {
+    throw new Stopped(
+      `${database.place} is not empty (${describeTables(full)}). Nothing was done; --over writes over it.`,
+    )
   }
 
   const total = Object.values(head.tables).reduce((sum, { rows }) => sum + rows, 0)
@@ -135,7 +137,7 @@ const countRows = ({ ask }: ShopDatabase, names: readonly string[]) =>
     askCounts(names).flatMap((sql) => ask<{ name: string; rows: number }>(sql).map(({ name, rows }) => [name, rows])),
   ) as Record<string, number>
 
-const told = (full: readonly [string, number][]) =>
+const describeTables = (full: readonly [string, number][]) =>
   full
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, 5)

@@ -31,7 +31,7 @@ export async function divideUtilities(config: UserConfig, first: string[], late:
     const here = utilities.filter(({ name }) => names.has(name))
     const winners = here.filter(({ name }) => known.has(name))
     for (const own of here)
-      if (!known.has(own.name) && winners.some((winner) => winner.place > own.place && isSameMatter(winner, own)))
+      if (!known.has(own.name) && winners.some((winner) => winner.place > own.place && setsSameProperty(winner, own)))
         early.add(own.name)
   }
   const rest = new Set([...matched].filter((name) => !known.has(name) && !early.has(name)))
@@ -57,7 +57,7 @@ function toUtility(name: string, css: string): Utility {
 }
 
 /** Whether both set a property, or one sets a part of what the other sets: `padding` and `padding-top`. */
-const isSameMatter = (a: Utility, b: Utility) =>
+const setsSameProperty = (a: Utility, b: Utility) =>
   a.properties.some((one) => b.properties.some((other) => isPartOf(one, other) || isPartOf(other, one)))
 
 const wholes: Record<string, string> = { top: 'inset', right: 'inset', bottom: 'inset', left: 'inset' }

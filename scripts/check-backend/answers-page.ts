@@ -1,6 +1,6 @@
 import { type AnyCall, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
-import { type Example, further, specified } from './examples'
+import { type Example, extensionExamples, specified } from './examples'
 import { schemaFile } from './schema-file'
 
 /** What of valibot's schemas leads to their fields. */
@@ -31,7 +31,7 @@ export function answersPage() {
       .map(([name, example]) => toRow(name, example, listed))
       .join('\n')
   const head = '| call | least answer | may have besides |\n|---|---|---|\n'
-  return `### Of the specification\n\n${head}${table(specified)}\n\n### Beyond it\n\n${head}${table(further)}`
+  return `### Of the specification\n\n${head}${table(specified)}\n\n### Beyond it\n\n${head}${table(extensionExamples)}`
 }
 
 function toRow(name: string, example: Example, listed: Map<string, string>) {

@@ -1,7 +1,7 @@
 import { type Finding, openVisitor, type State } from './client'
-import { type Beyond, findBeyond } from './extensions'
+import { type Extension, findExtensions } from './extensions'
 import { pages } from './page-needs'
-import { walkAccount, walkCart, walkCatalogue, walkDoor } from './scenario'
+import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
 
 export type Settings = {
   /** Such as `https://backend.example`; calls go to `<origin>/api/…`. */
@@ -14,7 +14,7 @@ export type Settings = {
 /** The result for a backend. `pages` has the state of each page, `untried` what could not be checked. */
 export type Report = {
   findings: Finding[]
-  beyond: Beyond[]
+  beyond: Extension[]
   cookies: string[]
   untried: string[]
   pages: { page: string; verdict: 'works' | 'closed' | 'unseen'; lacks: string[]; hides: string[] }[]
@@ -29,10 +29,10 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
   if (findings.every(({ state }) => state === 'unreachable'))
     return { findings, beyond: [], cookies: [], untried: [], pages: [] }
   await walkCart(visitor, articles)
-  await walkDoor(open())
+  await checkLoginNeeded(open())
   const customer = open()
   if (login) await walkAccount(customer, login)
-  const beyond = await findBeyond(origin, fetch)
+  const beyond = await findExtensions(origin, fetch)
   const cookies = [...new Set([...visitor.cookies(), ...customer.cookies()])]
   const untried = findUntried(findings, login !== undefined)
   return { findings, beyond, cookies, untried, pages: judge(findings, beyond) }
@@ -57,7 +57,7 @@ const proof: readonly (number | null)[] = [401, 409, 422]
 export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
 /** Whether the calls exist: undefined for one that was not called or whose state is unknown. */
-function judge(findings: readonly Finding[], beyond: readonly Beyond[]): Report['pages'] {
+function judge(findings: readonly Finding[], beyond: readonly Extension[]): Report['pages'] {
   const known = new Map<string, boolean | undefined>()
   for (const { call, there } of beyond) known.set(call, there === 'unseen' ? undefined : there === 'yes')
   for (const { call, state, status } of findings) {

@@ -34,7 +34,7 @@ export type Expected = {
 const budgetMs = 5_000
 const mostBytes = 4 * 1024 * 1024
 /** The most deviations per call in a report. */
-const mostOdd = 8
+const maxDeviations = 8
 
 /** One visitor at the backend, with cookies of their own. */
 export type Visitor = ReturnType<typeof openVisitor>
@@ -76,9 +76,9 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
     if (bytes.byteLength > mostBytes) notes.push(`answers ${bytes.byteLength} bytes, of which the shop reads 4 MB`)
     return new Response(status === 204 ? null : bytes, { status, headers: response.headers })
   }
-  api.odd = (_, issues) => {
-    notes.push(...issues.slice(0, mostOdd).map((issue) => `${fieldOf(issue)} is left out`))
-    if (issues.length > mostOdd) notes.push(`and ${issues.length - mostOdd} more`)
+  api.onDeviation = (_, issues) => {
+    notes.push(...issues.slice(0, maxDeviations).map((issue) => `${fieldOf(issue)} is left out`))
+    if (issues.length > maxDeviations) notes.push(`and ${issues.length - maxDeviations} more`)
   }
 
   function keep(cookie: string) {

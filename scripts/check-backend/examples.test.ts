@@ -4,12 +4,12 @@ import { type AnyCall, readAnswer, unwrap } from '../../kit/contract/call'
 import { calls } from '../../src/contract/calls'
 import { answersPage, withAnswers } from './answers-page'
 import { checkBackend } from './check'
-import { type Example, further, specified } from './examples'
+import { type Example, extensionExamples, specified } from './examples'
 import { demoOnly } from './extensions'
-import { isEnough, tell } from './report'
+import { formatReport, isEnough } from './report'
 import { leastBackend } from './testing/least-backend'
 
-const examples = Object.entries({ ...specified, ...further }).map(([name, example]) => ({ name, ...example }))
+const examples = Object.entries({ ...specified, ...extensionExamples }).map(([name, example]) => ({ name, ...example }))
 const callOf = (name: string) => calls.find(({ method, path }) => `${method} ${path}` === name) as AnyCall
 
 test('every call has one example, those of the specification apart', () => {
@@ -17,7 +17,7 @@ test('every call has one example, those of the specification apart', () => {
   const namesOf = (some: readonly AnyCall[]) => some.map(({ method, path }) => `${method} ${path}`).sort()
 
   expect(Object.keys(specified).sort()).toEqual(namesOf(own.filter(({ ours }) => !ours)))
-  expect(Object.keys(further).sort()).toEqual(namesOf(own.filter(({ ours }) => ours)))
+  expect(Object.keys(extensionExamples).sort()).toEqual(namesOf(own.filter(({ ours }) => ours)))
 })
 
 test.each(examples)('the example of $name is read by its schema, and nothing of it is left out', ({ name, body }) => {
@@ -56,7 +56,7 @@ test('a backend that serves these examples as they are passes the check', async 
     ['GET /shoppingCart', ['what was removed is still in the cart']],
   ])
   expect(report.untried).toEqual([])
-  expect(tell(report).join('\n')).toContain('works   cart\n')
+  expect(formatReport(report).join('\n')).toContain('works   cart\n')
 })
 
 test.each(['data.id', 'data.title', 'data.uri'])(
@@ -72,7 +72,7 @@ test.each(['data.id', 'data.title', 'data.uri'])(
     const report = await checkBackend({ origin: 'https://backend.example', fetch: leastBackend(broken) })
 
     expect(isEnough(report)).toBe(false)
-    expect(tell(report).join('\n')).toContain(`200: odd at ${place.replace('data.', '')}`)
+    expect(formatReport(report).join('\n')).toContain(`200: odd at ${place.replace('data.', '')}`)
   },
 )
 
@@ -81,7 +81,7 @@ function read(name: string, body: unknown) {
   const call = callOf(name)
   const odd: unknown[] = []
   try {
-    readAnswer({ odd: (_, issues) => void odd.push(...issues) }, call, unwrap(call, body))
+    readAnswer({ onDeviation: (_, issues) => void odd.push(...issues) }, call, unwrap(call, body))
   } catch {
     return 'not at all'
   }

@@ -102,7 +102,7 @@ const order = { id: 51, number: 'T-51', status_id: 3, total, items: [ordered] }
 const returned = { id: 4, number: 'R-4', status: 'open' }
 
 /** Those beyond it, which `API_FEATURES` names where a backend has them. */
-export const further: Readonly<Record<string, Example>> = {
+export const extensionExamples: Readonly<Record<string, Example>> = {
   'GET /redirects': { body: { data: { '/oude-tent': '/tent-p7' } }, useful: ['data./oude-tent'] },
   'GET /sitemap': { body: { data: [{ uri: '/tent-p7' }] } },
   'GET /articles': {

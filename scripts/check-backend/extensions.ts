@@ -2,13 +2,13 @@ import type { AnyCall } from '../../kit/contract/call'
 import { calls, files } from '../../src/contract/calls'
 
 /** A call beyond the specification. `unseen`: a 404 may mean the call, or the requested item. */
-export type Beyond = { call: string; there: 'yes' | 'no' | 'unseen' }
+export type Extension = { call: string; there: 'yes' | 'no' | 'unseen' }
 
 /** What only the embedded shop has: its test bank, its outbox. */
 export const demoOnly = /^\/(testBank|outbox)/
 
 /** All calls that `API_FEATURES` may name. */
-export const beyondCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...calls, ...files].filter(
+export const extensionCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...calls, ...files].filter(
   ({ ours, path }) => ours && !demoOnly.test(path),
 )
 
@@ -16,7 +16,7 @@ export const beyondCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...call
  * Finds the extensions that a backend has. Each is called without a session and with empty input: a backend that has
  * the call refuses that (401, 422 …), one without it answers as for any unknown path. Nothing is written.
  */
-export async function findBeyond(origin: string, fetch: typeof globalThis.fetch): Promise<Beyond[]> {
+export async function findExtensions(origin: string, fetch: typeof globalThis.fetch): Promise<Extension[]> {
   const answerTo = async ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => {
     const filled = path.replace(/:\w+/g, '0')
     const hasBody = method !== 'GET'
@@ -29,8 +29,8 @@ export async function findBeyond(origin: string, fetch: typeof globalThis.fetch)
     })
     return { status: response.status, body: (await response.text()).replaceAll(filled, '') }
   }
-  const found: Beyond[] = []
-  for (const call of beyondCalls) {
+  const found: Extension[] = []
+  for (const call of extensionCalls) {
     const name = `${call.method} ${call.path}`
     const [answer, unknown] = await Promise.all([
       answerTo(call),

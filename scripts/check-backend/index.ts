@@ -1,2 +1,2 @@
 export { checkBackend } from './check'
-export { isEnough, tell } from './report'
+export { formatReport, isEnough } from './report'

@@ -3,14 +3,14 @@ import { isAnswered, isPublicPage } from '../../src/routes'
 
 const kinds = { c: 'category', p: 'product', i: 'page' }
 
-type Thing = { id: number; uri: string }
+type Linked = { id: number; uri: string }
 
 /**
  * Describes the invalid paths among items of one kind; undefined where each `uri` leads to its own page.
  *
  * @param where the place of the items in the answer, such as `products.data`
  */
-export function deadPaths(kind: keyof typeof kinds, things: readonly Thing[], where: string) {
+export function deadPaths(kind: keyof typeof kinds, things: readonly Linked[], where: string) {
   const dead = things.filter(({ id, uri }) => !isPathOf(uri, `-${kind}${id}`) && !(kind === 'i' && isFixedPage(uri)))
   const [first] = dead
   if (!first) return undefined

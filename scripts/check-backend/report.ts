@@ -1,17 +1,17 @@
 import { plainName, type Report } from './check'
 
 /** The report as lines for a terminal. */
-export function tell({ findings, beyond, cookies, untried, pages }: Report): string[] {
+export function formatReport({ findings, beyond, cookies, untried, pages }: Report): string[] {
   if (!pages.length)
     return ['The backend does not answer:', ...findings.slice(0, 1).map(({ notes }) => `  ${notes[0]}`)]
   const trouble = findings.filter(({ state }) => state !== 'fits')
-  const asked = new Set(findings.map(({ call }) => plainName(call)))
+  const called = new Set(findings.map(({ call }) => plainName(call)))
   const troubled = new Set(trouble.map(({ call }) => plainName(call)))
   const has = beyond.filter(({ there }) => there === 'yes').map(({ call }) => call)
   const unseen = beyond.filter(({ there }) => there === 'unseen').map(({ call }) => call)
   const slowest = findings.toSorted((a, b) => b.ms - a.ms)[0]
   return [
-    `${asked.size - troubled.size} of ${asked.size} calls are answered as the contract says; the slowest took ${slowest?.ms} ms (${slowest?.call}).`,
+    `${called.size - troubled.size} of ${called.size} calls are answered as the contract says; the slowest took ${slowest?.ms} ms (${slowest?.call}).`,
     '',
     ...trouble.flatMap(({ call, state, notes, schema }) => [
       `${state.padEnd(11)} ${call}, ${schema}`,

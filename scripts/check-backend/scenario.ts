@@ -22,11 +22,11 @@ import type { Visitor } from './client'
 import { deadLinks, deadPaths } from './paths'
 
 /** An id that no shop has given out yet. */
-const nobodys = 999_999_999
+const noOwner = 999_999_999
 
 const notFound = { status: [404], of: 'of what does not exist' }
 /** Calls for a customer or a cart may be refused without a session. */
-const ofNobody = { status: [401, 403], of: 'of nobody', orAnswer: true }
+const anonymous = { status: [401, 403], of: 'of nobody', orAnswer: true }
 
 const ofNothing = { status: [404, 409, 422], of: 'of an empty cart', orAnswer: true }
 
@@ -52,7 +52,7 @@ export async function walkCatalogue(visitor: Visitor, probe: Visitor) {
     blame(category && deadPaths('c', withChildren(category), 'data'))
     blame(category && deadLinks(urisOf(category.breadcrumbs), 'breadcrumbs'))
   }
-  await ask(getCategory, { id: String(nobodys) }, notFound)
+  await ask(getCategory, { id: String(noOwner) }, notFound)
   const articles = await walkProducts(visitor, probe)
   const pages = await ask(getPages, { per_page: '12' })
   blame(pages && deadPaths('i', pages.data, 'data'))
@@ -60,7 +60,7 @@ export async function walkCatalogue(visitor: Visitor, probe: Visitor) {
     const page = await ask(getPage, { id: String(pages.data[0].id) })
     blame(page && deadPaths('i', [page], 'data'))
   }
-  await ask(getPage, { id: String(nobodys) }, notFound)
+  await ask(getPage, { id: String(noOwner) }, notFound)
   await ask(getPages, { search: 'a', per_page: '4' })
   return articles
 }
@@ -88,7 +88,7 @@ async function walkProducts(visitor: Visitor, probe: Visitor): Promise<Article[]
   if (found && !found.products.data.length) blame('search does not find a product by a word of its name')
   const articles = await findArticles(probe, cards)
   await walkArticle(visitor, articles[0] ?? { card: first, attributes: await chooseAttributes(probe, first.id) })
-  await ask(getProduct, { id: String(nobodys) }, notFound)
+  await ask(getProduct, { id: String(noOwner) }, notFound)
   await ask(compareProducts, { products: cards.slice(0, 2).map(({ id }) => id) })
   return articles
 }
@@ -148,8 +148,8 @@ export async function walkCart(visitor: Visitor, articles: readonly Article[]) {
     if (lineOf(await ask(getCart, {}))) blame('what was removed is still in the cart')
   }
   await ask(getCountries, {})
-  const methods = await ask(getShippingMethods, {}, ofNobody)
-  await ask(getPaymentMethods, {}, ofNobody)
+  const methods = await ask(getShippingMethods, {}, anonymous)
+  await ask(getPaymentMethods, {}, anonymous)
   const carrier = methods?.find((method) => method.carrier)?.carrier
   const noPoints = { status: [401, 403, 404, 422], of: 'of a carrier that it may not have', orAnswer: true }
   await ask(getPickupPoints, { carrier: carrier ?? 'postnl', postal_code: '4811 ZZ' }, carrier ? undefined : noPoints)
@@ -171,8 +171,8 @@ async function addFirst({ ask, blame, status }: Visitor, articles: readonly Arti
 }
 
 /** Calls for customers, by a visitor who is not logged in. */
-export async function walkDoor({ ask }: Visitor) {
-  await ask(getMe, {}, { ...ofNobody, orAnswer: false })
+export async function checkLoginNeeded({ ask }: Visitor) {
+  await ask(getMe, {}, { ...anonymous, orAnswer: false })
   const wrong = { email: 'niemand@winkel.example', password: 'niet-het-goede-wachtwoord' }
   await ask(login, wrong, { status: [400, 401, 403, 404, 422], of: 'with a wrong password' })
 }

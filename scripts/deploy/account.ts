@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { bucketOf, type Deployment, databaseOf } from './deployment'
-import { ask, askJson, type Wrangler } from './wrangler'
+import { ask, runForJson, type Wrangler } from './wrangler'
 
 /** What the account has of the shop. Null: there is no such worker yet, so it has no secrets either. */
 export type Account = {
@@ -47,14 +47,14 @@ function parseJson(text: string): unknown {
 /** @throws Stopped when Cloudflare does not answer */
 export function readAccount(wrangler: Wrangler, { storefront, backend }: Deployment, bucket?: string): Account {
   const isLive = (name?: string) =>
-    askJson(wrangler, ['deployments', 'list', '--json', '--name', String(name)]) !== undefined
+    runForJson(wrangler, ['deployments', 'list', '--json', '--name', String(name)]) !== undefined
   const buckets = [bucket, bucketOf(storefront), backend && bucketOf(backend)].filter(
     (name) => typeof name === 'string',
   )
   const live = { storefront: isLive(storefront.name), backend: !!backend && isLive(backend.name) }
   return {
-    namespaces: v.parse(Namespaces, askJson(wrangler, ['kv', 'namespace', 'list'])),
-    databases: backend && databaseOf(backend) ? v.parse(Databases, askJson(wrangler, ['d1', 'list', '--json'])) : [],
+    namespaces: v.parse(Namespaces, runForJson(wrangler, ['kv', 'namespace', 'list'])),
+    databases: backend && databaseOf(backend) ? v.parse(Databases, runForJson(wrangler, ['d1', 'list', '--json'])) : [],
     buckets: [...new Set(buckets)].filter((name) => wrangler(['r2', 'bucket', 'info', name, '--json']).code === 0),
     secrets: backend && live.backend ? readSecrets(wrangler, String(backend.name)) : null,
     isLive: live,

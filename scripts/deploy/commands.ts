@@ -9,7 +9,7 @@ import {
   readDeployment,
   storefrontToml,
 } from './deployment'
-import { domainsOf, findTaken, type Resolve } from './domains'
+import { domainsOf, findTakenDomains, type Resolve } from './domains'
 import {
   bindEngine,
   configOfEngine,
@@ -123,7 +123,7 @@ async function deploy(words: string[], shell: Shell) {
   const agreed = values['take-over'] ?? []
   const domains = [...domainsOf(deployment), ...(engine ? domainsOfEngine(engine.adapter) : [])]
   const owners = [deployment.storefront.name, engine?.adapter.name]
-  const taken = access.account ? await findTaken(domains, owners, access.account, shell) : []
+  const taken = access.account ? await findTakenDomains(domains, owners, access.account, shell) : []
   const problems = [
     ...findMissing(deployment),
     ...(engine ? findMissingOfEngine(engine, deployment) : []),

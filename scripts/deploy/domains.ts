@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Deployment } from './deployment'
-import { askJson, type Wrangler } from './wrangler'
+import { runForJson, type Wrangler } from './wrangler'
 
 /** A domain of the shop that leads elsewhere now, and where. */
-export type Taken = { hostname: string; to: string }
+export type TakenDomain = { hostname: string; to: string }
 
 /** Looks a name up in DNS; fails as those of node:dns do. */
 export type Resolve = (hostname: string, type: 'A' | 'AAAA' | 'CNAME') => Promise<string[]>
@@ -30,7 +30,7 @@ export const domainsOf = ({ storefront }: Deployment) =>
  *
  * @param owners the workers that they are for @param account its id
  */
-export async function findTaken(
+export async function findTakenDomains(
   hostnames: readonly string[],
   owners: readonly (string | undefined)[],
   account: string,
@@ -39,7 +39,7 @@ export async function findTaken(
   if (!hostnames.length) return []
   const headers = headersOf(tools.wrangler)
   const all = await Promise.all(
-    hostnames.map(async (hostname): Promise<Taken[]> => {
+    hostnames.map(async (hostname): Promise<TakenDomain[]> => {
       const worker = await findWorker(hostname, account, headers, tools)
       if (worker && owners.includes(worker)) return []
       const to = worker ? `the worker ${worker}` : await findInDns(hostname, tools.resolve)
@@ -50,7 +50,7 @@ export async function findTaken(
 }
 
 function headersOf(wrangler: Wrangler): Record<string, string> {
-  const answer = v.parse(Token, askJson(wrangler, ['auth', 'token', '--json']))
+  const answer = v.parse(Token, runForJson(wrangler, ['auth', 'token', '--json']))
   return 'token' in answer
     ? { authorization: `Bearer ${answer.token}` }
     : { 'x-auth-key': answer.key, 'x-auth-email': answer.email }

@@ -8,7 +8,7 @@ import { readSecrets } from './account'
 import { type Deployment, storefrontToml } from './deployment'
 import type { Step, Tools, Wishes } from './steps'
 import { withTable } from './toml'
-import { ask, askJson, type Wrangler } from './wrangler'
+import { ask, runForJson, type Wrangler } from './wrangler'
 
 /** The worker that lets the storefront stand before another engine, which runs elsewhere. */
 export type Engine = { config: string; env?: string; adapter: Unstable_Config; isInstalled: boolean }
@@ -91,7 +91,7 @@ export const domainsOfEngine = ({ routes = [] }: Pick<Unstable_Config, 'routes'>
 /** Sends the adapter, and makes what it signs with where it has none. Goes before the storefront, which asks it. */
 export function sendEngine({ config, env, adapter }: Engine, wrangler: Wrangler, { tag }: Pick<Wishes, 'tag'>): Step[] {
   const name = String(adapter.name)
-  const isLive = askJson(wrangler, ['deployments', 'list', '--json', '--name', name]) !== undefined
+  const isLive = runForJson(wrangler, ['deployments', 'list', '--json', '--name', name]) !== undefined
   const secrets = isLive ? readSecrets(wrangler, name) : []
   return [
     {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { breaksBuildBefore, findUnreadable, whatToDerive } from './migrations'
+import { breaksPreviousBuild, findUnreadable, whatToDerive } from './migrations'
 
 test('every migration of the shop can be read by the build before it', () => {
   expect(findUnreadable('.')).toEqual([])
@@ -16,7 +16,7 @@ test.each([
   'CREATE INDEX `orders_note` ON `orders` (`note`); -- DROP TABLE orders',
   "INSERT INTO pages (title) VALUES ('x');",
 ])('what only adds is fine: %s', (sql) => {
-  expect(breaksBuildBefore(sql)).toEqual([])
+  expect(breaksPreviousBuild(sql)).toEqual([])
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   ['ALTER TABLE `orders` ADD `note` text NOT NULL;', 'demands a value without a default in note'],
   ['CREATE UNIQUE INDEX one_mail ON customers (email);', 'forbids what was allowed, by the index one_mail'],
 ])('what the build before can’t live with is named: %s', (sql, problem) => {
-  expect(breaksBuildBefore(sql)).toContain(problem)
+  expect(breaksPreviousBuild(sql)).toContain(problem)
 })
 
 test('what no build uses any more may go, in a migration that says since when', () => {

@@ -22,7 +22,7 @@ const breaking: [pattern: RegExp, what: string][] = [
 ]
 
 /** What a migration does that the build before it can't read; the first one has none before it. */
-export function breaksBuildBefore(sql: string) {
+export function breaksPreviousBuild(sql: string) {
   const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   // A table that this very migration makes is known to no build yet.
   const made = new Set([...plain.matchAll(/\bCREATE\s+(?:VIRTUAL\s+)?TABLE\s+[`"]?(\w+)/gi)].map(([, name]) => name))
@@ -45,7 +45,7 @@ export function findUnreadable(folder: string) {
     .flatMap((file) => {
       const sql = readFileSync(join(folder, folderOfMigrations, file), 'utf8')
       if (/^-- unused since \d{4}/.test(sql)) return []
-      return breaksBuildBefore(sql).map(
+      return breaksPreviousBuild(sql).map(
         (problem) => `${folderOfMigrations}/${file} ${problem}, which the build that is live still needs`,
       )
     })

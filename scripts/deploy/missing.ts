@@ -5,7 +5,7 @@ import { backendToml, bucketOf, type Deployment, storefrontToml } from './deploy
 /** What only the operator can put right before anything is sent, in words that say where. */
 export function findMissing({ env, storefront, backend }: Deployment) {
   const here = (path: string) => (env ? `${path}, [env.${env}]` : path)
-  const problems = [...wrongSettings(storefront.vars), ...wrongWords(storefront.vars)].map(
+  const problems = [...wrongSettings(storefront.vars), ...invalidSettings(storefront.vars)].map(
     (problem) => `${here(storefrontToml)}: ${problem}`,
   )
   if (storefront.vars.SHOP_MODE === 'demo') {
@@ -40,7 +40,7 @@ export function findMissing({ env, storefront, backend }: Deployment) {
 }
 
 /** Words in lists that would silently have no effect. */
-function wrongWords({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }: Record<string, unknown>) {
+function invalidSettings({ API_FEATURES = '', PHOTO_ORIGINS = '', CHECKOUT_URL = '' }: Record<string, unknown>) {
   const problems: string[] = []
   const words = wordsOf(API_FEATURES)
   for (let at = 0; at < words.length; ) {

@@ -7,7 +7,7 @@ import { findFiles } from '../support/find-files'
 
 /** The list of each build's files, for the next deployment. */
 export const listPath = 'builds.json'
-const keptForMs = 30 * 24 * 60 * 60_000
+const retentionMs = 30 * 24 * 60 * 60_000
 const largestBytes = 5 * 1024 * 1024
 const atOnce = 8
 
@@ -47,11 +47,11 @@ export async function keepFiles({ client, origin, headers = {}, id, now, fetch }
     findFiles('assets/*', { cwd: client }).map((path) => [path, hashOf(readFileSync(join(client, path)))]),
   )
   const live = origin ? await readList(await get(listPath)) : []
-  const kept = live
+  const recent = live
     .filter((build) => build.id !== id)
-    .map((build) => ({ ...build, until: build.until ?? new Date(now + keptForMs).toISOString() }))
+    .map((build) => ({ ...build, until: build.until ?? new Date(now + retentionMs).toISOString() }))
     .filter(({ until }) => Date.parse(until) > now)
-  const wanted = new Map(kept.flatMap((build) => Object.entries(build.files)))
+  const wanted = new Map(recent.flatMap((build) => Object.entries(build.files)))
   const missing = [...wanted].filter(([path]) => !existsSync(join(client, path)))
   for (let at = 0; at < missing.length; at += atOnce) {
     await Promise.all(
@@ -63,7 +63,7 @@ export async function keepFiles({ client, origin, headers = {}, id, now, fetch }
       }),
     )
   }
-  const builds: Builds = [{ id, files }, ...kept]
+  const builds: Builds = [{ id, files }, ...recent]
   writeFileSync(join(client, listPath), JSON.stringify({ builds }))
   return missing.length
 }

@@ -2,7 +2,7 @@ import type { Deployment } from './deployment'
 import {
   backendOf,
   deployVersions,
-  lastWhole,
+  lastFullDeployment,
   readDeployments,
   readVersions,
   shareOut,
@@ -11,7 +11,7 @@ import {
 } from './versions'
 import { Stopped, type Wrangler } from './wrangler'
 
-type Say = (line: string) => void
+type PrintLine = (line: string) => void
 
 type Target = { worker: Worker; id: string; build: string }
 
@@ -26,7 +26,7 @@ type Target = { worker: Worker; id: string; build: string }
  * @throws Stopped before any change when there is no earlier build or Cloudflare refuses the storefront's version, and
  * after the storefront when it refuses the backend's
  */
-export function rollBack(deployment: Deployment, wrangler: Wrangler, say: Say) {
+export function rollBack(deployment: Deployment, wrangler: Wrangler, say: PrintLine) {
   const backend = backendOf(deployment)
   const histories = [storefrontOf(deployment), ...(backend ? [backend] : [])].map((worker) =>
     readHistory(wrangler, worker),
@@ -45,7 +45,7 @@ export function rollBack(deployment: Deployment, wrangler: Wrangler, say: Say) {
   for (const { worker, live } of histories) {
     if (!live.includes(newest)) say(`${worker.name} stays: it has ${live[0] ?? 'no build'}`)
   }
-  for (const target of targets) putBack(wrangler, target, { newest, backend: backend?.name }, say)
+  for (const target of targets) restoreVersion(wrangler, target, { newest, backend: backend?.name }, say)
 }
 
 function readHistory(wrangler: Wrangler, worker: Worker) {
@@ -66,7 +66,7 @@ function readHistory(wrangler: Wrangler, worker: Worker) {
 
 type Live = { newest: string; backend: string | undefined }
 
-function putBack(wrangler: Wrangler, { worker, id, build }: Target, { newest, backend }: Live, say: Say) {
+function restoreVersion(wrangler: Wrangler, { worker, id, build }: Target, { newest, backend }: Live, say: PrintLine) {
   say(`${worker.name}: back to ${build}, with the secrets that were live with it last …`)
   try {
     deployVersions(wrangler, worker, [`${id}@100%`], `back to ${build}`)
@@ -90,11 +90,11 @@ function findChangedSecrets(message: string) {
 }
 
 /** Shows what was sent last to another share of the visitors, 1 to 100 of 100. */
-export function rollOut(deployment: Deployment, wrangler: Wrangler, share: number, say: Say) {
+export function rollOut(deployment: Deployment, wrangler: Wrangler, share: number, say: PrintLine) {
   const worker = storefrontOf(deployment)
   const deployments = readDeployments(wrangler, worker.name)
   const shown = deployments[0]?.versions ?? []
-  const old = lastWhole(deployments)
+  const old = lastFullDeployment(deployments)
   const next = shown.find(({ version_id }) => version_id !== old)
   if (shown.length < 2 || !old || !next) {
     throw new Stopped(`all visitors of ${worker.name} have one build: npm run deploy -- --at ${share} sends another`)

@@ -13,8 +13,8 @@ import {
 import { whatToDerive } from './migrations'
 import { keepFiles } from './previous-files'
 import { isPlaceholderId, withTable, withValue } from './toml'
-import { lastWhole, readDeployments, readVersions, shareOut, storefrontOf } from './versions'
-import { ask, askJson, type Wrangler } from './wrangler'
+import { lastFullDeployment, readDeployments, readVersions, shareOut, storefrontOf } from './versions'
+import { ask, runForJson, type Wrangler } from './wrangler'
 
 /** What a step works with; in tests a folder of their own, and answers that were written down. */
 export type Tools = {
@@ -75,7 +75,7 @@ export function planSteps(
     ...bucket(deployment, account, wishes),
     ...metrics(deployment, wishes),
     { say: `building ${wishes.tag}`, sends: false, run: ({ build }) => void build(deployment.env) },
-    keep(deployment, account, wishes),
+    keepFilesStep(deployment, account, wishes),
     ...sendBackend(deployment, account, wishes),
     ...before,
     ...sendStorefront(deployment, account, wishes),
@@ -93,7 +93,7 @@ function namespace({ env, storefront }: Deployment, { namespaces }: Account): St
       say: `writing the id of the KV namespace ${title} into ${storefrontToml}`,
       sends: false,
       run: ({ wrangler, edit }) => {
-        const all = askJson(wrangler, ['kv', 'namespace', 'list']) as Account['namespaces']
+        const all = runForJson(wrangler, ['kv', 'namespace', 'list']) as Account['namespaces']
         const place = { env, table: 'kv_namespaces', binding: 'SHOP_DATA', key: 'id' }
         edit(storefrontToml, (text) => withValue(text, place, idOf(all.find((one) => one.title === title)?.id, title)))
         return undefined
@@ -113,7 +113,7 @@ function database({ env, backend }: Deployment, { databases }: Account): Step[] 
       say: `writing the id of the database ${name} into ${backendToml}`,
       sends: false,
       run: ({ wrangler, edit }) => {
-        const all = askJson(wrangler, ['d1', 'list', '--json']) as Account['databases']
+        const all = runForJson(wrangler, ['d1', 'list', '--json']) as Account['databases']
         const place = { env, table: 'd1_databases', binding: 'DB', key: 'database_id' }
         edit(backendToml, (text) => withValue(text, place, idOf(all.find((one) => one.name === name)?.uuid, name)))
         return undefined
@@ -163,7 +163,7 @@ function idOf(id: string | undefined, name: string) {
   return id
 }
 
-function keep(deployment: Deployment, { isLive }: Account, { tag, withoutEarlierFiles }: Wishes): Step {
+function keepFilesStep(deployment: Deployment, { isLive }: Account, { tag, withoutEarlierFiles }: Wishes): Step {
   const origin = isLive.storefront && !withoutEarlierFiles ? addressOf(deployment) : null
   return {
     say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
@@ -238,7 +238,7 @@ function sendStorefront(deployment: Deployment, { isLive }: Account, { share, ta
       say: `showing it to ${share} of 100 visitors`,
       sends: true,
       run: ({ wrangler }) => {
-        const old = lastWhole(readDeployments(wrangler, name))
+        const old = lastFullDeployment(readDeployments(wrangler, name))
         const next = readVersions(wrangler, name).find((version) => version.tag === tag)
         if (!old || !next) throw new Error(`Cloudflare's list of versions of ${name} lacks ${tag}`)
         return shareOut(wrangler, worker, old, next.id, share)

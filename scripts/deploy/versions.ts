@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { backendToml, type Deployment, storefrontToml } from './deployment'
-import { ask, askJson, type Wrangler } from './wrangler'
+import { ask, runForJson, type Wrangler } from './wrangler'
 
 const Versions = v.array(
   v.object({
@@ -34,7 +34,7 @@ export const backendOf = ({ env, backend }: Deployment): Worker | null =>
  * without a tag, is a build of its own.
  */
 export function readVersions(wrangler: Wrangler, worker: string) {
-  const listed = v.parse(Versions, askJson(wrangler, ['versions', 'list', '--json', '--name', worker]) ?? [])
+  const listed = v.parse(Versions, runForJson(wrangler, ['versions', 'list', '--json', '--name', worker]) ?? [])
   let build = ''
   return listed.map(({ id, annotations = {} }) => {
     const tag = String(annotations['workers/tag'] ?? '')
@@ -47,11 +47,11 @@ export function readVersions(wrangler: Wrangler, worker: string) {
 /** The last ten deployments: which versions visitors get, and got before; the present one first. */
 export const readDeployments = (wrangler: Wrangler, worker: string): Shares[] =>
   v
-    .parse(Deployments, askJson(wrangler, ['deployments', 'list', '--json', '--name', worker]) ?? [])
+    .parse(Deployments, runForJson(wrangler, ['deployments', 'list', '--json', '--name', worker]) ?? [])
     .toSorted((one, other) => Date.parse(other.created_on) - Date.parse(one.created_on))
 
 /** The version that all visitors had last, before any part of another was shown. */
-export function lastWhole(deployments: readonly Shares[]) {
+export function lastFullDeployment(deployments: readonly Shares[]) {
   return deployments.find(({ versions }) => versions.length === 1)?.versions[0]?.version_id
 }
 

@@ -26,15 +26,15 @@ export class Stopped extends Error {
 /** What a command printed. @throws Stopped when it fails */
 export function ask(wrangler: Wrangler, args: string[], input?: string) {
   const { code, stdout, stderr } = wrangler(args, input)
-  if (code !== 0) throw new Stopped(`wrangler ${args.join(' ')}\n${readTrouble(stdout, stderr)}`)
+  if (code !== 0) throw new Stopped(`wrangler ${args.join(' ')}\n${readFailure(stdout, stderr)}`)
   return stdout
 }
 
 /** As `ask`, for a command that prints JSON; undefined where Cloudflare has no such worker. */
-export function askJson(wrangler: Wrangler, args: string[]): unknown {
+export function runForJson(wrangler: Wrangler, args: string[]): unknown {
   const { code, stdout, stderr } = wrangler(args)
   if (code !== 0) {
-    const trouble = readTrouble(stdout, stderr)
+    const trouble = readFailure(stdout, stderr)
     if (/\b(10007|10092)\b|does not exist on your account/.test(trouble)) return undefined
     throw new Stopped(`wrangler ${args.join(' ')}\n${trouble}`)
   }
@@ -47,7 +47,7 @@ export function askJson(wrangler: Wrangler, args: string[]): unknown {
 }
 
 /** Its own words, without where it wrote its log. */
-const readTrouble = (stdout: string, stderr: string) =>
+const readFailure = (stdout: string, stderr: string) =>
   stripVTControlCharacters(stderr.trim() || stdout.trim())
     .split('\n')
     .filter((line) => line.trim() && !/Logs were written|open an issue|⛅|^─+$/.test(line))

@@ -14,7 +14,7 @@ export type Settings = {
 type Post = (path: string, body?: object, placeOf?: PlaceOf) => Promise<unknown>
 type PlaceOf = (place: string) => string
 export type Shop = {
-  get: Ask
+  get: Send
   post: Post
   put: (path: string, bytes: Uint8Array) => Promise<unknown>
   /** A document of the shop's, as a PDF. */
@@ -24,7 +24,7 @@ export type Shop = {
   /** Whether a visitor gets anything there. */
   has: (path: string) => Promise<boolean>
 }
-type Ask = (path: string, body?: object) => Promise<unknown>
+type Send = (path: string, body?: object) => Promise<unknown>
 
 type Refusal = { message?: string; errors?: Record<string, string[]> }
 

@@ -114,9 +114,9 @@ function toStop(error: CommanderError, command: Command) {
   if (error.code === 'commander.help') return error
   const [, what = ''] = /'([^']+)'/.exec(error.message) ?? []
   const [, likely] = /\(Did you mean (?:one of )?(.+)\?\)/.exec(error.message) ?? []
-  const told = wrongs[error.code]?.(what) ?? 'Deze opdracht klopt niet.'
+  const message = wrongs[error.code]?.(what) ?? 'Deze opdracht klopt niet.'
   const meant = likely ? ` Bedoelde je ${likely.replace(/, ([^,]+)$/, ' of $1')}?` : ''
-  return new CommandError([told + meant, ...usageOf(command)], 2)
+  return new CommandError([message + meant, ...usageOf(command)], 2)
 }
 
 const wrongs: Record<string, (what: string) => string> = {

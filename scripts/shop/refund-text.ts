@@ -11,7 +11,7 @@ export const outcomes: Record<Refunded['refund'], string> = {
 }
 
 /** The state of an order after a refund, on one line. */
-export function tellRefunded(number: string, { status_id, refund, credit_note }: Refunded) {
+export function describeRefund(number: string, { status_id, refund, credit_note }: Refunded) {
   const note = credit_note ? `, creditnota ${credit_note}` : ''
   return `${number} is nu ${statuses[status_id]}${note}: ${outcomes[refund]}`
 }

@@ -18,12 +18,12 @@ const loginPage = '/winkelwagen/inloggen?volgende=/'
 
 /** The header, footer and dropdowns of every page, logged in and out. */
 export const shellShots: Shot[] = [
-  { name: 'consent', path: '/', fold: true, asksConsent: true },
+  { name: 'consent', path: '/', fold: true, needsConsent: true },
   {
     name: 'consent-more',
     path: '/',
     fold: true,
-    asksConsent: true,
+    needsConsent: true,
     act: (page) => button(page, 'Meer informatie').click(),
   },
   {

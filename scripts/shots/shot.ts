@@ -12,7 +12,7 @@ export type Shot = {
   /** Only what is seen without scrolling. */
   fold?: boolean
   /** The question about cookies is open yet. */
-  asksConsent?: boolean
+  needsConsent?: boolean
 }
 
 /** What the shop has, found through its own API. */

@@ -9,7 +9,7 @@ export const MAX_FACT = 24
 export const MAX_GIFT_MESSAGE = 200
 
 /** Attributes that a choice of a product's variant may name. */
-export const MAX_CHOSEN = 60
+export const MAX_FILTER_VALUES = 60
 
 /** Products that are compared at once. */
 export const MAX_COMPARED = 20

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { Bool, maybe, orElse, Text, Whole } from '../../kit/contract/answer'
+import { Bool, IntegerWithin, maybe, orElse, Text } from '../../kit/contract/answer'
 import { Link } from '../../kit/contract/link'
-import { ID, MAX_CHOSEN } from './limits'
+import { ID, MAX_FILTER_VALUES } from './limits'
 
 /** A field that may be left out or null, and is read to the letter otherwise. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -54,17 +54,17 @@ export const Nothing = v.optional(v.unknown())
 
 /** No list has more pages, or things: a number beyond it is a mistake of its backend. */
 const mostPages = 1_000_000
-const mostThings = 1_000_000_000
+const maxItems = 1_000_000_000
 
 const unknownPlace = { current_page: null, last_page: null, per_page: null, total: null, more: undefined }
 
 /** Where in a list its page is. A number is null where the backend does not tell it, or tells one that can't be. */
 export const Meta = orElse(
   v.object({
-    current_page: orElse(Whole(1, mostPages), null),
-    last_page: orElse(Whole(1, mostPages), null),
-    per_page: orElse(Whole(1, mostThings), null),
-    total: orElse(Whole(0, mostThings), null),
+    current_page: orElse(IntegerWithin(1, mostPages), null),
+    last_page: orElse(IntegerWithin(1, mostPages), null),
+    per_page: orElse(IntegerWithin(1, maxItems), null),
+    total: orElse(IntegerWithin(0, maxItems), null),
     /** There are more than `total`, and nobody counted them. */
     more: maybe(Bool),
   }),
@@ -106,7 +106,7 @@ const isObject = (value: unknown) => typeof value === 'object' && value !== null
 /** Ids by id, with text keys as JSON has them: chosen attributes are `{ "<attribute id>": value id }`. */
 export const IdMap = v.pipe(
   v.custom<Record<string, number>>(isObject),
-  v.maxEntries(MAX_CHOSEN),
+  v.maxEntries(MAX_FILTER_VALUES),
   v.record(v.pipe(v.string(), v.regex(ID)), Id),
 )
 export type IdMap = v.InferOutput<typeof IdMap>

@@ -8,7 +8,7 @@ import { Logo, logoLink } from './header/Logo'
 import { shopName } from './names'
 import { t } from './nl'
 
-type FooterProps = { shop: ShopData; asksConsent: boolean }
+type FooterProps = { shop: ShopData; needsConsent: boolean }
 
 const ground = 'mt-20 bg-sand'
 /** The columns are there before the groups: on a slow line none moves when the next one comes. */
@@ -18,7 +18,7 @@ const smallPrint = 'wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-s
 const lineLink = 'flex items-center min-h-11 py-1 hover:underline md:min-h-9'
 const footerLink = `${lineLink} leading-tight`
 
-export function Footer({ shop, asksConsent }: FooterProps) {
+export function Footer({ shop, needsConsent: asksConsent }: FooterProps) {
   const { info, footer } = shop
   const name = shopName(shop)
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])

@@ -4,8 +4,8 @@ import { toastMark, toastsId } from '../../kit/browser/toast'
 import { CachedFragment } from '../../kit/page/cached-fragment'
 import { SessionNotes } from '../features/auth/account-menu/SessionNotes'
 import CompareBar from '../features/compare/CompareBar.island'
-import { asksConsent } from '../features/consent/asks-consent'
 import { Consent } from '../features/consent/Consent'
+import { needsConsent } from '../features/consent/needs-consent'
 import { FavouriteForm } from '../features/favourite/FavouriteForm'
 import { heartsOf } from '../features/favourite/hearts'
 import { SavedNote } from '../features/favourite/SavedNote'
@@ -24,7 +24,7 @@ const nothing = {}
 export function Layout({ context, children }: { context: ViewContext; children: ReactNode }) {
   const { shop, notice, url } = context
   const hearts = heartsOf(context)
-  const asks = asksConsent(context)
+  const asks = needsConsent(context)
   return (
     <>
       <SkipLink />
@@ -43,7 +43,7 @@ export function Layout({ context, children }: { context: ViewContext; children: 
         {children}
       </main>
       {url.pathname !== href.compare() && <Island of={CompareBar} props={nothing} wake="comparison" />}
-      <CachedFragment of={Footer} props={{ shop, asksConsent: asks }} name="footer" />
+      <CachedFragment of={Footer} props={{ shop, needsConsent: asks }} name="footer" />
       {hearts && <FavouriteForm id={hearts.form} action="add" here={url.pathname + url.search} />}
       {asks && <CachedFragment of={Consent} props={{ shop }} name="consent" />}
       {/* Here before its first text: a live region that arrives with its text is not read out. */}

@@ -24,7 +24,7 @@ describe('a link of ours stands there as soon as its page does', () => {
   })
 
   test('to giving goods back, in the footer of a backend whose menu lacks it', () => {
-    expect(linksOf(renderToString(<Footer shop={shop} asksConsent={false} />))).toContain(href.returns())
+    expect(linksOf(renderToString(<Footer shop={shop} needsConsent={false} />))).toContain(href.returns())
   })
 })
 
@@ -34,7 +34,7 @@ test.each([
 ])('beside a menu entry %j giving goods back is linked to %d times: the law wants it named', (title, times) => {
   const service = { id: 1, title: 'Service', children: [{ id: 2, title, uri: href.returns() }] }
 
-  const links = linksOf(renderToString(<Footer shop={{ ...shop, footer: [service] }} asksConsent={false} />))
+  const links = linksOf(renderToString(<Footer shop={{ ...shop, footer: [service] }} needsConsent={false} />))
 
   expect(links.filter((uri) => uri === href.returns())).toHaveLength(times)
 })

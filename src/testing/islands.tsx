@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { defineIslands, type IslandElement } from '../../kit/browser/islands/define-islands'
-import { early } from '../../kit/browser/islands/inline-boot'
+import { inlineBoot } from '../../kit/browser/islands/inline-boot'
 import * as testIslands from '../lib/testing/islands'
 
 export type Sleeper = IslandElement & { kept?: () => void; giveUp?: () => void }
@@ -24,7 +24,7 @@ let known: Record<string, unknown> = { ...testIslands }
 export function setUpIslands({ islands, sendEarly = () => undefined, forgetEarly = () => {} }: Options = {}) {
   known = { ...testIslands, ...islands }
   beforeAll(async () => {
-    early()
+    inlineBoot()
     defineIslands(loaders, {
       wakeIf: { customer: () => visitor.isReady, comparison: () => visitor.isReady },
       onlyIf: ['customer'],

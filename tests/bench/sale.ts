@@ -29,7 +29,7 @@ const state = '.wrangler/bench-sale'
 const outDir = '.wrangler/bench-sale-worker'
 const cronEveryMs = 5_000
 /** As many connections as this machine keeps; more than that wait for their turn, and the wait is counted. */
-const mostAtOnce = 64
+const maxConcurrent = 64
 /** A machine that is slower than buyers come lets no more in than this, and nobody any more after so long, ms. */
 const mostInside = 250
 const doorsCloseMs = 90_000
@@ -117,7 +117,7 @@ async function buy(buyer: number) {
   let session = ''
   const call: Call = async (name, method, path, body, more = {}) => {
     const started = performance.now()
-    if (running >= mostAtOnce) await new Promise<void>((go) => waiting.push(go))
+    if (running >= maxConcurrent) await new Promise<void>((go) => waiting.push(go))
     running++
     const response = await send(`/api${path}`, {
       method,

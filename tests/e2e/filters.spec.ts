@@ -1,4 +1,4 @@
-import { brandBoxes, cards, count, countOf, filters, holdBack, isSettled, total } from '../support/lists'
+import { brandBoxes, cards, count, countOf, delayAnswers, filters, isSettled, total } from '../support/lists'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 import { laterAnswer } from '../support/waits'
@@ -98,7 +98,7 @@ test('back and forward go through the lists that were seen', async ({ page }) =>
 
 test('with answers out of order, the list never shows the older one', async ({ page }) => {
   await page.goto(category)
-  const held = await holdBack(page, /\?merk=/)
+  const held = await delayAnswers(page, /\?merk=/)
   const givenUp: string[] = []
   page.on('requestfailed', (request) => givenUp.push(request.failure()?.errorText ?? ''))
   const seen: string[] = []
@@ -135,7 +135,7 @@ test('with answers out of order, the list never shows the older one', async ({ p
 
 test('a list that is slow is dimmed after 300 ms, not before, and nothing moves', async ({ page }) => {
   await page.goto(category)
-  const held = await holdBack(page, /\?merk=/)
+  const held = await delayAnswers(page, /\?merk=/)
   const grid = page.locator('#producten')
   await brandBoxes(page).first().scrollIntoViewIfNeeded()
   const place = await grid.boundingBox()

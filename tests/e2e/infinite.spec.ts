@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { brandBoxes, cards, count, holdBack, isSettled, watchShifts } from '../support/lists'
+import { brandBoxes, cards, count, delayAnswers, isSettled, watchShifts } from '../support/lists'
 import { expect, test } from '../support/test'
 import { laterAnswer, scrollAtRest, twoFrames } from '../support/waits'
 
@@ -98,7 +98,7 @@ test('the end of the list has no link', async ({ page }) => {
 test('while more is on its way, and when it comes, nothing in sight moves', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto(category)
-  const held = await holdBack(page, /pagina=/)
+  const held = await delayAnswers(page, /pagina=/)
   const shifts = await watchShifts(page)
   await page.mouse.move(900, 400)
   await scrollUntilHeld(page, held)
@@ -187,7 +187,7 @@ test('a page that fails to load by itself leaves its link, which says what is wr
 test('a filter overtakes a page that is on its way', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto(category)
-  const held = await holdBack(page, /\?pagina=/)
+  const held = await delayAnswers(page, /\?pagina=/)
   await page.mouse.move(900, 400)
   await scrollUntilHeld(page, held)
   await page.evaluate(() => scrollTo(0, 0))

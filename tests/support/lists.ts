@@ -27,7 +27,7 @@ export const brandBoxes = (page: Page) => filters(page).getByRole('group', { nam
  * Holds the answers to addresses that match back, until each is let go in the order that a test likes; resolves when the
  * browser has it.
  */
-export async function holdBack(page: Page, pattern: RegExp) {
+export async function delayAnswers(page: Page, pattern: RegExp) {
   const held: { url: string; letGo: () => Promise<void> }[] = []
   await page.route(pattern, async (route) => {
     const response = await route.fetch().catch(() => null)

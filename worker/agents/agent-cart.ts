@@ -48,11 +48,11 @@ export async function openCart(shop: AgentShop, id: string): Promise<AgentCart |
   if (!cookie) return undefined
   const api = shop.openSession(cookie)
   const cart = await findCart(api)
-  if (!cart.items.length || isSomebodys(cart)) return undefined
+  if (!cart.items.length || hasPersonalData(cart)) return undefined
   return { cart, cookie: cookiesAfter(cookie, api.cookies) }
 }
 
-const isSomebodys = ({ address_data, guest_mode, remarks, gift }: Cart) =>
+const hasPersonalData = ({ address_data, guest_mode, remarks, gift }: Cart) =>
   !!(address_data?.invoice || address_data?.delivery || guest_mode || remarks || gift != null)
 
 /** Begins a cart with these lines. `cart` is undefined where none of them could be had. */
@@ -67,7 +67,7 @@ export async function beginCart(shop: AgentShop, lines: readonly Line[]) {
 /** Replaces the lines of a cart. */
 export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart, lines: readonly Line[]) {
   const wanted = new Set(lines.map(({ po_id }) => po_id))
-  const gone = cart.items.filter(({ po_id }) => !wanted.has(po_id))
+  const removed = cart.items.filter(({ po_id }) => !wanted.has(po_id))
   return changeCart(shop, cookie, [
     ...lines.map(
       ({ amount, ...line }): Change => ({
@@ -75,7 +75,9 @@ export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart,
         make: (api) => setCartAmount(api, { po_id: line.po_id, amount }),
       }),
     ),
-    ...gone.map(({ po_id }): Change => ({ id: String(po_id), po_id, make: (api) => removeFromCart(api, { po_id }) })),
+    ...removed.map(
+      ({ po_id }): Change => ({ id: String(po_id), po_id, make: (api) => removeFromCart(api, { po_id }) }),
+    ),
   ])
 }
 
@@ -90,16 +92,16 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
   // The last is for the cart itself.
   if (changes.length >= shop.callsLeft()) throw new BadArguments('Change fewer lines at a time.', true)
   const api = shop.openSession(before)
-  const told: { change: Change; message: Message }[] = []
+  const notes: { change: Change; message: Message }[] = []
   let cart: Cart | null | undefined
   for (const change of changes) {
     try {
       const answer = await change.make(api)
       cart = answer?.data
       const content = answer?.message && plainText(answer.message, longestMessage)
-      if (content) told.push({ change, message: { type: 'warning', code: 'quantity_adjusted', content } })
+      if (content) notes.push({ change, message: { type: 'warning', code: 'quantity_adjusted', content } })
     } catch (error) {
-      told.push({ change, message: refusalOf(error) })
+      notes.push({ change, message: refusalOf(error) })
     }
   }
   const cookie = cookiesAfter(before, api.cookies)
@@ -107,9 +109,9 @@ async function changeCart(shop: AgentShop, before: string, changes: readonly Cha
   if (!cart && cookie) cart = await findCart(api)
   for (const stray of changes.filter((change) => isOfAnother(cart, change))) {
     cart = (await removeFromCart(api, { po_id: stray.po_id }))?.data ?? (await findCart(api))
-    told.push({ change: stray, message: strayed })
+    notes.push({ change: stray, message: wrongProduct })
   }
-  const messages = told.map(({ change, message }) => about(cart, change, message))
+  const messages = notes.map(({ change, message }) => about(cart, change, message))
   return { cart: cart?.items.length ? cart : undefined, cookie, messages }
 }
 
@@ -120,7 +122,7 @@ function isOfAnother(cart: Cart | null | undefined, { po_id, product }: Change) 
   return own !== undefined && product !== undefined && own !== product
 }
 
-const strayed: Message = {
+const wrongProduct: Message = {
   type: 'error',
   code: 'not_found',
   content: 'Deze variant is niet van dit artikel.',

@@ -1,14 +1,14 @@
 import { ApiError } from '../../kit/contract/errors'
 import { getProduct, type Product } from '../../src/contract/catalogue/product'
 import { type Attribute, type ProductOption, queryProductOption } from '../../src/contract/catalogue/variant'
-import { MAX_CHOSEN } from '../../src/contract/limits'
+import { MAX_FILTER_VALUES } from '../../src/contract/limits'
 import type { IdMap } from '../../src/contract/schema'
-import { askChoice, type Choice, loadChoice } from '../../src/features/variant/variant-choice'
+import { fetchChoice, loadChoice, type VariantChoice } from '../../src/features/variant/variant-choice'
 import type { AgentShop } from './agent-shop'
 import type { Named } from './ucp/ids'
-import type { Chosen } from './ucp/product'
+import type { ChosenOption } from './ucp/product'
 
-export type FoundProduct = { product: Product; choice: Choice }
+export type FoundProduct = { product: Product; choice: VariantChoice }
 
 /**
  * A product with what is chosen of it: the variant that is named, else what its page would choose. Undefined where there
@@ -17,7 +17,7 @@ export type FoundProduct = { product: Product; choice: Choice }
  * @throws ApiError when the backend does not say
  */
 export async function findProduct(shop: AgentShop, { product: id, po_id }: Named): Promise<FoundProduct | undefined> {
-  const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedWhereGone)
+  const product = await getProduct(shop.api, { id, po_id, include: 'attributes,option' }).catch(undefinedIfDiscontinued)
   if (!product) return undefined
   const choice = await loadChoice(shop.api, product, {})
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
@@ -29,14 +29,14 @@ export async function findProduct(shop: AgentShop, { product: id, po_id }: Named
 /** The same product with other choices. @throws ApiError when the backend does not say */
 export async function chooseOf(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
   const { attributes: _, option: __, default_attrs: ___, ...plain } = product
-  const choice = await loadChoice(shop.api, plain, attributes, askChoice(shop.api, product.id, attributes))
+  const choice = await loadChoice(shop.api, plain, attributes, fetchChoice(shop.api, product.id, attributes))
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')
   return { product: withAttributes(product, choice), choice }
 }
 
-const withAttributes = (product: Product, { attributes }: Choice): Product => ({ ...product, attributes })
+const withAttributes = (product: Product, { attributes }: VariantChoice): Product => ({ ...product, attributes })
 
-function undefinedWhereGone(error: unknown) {
+function undefinedIfDiscontinued(error: unknown) {
   if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return undefined
   throw error
 }
@@ -74,16 +74,16 @@ export async function variantsOf(shop: AgentShop, { product, choice }: FoundProd
   const { option, attributes, selected } = choice
   if (option) return { variants: [{ option, attributes: selected }], isCut: false }
   const ways = combinations(attributes, selected)
-  const asked = ways.slice(0, most).map(async (chosen): Promise<Chosen | undefined> => {
+  const calls = ways.slice(0, most).map(async (chosen): Promise<ChosenOption | undefined> => {
     const found = await findOption(shop, product.id, chosen)
     return found && { option: found, attributes: chosen }
   })
-  const variants = (await Promise.all(asked)).flatMap((variant) => variant ?? [])
+  const variants = (await Promise.all(calls)).flatMap((variant) => variant ?? [])
   return { variants, isCut: ways.length > most }
 }
 
 function findOption({ api }: AgentShop, product_id: number, attributes: IdMap): Promise<ProductOption | undefined> {
-  return queryProductOption(api, { product_id, attributes }).catch(undefinedWhereGone)
+  return queryProductOption(api, { product_id, attributes }).catch(undefinedIfDiscontinued)
 }
 
 /** A limit, because a product with many attributes has too many combinations to count. */
@@ -93,7 +93,7 @@ const mostCombinations = 100
 function combinations(attributes: readonly Attribute[], selected: IdMap): IdMap[] {
   let ways: IdMap[] = [selected]
   // The contract takes no choice of more: there is no way to be found.
-  if (attributes.length > MAX_CHOSEN) return []
+  if (attributes.length > MAX_FILTER_VALUES) return []
   for (const { id, values } of attributes) {
     if (selected[id]) continue
     const offered = values.filter(({ available }) => available !== false)

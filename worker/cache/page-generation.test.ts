@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { holdNoon } from '../testing/noon'
+import { freezeAtNoon } from '../testing/noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
 import { beginGeneration, generationKey } from './page-generation'
 
@@ -9,7 +9,7 @@ const minuteMs = 60_000
 const paths = ['/', '/tarps-c1', '/tarp-1-p1']
 
 beforeEach(() => {
-  holdNoon()
+  freezeAtNoon()
 })
 
 test('another generation drops every kept page, once it is read', async () => {

@@ -18,7 +18,7 @@ const freshForMs = 5 * 60_000
 /** Older than this is shown only when the backend does not answer. */
 const staleForMs = 24 * 60 * 60_000
 /** KV forgets it after a week: until then a dead backend costs no page its shell. */
-const keptForSeconds = 7 * 24 * 60 * 60
+const retentionSeconds = 7 * 24 * 60 * 60
 /** KV takes one write per second for a key. */
 const kvPauseMs = 1_000
 /** A KV that hangs counts as one that has nothing. */
@@ -65,7 +65,9 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     remember(entries, key, { askedAt, value, savedAt: isSaved ? savedAt : now })
     if (isSaved) return value
     const saved = Promise.resolve()
-      .then(() => env.SHOP_DATA.put(key, JSON.stringify({ askedAt, value: answer }), { expirationTtl: keptForSeconds }))
+      .then(() =>
+        env.SHOP_DATA.put(key, JSON.stringify({ askedAt, value: answer }), { expirationTtl: retentionSeconds }),
+      )
       .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))
     background.waitUntil(saved)
     return value
@@ -90,10 +92,10 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const isOver = (entry: Entry) => entry.askedAt <= began || ageOf(entry) > staleForMs
     const entry = held && isOver(held) ? latest(held, await fromKv(env, key, call)) : found
     if (!entry) {
-      const asked = load(key, call, input)
+      const pending = load(key, call, input)
       // A page may go without what comes late; the next one should not have to.
-      background.waitUntil(asked.catch(() => {}))
-      return asked
+      background.waitUntil(pending.catch(() => {}))
+      return pending
     }
     remember(entries, key, entry)
     if (isOver(entry)) return load(key, call, input).catch((error) => staleUnless404(error, entry))
@@ -183,13 +185,13 @@ async function menuOf(read: CachedRead, roots: MenuItem[], title: string, depth:
   const root = roots.find((menu) => menu.title.toLowerCase() === title)
   if (!root) return noItems
   const sent = root.children ?? noItems
-  if (isWhole(sent, depth)) return linksOf(sent)
+  if (isComplete(sent, depth)) return linksOf(sent)
   const menu = await read(getMenu, { id: root.id, depth: 2 }).catch(() => root)
   return linksOf(menu.children ?? sent)
 }
 
-function isWhole(items: MenuItem[], depth: number): boolean {
-  return items.length > 0 && (depth === 1 || items.every(({ children }) => isWhole(children ?? [], depth - 1)))
+function isComplete(items: MenuItem[], depth: number): boolean {
+  return items.length > 0 && (depth === 1 || items.every(({ children }) => isComplete(children ?? [], depth - 1)))
 }
 
 const noItems: MenuItem[] = []

@@ -14,9 +14,9 @@ export async function answerFont(c: Context<ShopEnv>) {
   const { origin, pathname } = c.get('url')
   const { key } = uploadedFont(pathname) ?? {}
   if (!key) return c.notFound()
-  const kept = cacheKey(origin, 'fonts', key)
+  const cacheUrl = cacheKey(origin, 'fonts', key)
   const found = await cache()
-    .match(kept)
+    .match(cacheUrl)
     .catch(() => undefined)
   if (found?.body) return completeAnswer(c, found.body, headers)
   const file = await c.env.PHOTOS?.get(storedAt(key))
@@ -24,7 +24,7 @@ export async function answerFont(c: Context<ShopEnv>) {
   const bytes = await file.arrayBuffer()
   backgroundOf(c).waitUntil(
     cache()
-      .put(kept, new Response(bytes, { headers: { ...headers, 'cache-tag': tagOf('fonts') } }))
+      .put(cacheUrl, new Response(bytes, { headers: { ...headers, 'cache-tag': tagOf('fonts') } }))
       .catch(() => {}),
   )
   return completeAnswer(c, bytes, headers)

@@ -16,16 +16,16 @@ const kvBudgetMs = 1_000
 /** However often it is requested, each isolate checks this seldom. */
 const maxAgeMs = 10_000
 
-const kept = new WeakMap<object, Health>()
+const lastHealth = new WeakMap<object, Health>()
 
 /**
  * Answers whether the shop works and can sell, part by part: 200, or 503 while one fails or is late. For a monitor that
  * checks every minute; it contains nothing about orders, customers or settings.
  */
 export async function answerHealth(c: Context<ShopEnv>) {
-  const known = kept.get(c.env.SHOP_DATA)
+  const known = lastHealth.get(c.env.SHOP_DATA)
   const health = known && Date.now() - known.at < maxAgeMs ? known : await look(c)
-  kept.set(c.env.SHOP_DATA, health)
+  lastHealth.set(c.env.SHOP_DATA, health)
   return c.body(health.body, health.status === 200 ? 200 : 503, {
     'content-type': 'application/json',
     'x-robots-tag': 'noindex',

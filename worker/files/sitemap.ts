@@ -60,12 +60,12 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
   if (copy?.build === buildId && Date.now() - copy.storedAt < maxAgeMs) return completeAnswer(c, copy.body, headers)
   const api = openUpstream({ env: c.env, url, requestId: c.get('requestId') })
   const own = async () => (hasCall(settings, getBrands) ? ours(await getBrands(api, {})) : ours())
-  const xml = part ? await drawPart(api, part, url.origin, own) : await drawFirst(api, url.origin, own)
+  const xml = part ? await renderPart(api, part, url.origin, own) : await renderIndex(api, url.origin, own)
   const body = new TextEncoder().encode(xml)
   const always = { status: 200, promisesExpireAt: Number.POSITIVE_INFINITY }
-  const kept = cache.put(key, { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always })
+  const stored = cache.put(key, { body, nonceAt: [], storedAt: Date.now(), build: buildId, ...always })
   backgroundOf(c).waitUntil(
-    kept.catch((error) => {
+    stored.catch((error) => {
       console.warn(JSON.stringify({ event: 'page_cache_put_failed', key, error: String(error) }))
     }),
   )
@@ -73,7 +73,7 @@ export const answerSitemap = (cache: PageCache) => async (c: Context<ShopEnv>) =
 }
 
 /** All URLs, or the list of parts. */
-async function drawFirst(api: ShopApi, origin: string, own: () => Promise<Address[]>) {
+async function renderIndex(api: ShopApi, origin: string, own: () => Promise<Address[]>) {
   const firsts = await Promise.all(types.map((type) => getSitemap(api, { type })))
   const pages = firsts.map(({ meta }) => Math.min(meta.last_page ?? 1, mostPages))
   if (pages.reduce((sum, count) => sum + count, 0) > callsPerFile) {
@@ -88,7 +88,7 @@ async function drawFirst(api: ShopApi, origin: string, own: () => Promise<Addres
   return toXml('urlset', 'url', [...(await own()), ...firsts.flatMap(({ data }) => data), ...rest.flat()], origin)
 }
 
-async function drawPart(api: ShopApi, part: string, origin: string, own: () => Promise<Address[]>) {
+async function renderPart(api: ShopApi, part: string, origin: string, own: () => Promise<Address[]>) {
   const [, type, number] = /^sitemap-(\w+)-(\d+)\.xml$/.exec(part) as unknown as [string, Type, string]
   const first = (Number(number) - 1) * callsPerFile + 1
   const { data, meta } = await getSitemap(api, { type, page: first })
@@ -126,14 +126,14 @@ function toXml(list: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addres
     const address = isOwnPath(uri) && (entry === 'sitemap' || isAnswered(uri)) ? absoluteUrl(uri, origin) : undefined
     if (!address || address.length >= tooLong || byAddress.has(address) || byAddress.size === mostEntries) continue
     const day = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(updated_at ?? '')?.[0]
-    let told = `<loc>${asXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
+    let urlEntry = `<loc>${asXml(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ''}`
     for (const photo of plainPhotos(photos ?? [], origin).slice(0, SITEMAP_PHOTOS)) {
       const image = `<image:image><image:loc>${asXml(photo)}</image:loc></image:image>`
-      if (photo.length < tooLong && told.length + image.length + tagsLength < share) told += image
+      if (photo.length < tooLong && urlEntry.length + image.length + tagsLength < share) urlEntry += image
     }
-    room -= told.length + tagsLength
+    room -= urlEntry.length + tagsLength
     if (room < 0) break
-    byAddress.set(address, `<${entry}>${told}</${entry}>`)
+    byAddress.set(address, `<${entry}>${urlEntry}</${entry}>`)
   }
   const lines = [...byAddress.values()].join('\n')
   const images = lines.includes('<image:') ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : ''

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { generateCookie } from 'hono/cookie'
 import { ApiError } from '../../kit/contract/errors'
 import { readBody } from '../../kit/edge/body'
-import { type Fields, type Form, FormError, type Sent } from '../../kit/page/form'
+import { type Fields, type Form, type FormDone, FormError } from '../../kit/page/form'
 import type { FormState } from '../../kit/page/page'
 import { Redirect } from '../../kit/page/page-errors'
 import { login, register } from '../../src/contract/auth'
@@ -41,7 +41,7 @@ export function answerForm(form: Form) {
     const fields: Fields = { ...key, ...typed }
     if (!credentials) return send(c, form, fields)
     const entered = await logIn(c, credentials)
-    if ('refused' in entered) return askForLogin(c, form, fields, entered)
+    if ('refused' in entered) return redirectToLogin(c, form, fields, entered)
     // The visitor is logged in from here on, whatever becomes of the form.
     const answer = await send(c, form, fields).catch((error) => answerError(error, c))
     const location = answer.headers.get('location')
@@ -68,7 +68,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {
       if (form.login) throw new Redirect(form.login(c.req.param()), 303)
-      return withCookies(await askForLogin(c, form, fields), api.cookies)
+      return withCookies(await redirectToLogin(c, form, fields), api.cookies)
     }
     const [state, status] = refusalOf(error, form, fields)
     // The page is that of the session which began with what went well before.
@@ -76,7 +76,7 @@ async function send(c: Context<ShopEnv>, form: Form, fields: Fields) {
     const answer = await redraw(c, form, state, status)
     // The session may have been renewed by an answer whose body was lost: without its cookie the visitor's cart would
     // be lost too.
-    tellWait(answer, api)
+    waitMessage(answer, api)
     return withCookies(answer, api.cookies)
   }
 }
@@ -86,7 +86,7 @@ function withCookies(answer: Response, cookies: readonly string[]) {
   return answer
 }
 
-function tellWait(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfter'>) {
+function waitMessage(answer: Response, { retryAfter }: Pick<Upstream, 'retryAfter'>) {
   if (retryAfter && (answer.status === 429 || answer.status === 503))
     answer.headers.set('retry-after', String(retryAfter))
 }
@@ -117,7 +117,7 @@ async function logIn(c: Context<ShopEnv>, credentials: Fields): Promise<LoggedIn
 }
 
 /** The login page, with the form's fields in it. */
-async function askForLogin(c: Context<ShopEnv>, form: Form, fields: Fields, entered?: Refused) {
+async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: Fields, entered?: Refused) {
   const { values, ...state } = entered?.refused ?? { values: {}, errors: {} }
   const request = {
     // The URL of the form's page has the same restrictions here as there.
@@ -128,7 +128,7 @@ async function askForLogin(c: Context<ShopEnv>, form: Form, fields: Fields, ente
     form: { ...state, values: withoutPasswords({ ...fields, ...asLogin({ email: '', ...values }) }) },
   }
   const answer = await answerPersonal(c, request, entered?.status ?? 401)
-  tellWait(answer, { retryAfter: entered?.retryAfter })
+  waitMessage(answer, { retryAfter: entered?.retryAfter })
   return answer
 }
 
@@ -155,7 +155,7 @@ async function refuseFlood(c: Context<ShopEnv>) {
   if (await isFlood(c)) throw new FormError({}, waitText(floodWaitSeconds), 429)
 }
 
-function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call, notice }: Sent) {
+function seeOther(c: Context<ShopEnv>, api: Upstream, { location, cookie, call, notice }: FormDone) {
   const secure = isSecure(c)
   const cookies = [...api.cookies, ...hintCookies({ call, status: 200, secure, ...sessionOf(c, api) })]
   if (cookie) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { withCheckout } from '../../backend/testing/checkout'
-import { askPath, beginElsewhere, remarks, startWithOffer } from '../testing/offer'
+import { beginElsewhere, offerFormPath, remarks, startWithOffer } from '../testing/offer'
 import { begin, hiddenFields, invoice, paths, visitor } from '../testing/shopper'
 import { startStorefront, type Visit } from '../testing/storefront'
 
@@ -12,16 +12,16 @@ test('who asks for an offer logs in or goes on as a guest, and comes back', asyn
   const shopper = await begin(storefront)
 
   const cart = await shopper.get('/winkelwagen')
-  const asked = await shopper.get(askPath)
-  const login = await shopper.get(toLogin(askPath))
+  const asked = await shopper.get(offerFormPath)
+  const login = await shopper.get(toLogin(offerFormPath))
   const { key = '', volgende = '' } = hiddenFields(login.html)
   const guest = await shopper.post(paths.login, { email: 'sanne@voorbeeld.nl', key, volgende })
-  const page = await shopper.get(askPath)
+  const page = await shopper.get(offerFormPath)
 
-  expect(cart.html).toContain(`href="${askPath}"`)
-  expect(led(asked)).toEqual([303, toLogin(askPath)])
+  expect(cart.html).toContain(`href="${offerFormPath}"`)
+  expect(led(asked)).toEqual([303, toLogin(offerFormPath)])
   expect(login.html).toContain('Als gast aanvragen')
-  expect(led(guest)).toEqual([303, askPath])
+  expect(led(guest)).toEqual([303, offerFormPath])
   expect(page.status).toBe(200)
   expect(page.html).toContain('Je vraagt aan als sanne@voorbeeld.nl.')
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -45,12 +45,12 @@ test('a lost answer is told as not known, and the same form sent again gives the
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startWithOffer()
   const { owner, backend } = storefront
-  const { key = '' } = hiddenFields((await owner.get(askPath)).html)
+  const { key = '' } = hiddenFields((await owner.get(offerFormPath)).html)
   Object.assign(backend, { fault: 'lost', only: ({ name }: { name: string }) => name.startsWith('POST') })
 
-  const page = await owner.post(askPath, { key, remarks: 'Voor later' })
+  const page = await owner.post(offerFormPath, { key, remarks: 'Voor later' })
   backend.fault = undefined
-  const again = await owner.post(askPath, { ...hiddenFields(page.html), remarks: 'Voor later' })
+  const again = await owner.post(offerFormPath, { ...hiddenFields(page.html), remarks: 'Voor later' })
   const offers = await storefront.db.prepare(`SELECT count(*) AS n FROM orders WHERE status_id = 0`).first()
   vi.restoreAllMocks()
 
@@ -66,9 +66,9 @@ test('of an empty cart there is nothing to offer', async () => {
   const { owner } = storefront
   await owner.post('/winkelwagen', { remove: '12' })
 
-  expect((await owner.get('/winkelwagen')).html).not.toContain(`href="${askPath}"`)
-  expect(led(await owner.get(askPath))).toEqual([303, '/winkelwagen'])
-  expect(led(await owner.post(askPath, { remarks }))).toEqual([303, '/winkelwagen'])
+  expect((await owner.get('/winkelwagen')).html).not.toContain(`href="${offerFormPath}"`)
+  expect(led(await owner.get(offerFormPath))).toEqual([303, '/winkelwagen'])
+  expect(led(await owner.post(offerFormPath, { remarks }))).toEqual([303, '/winkelwagen'])
 })
 
 test('whoever has the link orders the offer, every call is about it, and their cart stays', async () => {
@@ -160,7 +160,7 @@ test('an address that was typed for an offer that ended meanwhile is in the cart
   expect(led(await owner.get(steps.shipping))).toEqual([303, link])
   const cart = await owner.cart()
   expect([cart.address_data?.invoice?.city, cart.items.length]).toEqual(['Zwolle', 1])
-  expect(led(await owner.post(askPath, { remarks }))[0]).toBe(303)
+  expect(led(await owner.post(offerFormPath, { remarks }))[0]).toBe(303)
 })
 
 test('a step of an offer asks who orders first, and leads back to it', async () => {

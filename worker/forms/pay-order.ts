@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
 import { notFound, Redirect } from '../../kit/page/page-errors'
 import { getOrder } from '../../src/contract/ordering/order'
-import { leadsToPaying } from '../../src/features/payment/waiting/waiting'
+import { isPaymentPath } from '../../src/features/payment/waiting/waiting'
 import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { openFor } from '../pages/page-request'
@@ -21,7 +21,7 @@ export async function answerPayOrder(c: Context<ShopEnv>) {
     if (error.status === 401) throw new Redirect(href.checkoutLogin(href.payOrder(id)), 303)
     throw error.status === 404 ? notFound(`order ${id}`) : error
   })
-  const isPayable = leadsToPaying(retry_url) && URL.canParse(retry_url, c.req.url)
+  const isPayable = isPaymentPath(retry_url) && URL.canParse(retry_url, c.req.url)
   const location = isPayable ? new URL(retry_url, c.req.url).href : href.orders(Number(id))
   const headers = new Headers({ location, 'referrer-policy': 'no-referrer' })
   for (const cookie of api.cookies) headers.append('set-cookie', cookie)

@@ -9,7 +9,7 @@ const longestName = 100
  * Logs, in one line per answer, the paths of values that were left out, never the values. A value read in another
  * spelling (a number as text) is not logged.
  */
-export function deviationLogger(requestId: string): NonNullable<ShopApi['odd']> {
+export function deviationLogger(requestId: string): NonNullable<ShopApi['onDeviation']> {
   return (call, issues) => {
     const lost = issues.filter(({ type }) => type !== 'mended')
     if (!lost.length) return

@@ -14,7 +14,7 @@ const holders = /^(h[1-6]|p|li|dt|dd|th|td|div|span|a|blockquote|caption|figure|
  * an empty `span` of that id each, and the links lead there. All other ids go: nothing leads to them. The sanitiser
  * writes the prefix before the ids, and nothing else on the element that was linked to.
  */
-export function keepAnchors(tree: Nodes) {
+export function withAnchors(tree: Nodes) {
   const links = new Map<string, Element[]>()
   walk(tree, (element) => {
     const name = linkedName(element)

@@ -12,7 +12,7 @@ import { type Storefront, startStorefront, withoutComments } from '../testing/st
 import { knownQuery } from './known-query'
 import { pageNamed } from './page-modules'
 import { loadPage } from './page-request'
-import { renderWhole } from './render'
+import { renderBuffered } from './render'
 
 const personalPaths = [
   '/winkelwagen',
@@ -52,7 +52,7 @@ async function renderBothWays({ origin, bindings }: Storefront, path: string, co
         const query = knownQuery(route, c.get('url').searchParams)
         const { drawing } = await loadPage(c, { route, page: pageNamed(route.page), params: c.req.param(), query })
         await settle(drawing.late)
-        const whole = renderWhole(drawing, c.get('nonce'))
+        const whole = renderBuffered(drawing, c.get('nonce'))
         const streamed = await (await c.render(drawing.view, drawing)).text()
         return Response.json({ whole, streamed })
       })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { early } from '../../kit/browser/islands/inline-boot'
+import { inlineBoot } from '../../kit/browser/islands/inline-boot'
 import type { Head } from '../../kit/page/page'
 import { hasRenditions, plainAddress, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { namePhotoInTransitions } from '../../src/features/product/gallery/photo-transition.client'
@@ -73,7 +73,7 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
   const theme = themeOf(info?.theme)
   const isPrivate = head?.isPrivate || opensSomething(context.url)
   const offersTools = context.servesAgents && !isPrivate && look !== 'cart' && look !== 'personal'
-  const script = `(${early})();(${applyVatChoice})();(${namePhotoInTransitions})()${offersTools ? loadAgentTools : ''}`
+  const script = `(${inlineBoot})();(${applyVatChoice})();(${namePhotoInTransitions})()${offersTools ? loadAgentTools : ''}`
   const structuredData = [
     ...(head?.structuredData ?? []),
     ...(layout === 'default' ? shopAsData(info, context.url.origin) : []),

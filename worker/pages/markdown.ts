@@ -40,14 +40,14 @@ export async function answerMarkdown(
   key: string,
   load: () => Promise<LoadedPage>,
 ) {
-  const kept = () => cache.get(key).catch(() => undefined)
-  const before = await kept()
+  const readCached = () => cache.get(key).catch(() => undefined)
+  const before = await readCached()
   if (before && isFresh(before)) return answer(c, before)
   const isFirst = writing.begin(key)
   try {
     if (!isFirst) {
       await writing.ended(key, patienceMs)
-      const written = await kept()
+      const written = await readCached()
       if (written && isFresh(written)) return answer(c, written)
     }
     const isOldBetter = before && Date.now() - before.storedAt < staleIfErrorMs

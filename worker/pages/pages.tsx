@@ -51,7 +51,7 @@ export function pages(cache: PageCache) {
           params: c.req.param(),
           query: knownQuery(route, c.get('url').searchParams),
         }
-        return route.cache === 'public' ? answerPublic(c, cache, request) : answerTold(c, request)
+        return route.cache === 'public' ? answerPublic(c, cache, request) : answerWithNotice(c, request)
       })
     }
   }
@@ -59,10 +59,10 @@ export function pages(cache: PageCache) {
 }
 
 /** A personal page, with what the form that led here had to say. */
-async function answerTold(c: Context<ShopEnv>, request: PageRequest) {
-  const told = readNotice(c)
-  const answer = await answerPersonal(c, { ...request, notice: told?.notice })
-  if (told) answer.headers.append('set-cookie', told.gone)
+async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
+  const noticeText = readNotice(c)
+  const answer = await answerPersonal(c, { ...request, notice: noticeText?.notice })
+  if (noticeText) answer.headers.append('set-cookie', noticeText.gone)
   return answer
 }
 
@@ -113,12 +113,12 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
     const loaded = await within(loading.loaded, Math.max(0, firstByteBy - Date.now()), null)
     if (!loaded) {
       // A late page is cached all the same: else a slow backend's pages would never be renewed.
-      keeping = loading.loaded.then((late) => keepGood(cache, key, late)).catch(() => {})
+      keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
       return isOldBetter ? answerCopy(c, copy, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
     }
     if (loaded.upstream.failed && isOldBetter) return answerCopy(c, copy, 'stale-if-error')
     const { answer, bytes } = await render(c, loaded, loaded.status)
-    if (!bytes) keeping = keepGood(cache, key, loaded)
+    if (!bytes) keeping = storeIfComplete(cache, key, loaded)
     else if (isGood(loaded)) keeping = put(cache, key, copyOf(bytes, c.get('nonce'), buildId, loaded))
     return answer
   } catch (error) {
@@ -147,7 +147,7 @@ const inFlight = new SingleFlight()
 function refresh(c: Context<ShopEnv>, cache: PageCache, request: PageRequest, key: string) {
   if (!inFlight.begin(key)) return
   const work = loadPage(c, request, settingsOf(c.env).READ_BUDGET_MS)
-    .then((loaded) => keepGood(cache, key, loaded))
+    .then((loaded) => storeIfComplete(cache, key, loaded))
     .catch((error) => console.warn(JSON.stringify({ event: 'refresh_failed', key, error: String(error) })))
     .finally(() => inFlight.end(key))
   backgroundOf(c).waitUntil(work)
@@ -162,12 +162,12 @@ const isCacheable = (status: number) => status === 200 || status === 410
 const isGood = ({ status, upstream }: LoadedPage) => isCacheable(status) && !upstream.failed
 
 /** Renders a page for its copy alone: one that was streamed before a late part was there, or that no visitor waits for. */
-async function keepGood(cache: PageCache, key: string, loaded: LoadedPage) {
+async function storeIfComplete(cache: PageCache, key: string, loaded: LoadedPage) {
   if (!isCacheable(loaded.status) || !copying.begin(key)) return
-  await keepCopy(cache, key, loaded).finally(() => copying.end(key))
+  await storeCopy(cache, key, loaded).finally(() => copying.end(key))
 }
 
-async function keepCopy(cache: PageCache, key: string, loaded: LoadedPage) {
+async function storeCopy(cache: PageCache, key: string, loaded: LoadedPage) {
   const whole = await renderCopy(loaded.drawing)
   // Checked only now: a late part's call may have failed meanwhile.
   if (whole && isGood(loaded)) await put(cache, key, copyOf(whole.bytes, whole.nonce, buildId, loaded))

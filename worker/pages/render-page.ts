@@ -3,7 +3,7 @@ import { within } from '../../kit/edge/with-timeout'
 import { areFulfilled, settle } from '../../kit/page/late-parts'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
-import { type Drawing, renderWhole } from './render'
+import { type Drawing, renderBuffered } from './render'
 
 /**
  * How long a page waits for its late parts, ms. Their calls began with the others: a part that is ready by then is
@@ -39,7 +39,7 @@ export async function renderCopy(drawing: Drawing) {
 function renderComplete(drawing: Drawing, nonce: string) {
   if (!areFulfilled(drawing.late)) return null
   try {
-    return encoder.encode(renderWhole(drawing, nonce))
+    return encoder.encode(renderBuffered(drawing, nonce))
   } catch {
     // Streaming meets the same error: it shows the fallback of a part, and throws what breaks the shell.
     return null

@@ -49,7 +49,7 @@ export function toDrawing<Data>(
  * @param drawing without a head where the page is not known yet: a frame
  * @throws where a part is not there, or anything can't be rendered: half a page must never be sent or cached as a whole one
  */
-export function renderWhole(
+export function renderBuffered(
   { head, context, layout, look, view }: Omit<Drawing, 'head' | 'late'> & { head: Head | null },
   nonce: string,
 ) {

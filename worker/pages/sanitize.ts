@@ -11,7 +11,7 @@ import {
   uploadedPhoto,
 } from '../../src/contract/catalogue/photo-address'
 import { pageText } from '../../src/ui/nl'
-import { anchorPrefix, keepAnchors } from './anchors'
+import { anchorPrefix, withAnchors } from './anchors'
 
 /** Longer HTML than any text of a shop, in characters; what is beyond is not worth a page's time. */
 const longest = 256 * 1024
@@ -76,7 +76,7 @@ function toSafeOrNone(html: string) {
 function toSafeHtml(html: string) {
   const read = fromHtml(html, { fragment: true })
   linkFrames(read)
-  keepAnchors(read)
+  withAnchors(read)
   const tree = sanitize(read, schema)
   mendAttributes(tree)
   if (hasTopHeading(tree)) lowerHeadings(tree)

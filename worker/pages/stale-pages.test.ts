@@ -3,14 +3,14 @@ import { timed } from '../../tests/support/timed'
 import { outcomeOf, visitTwice } from '../testing/cached-page'
 import { everyFault } from '../testing/faults'
 import { publicPaths, withTarps } from '../testing/fill'
-import { holdNoon } from '../testing/noon'
+import { freezeAtNoon } from '../testing/noon'
 import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
 
 const minute = 60_000
 const expiredArrivals = '<i hidden class="arrivals-over"></i>'
 
 beforeEach(() => {
-  holdNoon()
+  freezeAtNoon()
 })
 
 describe('growing old', () => {

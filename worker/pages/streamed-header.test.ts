@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { outcomeOf } from '../testing/cached-page'
 import { withTarps } from '../testing/fill'
-import { holdNoon } from '../testing/noon'
+import { freezeAtNoon } from '../testing/noon'
 import { type Storefront, startStorefront } from '../testing/storefront'
 
 const minute = 60_000
@@ -38,7 +38,7 @@ describe('a page that the backend takes its time for', () => {
   )
 
   test('is shown as it was, where there is an old copy, and renewed behind it', timed, async () => {
-    holdNoon()
+    freezeAtNoon()
     await using storefront = await startStorefront({ fill: withTarps, settings: slow })
     await storefront.get('/tarp-1-p1')
     await storefront.db.prepare(`UPDATE products SET full_name = 'Nieuwe naam' WHERE id = 1`).run()

@@ -8,7 +8,7 @@ import { renderError } from '../middleware/errors'
 import { logRenderFailure } from '../middleware/page-renderer'
 import { PageMeta, StructuredData } from './document'
 import type { LoadingPage } from './page-request'
-import { type Drawing, renderWhole } from './render'
+import { type Drawing, renderBuffered } from './render'
 
 /**
  * Answers a slow page: its header at once, its own part when it arrives, then its footer.
@@ -27,7 +27,7 @@ export async function answerWithHeaderFirst(c: Context<ShopEnv>, route: Route, {
       {mark}
     </>
   )
-  const frame = renderWhole({ head: null, context, layout: 'default', look: lookOf(route), view: waiting }, nonce)
+  const frame = renderBuffered({ head: null, context, layout: 'default', look: lookOf(route), view: waiting }, nonce)
   const [before = '', after = ''] = frame.split(mark)
 
   const draw = ({ head, view: main }: Drawing) =>

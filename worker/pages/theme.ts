@@ -6,7 +6,7 @@ type Theme = NonNullable<ShopInfo['theme']>
 type Colours = NonNullable<Theme['colours']>
 type Tokens = Record<string, string>
 
-type DrawnTheme = {
+type RenderedTheme = {
   /** For a <style> of the document; empty where the shop looks as built. */
   css: string
   /** The page's background, `#rrggbb`. */
@@ -21,21 +21,21 @@ const black = '#000000'
 const meanings = { red, 'red-dark': '#9e0c24', pine: '#14532d', amber: '#8a5a00', star: '#b87a00' }
 const sand = '#f5f3ee'
 
-const drawn = new WeakMap<Theme, DrawnTheme>()
-const asBuilt: DrawnTheme = { css: '', paper: white, fonts: null }
+const rendered = new WeakMap<Theme, RenderedTheme>()
+const asBuilt: RenderedTheme = { css: '', paper: white, fonts: null }
 
 /**
  * The tokens of a merchant's theme as CSS. It contains only values that the contract parsed as a colour, font name or
  * length. A text colour that is unreadable on its background is left out.
  */
-export function themeOf(theme: ShopInfo['theme']): DrawnTheme {
+export function themeOf(theme: ShopInfo['theme']): RenderedTheme {
   if (!theme) return asBuilt
-  const known = drawn.get(theme) ?? draw(theme)
-  drawn.set(theme, known)
+  const known = rendered.get(theme) ?? render(theme)
+  rendered.set(theme, known)
   return known
 }
 
-function draw({ colours, font, radius }: Theme): DrawnTheme {
+function render({ colours, font, radius }: Theme): RenderedTheme {
   const tokens = { ...(colours && colourTokens(colours)), ...fontTokens(font), ...radiusTokens(radius) }
   const text = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
   return {

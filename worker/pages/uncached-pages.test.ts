@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { timed } from '../../tests/support/timed'
 import { everyFault } from '../testing/faults'
 import { withTarps } from '../testing/fill'
-import { holdNoon } from '../testing/noon'
+import { freezeAtNoon } from '../testing/noon'
 import { startStorefront } from '../testing/storefront'
 
 beforeEach(() => {
-  holdNoon()
+  freezeAtNoon()
 })
 
 describe('what is never kept', () => {

@@ -5,7 +5,7 @@ import { drawing } from './placeholder'
 import type { CachedPhoto } from './rendition-cache'
 
 /** Answers a photo or its placeholder; 304 if the client has it. */
-export function answerKept(c: Context<ShopEnv>, kept: CachedPhoto, headers: Record<string, string> = {}) {
+export function answerFromCache(c: Context<ShopEnv>, kept: CachedPhoto, headers: Record<string, string> = {}) {
   const { status, type, etag, cacheControl, body } = kept
   const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
   if (!etag || !has(c.req.header('if-none-match'), etag)) return completePhoto(c, body, all, status)
@@ -19,7 +19,7 @@ const has = (header: string | undefined, etag: string) =>
 
 /** A drawing in the place of what is not there, or not for now. */
 export const answerPlaceholder = (c: Context<ShopEnv>, status: number, headers: Record<string, string> = {}) =>
-  answerKept(c, { ...drawing, status, etag: '', cacheControl: 'no-store' }, headers)
+  answerFromCache(c, { ...drawing, status, etag: '', cacheControl: 'no-store' }, headers)
 
 /** Whether a browser requests it for an image: a page in its place would be a broken image. */
 export const isForImage = (c: Context<ShopEnv>) => c.req.header('sec-fetch-dest') === 'image'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
-import { fileOf, keptInBucket, startPhotos } from '../testing/photos'
+import { fileOf, startPhotos, storedInBucket } from '../testing/photos'
 import { aPng } from '../testing/raster'
 
 const at = 'https://fotos.example/tent.jpg'
@@ -29,7 +29,7 @@ test('a photo from elsewhere is made like our own; who asks for it is told to no
   expect(again.bytes).toEqual(first.bytes)
   expect([photos.asked.length, photos.making.count]).toEqual([1, 1])
   expect([...(photos.asked[0]?.headers.keys() ?? [])]).toEqual(['accept'])
-  expect(await keptInBucket(rendition(at).slice('/foto/'.length))).toBeNull()
+  expect(await storedInBucket(rendition(at).slice('/foto/'.length))).toBeNull()
 })
 
 test.each([

@@ -3,31 +3,31 @@ import { PhotoError } from './photo-error'
 /** Of one photo. */
 const mostBytes = 25 * 1024 * 1024
 /** Of all photos that this isolate works on: it has 128 MB for everything it does. */
-const mostAtOnce = 64 * 1024 * 1024
+const maxBytes = 64 * 1024 * 1024
 /** The platform may end a request without notice: older reservations expire. */
 const longestMs = 30_000
 
 const holdings = new Set<{ bytes: number; since: number }>()
 
 /** Counts a photo's bytes before they are buffered. Throws PhotoError `too_large` or `busy`. */
-export type Hold = (bytes: number) => void
+export type Reserve = (bytes: number) => void
 
 /** Runs work that buffers a photo, and counts the memory that it takes. */
-export async function withMemoryBudget<Result>(work: (hold: Hold) => Promise<Result>): Promise<Result> {
+export async function withMemoryBudget<Result>(work: (hold: Reserve) => Promise<Result>): Promise<Result> {
   const mine = { bytes: 0, since: Date.now() }
   holdings.add(mine)
   try {
     return await work((bytes) => {
       mine.bytes += bytes
       if (mine.bytes > mostBytes) throw new PhotoError('too_large')
-      if (heldNow() > mostAtOnce) throw new PhotoError('busy')
+      if (reservedBytes() > maxBytes) throw new PhotoError('busy')
     })
   } finally {
     holdings.delete(mine)
   }
 }
 
-function heldNow() {
+function reservedBytes() {
   let sum = 0
   for (const one of holdings) {
     if (Date.now() - one.since > longestMs) holdings.delete(one)

@@ -1,7 +1,7 @@
 import { within } from '../../kit/edge/with-timeout'
 import { type Bindings, fetchForeign, type Settings } from '../env'
 import { mayFetch } from './allowed-origins'
-import type { Hold } from './memory-budget'
+import type { Reserve } from './memory-budget'
 import { PhotoError } from './photo-error'
 import type { PhotoRequest } from './photo-request'
 import { type RasterType, rasterType } from './raster'
@@ -16,7 +16,7 @@ const accept = 'image/jpeg,image/png,image/webp,image/gif;q=0.9,image/avif;q=0.5
 
 const aDay = 24 * 60 * 60
 /** However new an origin wants its photos: each time is paid for. */
-const leastFreshS = 5 * 60
+const minFreshS = 5 * 60
 
 /**
  * Reads a photo from where it is: the bucket; the shop's own files; the backend, for a path that is no file here; or an
@@ -27,18 +27,18 @@ export async function readOriginal(
   settings: Settings,
   asked: PhotoRequest,
   shop: string,
-  hold: Hold,
+  hold: Reserve,
 ): Promise<Original> {
   const signal = AbortSignal.timeout(budgetMs)
   const read = async () => {
     const { body, freshS } = await open(env, settings, asked, shop, signal)
-    const bytes = await readWhole(body, hold, signal)
+    const bytes = await readBytes(body, hold, signal)
     const type = rasterType(bytes)
     if (!type) throw new PhotoError('not_an_image')
     return { bytes, type, freshS }
   }
   // A binding may not mind the signal.
-  const original = await within(read().catch(asTrouble), budgetMs + 100, null)
+  const original = await within(read().catch(toPhotoError), budgetMs + 100, null)
   if (!original) throw new PhotoError('slow')
   return original
 }
@@ -84,11 +84,11 @@ function freshFor(headers: Headers) {
   const says = headers.get('cache-control') ?? ''
   const [, seconds = String(aDay)] = /s-maxage=(\d+)/i.exec(says) ?? /max-age=(\d+)/i.exec(says) ?? []
   const fresh = /no-store|no-cache|private/i.test(says) ? 0 : Number(seconds)
-  return Math.min(aDay, Math.max(leastFreshS, fresh))
+  return Math.min(aDay, Math.max(minFreshS, fresh))
 }
 
 /** Counted as it arrives: Content-Length may be wrong. */
-async function readWhole(body: ReadableStream<Uint8Array>, hold: Hold, signal: AbortSignal) {
+async function readBytes(body: ReadableStream<Uint8Array>, hold: Reserve, signal: AbortSignal) {
   const reader = body.getReader()
   const stop = () => void reader.cancel('too slow').catch(() => {})
   signal.addEventListener('abort', stop, { once: true })
@@ -109,7 +109,7 @@ async function readWhole(body: ReadableStream<Uint8Array>, hold: Hold, signal: A
   }
 }
 
-function asTrouble(error: unknown): never {
+function toPhotoError(error: unknown): never {
   if (error instanceof PhotoError) throw error
   throw new PhotoError(error instanceof Error && /timeout|abort/i.test(error.name) ? 'slow' : 'unreachable')
 }

@@ -30,7 +30,7 @@ export class PhotoError extends Error {
 type PhotoEvent = 'photo_failed' | 'photo_not_made' | 'photo_not_kept'
 
 const quietMs = 60_000
-const lastTold = new Map<string, { at: number; kept: number }>()
+const lastLogged = new Map<string, { at: number; kept: number }>()
 
 /**
  * Logs at most one line a minute for each event and reason: clients may request any number of missing photos. `unsaid`
@@ -38,12 +38,12 @@ const lastTold = new Map<string, { at: number; kept: number }>()
  */
 export function logPhotoError(event: PhotoEvent, reason: string, photo: string, requestId: string) {
   const kind = `${event} ${reason}`
-  const last = lastTold.get(kind)
+  const last = lastLogged.get(kind)
   if (last && Date.now() - last.at < quietMs) {
     last.kept++
     return
   }
-  lastTold.set(kind, { at: Date.now(), kept: 0 })
+  lastLogged.set(kind, { at: Date.now(), kept: 0 })
   console.warn(JSON.stringify({ event, reason, photo: loggedPhoto(photo), requestId, unsaid: last?.kept ?? 0 }))
 }
 

@@ -37,9 +37,9 @@ export function parsePhotoRequest(url: URL): PhotoRequest | undefined {
   if (!width) return undefined
   const src = name === 'van' ? (url.searchParams.get('van') ?? '') : uploadedAddress(name)
   if (!hasRenditions(src) || !isOriginal(src)) return undefined
-  const asked = { width: Number(width), format: format as PhotoFormat }
-  if (!isSpelled(url, renditionOf(src, asked.width, asked.format))) return undefined
-  return name === 'van' ? { src, ...asked } : { key: name, ...asked }
+  const wanted = { width: Number(width), format: format as PhotoFormat }
+  if (!isSpelled(url, renditionOf(src, wanted.width, wanted.format))) return undefined
+  return name === 'van' ? { src, ...wanted } : { key: name, ...wanted }
 }
 
 /**

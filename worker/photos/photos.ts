@@ -5,7 +5,7 @@ import { settingsOf } from '../env'
 import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
 import { backgroundOf } from '../pages/page-request'
 import { mayFetch } from './allowed-origins'
-import { answerKept, answerPlaceholder } from './answer'
+import { answerFromCache, answerPlaceholder } from './answer'
 import { withMemoryBudget } from './memory-budget'
 import { readOriginal } from './original'
 import { logPhotoError, PhotoError } from './photo-error'
@@ -25,7 +25,7 @@ import {
 } from './rendition-cache'
 
 /** For the photo to come back, or to be put in place. */
-const troubleFreshS = 60
+const failureFreshS = 60
 /** Retry-After of a failed rendition: the image service may work by then. */
 const unmadeFreshS = 60 * 60
 const staleS = 24 * 60 * 60
@@ -45,14 +45,15 @@ type Found = { photo: CachedPhoto; made?: Rendition }
  */
 export async function answerPhoto(c: Context<ShopEnv>) {
   const url = new URL(c.req.url)
-  const asked = parsePhotoRequest(url)
-  if (!asked) return answerPlaceholder(c, 404)
+  const photoRequest = parsePhotoRequest(url)
+  if (!photoRequest) return answerPlaceholder(c, 404)
   // Checked before the cache: an origin that was removed from the settings is refused.
-  if (!isAllowed(c, asked, url)) return answerKept(c, failed(c, new PhotoError('not_allowed'), asked))
+  if (!isAllowed(c, photoRequest, url))
+    return answerFromCache(c, failed(c, new PhotoError('not_allowed'), photoRequest))
 
-  const key = keyOf(asked, url.origin)
-  const kept = await findInCache(key)
-  if (kept) return answerHit(c, kept)
+  const key = keyOf(photoRequest, url.origin)
+  const cached = await findInCache(key)
+  if (cached) return answerHit(c, cached)
   const patientUntil = Date.now() + longestWaitMs
   let isFirst = inFlight.begin(key)
   while (!isFirst && Date.now() < patientUntil) {
@@ -62,18 +63,18 @@ export async function answerPhoto(c: Context<ShopEnv>) {
     // The one before may have been refused: the next one tries.
     isFirst = inFlight.begin(key)
   }
-  const finding = find(c, asked, url.origin)
+  const finding = find(c, photoRequest, url.origin)
   // Continues after its visitor has disconnected: others request the same photo.
-  const keeping = finding.then((found) => keep(c, asked, key, found)).catch(() => {})
+  const keeping = finding.then((found) => saveRendition(c, photoRequest, key, found)).catch(() => {})
   backgroundOf(c).waitUntil(keeping.finally(() => isFirst && inFlight.end(key)))
   const found = await finding
-  if (found) return answerKept(c, found.photo)
+  if (found) return answerFromCache(c, found.photo)
   return answerPlaceholder(c, 429, { 'retry-after': String(floodWaitSeconds) })
 }
 
 function answerHit(c: Context<ShopEnv>, kept: CachedPhoto) {
   c.get('timings').push('cache;desc=hit')
-  return answerKept(c, kept)
+  return answerFromCache(c, kept)
 }
 
 /** An address elsewhere has to be allowed; the bucket and paths of the shop and its backend are. */
@@ -110,10 +111,10 @@ async function photoOf({ bytes, type }: Pick<Rendition, 'bytes' | 'type'>, cache
 
 function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, asked: PhotoRequest): CachedPhoto {
   logPhotoError('photo_failed', reason, nameOf(asked), c.get('requestId'))
-  return { ...drawing, status, etag: '', cacheControl: `public, max-age=${troubleFreshS}` }
+  return { ...drawing, status, etag: '', cacheControl: `public, max-age=${failureFreshS}` }
 }
 
-async function keep(c: Context<ShopEnv>, asked: PhotoRequest, key: string, found: Found | null) {
+async function saveRendition(c: Context<ShopEnv>, asked: PhotoRequest, key: string, found: Found | null) {
   // Another isolate may have memory left.
   if (!found || found.photo.status === 503) return
   const { photo, made } = found

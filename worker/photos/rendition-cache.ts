@@ -42,12 +42,12 @@ export async function findInCache(key: string): Promise<CachedPhoto | undefined>
     .match(key)
     .catch(() => undefined)
   if (!found?.body) return undefined
-  const told = (name: string) => found.headers.get(name) ?? ''
+  const header = (name: string) => found.headers.get(name) ?? ''
   return {
-    status: Number(told('x-status')),
-    type: told('content-type'),
-    etag: told('x-etag'),
-    cacheControl: told('x-cache-control'),
+    status: Number(header('x-status')),
+    type: header('content-type'),
+    etag: header('x-etag'),
+    cacheControl: header('x-cache-control'),
     body: found.body,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { renditionOf } from '../../src/contract/catalogue/photo-address'
 import type { Bindings } from '../env'
-import { keptInBucket, startPhotos, upload } from '../testing/photos'
+import { startPhotos, storedInBucket, upload } from '../testing/photos'
 import { aPhoto, aPng, infoOf } from '../testing/raster'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -110,7 +110,7 @@ test.each<[string, Bindings['IMAGES']]>([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   expect(answer.bytes).toEqual(original)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
-  expect(await keptInBucket(path.slice('/foto/'.length))).toBeNull()
+  expect(await storedInBucket(path.slice('/foto/'.length))).toBeNull()
 })
 
 test.each(['9422', '9423'])('when the month’s renditions are used up (%s) the service is left alone', async (code) => {

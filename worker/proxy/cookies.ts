@@ -35,8 +35,8 @@ const pairsOf = (header: string | null | undefined) => (header ?? '').split(/;\s
 
 /** The cookies of a visitor that concern the backend, as a header; undefined when there are none. */
 export function backendCookies(header: string | null | undefined, settings: Settings) {
-  const kept = pairsOf(header).filter((pair) => isBackends(pair, settings))
-  return kept.length ? kept.join('; ') : undefined
+  const passed = pairsOf(header).filter((pair) => isBackends(pair, settings))
+  return passed.length ? passed.join('; ') : undefined
 }
 
 /** Whether a visitor sends what may be a session. A device that is only known has none. */

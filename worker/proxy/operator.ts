@@ -77,7 +77,7 @@ export const operatorProxy = () =>
 
 /** Drops what the write changed. Where KV does not take that, pages follow by their age. */
 async function followWrite(c: Context<ShopEnv>, path: string, body: string | Blob, answer: string | null) {
-  if (dropsPages(path, body, answer)) await beginGeneration(c.env).catch((error: unknown) => tellNotDropped(c, error))
+  if (dropsPages(path, body, answer)) await beginGeneration(c.env).catch((error: unknown) => logNotDropped(c, error))
 }
 
 /** The backend has authorised this operator. */
@@ -85,12 +85,12 @@ async function answerPurge(c: Context<ShopEnv>, body: string) {
   try {
     return c.json({ data: await purge(c.env, c.get('url').origin, JSON.parse(body).names) })
   } catch (error) {
-    tellNotDropped(c, error)
+    logNotDropped(c, error)
     return c.json({ message: 'De winkel kon niet doorgeven dat zijn pagina’s vervallen.', code: 'unavailable' }, 503)
   }
 }
 
-function tellNotDropped(c: Context<ShopEnv>, error: unknown) {
+function logNotDropped(c: Context<ShopEnv>, error: unknown) {
   console.error(
     JSON.stringify({
       event: 'pages_not_dropped',

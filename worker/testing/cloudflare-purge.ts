@@ -9,13 +9,13 @@ export type Purging = { url: string; tags: string[]; authorization: string | nul
  * @param requests that its account has left: "5 requests per minute", with a "bucket size" of 25 (the free plan)
  */
 export function fakePurging({ zone, token, requests = 25 }: { zone: string; token: string; requests?: number }) {
-  const asked: Purging[] = []
+  const purges: Purging[] = []
   const refuse = (status: number, code: number, message: string) =>
     Response.json({ success: false, errors: [{ code, message }], messages: [], result: null }, { status })
   vi.stubGlobal('fetch', async (url: string, { method, headers, body }: RequestInit) => {
     const authorization = new Headers(headers).get('authorization')
     const { tags } = JSON.parse(String(body))
-    asked.push({ url, tags, authorization })
+    purges.push({ url, tags, authorization })
     const isThere = url === `https://api.cloudflare.com/client/v4/zones/${zone}/purge_cache` && method === 'POST'
     if (!isThere) return refuse(404, 7003, 'Could not route to the zone')
     // The permission Zone → Cache Purge, of this zone.
@@ -30,5 +30,5 @@ export function fakePurging({ zone, token, requests = 25 }: { zone: string; toke
     if (!tags.every(isTag)) return refuse(400, 1093, 'Invalid tag')
     return Response.json({ success: true, errors: [], messages: [], result: { id: zone } })
   })
-  return asked
+  return purges
 }

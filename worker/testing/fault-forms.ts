@@ -97,4 +97,4 @@ export const sent: Record<string, [address: string, ...fields: Record<string, st
 }
 
 /** Forms that change nothing. */
-export const askOnly = ['/rma-check/4', '/snel-bestellen']
+export const formsWithoutWrite = ['/rma-check/4', '/snel-bestellen']

@@ -15,20 +15,20 @@ type Answer = unknown | ((body: unknown, url: URL) => unknown)
  * 404. `spell` writes each in another way.
  */
 export function foreignBackend(answers: Record<string, Answer> = {}, spell: Spell = (value) => value) {
-  const asked: { name: string; headers: Headers; body: string; origin: string }[] = []
+  const calls: { name: string; headers: Headers; body: string; origin: string }[] = []
   const all: Record<string, Answer> = { ...leastAnswers, ...answers }
   const fetch = async (input: string | URL | Request, init?: RequestInit) => {
     const request = new Request(input, init)
     const url = new URL(request.url)
     const path = url.pathname.replace(/^\/api/, '')
     const body = await request.text()
-    asked.push({ name: `${request.method} ${path}`, headers: request.headers, body, origin: url.origin })
+    calls.push({ name: `${request.method} ${path}`, headers: request.headers, body, origin: url.origin })
     const answer = all[`${request.method} ${path}`]
     const value = await (typeof answer === 'function' ? answer(body ? JSON.parse(body) : undefined, url) : answer)
     if (value instanceof Response) return value.clone()
     return value === undefined ? Response.json({ message: 'Not found' }, { status: 404 }) : Response.json(spell(value))
   }
-  return { asked, fetch, settings: { API_ORIGIN: 'https://backend.example' } satisfies Partial<Bindings> }
+  return { asked: calls, fetch, settings: { API_ORIGIN: 'https://backend.example' } satisfies Partial<Bindings> }
 }
 
 /** The edge before a foreign backend; `vi.unstubAllGlobals()` puts the real `fetch` back. */

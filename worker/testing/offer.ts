@@ -3,7 +3,7 @@ import { withCheckout } from '../../backend/testing/checkout'
 import { begin, hiddenFields, visitor } from './shopper'
 import { type Storefront, startStorefront } from './storefront'
 
-export const askPath = '/winkelwagen/offerte'
+export const offerFormPath = '/winkelwagen/offerte'
 export const remarks = 'Voor het zomerkamp'
 
 /** Sanne, a guest, has asked for an offer of the tarp in her cart. @param settings SQL that comes before all of it */
@@ -11,8 +11,8 @@ export async function startWithOffer(settings?: string) {
   const storefront = await startStorefront({ fill: withCheckout })
   if (settings) await storefront.db.prepare(settings).run()
   const owner = await begin(storefront, 'address')
-  const { key = '' } = hiddenFields((await owner.get(askPath)).html)
-  const answer = await owner.post(askPath, { remarks, key })
+  const { key = '' } = hiddenFields((await owner.get(offerFormPath)).html)
+  const answer = await owner.post(offerFormPath, { remarks, key })
   expect(answer.status).toBe(303)
   const link = answer.headers.get('location')?.replace(/\?.*/, '') ?? ''
   storefront.backend.calls.length = 0

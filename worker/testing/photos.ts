@@ -27,13 +27,13 @@ export async function startPhotos({
   files?: Record<string, Answer>
   settings?: Partial<Bindings>
 } = {}) {
-  const asked: Request[] = []
+  const requests: Request[] = []
   const answer = async (found: Answer | undefined) => {
     const response = await (typeof found === 'function' ? found() : found)
     return response?.clone() ?? new Response('not found', { status: 404 })
   }
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
-    asked.push(new Request(input, { headers: init.headers }))
+    requests.push(new Request(input, { headers: init.headers }))
     const late = new Promise<never>((_, refuse) => {
       init.signal?.addEventListener('abort', () => refuse(init.signal?.reason))
     })
@@ -54,7 +54,7 @@ export async function startPhotos({
     await storefront.settled()
     return { status: response.status, headers: response.headers, bytes, text: new TextDecoder().decode(bytes) }
   }
-  return { storefront, asked, making, ask, [Symbol.asyncDispose]: () => storefront[Symbol.asyncDispose]() }
+  return { storefront, asked: requests, making, ask, [Symbol.asyncDispose]: () => storefront[Symbol.asyncDispose]() }
 }
 
 /** Puts a photo where an upload does, and gives its address; no two are the same. */
@@ -65,7 +65,7 @@ export async function upload(bytes: Uint8Array<ArrayBuffer>, width: number, heig
 }
 
 /** What lies in the bucket of what was made. */
-export const keptInBucket = (path: string) => PHOTOS.get(`made/${path}`)
+export const storedInBucket = (path: string) => PHOTOS.get(`made/${path}`)
 
 export const fileOf =
   (bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit = {}) =>

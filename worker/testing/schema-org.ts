@@ -87,7 +87,7 @@ export function faultsOf(block: Block, named: Named = new Map(), at = ''): strin
 }
 
 /** An entry is a property, several with `|` of which one will do, or a path into what a block holds. */
-type Asked = { page: string; asOf: string; required: readonly string[]; recommended?: readonly string[] }
+type Required = { page: string; asOf: string; required: readonly string[]; recommended?: readonly string[] }
 
 /**
  * What Google asks of a block before it shows more than a link, by type. `page` is the title of its page below
@@ -100,7 +100,7 @@ type Asked = { page: string; asOf: string; required: readonly string[]; recommen
  * courses, films, recipes and restaurants (“Carousel (ItemList)”). Reviews of a shop on its own pages are not shown
  * either (“Review snippet”).
  */
-const asked: Record<string, Asked> = {
+const requiredFields: Record<string, Required> = {
   // The page is a shop's, where “Product snippet” asks for less: a name, and an offer, rating or review.
   Product: {
     page: 'Merchant listing (Product, Offer)',
@@ -235,7 +235,7 @@ const asked: Record<string, Asked> = {
     recommended: ['contentUrl|embedUrl'],
   },
 }
-const askedOf = (type: string) => asked[type === 'BlogPosting' ? 'Article' : type]
+const requiredOf = (type: string) => requiredFields[type === 'BlogPosting' ? 'Article' : type]
 
 type How = 'required' | 'recommended'
 
@@ -262,9 +262,9 @@ export function lacksOf(
   }
   // A group's variants have what the group says of all of them.
   const whole = { ...inherited, ...block }
-  const own = (askedOf(type)?.[how] ?? [])
+  const own = (requiredOf(type)?.[how] ?? [])
     .filter((paths) => !paths.split('|').some((path) => isThere(whole, path)))
-    .map((path) => `${type} has no ${path} (${askedOf(type)?.page})`)
+    .map((path) => `${type} has no ${path} (${requiredOf(type)?.page})`)
   const { image, brand, description, category } = block
   const down = type === 'ProductGroup' ? { image, brand, description, category } : {}
   const within = Object.values(block)

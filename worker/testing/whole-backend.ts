@@ -88,7 +88,7 @@ const writingCalls: readonly AnyCall[] = calls.filter(({ method, reads }) => met
  * something was written since `begin`; the fault is for all calls, or with `isFromWrite` for the first write and what
  * comes after it.
  */
-export function wholeBackend(ending: AbortSignal) {
+export function completeBackend(ending: AbortSignal) {
   let amounts: Record<number, number> = {}
   let code: string | null = null
   const backend = {

@@ -16,7 +16,7 @@ export type PasswordOwner = {
 type Weakness = 'common' | 'simple' | 'own'
 
 /** The characters that a password needs besides a common word: a year has four. */
-const LEAST_BESIDES = 5
+const MIN_EXTRA_CHARACTERS = 5
 /** The length of the shortest name that is checked. Shorter ones are part of too many words. */
 const SHORTEST_WORD = 3
 
@@ -55,10 +55,10 @@ export function weaknessOf(password: string, owner: PasswordOwner): Weakness | u
   if (isSimple(text)) return 'simple'
   const own = ownWords(owner)
   for (const spelling of [text, withLetters(text)]) {
-    if (isLittleBeside(spelling, own)) return 'own'
+    if (hasFewExtraCharacters(spelling, own)) return 'own'
     const word = spelling.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
     const guessed = commonest.has(word) ? [bare(word)] : []
-    if (commonest.has(spelling) || isLittleBeside(spelling, [...guessed, ...favourites, ...own])) return 'common'
+    if (commonest.has(spelling) || hasFewExtraCharacters(spelling, [...guessed, ...favourites, ...own])) return 'common'
   }
   return undefined
 }
@@ -72,12 +72,12 @@ export function refuseGuessable(password: string, owner: PasswordOwner) {
 }
 
 /** Whether some of `words` make up the text, but for a few characters or a simple row of them. */
-function isLittleBeside(text: string, words: readonly string[]) {
+function hasFewExtraCharacters(text: string, words: readonly string[]) {
   const whole = bare(text)
   // The longer ones first: of `sanneheuvel` nothing is left, also where `sanne` is a word.
   const longestFirst = words.toSorted((one, other) => other.length - one.length)
   const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ''), whole)
-  return rest.length < whole.length && (rest.length < LEAST_BESIDES || isSimple(rest))
+  return rest.length < whole.length && (rest.length < MIN_EXTRA_CHARACTERS || isSimple(rest))
 }
 
 /** A block of up to four characters again and again, or a piece of a sequence. */

@@ -2,7 +2,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import * as auth from '../../../src/contract/auth'
 import { writeDb } from '../../db/client'
 import { passwordPeppers, revealsUnknownMail, shopOrigin } from '../../env'
-import { later } from '../../http/later'
+import { runAfterAnswer } from '../../http/later'
 import { route, type ShopContext } from '../../http/route'
 import { askerOf, clientOf, countTry, forgetTries } from '../../limit/limit'
 import { limits } from '../../limit/limits'
@@ -25,7 +25,7 @@ export const passwordRoutes = [
     ])
     const request = requestReset(context, email)
     // Not awaited, so that the response time reveals nothing either.
-    if (!revealsUnknownMail(context.env)) return later(context, request)
+    if (!revealsUnknownMail(context.env)) return runAfterAnswer(context, request)
     if (await request) return
     throw new ApiError(404, texts.unknownMail, 'unknown_mail', { email: [texts.unknownMail] })
   }),
@@ -40,7 +40,7 @@ export const passwordRoutes = [
     await forgetTries(context, limits.loginOfMail, email)
     // The reader of the account's mail is its owner, although not logged in yet.
     await writeKnownDevice(context, selectAccountOf(email))
-    later(context, sendMail(db, env, Date.now()))
+    runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),
 
   route(auth.changePassword, async (form, context) => {
@@ -49,7 +49,7 @@ export const passwordRoutes = [
     const token = await changePassword(db, visitorOf(context), form, passwordCheckOf(context))
     writeToken(context, token, ABSOLUTE / 1000)
     await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))
-    later(context, sendMail(db, env, Date.now()))
+    runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),
 ]
 
@@ -58,6 +58,6 @@ async function requestReset(context: ShopContext, email: string) {
   const db = writeDb(env)
   const origin = shopOrigin(env) ?? new URL(context.req.url).origin
   const isKnown = await repository.requestReset(db, email, origin, Date.now())
-  if (isKnown) later(context, sendMail(db, env, Date.now()))
+  if (isKnown) runAfterAnswer(context, sendMail(db, env, Date.now()))
   return isKnown
 }

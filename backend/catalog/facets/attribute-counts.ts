@@ -2,10 +2,10 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { and, listOf, type TableRow } from '../../db/database'
 import { WHOLE_SHOP } from '../../db/fixed-ids'
-import { ATTRIBUTES, isWhole, passes, toFilters } from '../filters'
+import { ATTRIBUTES, isWholeCatalogue, passes, toFilters } from '../filters'
 import { chosenValues, inOneRange, isInPriceRange, setsWith, withAssortment } from '../fitting-variants'
 import { literals } from '../predicates'
-import { type Source, withTables } from '../product-query'
+import { type ProductSource, withTables } from '../product-query'
 
 /** The number of products with a variant in stock that has this value; null where it was not counted. */
 export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribute_id' | 'title' | 'color'> &
@@ -17,7 +17,7 @@ export type AttributeCount = Pick<TableRow<'attribute_values'>, 'id' | 'attribut
  * A product counts for a value when one variant in stock has it, and whatever else was chosen of the other attributes,
  * for a price that was asked for.
  */
-export function selectAttributeCounts(query: ProductQuery, source: Source) {
+export function selectAttributeCounts(query: ProductQuery, source: ProductSource) {
   const others = toFilters(query, 'counted').filter(({ name }) => name !== ATTRIBUTES && name !== 'price')
   const chosen = chosenValues(query)
   const inRange = isInPriceRange(query)
@@ -60,7 +60,7 @@ export function selectAttributeCounts(query: ProductQuery, source: Source) {
       ON o.product_id = mixed.product_id AND o.stock > 0 AND ${inRange}
       CROSS JOIN attribute_set_values v ON v.attribute_set_id = o.attribute_set_id AND ${meant}`,
   )
-  const isStored = isWhole({ ...query, attributes_filter: undefined }, others) && !inRange
+  const isStored = isWholeCatalogue({ ...query, attributes_filter: undefined }, others) && !inRange
   // Of the one attribute that was chosen of, all that a product comes in counts, and where nothing else was chosen that
   // is known; of the others, what stands in a set with it.
   const ofCounted = [

@@ -4,7 +4,7 @@ import { and, type TableRow } from '../../db/database'
 import { RANGE_SPEC } from '../../db/fixed-ids'
 import { ATTRIBUTES, type Filter, specOf, toFilters } from '../filters'
 import { fits, fittingPrice, withAssortment } from '../fitting-variants'
-import { type Source, withTables } from '../product-query'
+import { type ProductSource, withTables } from '../product-query'
 
 /** One count, as in the table category_facets, with what it is called. */
 export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'> & {
@@ -25,11 +25,11 @@ export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'
  * D1 allows five parts in a compound SELECT: hence the one within the other. The builder has no words for tables that
  * SQLite must materialize, nor for the shape of a statement that depends on the filters: hence SQL.
  */
-export function selectFacets(query: ProductQuery, source: Source) {
-  const asked = toFilters(query, 'counted')
+export function selectFacets(query: ProductQuery, source: ProductSource) {
+  const countedFilters = toFilters(query, 'counted')
   // What does not come in what was chosen counts for no facet here: sizes and colours are counted by themselves.
-  const isKept = asked.some(({ name }) => name === ATTRIBUTES)
-  const filters = asked.filter(({ name }) => name !== ATTRIBUTES)
+  const isKept = countedFilters.some(({ name }) => name === ATTRIBUTES)
+  const filters = countedFilters.filter(({ name }) => name !== ATTRIBUTES)
   const names = [...new Set(filters.map(({ name }) => name))]
   const bitOf = (name: string) => sql.raw(String(names.includes(name) ? 2 ** names.indexOf(name) : 0))
   /** That a row fails nothing, or only what is chosen of that facet. */

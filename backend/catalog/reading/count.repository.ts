@@ -4,9 +4,9 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and } from '../../db/database'
 import { passes, toFilters } from '../filters'
-import { toSource, withTables } from '../product-query'
+import { buildProductSource, withTables } from '../product-query'
 import type { Search } from '../search/search'
-import { type Meaning, narrowed } from './meaning'
+import { narrowed, type ParsedFilters } from './meaning'
 
 /** More say no more of what is meant. */
 const enough = 30
@@ -28,9 +28,9 @@ export async function countMeanings(
   given: ProductQuery,
   favourites: Expression<unknown>,
   search: Search,
-  meanings: readonly Meaning[],
+  meanings: readonly ParsedFilters[],
 ): Promise<number[]> {
-  const { tables, from, where } = toSource({ ...given, sort: 'popularity' }, favourites, search)
+  const { tables, from, where } = buildProductSource({ ...given, sort: 'popularity' }, favourites, search)
   const hits = sql`found AS MATERIALIZED (
     SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number FROM ${from} WHERE ${where} LIMIT ${mostHits})`
   const most = Math.floor(mostConditions / (1 + conditionsOf(given)))

@@ -1,7 +1,7 @@
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 
 /** What a part of a text narrows a list by; prices in cents. */
-export type Meaning = Pick<
+export type ParsedFilters = Pick<
   ProductQuery,
   | 'brands_filter'
   | 'stock_filter'
@@ -16,7 +16,7 @@ export type Meaning = Pick<
  * Returns a query with the filters that its text means. Where both have a price or a range of the same spec, `asked`
  * wins.
  */
-export function narrowed<Query extends Meaning>(asked: Query, meaning: Meaning): Query {
+export function narrowed<Query extends ParsedFilters>(asked: Query, meaning: ParsedFilters): Query {
   const ranged = new Set(asked.specs_filter_min_max?.map(([spec]) => spec))
   const lists = {
     brands_filter: both(asked.brands_filter, meaning.brands_filter),
@@ -42,5 +42,5 @@ const both = <Item>(some: Item[] | null | undefined, more: Item[] | null | undef
 ]
 
 /** Of some parts of one text together. */
-export const together = (meanings: readonly Meaning[]) =>
-  meanings.reduce<Meaning>((all, meaning) => narrowed(all, meaning), {})
+export const combineFilters = (meanings: readonly ParsedFilters[]) =>
+  meanings.reduce<ParsedFilters>((all, meaning) => narrowed(all, meaning), {})

@@ -1,6 +1,6 @@
 import { toCents } from '../../../src/contract/money/price'
 import { formsOf, isStopWord } from '../search/dutch'
-import type { Meaning } from './meaning'
+import type { ParsedFilters } from './meaning'
 import { endOf, inUnit, type Quantity, readQuantity, withUnitOf } from './quantity'
 import type { Facet, FacetValue, ShopWords } from './shop-words.repository'
 import type { Token } from './tokens'
@@ -23,7 +23,7 @@ export type Phrase = {
 }
 
 /** `title` is that of the attribute or spec, if it is one. */
-export type Option = { title?: string; meaning: Meaning }
+export type Option = { title?: string; meaning: ParsedFilters }
 
 /** The most filters in one text; the rest is searched for as text. */
 const mostPhrases = 6
@@ -47,7 +47,7 @@ export function readPhrases(tokens: readonly Token[], shop: ShopWords): Phrase[]
 }
 
 const deals = 'in de aanbieding | aanbieding | aanbiedingen | afgeprijsd | afgeprijsde | korting | sale | uitverkoop'
-const fixed: [string[][], Meaning][] = [
+const fixed: [string[][], ParsedFilters][] = [
   [deals.split(' | ').map((phrase) => phrase.split(' ')), { deals: true }],
   [[['op', 'voorraad']], { stock_filter: true }],
 ]

@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
 import { readSearch, type Search } from '../search/search'
 import { countMeanings } from './count.repository'
-import { type Meaning, narrowed } from './meaning'
+import { narrowed, type ParsedFilters } from './meaning'
 import { readText } from './reading'
 
 type ReadQuery = {
@@ -41,16 +41,16 @@ export async function readQuery(db: Db, given: ProductQuery, favourites: Express
   // A complete reference number has no other meaning, and more filters than a statement can hold are ignored.
   const isText = references.length > 0 || !areAskable(narrowed(given, read.meaning))
   const { left, meaning } = isText ? { left: text, meaning: {} } : read
-  const asked = narrowed({ ...given, search: left }, meaning)
+  const parsedQuery = narrowed({ ...given, search: left }, meaning)
   const { search, corrected } = left ? await find(left) : {}
   const isRead = Object.keys(meaning).length > 0 || corrected !== undefined
-  return { asked, search, reading: isRead ? toReading(left, meaning, corrected) : undefined }
+  return { asked: parsedQuery, search, reading: isRead ? toReading(left, meaning, corrected) : undefined }
 }
 
 /** As the contract has it. */
 function toReading(
   search: string,
-  { price_filter, ...meaning }: Meaning,
+  { price_filter, ...meaning }: ParsedFilters,
   corrected?: string,
 ): InferInput<typeof Reading> {
   const toEnd = (cents: Cents | null | undefined) => (cents == null ? cents : toEuro(cents))

@@ -1,15 +1,15 @@
 import type { Db } from '../../db/client'
 import { isStopWord, toWords } from '../search/dutch'
-import { type Meaning, together } from './meaning'
+import { combineFilters, type ParsedFilters } from './meaning'
 import { type Option, type Phrase, readPhrases } from './phrases'
 import { findShopWords } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
 /** A text as it was read: what is left of it to look for, and what the rest means. */
-export type Read = { left: string; meaning: Meaning }
+export type Read = { left: string; meaning: ParsedFilters }
 
 /** Counts, of each list of meanings, how many of the products that `left` finds each leaves; no more than matters. */
-type Count = (left: string, meanings: readonly Meaning[]) => Promise<number[]>
+type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<number[]>
 
 /**
  * Takes words for filters: one trip to the database, and one more (`count`) where a word may be a filter or not, or one
@@ -19,28 +19,28 @@ export async function readText(db: Db, text: string, count: Count): Promise<Read
   const tokens = toTokens(text)
   const phrases = readPhrases(tokens, await findShopWords(db, tokens))
   const left = leftOf(text, tokens, phrases)
-  const asked = toWords(left).length ? phrases.filter(isOpen).flatMap(({ options }) => options.flat()) : []
-  const counted = asked.length
+  const alternatives = toWords(left).length ? phrases.filter(isOpen).flatMap(({ options }) => options.flat()) : []
+  const counted = alternatives.length
     ? await count(
         left,
-        asked.map(({ meaning }) => meaning),
+        alternatives.map(({ meaning }) => meaning),
       )
     : []
-  const counts = new Map(asked.map((option, place) => [option, counted[place] ?? 0]))
+  const counts = new Map(alternatives.map((option, place) => [option, counted[place] ?? 0]))
   const countOf = (option: Option) => counts.get(option) ?? 0
 
   const known: Phrase[] = []
-  const meant: Meaning[] = []
+  const meant: ParsedFilters[] = []
   for (const phrase of phrases) {
     const best = phrase.options.map((some) => some.toSorted((a, b) => countOf(b) - countOf(a))[0])
     // For a phrase that can only be a filter, the visitor is told that nothing matches it.
     const first =
-      best.find((option) => option && countOf(option)) ?? (phrase.isSure || !asked.length ? best[0] : undefined)
+      best.find((option) => option && countOf(option)) ?? (phrase.isSure || !alternatives.length ? best[0] : undefined)
     if (!first || isInTwo(phrase.options[0]?.filter(countOf) ?? [])) continue
     known.push(phrase)
     meant.push(first.meaning)
   }
-  return { left: leftOf(text, tokens, known), meaning: together(meant) }
+  return { left: leftOf(text, tokens, known), meaning: combineFilters(meant) }
 }
 
 const isOpen = ({ options, isSure }: Phrase) => !isSure || options.flat().length > 1

@@ -9,16 +9,16 @@ import type { Refresh } from './refresh'
 import { placeRefreshes, searchRefreshes, someSearchRefreshes } from './search-index'
 
 /** What a specification says, without its unit. */
-const SAID = 'coalesce(v.title, s.text, s.number)'
+const SPEC_VALUE = 'coalesce(v.title, s.text, s.number)'
 
 /** Letters in lower case between spaces, without those that don't break. */
 const words = (text: string) => `' ' || replace(lower(${text}), char(160), ' ') || ' '`
 
 /** As `30.5` or `−5`. */
-const IS_NUMBER = `(${SAID} GLOB '*[0-9]*' AND ${SAID} NOT GLOB '*[^0-9.,+−-]*')`
+const IS_NUMBER = `(${SPEC_VALUE} GLOB '*[0-9]*' AND ${SPEC_VALUE} NOT GLOB '*[^0-9.,+−-]*')`
 
 /** Left over for the separators of thousands, which a number does not have here yet. */
-const ROOM = MAX_FACT - 2
+const MAX_FACT_TEXT = MAX_FACT - 2
 
 /**
  * The specifications that the card of a row of `products` shows: measures before words, in the order of the
@@ -35,13 +35,13 @@ const cardFactsSql = sql.raw(`(
         JOIN json_each(one.attribute_value_ids) each JOIN attribute_values x ON x.id = each.value
         JOIN attributes a ON a.id = x.attribute_id) chosen
       WHERE s.product_id = products.id
-        AND length(${SAID} || coalesce(specs.unit, CASE WHEN ${IS_NUMBER} THEN specs.title ELSE '' END)) < ${ROOM}
-        AND trim(${SAID}) <> '' AND lower(${SAID}) NOT IN ('0', 'ja', 'nee', 'geen')
-        AND NOT (specs.unit = 'mm' AND length(${SAID}) = 1)
-        AND instr(${words('products.full_name')}, ${words(`${SAID} || coalesce(' ' || specs.unit, '')`)}) = 0
+        AND length(${SPEC_VALUE} || coalesce(specs.unit, CASE WHEN ${IS_NUMBER} THEN specs.title ELSE '' END)) < ${MAX_FACT_TEXT}
+        AND trim(${SPEC_VALUE}) <> '' AND lower(${SPEC_VALUE}) NOT IN ('0', 'ja', 'nee', 'geen')
+        AND NOT (specs.unit = 'mm' AND length(${SPEC_VALUE}) = 1)
+        AND instr(${words('products.full_name')}, ${words(`${SPEC_VALUE} || coalesce(' ' || specs.unit, '')`)}) = 0
         AND instr(coalesce(chosen.titles, ''), '|' || specs.title || '|') = 0
       ORDER BY CASE WHEN ${IS_NUMBER} THEN CASE WHEN specs.unit IS NULL THEN 1 ELSE 0 END
-        WHEN ${SAID} GLOB '[0-9]*' THEN 2 ELSE 3 END, specs.position, specs.id LIMIT ${MAX_FACTS}))`)
+        WHEN ${SPEC_VALUE} GLOB '[0-9]*' THEN 2 ELSE 3 END, specs.position, specs.id LIMIT ${MAX_FACTS}))`)
 
 /*
  * Window functions, recursion and assignments of many columns: most of this is SQL that a builder would say in more

@@ -49,12 +49,12 @@ export function numberCategories({ categories: tree }: Folder, { state, mistakes
       `Er is al een categorie met het adres ${slug}: zet er een eigen slug bij, zoals dames-${slug}.`,
     ),
   )
-  const ids = numberRows(state.categories, entries.map(slugOf), slugOf, askedIn(entries))
+  const ids = numberRows(state.categories, entries.map(slugOf), slugOf, idsIn(entries))
   return { entries, idOf: (slug) => ids.get(slug) }
 }
 
 const slugOf = ({ slug }: { slug: string }) => slug
-const askedIn = (entries: readonly NumberedCategory[]) =>
+const idsIn = (entries: readonly NumberedCategory[]) =>
   new Map(entries.flatMap(({ slug, entry: { id } }) => (id === undefined ? [] : [[slug, id] as const])))
 
 export function planCategories(
@@ -87,24 +87,24 @@ export function planCategories(
       },
     ]),
     slugOf,
-    askedIn(entries),
+    idsIn(entries),
   )
   const filled = new Map(state.filled.map(({ id, count }) => [id, count]))
-  const gone = namesIn(state.categories, change.removed, 'title')
+  const removedNames = namesIn(state.categories, change.removed, 'title')
   for (const [place, { id }] of change.removed.entries()) {
     const count = filled.get(id)
     if (count)
       mistakes.at(
         file,
         '',
-        `De categorie ${gone[place]} ontbreekt, maar er liggen nog ${count} producten in. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
+        `De categorie ${removedNames[place]} ontbreekt, maar er liggen nog ${count} producten in. Heet zij nu anders, geef de nieuwe dan “slug”: “${state.categories.find((row) => row.id === id)?.slug}”.`,
       )
   }
   const before = new Map(state.categories.map((row) => [row.id, row]))
   const moved = change.changed.some(
     (row) => before.get(row.id)?.title !== row.title || before.get(row.id)?.parent_id !== row.parent_id,
   )
-  const isOther = change.added.length + change.changed.length + gone.length > 0
+  const isOther = change.added.length + change.changed.length + removedNames.length > 0
   const touches = moved && state.filled.length > 0
   const rows = [...change.byKey.values()]
   return {
@@ -118,7 +118,7 @@ export function planCategories(
       notes: entries.flatMap(({ slug, entry }) =>
         noteNumber(`${file}, ${slug}`, entry.id, idOf(slug), before.get(idOf(slug) ?? 0)),
       ),
-      report: reportOf(file, change, gone, 'title'),
+      report: reportOf(file, change, removedNames, 'title'),
       statements: isOther
         ? [
             ...writeChange('categories', change),

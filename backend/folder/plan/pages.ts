@@ -49,9 +49,9 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
   const before = new Map(state.pages.map((row) => [row.id, row]))
   const isOverview = (page: Page) => !overviewOf[typeOf(page)] && !page.parent
   const inOrder = [...pages.filter(isOverview), ...pages.filter((page) => !isOverview(page))]
-  const asked = new Map(pages.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
+  const requestedIds = new Map(pages.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
   const slugs = pages.map(slugOf)
-  const ids = numberRows(state.pages, inOrder.map(slugOf), slugOf, asked)
+  const ids = numberRows(state.pages, inOrder.map(slugOf), slugOf, requestedIds)
   const notes = inOrder.flatMap(({ file, slug, id }) =>
     noteNumber(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
   )
@@ -94,7 +94,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
       },
     ]),
     slugOf,
-    asked,
+    requestedIds,
   )
   const rows = [...change.byKey.values()]
   refuseTwins(

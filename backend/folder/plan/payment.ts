@@ -30,9 +30,12 @@ export function planPayment({ payment }: Folder, { state, mistakes, photo }: Con
     ]),
     keyOfMethod,
   )
-  const gone = methods.removed.filter(isActive(state.payment_methods))
+  const removed = methods.removed.filter(isActive(state.payment_methods))
   return {
-    report: reportOf(file, methods, namesIn(state.payment_methods, gone, 'title'), 'title'),
-    statements: [...writeChange('payment_methods', methods), ...retire('payment_methods', gone, 'payment_method_id')],
+    report: reportOf(file, methods, namesIn(state.payment_methods, removed, 'title'), 'title'),
+    statements: [
+      ...writeChange('payment_methods', methods),
+      ...retire('payment_methods', removed, 'payment_method_id'),
+    ],
   }
 }

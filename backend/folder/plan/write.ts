@@ -20,7 +20,7 @@ export const isActive =
 export const deleteRows = (table: 'categories' | 'menus' | 'pages', rows: readonly { id: number }[]): Query[] =>
   rows.length ? [query.deleteFrom(table).where('id', 'in', listOf(idsOf(rows)))] : []
 
-type Written =
+type WritableTable =
   | 'categories'
   | 'menus'
   | 'pages'
@@ -30,7 +30,11 @@ type Written =
   | 'shipping_methods'
 
 /** @param except a column that only new rows get */
-export function writeChange(table: Written, { added, changed }: Change<{ id: number }>, except?: string): Query[] {
+export function writeChange(
+  table: WritableTable,
+  { added, changed }: Change<{ id: number }>,
+  except?: string,
+): Query[] {
   const columns = Object.keys(changed[0] ?? {}).filter((column) => column !== 'id' && column !== except)
   return [...insertRows(table, added as never), ...updateRows(table, columns as never, changed as never)]
 }

@@ -25,7 +25,7 @@ const counting = ['stock', 'orders', 'catalogue'] as const
 const importCall = operatorCall('POST', '/articles', 'catalogue', File, { largestBody: LARGEST_FILE })
 const stockCall = operatorCall('POST', '/stock', counting, File, { largestBody: LARGEST_FILE })
 const Sku = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
-const goneCall = operatorCall('POST', '/gone', 'catalogue', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
+const discontinueCall = operatorCall('POST', '/gone', 'catalogue', v.object({ sku: Sku, replaced_by: v.nullish(Sku) }))
 const backCall = operatorCall('POST', '/back', 'catalogue', v.object({ sku: Sku }))
 const publishCall = operatorCall(
   'POST',
@@ -65,7 +65,7 @@ export const articleRoutes = [
     return report
   }),
 
-  operatorRoute(goneCall, async (asked, context) => {
+  operatorRoute(discontinueCall, async (asked, context) => {
     const { product_id, changes, ...names } = await retireProduct(writeDb(context.env), asked, new Date())
     noteWrite(context, { product_id })
     noteTouched(context, asked.sku)

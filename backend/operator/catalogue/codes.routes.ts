@@ -8,9 +8,9 @@ import { addCode, endCode, findCodes } from './codes.repository'
 
 const Code = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9-]{3,30}$/, texts.code))
 const Day = v.optional(v.pipe(v.string(), v.isoDate()))
-const Whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+const IntegerUpTo = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
 /** Gross cents. */
-const Cents = Whole(10_000_000)
+const Cents = IntegerUpTo(10_000_000)
 
 const NewCode = v.pipe(
   v.object({
@@ -21,7 +21,7 @@ const NewCode = v.pipe(
     from: Day,
     until: Day,
     minimum_cents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)), 0),
-    use_limit: v.optional(v.nullable(Whole(1_000_000)), null),
+    use_limit: v.optional(v.nullable(IntegerUpTo(1_000_000)), null),
     stacks: v.optional(v.boolean(), false),
   }),
   v.forward(

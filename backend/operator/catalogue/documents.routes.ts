@@ -22,9 +22,9 @@ const slipsFile: Route = withRight('orders', {
   method: 'GET',
   path: '/operator/slips',
   async answer(context) {
-    const asked = v.safeParse(Numbers, context.req.query())
-    if (!asked.success) throw invalid(toErrors(asked.issues), 400)
-    const slips = await findSlips(writeDb(context.env), asked.output.numbers)
+    const input = v.safeParse(Numbers, context.req.query())
+    if (!input.success) throw invalid(toErrors(input.issues), 400)
+    const slips = await findSlips(writeDb(context.env), input.output.numbers)
     noteTouched(context, ...slips.map(({ number }) => number))
     return answerSlips(slips)
   },

@@ -19,10 +19,10 @@ const upload: Route = withRight('shop', {
   method: 'PUT',
   path: '/operator/fonts/:name',
   async answer(context) {
-    const asked = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
-    if (!asked.success) throw invalid(toErrors(asked.issues), 400)
+    const input = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
+    if (!input.success) throw invalid(toErrors(input.issues), 400)
     const bytes = await readBytes(context.req.raw, LARGEST_FONT, texts.fontTooLarge)
-    const data = await storeFont(writeDb(context.env), context.env, asked.output.key, bytes, new Date())
+    const data = await storeFont(writeDb(context.env), context.env, input.output.key, bytes, new Date())
     noteWrite(context, { bytes: bytes.byteLength })
     return context.json({ data })
   },

@@ -29,10 +29,10 @@ const upload: Route = withRight('catalogue', {
   method: 'PUT',
   path: '/operator/photos/:name',
   async answer(context) {
-    const asked = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
-    if (!asked.success) throw invalid(toErrors(asked.issues), 400)
+    const input = v.safeParse(Upload, { ...context.req.query(), ...context.req.param() })
+    if (!input.success) throw invalid(toErrors(input.issues), 400)
     const bytes = await readBytes(context.req.raw, LARGEST_PHOTO, texts.tooLarge)
-    const data = await storePhoto(writeDb(context.env), context.env, asked.output, bytes, new Date())
+    const data = await storePhoto(writeDb(context.env), context.env, input.output, bytes, new Date())
     noteWrite(context, { bytes: bytes.byteLength })
     return context.json({ data })
   },

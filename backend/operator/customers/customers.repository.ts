@@ -21,7 +21,7 @@ export type Customer = Awaited<ReturnType<typeof findCustomers>>[number]
 
 /** @param text a whole mail address, or a part of a name or a company */
 export async function findCustomers(db: Db, text: string) {
-  const isAsked = text.includes('@')
+  const isMail = text.includes('@')
     ? sql<SqlBool>`lower(u.email) = lower(${text})`
     : sql<SqlBool>`instr(lower(concat_ws(' ', u.company, u.firstname, u.middle_name, u.lastname)), lower(${text})) > 0`
   const { rows } = await batch(db, {
@@ -45,7 +45,7 @@ export async function findCustomers(db: Db, text: string) {
           .as('orders'),
       ])
       .select(exists(selectBlocked(sql`lower(u.email)`)).$castTo<0 | 1>().as('is_blocked'))
-      .where(isAsked)
+      .where(isMail)
       .orderBy('u.account_exists', 'desc')
       .orderBy('u.email')
       .orderBy('u.id')

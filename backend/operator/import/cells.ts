@@ -31,18 +31,18 @@ export const orNothing = <Schema extends v.GenericSchema<string, unknown>>(schem
     v.nullable(schema),
   )
 
-const whole = (most: number) =>
+const integerUpTo = (most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, texts.wholeNumber), v.transform(Number), v.maxValue(most))
 
 /** A spreadsheet shortens a long number, and its last digits are lost. */
-const isWritten = v.check((text: string) => !/^\d([.,]\d+)?E\+\d+$/i.test(text), texts.shortNumber)
+const isNotScientific = v.check((text: string) => !/^\d([.,]\d+)?E\+\d+$/i.test(text), texts.shortNumber)
 
 /** Letters become capitals: search looks for them so. */
-export const Sku = v.pipe(line(64), isWritten, v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
+export const Sku = v.pipe(line(64), isNotScientific, v.toUpperCase(), v.regex(/^[\x20-\x7E]+$/, texts.sku))
 
 const Ean = v.pipe(
   v.string(),
-  isWritten,
+  isNotScientific,
   v.regex(/^(\d{8}|\d{13})$/, texts.eanDigits),
   v.check(hasCheckDigit, texts.eanCheckDigit),
 )
@@ -60,7 +60,7 @@ export const Price = v.pipe(
   v.check((cents) => cents > 0, texts.priceAboveZero),
 )
 
-export const Stock = whole(999_999)
+export const Stock = integerUpTo(999_999)
 
 /** What is in one article, as the database has it (lib/net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
 const Content = v.pipe(
@@ -243,7 +243,7 @@ export const cells = {
   price: Price,
   stock: Stock,
   /** Grams. */
-  weight: orNothing(whole(999_999)),
+  weight: orNothing(integerUpTo(999_999)),
   content: orNothing(Content),
   photos: orNothing(Photos),
   product_key: line(100),

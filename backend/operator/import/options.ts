@@ -51,11 +51,11 @@ export function openOptions(state: State, names: Names) {
     mistakes: Mistakes,
   ) {
     const sets = [...chosen.map(({ ids }) => ids), ...others.map(({ attribute_value_ids }) => attribute_value_ids)]
-    const asked = new Set(sets.flatMap((ids) => ids.flatMap((id) => attributeOf(id)?.title ?? [])))
+    const usedTitles = new Set(sets.flatMap((ids) => ids.flatMap((id) => attributeOf(id)?.title ?? [])))
     const taken = new Map(others.map(({ sku, attribute_value_ids }) => [keyOf(attribute_value_ids), sku]))
     for (const { row, ids } of chosen) {
       const own = new Set(ids.map((id) => attributeOf(id)?.title))
-      const lacking = [...asked].filter((title) => !own.has(title))
+      const lacking = [...usedTitles].filter((title) => !own.has(title))
       for (const title of lacking) {
         if (!row.bad.has(`option:${title}`)) mistakes.at(row.row, `option:${title}`, texts.requiredLikeOthers)
       }
@@ -63,7 +63,7 @@ export function openOptions(state: State, names: Names) {
       if (twin === undefined) taken.set(keyOf(ids), row.sku)
       else if (!lacking.length && !row.bad.size) mistakes.at(row.row, 'sku', texts.sameOptions(twin))
     }
-    const bare = others.find(({ attribute_value_ids }) => attribute_value_ids.length < asked.size)
+    const bare = others.find(({ attribute_value_ids }) => attribute_value_ids.length < usedTitles.size)
     if (bare && chosen[0]) mistakes.at(chosen[0].row.row, 'sku', texts.lacksOptions(bare.sku))
   }
 

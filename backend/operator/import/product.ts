@@ -29,7 +29,7 @@ export function planProduct(
   { names, categoryOf, vat, makers, mistakes, changes }: PlanContext,
 ) {
   const { fields, specs } = mergeRows(rows, mistakes)
-  if (!old) askForAll(rows, fields, mistakes)
+  if (!old) requireAll(rows, fields, mistakes)
   const category = fields.category && categoryOf(String(fields.category.value))
   if (fields.category && typeof category === 'string') mistakes.at(fields.category.row, 'category', category)
 
@@ -84,7 +84,7 @@ const columns = {
 } as const satisfies Partial<Record<keyof ProductRow, string>>
 
 /** A new product needs more than a price; a row without a name most likely has a mistyped article number. */
-function askForAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
+function requireAll(rows: readonly ImportRow[], fields: object, mistakes: Mistakes) {
   const lacking = required.filter((column) => !(column in fields) && !rows.some(({ bad }) => bad.has(column)))
   const [first] = rows
   if (!first) return

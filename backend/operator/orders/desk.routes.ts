@@ -12,7 +12,7 @@ import { texts } from '../nl'
 import { sendSoon } from './orders.routes'
 import { findReturns } from './returns.repository'
 
-const Written = v.picklist(['review', 'shop_review', 'question'])
+const ModeratedKind = v.picklist(['review', 'shop_review', 'question'])
 const ReturnNumber = { number: RequiredText(30) }
 const IdField = { id: IdText }
 
@@ -27,7 +27,7 @@ const moderateCall = operatorCall(
   'POST',
   '/moderate/:what/:id',
   'customers',
-  v.object({ what: Written, ...IdField, to: v.picklist(['show', 'hide']) }),
+  v.object({ what: ModeratedKind, ...IdField, to: v.picklist(['show', 'hide']) }),
 )
 const Reviewed = v.picklist(['review', 'shop_review'])
 const reviewsCall = operatorCall('GET', '/reviews', 'customers', v.object({}))

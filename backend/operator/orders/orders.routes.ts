@@ -3,7 +3,7 @@ import { AddressInput } from '../../../src/contract/address/address-book'
 import { OrderStatus, orderStatuses } from '../../../src/contract/ordering/status'
 import { list, RequiredLines, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { later } from '../../http/later'
+import { runAfterAnswer } from '../../http/later'
 import type { ShopContext } from '../../http/route'
 import { sendMail } from '../../mail/outbox.repository'
 import { previewRefund, refundAgain, refundOrder } from '../../order/pay/refund-order'
@@ -125,5 +125,5 @@ export const orderDeskRoutes = [
 ]
 
 export function sendSoon(context: ShopContext) {
-  later(context, sendMail(writeDb(context.env), context.env, Date.now()))
+  runAfterAnswer(context, sendMail(writeDb(context.env), context.env, Date.now()))
 }

@@ -43,7 +43,7 @@ export type Plan = {
   isLast: boolean
 }
 
-export const isWhole = ({ pieces, lines, shipping, cents }: CreditRequest) =>
+export const isFullCredit = ({ pieces, lines, shipping, cents }: CreditRequest) =>
   !pieces && !lines && !shipping && cents === undefined
 
 type Draft = Omit<CreditLine, 'net_cents'>
@@ -67,12 +67,14 @@ export function planCredit(
   const invoiced = priced.payable.rates
   const credited = sumPerRate(earlier.map(toRateSum))
   const left = (rate: number) => grossAt(invoiced, rate) - grossAt(credited, rate)
-  const gone = (line: OrderLine) =>
+  const notSent = (line: OrderLine) =>
     earlier.reduce((sum, { order_line_id, amount }) => sum + (order_line_id === line.id ? amount : 0), 0)
-  const pieces = isWhole(asked)
-    ? lines.map((line) => ({ line, amount: line.amount - gone(line) }))
-    : [...named(lines, asked.pieces ?? []), ...found(lines, gone, asked.lines ?? [])]
-  const goods = pieces.filter(({ amount }) => amount > 0).map(({ line, amount }) => toGoods(line, gone(line), amount))
+  const pieces = isFullCredit(asked)
+    ? lines.map((line) => ({ line, amount: line.amount - notSent(line) }))
+    : [...named(lines, asked.pieces ?? []), ...found(lines, notSent, asked.lines ?? [])]
+  const goods = pieces
+    .filter(({ amount }) => amount > 0)
+    .map(({ line, amount }) => toGoods(line, notSent(line), amount))
   const drafts: Draft[] = [...goods, ...servicesOf(order, priced, earlier, asked)]
   drafts.push(...corrections(drafts, left))
   const sumAt = (rate: number) =>
@@ -93,7 +95,7 @@ export function planCredit(
   const planned = withNet(drafts, invoiced, credited)
   const rates = sumPerRate(planned.map(toRateSum))
   const taken = (line: OrderLine) =>
-    goods.reduce((sum, { order_line_id, amount }) => sum + (order_line_id === line.id ? amount : 0), gone(line))
+    goods.reduce((sum, { order_line_id, amount }) => sum + (order_line_id === line.id ? amount : 0), notSent(line))
   return {
     lines: planned,
     rates,
@@ -163,7 +165,7 @@ function servicesOf(
           title: rates.length > 1 ? texts.atRate(title, rate) : title,
         }))
   const shipping = service('shipping', priced.shipping?.rates ?? [], shipping_title ?? texts.shipping)
-  if (isWhole(asked)) return [...shipping, ...service('fee', priced.fee.rates, texts.fee(payment_title))]
+  if (isFullCredit(asked)) return [...shipping, ...service('fee', priced.fee.rates, texts.fee(payment_title))]
   if (asked.shipping && !shipping.length) throw invalidField('shipping', texts.shippingIsBack)
   return asked.shipping ? shipping : []
 }

@@ -25,12 +25,12 @@ const MOST_NAMES = 5
 /** What could not be put in the cart again, or not all of it; undefined when all of it is there. */
 function reorderMessage(had: readonly Had[]): string | undefined {
   const short = had.filter(({ line, added }) => added < line.amount)
-  const gone = short.filter(({ stock }) => stock === 0)
+  const soldOut = short.filter(({ stock }) => stock === 0)
   const left = short.filter(({ stock, earlier, added }) => stock > 0 && earlier === 0 && added === 0)
-  const fewer = short.filter((one) => !gone.includes(one) && !left.includes(one))
+  const fewer = short.filter((one) => !soldOut.includes(one) && !left.includes(one))
   const partly = fewer.map(({ line, added }) => texts.partly(itemName(line), added, line.amount))
   const reasons = [
-    ...(gone.length ? [texts.soldOut(list(namesOf(gone)))] : []),
+    ...(soldOut.length ? [texts.soldOut(list(namesOf(soldOut)))] : []),
     ...(fewer.length ? [texts.fewer(list(partly))] : []),
     ...(left.length ? [texts.noRoom(list(namesOf(left)))] : []),
   ]
@@ -73,8 +73,8 @@ export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
     return { line, stock, earlier, added: amount - earlier }
   })
   if (had.some(({ added }) => added > 0)) return { data: cart, message: reorderMessage(had) }
-  const isGone = had.every(({ stock }) => stock === 0)
-  throw new ApiError(409, isGone ? texts.gone : texts.full, 'nothing_left', {}, cart)
+  const isSoldOut = had.every(({ stock }) => stock === 0)
+  throw new ApiError(409, isSoldOut ? texts.gone : texts.full, 'nothing_left', {}, cart)
 }
 
 /** How much of each article of the order is in stock, and how much is in the cart. */

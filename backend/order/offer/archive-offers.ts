@@ -7,9 +7,9 @@ import { changeStatus } from '../status/move-order'
 
 /** How long an expired offer stays in its owner's list and in the database, ms. */
 const LISTED = 30 * DAY
-const KEPT = 365 * DAY
+const RETENTION = 365 * DAY
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /** Archives expired offers after a month, and deletes them, with name and address, after a year. */
 export async function archiveOffers(db: Db, now: number) {
@@ -20,9 +20,9 @@ export async function archiveOffers(db: Db, now: number) {
       .where('status_id', '=', status)
       .where('valid_until', '<=', new Date(now - age).toISOString())
       .orderBy('valid_until')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
   await batch(db, [
     changeStatus((eb) => eb('id', 'in', selectDue(OrderStatus.offer, LISTED)), OrderStatus.archived),
-    query.deleteFrom('orders').where('id', 'in', selectDue(OrderStatus.archived, KEPT)),
+    query.deleteFrom('orders').where('id', 'in', selectDue(OrderStatus.archived, RETENTION)),
   ])
 }

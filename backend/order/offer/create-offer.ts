@@ -5,7 +5,7 @@ import type { AddressFields } from '../../../src/contract/address/address-book'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { cartIsEmpty, choicesOf } from '../../cart/cart'
 import { selectCartRow, selectItem, selectItems } from '../../cart/cart.statements'
-import { claim, isMine, type Once } from '../../cart/idempotency'
+import { claim, isMine, type RequestKey } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and, insertWhen, query } from '../../db/database'
@@ -15,7 +15,7 @@ import { endOfDay } from '../../lib/amsterdam'
 import { TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/mail'
-import { maySend, roomAgainAt, selectSpent } from '../../mail/mail-budget'
+import { budgetResetsAt, maySend, selectSpent } from '../../mail/mail-budget'
 import { texts as mailTexts } from '../../mail/nl'
 import { notLoggedIn, type Visitor } from '../../session/visitor'
 import { selectContact } from '../../shop/contact'
@@ -23,7 +23,7 @@ import { cartBasket, toLines } from '../basket'
 import { offerToken } from '../offer-token'
 import { insertLines } from '../order.statements'
 import { texts } from './nl'
-import { type Buyer, type StoredOffer, selectBuyer, selectMade, selectNext } from './offer.statements'
+import { type Buyer, type StoredOffer, selectBuyer, selectCreated, selectNext } from './offer.statements'
 import { offerMail, requestedMail, requestMail } from './offer-mail'
 
 /** Days for which an offer is valid, to the end of the last. */
@@ -36,7 +36,7 @@ type OfferRequest = {
   email: string
   remarks: string | null
   origin: string
-  once: Once
+  once: RequestKey
   article?: { po_id: number; amount: number }
 }
 
@@ -64,7 +64,7 @@ export async function createOffer(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const { now } = visitor
     const { before, row, items, customer, shop, next, spent } = await batch(db, {
-      before: first(selectMade(visitor, once)),
+      before: first(selectCreated(visitor, once)),
       row: first(selectCartRow(visitor)),
       items: article ? selectItem(article, visitor) : selectItems(visitor),
       customer: first(selectBuyer(visitor)),
@@ -82,7 +82,7 @@ export async function createOffer(
     if (!items.length) throw cartIsEmpty(basket.cart)
     const isRequest = !!article && items.some(({ stock, amount }) => stock < amount)
     const isKnown = customer.email_proven_at !== null
-    const until = roomAgainAt('offer', spent)
+    const until = budgetResetsAt('offer', spent)
     if (until && !isKnown) {
       const seconds = Math.ceil((until - now) / 1000)
       throw new TooMany(seconds, limits.mailOfAddress.name, customer.email, mailTexts.enough)
@@ -141,7 +141,7 @@ export async function createOffer(
 }
 
 /** Returns the stored answer to a repeated request. @throws ApiError 409 when the key was used with another body */
-function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once: Once) {
+function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once: RequestKey) {
   if (body !== once.body) throw new ApiError(409, texts.keyReused, 'key_reused')
   const offer = { id, valid_until: valid_until ?? '' }
   return { ...offer, token: offerToken(env, offer), number }

@@ -4,7 +4,7 @@ import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
 import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER, ORIGIN } from '../../mail/mail'
-import { askUs, type Contact } from '../../shop/contact'
+import { type Contact, contactText } from '../../shop/contact'
 import type { NewLine } from '../order.statements'
 import { texts } from './nl'
 
@@ -36,7 +36,7 @@ export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
     { facts: [[number, NUMBER]] },
     { button: link, words: request.link },
     toAmounts(lines),
-    askUs(shop),
+    contactText(shop),
   ])
 }
 
@@ -82,7 +82,7 @@ function toOffer(letter: OfferLetter, number: string, term: readonly Pair[] = []
     toGoods(letter),
     mail.mistake,
     mail.warning,
-    askUs(letter.shop),
+    contactText(letter.shop),
   ]
 }
 
@@ -121,6 +121,6 @@ export function revokedMail(
     isUnanswered
       ? { button: `${ORIGIN}/`, words: mail.toShop }
       : { button: `${ORIGIN}/winkelwagen`, words: mail.toCart },
-    askUs(shop),
+    contactText(shop),
   ])
 }

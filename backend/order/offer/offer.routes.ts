@@ -3,10 +3,10 @@ import { ApiError } from '../../../kit/contract/errors'
 import type { Cart } from '../../../src/contract/ordering/cart'
 import * as calls from '../../../src/contract/ordering/offer'
 import type { CartRow } from '../../cart/cart.statements'
-import { readOnce } from '../../cart/idempotency'
+import { readRequestKey } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import { shopOrigin } from '../../env'
-import { later } from '../../http/later'
+import { runAfterAnswer } from '../../http/later'
 import { notFound, type Route, route, type ShopContext } from '../../http/route'
 import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
@@ -28,7 +28,7 @@ type OfferRequest = Pick<Parameters<typeof createOffer>[3], 'remarks' | 'article
 
 async function makeOffer(context: ShopContext, body: unknown, asked: OfferRequest) {
   const { env } = context
-  const once = readOnce(context, call, body) ?? {
+  const once = readRequestKey(context, call, body) ?? {
     call,
     key: crypto.randomUUID(),
     body: '',
@@ -43,7 +43,7 @@ async function makeOffer(context: ShopContext, body: unknown, asked: OfferReques
   ])
   const origin = shopOrigin(env) ?? new URL(context.req.url).origin
   const offer = await createOffer(db, env, visitor, { ...asked, email, origin, once })
-  later(context, sendMail(db, env, visitor.now))
+  runAfterAnswer(context, sendMail(db, env, visitor.now))
   context.status(201)
   return offer
 }

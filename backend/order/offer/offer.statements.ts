@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { first, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/status'
-import { type Once, selectOrderOf } from '../../cart/idempotency'
+import { type RequestKey, selectOrderOf } from '../../cart/idempotency'
 import { and, exists, not, or, query } from '../../db/database'
 import { selectCustomer } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
@@ -24,10 +24,10 @@ const selectOfferId = (id: number | undefined) =>
     .where('id', '=', id ?? null)
     .where('valid_until', 'is not', null)
 
-export const selectMade = (visitor: Visitor, once: Once) =>
+export const selectCreated = (visitor: Visitor, once: RequestKey) =>
   selectOrderOf(visitor, once).select(['o.number', 'o.valid_until'])
 
-export type StoredOffer = RowOf<typeof selectMade>
+export type StoredOffer = RowOf<typeof selectCreated>
 
 /** An offer and its lines, at `now` (ms): no rows for an id that is none of an offer. */
 export const selectOffer = (id: number | undefined, now: number) => ({

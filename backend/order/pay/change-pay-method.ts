@@ -5,7 +5,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
 import { invalidField } from '../../http/validation'
-import { holdUntil, type Paying, payingOf } from '../holding'
+import { type Paying, payingOf, reserveUntil } from '../holding'
 import { totalWith, unpaidStatuses } from '../payable'
 import { selectOver, tooMuch } from '../place/too-much'
 import { texts } from './nl'
@@ -13,7 +13,7 @@ import { orderChanged } from './open-payment'
 import type { WithPayments } from './pay.repository'
 import { type OrderRow, selectPayMethods } from './pay.statements'
 
-type Choice = { method: number; issuer: string | null }
+type MethodChoice = { method: number; issuer: string | null }
 
 /**
  * Lets an order that waits for its payment be paid in another way, at that way's fee: one batch, in which nothing
@@ -26,7 +26,7 @@ type Choice = { method: number; issuer: string | null }
  * @param known as `findPayments` has just read it
  * @throws ApiError 422 at `method` or `issuer` · 409 `too_much_unpaid`, or `order_changed` when something came between
  */
-export async function changePayMethod(db: Db, { order }: WithPayments, { method, issuer }: Choice, now: number) {
+export async function changePayMethod(db: Db, { order }: WithPayments, { method, issuer }: MethodChoice, now: number) {
   const { chosen, buyer } = await batch(db, {
     chosen: first(selectPayMethods().where('id', '=', method)),
     buyer: first(selectBuyer(order.id)),
@@ -41,7 +41,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
   if (release_at !== null && release_at <= now) throw invalidField('method', texts.tooLateToTransfer)
   // What was reserved before, and stays reserved in the same way, adds nothing.
-  const over = selectOver({ ...toHolding(buyer), paying: isOtherKind ? paying : 'nothing', total })
+  const over = selectOver({ ...toReservation(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
     bound: first(over),
     changed: query
@@ -65,7 +65,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
 
 /** A transfer's days count from the order; an online payment reserves as long as a new order. */
 const releaseAt = ({ created_at }: OrderRow, paying: Paying, now: number) =>
-  holdUntil(paying, paying === 'transfer' ? Date.parse(created_at) : now)
+  reserveUntil(paying, paying === 'transfer' ? Date.parse(created_at) : now)
 
 const selectBuyer = (orderId: number) =>
   query
@@ -84,7 +84,7 @@ const selectBuyer = (orderId: number) =>
     ])
     .where('o.id', '=', orderId)
 
-const toHolding = ({ customer_id, email, placed_by, account_exists, pieces }: RowOf<typeof selectBuyer>) => ({
+const toReservation = ({ customer_id, email, placed_by, account_exists, pieces }: RowOf<typeof selectBuyer>) => ({
   customerId: customer_id,
   isGuest: account_exists !== 1,
   pieces: pieces ?? 0,

@@ -17,16 +17,16 @@ import { notifyChargeback } from './mail-incidents'
 import { findPayment } from './pay.repository'
 import {
   changePaymentStatus,
-  forgetNews,
+  clearPaymentReport,
   hasNoOtherPayment,
   markPaid,
-  noteNews,
+  notePaymentReport,
   type PaymentRow,
   selectPaidOrder,
   selectPayments,
 } from './pay.statements'
-import { giveBackPayment, noteTaken, selectDue } from './refund.statements'
-import { AT_ONCE, noteFailure, refundDue } from './send-refunds'
+import { noteAccepted, refundPayment, selectDue } from './refund.statements'
+import { BATCH_SIZE, noteFailure, refundDue } from './send-refunds'
 
 /**
  * Fetches a payment's status from the provider and applies it to the order. Only the provider is believed; an unknown
@@ -36,11 +36,11 @@ import { AT_ONCE, noteFailure, refundDue } from './send-refunds'
  */
 export async function refreshPayment(db: Db, provider: PaymentProvider, providerId: string, now: number) {
   const payment = await findPayment(db, providerId)
-  if (payment) await askAbout(db, provider, payment, now)
+  if (payment) await syncPayment(db, provider, payment, now)
 }
 
 /** @returns whether its status changed */
-export async function askAbout(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
+export async function syncPayment(db: Db, provider: PaymentProvider, payment: PaymentRow, now: number) {
   const { id, provider_id, news_at } = payment
   const read = await provider.read(provider_id)
   const { status, amountCents, chargedBackCents } = read
@@ -50,7 +50,7 @@ export async function askAbout(db: Db, provider: PaymentProvider, payment: Payme
   await followRefunds(db, payment, read, now)
   if (chargedBackCents) await notifyChargeback(db, payment, chargedBackCents, now)
   if (isDue) await refundDue(db, provider, now, id)
-  if (news_at !== null) await batch(db, [forgetNews(id, news_at)])
+  if (news_at !== null) await batch(db, [clearPaymentReport(id, news_at)])
   return isNew
 }
 
@@ -62,13 +62,13 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
   const strange = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
   const taken = strange.reduce((sum, { cents }) => sum + cents, chargedBackCents)
   const failed = refunds.flatMap(({ key, hasFailed }) => (key !== null && hasFailed ? [key] : []))
-  await batch(db, taken === payment.taken_cents ? [] : [noteTaken(payment.id, taken)])
+  await batch(db, taken === payment.taken_cents ? [] : [noteAccepted(payment.id, taken)])
   for (const key of failed) await noteFailure(db, { ...payment, payment_id: payment.id, key }, now)
 }
 
 /** Records that a payment has news while the provider can't be asked: the cron fetches it. */
-export async function putOff(db: Db, { id }: PaymentRow, now: number) {
-  await batch(db, [noteNews(id, now)])
+export async function deferReport(db: Db, { id }: PaymentRow, now: number) {
+  await batch(db, [notePaymentReport(id, now)])
 }
 
 /**
@@ -110,7 +110,7 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
       markPaid(order_id, id),
       ...moveStock(late, -1),
       ...countCode(late, now),
-      giveBackPayment(id, not(exists(paid)), now),
+      refundPayment(id, not(exists(paid)), now),
       ...(receipt
         ? [
             ...(receipt.shop.order_notices === 'each'
@@ -129,18 +129,18 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
  *
  * @param mayGoOn called before each payment @throws PaymentUnavailable when one was not answered
  */
-export async function readNews(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
+export async function readPaymentReport(db: Db, provider: PaymentProvider, now: number, mayGoOn = () => true) {
   const { payments } = await batch(db, {
-    payments: selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(AT_ONCE),
+    payments: selectPayments().where('news_at', 'is not', null).orderBy('news_at').orderBy('id').limit(BATCH_SIZE),
   })
   const failures: unknown[] = []
   for (const payment of payments) {
     if (!mayGoOn()) break
     try {
-      await askAbout(db, provider, payment, now)
+      await syncPayment(db, provider, payment, now)
     } catch (error) {
       failures.push(error)
-      await batch(db, [noteNews(payment.id, now)])
+      await batch(db, [notePaymentReport(payment.id, now)])
     }
   }
   if (failures.length) throw failures[0]

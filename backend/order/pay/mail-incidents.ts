@@ -24,7 +24,7 @@ export async function notifyChargeback(
   console.warn(JSON.stringify({ level: 'warn', event: 'payment_charged_back', payment: id, order: order_id, cents }))
   const { subject, title, opening, advice } = texts.chargedBack
   const heading = { kind: 'charged_back', about: `${provider_id}-${cents}`, subject: subject(NUMBER), title } as const
-  await tellShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), provider_id), advice], now)
+  await mailShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), provider_id), advice], now)
 }
 
 /** Mails the shop, once, and logs that a refund did not arrive. The buyer has a mail that announced it. */
@@ -37,12 +37,12 @@ export async function notifyFailedRefund(
   console.error(JSON.stringify({ level: 'error', event: 'refund_failed', refund: key, order: order_id, cents }))
   const { subject, title, opening, advice } = texts.refundFailed
   const heading = { kind: 'refund_failed', about: `${id}-${key}`, subject: subject(NUMBER), title } as const
-  await tellShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), key, provider_id), advice(NUMBER)], now)
+  await mailShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), key, provider_id), advice(NUMBER)], now)
 }
 
 type Heading = Parameters<typeof writeMail>[1]
 
-async function tellShop(db: Db, orderId: number, heading: Heading, words: readonly string[], now: number) {
+async function mailShop(db: Db, orderId: number, heading: Heading, words: readonly string[], now: number) {
   const { shop } = await batch(db, { shop: first(selectContact()) })
   if (!shop) return
   const mail = writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, words)

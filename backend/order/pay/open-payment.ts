@@ -15,7 +15,7 @@ import { findReceipt } from '../receipt.repository'
 import { moveOrder } from '../status/move-order'
 import { texts } from './nl'
 import { findPayment, type WithPayments } from './pay.repository'
-import { holdLonger, insertPayment, isHeldFor, type OrderRow, selectHeldFor } from './pay.statements'
+import { extendReservation, insertPayment, isReservedFor, type OrderRow, selectReservedFor } from './pay.statements'
 
 /** `origin` is where the provider leads back to, `mailOrigin` what a link in mail begins with. */
 type Opening = {
@@ -50,7 +50,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   if (!isPayable(order)) return null
   const open = openPageOf(known)
   if (open) return open
-  const asked = provider.create({
+  const created = provider.create({
     key: [order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents].join('-'),
     orderNumber: order.number,
     amountCents: order.total_cents,
@@ -60,23 +60,23 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     returnPath: paymentPath(token),
     webhookPath: `/api${paymentWebhookPath}`,
   })
-  const opened = await asked.catch(async (error: unknown) => {
+  const opened = await created.catch(async (error: unknown) => {
     // The provider may have refused only the bank that the visitor chose.
     if (!issuer) await noteRefusal(db, now)
     throw error
   })
   const { id: providerId, checkoutUrl, entries = [] } = opened
-  const held = selectHeldFor(order.id, providerId)
+  const held = selectReservedFor(order.id, providerId)
   const mail = await findTransferMail(db, order, opened, opening)
   await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
     now,
-    when: isHeldFor(providerId),
+    when: isReservedFor(providerId),
     // The provider has the payment, so it is stored even if the order has ended meanwhile: a payment for it is then
     // refunded.
     along: () => [
       ...entries,
       insertPayment(order, opened, now),
-      holdLonger(order, providerId, now),
+      extendReservation(order, providerId, now),
       ...(mail ? [insertOrderMail(mail, held, now)] : []),
       ...along(checkoutUrl, exists(held)),
     ],

@@ -13,7 +13,7 @@ import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { refusal } from '../../testing/refusals'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, rowOf, runSql } from '../../testing/sql'
-import { holdUntil } from '../holding'
+import { reserveUntil } from '../holding'
 import { changePayMethod } from './change-pay-method'
 import { openPayment } from './open-payment'
 import { findPayments } from './pay.repository'
@@ -115,7 +115,7 @@ test('a transfer is held for its working days from the order on, and an hour aga
   await using shop = await startShop(withCheckout)
   const { token, id } = await placed(shop)
   const { created_at } = (await orderRow(shop)) as unknown as { created_at: string }
-  const until = holdUntil('transfer', Date.parse(created_at))
+  const until = reserveUntil('transfer', Date.parse(created_at))
 
   await retryPayment(shop.api, { token, method: TRANSFER })
 

@@ -14,7 +14,7 @@ import { type Db, writeDb } from '../../db/client'
 import { promisedDelivery } from '../../delivery/delivery'
 import { isDemo, originsOf } from '../../env'
 import { readText } from '../../http/body'
-import { later } from '../../http/later'
+import { runAfterAnswer } from '../../http/later'
 import { notFound, type Route, route, type ShopContext } from '../../http/route'
 import { toNetEuro } from '../../lib/money'
 import { clientOf, countTry, TooMany } from '../../limit/limit'
@@ -27,7 +27,7 @@ import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repo
 import { paymentPath, readPaymentToken } from '../../payment/token'
 import { endedStatuses, isPayable, payBefore, totalWith, transferOf } from '../payable'
 import { changePayMethod } from './change-pay-method'
-import { askAbout, putOff, refreshPayment } from './follow-payment'
+import { deferReport, refreshPayment, syncPayment } from './follow-payment'
 import { texts } from './nl'
 import { alreadyPaid, openPageOf, openPayment, orderClosed } from './open-payment'
 import { type Bought, findPayment, findPayments, type WithPayments } from './pay.repository'
@@ -63,7 +63,7 @@ export const paymentRoutes = [
     const opening = { provider, ...originsOf(context), token, issuer, now: Date.now() }
     const payment_url = await openPayment(db, known, opening).catch(asRefusal)
     if (!payment_url) throw orderClosed()
-    later(context, sendMail(db, context.env, Date.now()))
+    runAfterAnswer(context, sendMail(db, context.env, Date.now()))
     return { payment_url }
   }),
 
@@ -87,7 +87,7 @@ export const paymentRoutes = [
     if (!payment) throw notFound()
     // The test bank reports to the shop as a real one does: with the name of the payment and nothing else.
     await refreshPayment(db, openTestBank(db), id, Date.now())
-    later(context, sendMail(db, env, Date.now()))
+    runAfterAnswer(context, sendMail(db, env, Date.now()))
     return { return_url: payment.return_url }
   }),
 ]
@@ -111,7 +111,7 @@ export const paymentWebhook: Route = {
     try {
       await ask(context, db, provider, payment)
     } catch (error) {
-      if (error instanceof TooMany) await putOff(db, payment, Date.now())
+      if (error instanceof TooMany) await deferReport(db, payment, Date.now())
       throw error instanceof TooMany ? noAnswer() : asRefusal(error)
     }
     return context.body(null, 200)
@@ -141,8 +141,8 @@ async function ask(context: ShopContext, db: Db, provider: PaymentProvider, paym
     [limits.askOfClient, clientOf(context)],
     [limits.askOfPayment, String(payment.id)],
   ])
-  const isNew = await askAbout(db, provider, payment, Date.now())
-  if (isNew) later(context, sendMail(db, context.env, Date.now()))
+  const isNew = await syncPayment(db, provider, payment, Date.now())
+  if (isNew) runAfterAnswer(context, sendMail(db, context.env, Date.now()))
 }
 
 /**

@@ -8,7 +8,7 @@ import { statesBefore } from '../../payment/transitions'
 import { hasLinesInStock, type OrderId } from '../order.statements'
 import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
-import { isMuchHeldOnline } from '../reserved-stock.statements'
+import { isMuchReservedOnline } from '../reserved-stock.statements'
 
 /** The columns that payment needs of an order. @param id or a SELECT of it */
 export const selectOrder = (id: number | OrderId) =>
@@ -79,11 +79,11 @@ export type PaymentRow = RowOf<typeof selectPayments>
  * Records news of a payment. The latest time counts: news may arrive while the provider is asked because of earlier
  * news.
  */
-export const noteNews = (id: number, now: number) =>
+export const notePaymentReport = (id: number, now: number) =>
   query.updateTable('payments').set({ news_at: now }).where('id', '=', id)
 
 /** Forgets news from before the provider was asked. @param until `news_at` as it was before asking */
-export const forgetNews = (id: number, until: number) =>
+export const clearPaymentReport = (id: number, until: number) =>
   query.updateTable('payments').set({ news_at: null }).where('id', '=', id).where('news_at', '<=', until)
 
 /** The order if it is a payment's own: the one that paid for it. */
@@ -91,7 +91,7 @@ export const selectPaidOrder = (orderId: number, paymentId: number) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where('paid_payment_id', '=', paymentId)
 
 /** A condition on an order: its stock is reserved, and the payment with this provider id is open. */
-export const isHeldFor = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
+export const isReservedFor = (providerId: string) => (order: ExpressionBuilder<Database, 'orders'>) =>
   order.and([
     order('released_at', 'is', null),
     order.exists(
@@ -103,8 +103,8 @@ export const isHeldFor = (providerId: string) => (order: ExpressionBuilder<Datab
   ])
 
 /** The order while its stock is reserved and it awaits this payment. */
-export const selectHeldFor = (orderId: number, providerId: string) =>
-  query.selectFrom('orders').select('id').where('id', '=', orderId).where(isHeldFor(providerId))
+export const selectReservedFor = (orderId: number, providerId: string) =>
+  query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedFor(providerId))
 
 /** It is waited for as long as the order is to be paid in this way and for this amount; one that comes later is not. */
 export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: NewPayment, now: number) =>
@@ -135,9 +135,13 @@ const selectAsRead = ({ id, payment_method_id, total_cents }: OrderRow) =>
  * Extends the reservation for a new attempt by an hour, up to a day after the order, or up to an hour where much is
  * reserved. Nothing is written for less than a minute.
  */
-export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at'>, providerId: string, now: number) {
+export function extendReservation(
+  { id, created_at }: Pick<OrderRow, 'id' | 'created_at'>,
+  providerId: string,
+  now: number,
+) {
   const placed = Date.parse(created_at)
-  const latest = sql<number>`iif(${isMuchHeldOnline()}, ${placed + HOUR}, ${placed + DAY})`
+  const latest = sql<number>`iif(${isMuchReservedOnline()}, ${placed + HOUR}, ${placed + DAY})`
   const until = sql<number>`min(max(release_at, ${now + HOUR}), max(release_at, ${latest}))`
   return query
     .updateTable('orders')
@@ -151,7 +155,7 @@ export function holdLonger({ id, created_at }: Pick<OrderRow, 'id' | 'created_at
         OR (${now + HOUR} - release_at >= ${MINUTE} AND ${until} - release_at >= ${MINUTE}))`,
     )
     .where('status_id', 'in', unpaidStatuses)
-    .where(isHeldFor(providerId))
+    .where(isReservedFor(providerId))
 }
 
 /** Only from where it may come (payment/transitions.ts). */

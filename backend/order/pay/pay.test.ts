@@ -10,7 +10,7 @@ import { aCode, payOnAccount, readyToOrder, withCheckout } from '../../testing/c
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
-import { holdUntil } from '../holding'
+import { reserveUntil } from '../holding'
 
 const bankIdOf = (url: string) => url.split('/').at(-1) ?? ''
 
@@ -178,7 +178,7 @@ test('of a transfer there is a mail at once and another when the money is in; it
     shop,
     'SELECT created_at, release_at FROM orders',
   )
-  expect(order?.release_at).toBe(holdUntil('transfer', Date.parse(order?.created_at ?? '')))
+  expect(order?.release_at).toBe(reserveUntil('transfer', Date.parse(order?.created_at ?? '')))
   await decideTestPayment(shop.api, { id: data.bankId, outcome: 'paid' })
   const [paid, ...before] = await listOutbox(shop.api, {})
   expect(before).toHaveLength(1)

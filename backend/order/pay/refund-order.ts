@@ -21,16 +21,16 @@ import {
   selectPieces,
 } from '../credit/credit.statements'
 import type { Plan } from '../credit/plan'
-import { giveCodeBack, movePieces, type OrderId } from '../order.statements'
+import { movePieces, type OrderId, releaseCode } from '../order.statements'
 import { selectLines } from '../order-rows.statements'
 import { buyerOf, cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
 import { changeStatus } from '../status/move-order'
 import { texts } from './nl'
 import {
-  askAgain,
   countNotes,
-  giveBackFor,
+  insertRefundFor,
   type Refundable,
+  retryRefund,
   selectOpenRma,
   selectOrderRow,
   selectRefundable,
@@ -102,7 +102,7 @@ export async function refundOrder(
     if (known) return settle(db, provider, found.order, now, known.id)
     const step = planStep(found, asked)
     if (!step) return settle(db, provider, found.order, now)
-    const note = step.isCredit ? drawId() : null
+    const note = step.isCredit ? generateId() : null
     const { written } = await batch(db, { written: write(found, step, { ...asked, key }, note, now) })
     if (written.at(-1)?.length) return settle(db, provider, found.order, now, note)
   }
@@ -117,7 +117,7 @@ export async function refundAgain(
   now: number,
 ): Promise<Refunded> {
   const { order } = await find(db, number)
-  await batch(db, [askAgain(order.id, now)])
+  await batch(db, [retryRefund(order.id, now)])
   return settle(db, provider, order, now)
 }
 
@@ -138,7 +138,7 @@ export async function previewRefund(db: Db, number: string, asked: Refunding): P
 }
 
 /** Returns ids that no other request uses: statements find the note by them only where this batch wrote it. */
-function drawId() {
+function generateId() {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   // 49 bits: as long as an id may be in a path (ID in contract/limits.ts).
   return 1 + high * 2 ** 17 + (low >>> 15)
@@ -182,13 +182,13 @@ function write(
   return [
     ...(restock ? movePieces(selectPieces(writing, plan.lines), 1) : []),
     endBackOrders(writing, plan.lines),
-    ...(to === OrderStatus.cancelled ? giveCodeBack(writing) : []),
+    ...(to === OrderStatus.cancelled ? releaseCode(writing) : []),
     ...(note === null
       ? []
       : [
           insertNote(writing, { id: note, reason: asked.reason ?? null, by_hand_cents, request_id: asked.key }, now),
           insertNoteLines(note, plan.lines),
-          ...(provider_cents && paid_payment_id ? [giveBackFor(note, paid_payment_id, provider_cents, now)] : []),
+          ...(provider_cents && paid_payment_id ? [insertRefundFor(note, paid_payment_id, provider_cents, now)] : []),
         ]),
     insertMailAbout(mailOf(found, step, asked.reason), written, now, sql`${id}`),
     ...(asked.rma === undefined ? [] : [settleRma(asked.rma, exists(written))]),

@@ -5,7 +5,7 @@ import { invalidField } from '../../http/validation'
 import type { Contact } from '../../shop/contact'
 import { linesOf, type NoteRow } from '../credit/credit.statements'
 import { texts as creditTexts } from '../credit/nl'
-import { type CreditRequest, isWhole, type OrderLine, type Plan, planCredit } from '../credit/plan'
+import { type CreditRequest, isFullCredit, type OrderLine, type Plan, planCredit } from '../credit/plan'
 import { endedStatuses } from '../payable'
 import { wrongStatus } from '../status/move-order'
 import { texts } from './nl'
@@ -41,7 +41,7 @@ export type Step = {
 export function planStep({ order, lines, notes }: Found, asked: Refunding): Step | null {
   const { status_id, invoice_number } = order
   if (asked.seen !== undefined && asked.seen !== notes.length) throw changed()
-  const isAll = isWhole(asked)
+  const isAll = isFullCredit(asked)
   const isOver = endedStatuses.includes(status_id)
   if (status_id === OrderStatus.archived) throw wrongStatus(texts.notRefundable)
   if (!isAll && invoice_number === null) throw wrongStatus(creditTexts.notPaid)

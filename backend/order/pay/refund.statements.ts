@@ -7,12 +7,12 @@ import { selectByNumber, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 
 /** The key of what goes back of a payment that pays for nothing; a credit note's is its number. */
-const WHOLE = 'betaling'
+const WHOLE_PAYMENT = 'betaling'
 
 const columns = ['payment_id', 'credit_note_id', 'key', 'cents', 'state', 'updated_at'] as const
 
 /** Marks a payment to be refunded in full, where `condition` holds; once, however often it runs. */
-export const giveBackPayment = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
+export const refundPayment = (paymentId: number, condition: Expression<SqlBool>, now: number) =>
   query
     .insertInto('refunds')
     .columns(columns)
@@ -22,7 +22,7 @@ export const giveBackPayment = (paymentId: number, condition: Expression<SqlBool
         .select((eb) => [
           'id as payment_id',
           sql<null>`NULL`.as('credit_note_id'),
-          eb.val(WHOLE).as('key'),
+          eb.val(WHOLE_PAYMENT).as('key'),
           'amount_cents as cents',
           sql<'pending'>`'pending'`.as('state'),
           eb.val(now).as('updated_at'),
@@ -34,7 +34,7 @@ export const giveBackPayment = (paymentId: number, condition: Expression<SqlBool
     .onConflict((conflict) => conflict.doNothing())
 
 /** So much of a payment has to go back for the credit note, where that was written. */
-export const giveBackFor = (creditNote: number, paymentId: number, cents: number, now: number) =>
+export const insertRefundFor = (creditNote: number, paymentId: number, cents: number, now: number) =>
   query
     .insertInto('refunds')
     .columns(columns)
@@ -63,7 +63,7 @@ export const selectDue = () =>
 export type DueRefund = RowOf<typeof selectDue>
 
 /** One that was refused goes behind the others: as many as one run takes may be refused for ever. */
-export const putBehind = ({ id }: DueRefund, now: number) =>
+export const postponeRefund = ({ id }: DueRefund, now: number) =>
   query.updateTable('refunds').set({ updated_at: now }).where('id', '=', id).where('state', '=', 'pending')
 
 /** The provider has taken it. Of what all went back the payment is paid no more, and so is its order. */
@@ -102,7 +102,7 @@ const returnedCents = sql<number>`taken_cents
   + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = payments.id AND state = 'refunded')`
 
 /** What the buyer's bank took back of a payment, and the provider gave back without us. */
-export const noteTaken = (paymentId: number, cents: number) =>
+export const noteAccepted = (paymentId: number, cents: number) =>
   query
     .updateTable('payments')
     .set({ taken_cents: cents })
@@ -133,7 +133,7 @@ export const failRefund = (paymentId: number, key: string, now: number) => ({
 })
 
 /** Retries the failed refunds of an order, under a new key for the provider. */
-export const askAgain = (orderId: number, now: number) =>
+export const retryRefund = (orderId: number, now: number) =>
   query
     .updateTable('refunds')
     .set({

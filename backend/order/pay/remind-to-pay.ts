@@ -10,10 +10,10 @@ import { warnMissingOrigin } from '../../lib/log'
 import { MINUTE } from '../../lib/time'
 import { writeMail } from '../../mail/letter'
 import { insertOrderMail, type Mail, NUMBER } from '../../mail/mail'
-import { hasRoom } from '../../mail/mail-budget'
+import { isWithinBudget } from '../../mail/mail-budget'
 import { TRANSFER } from '../../payment/provider'
 import { paymentPath, paymentToken } from '../../payment/token'
-import { askUs, type Contact, selectContact } from '../../shop/contact'
+import { type Contact, contactText, selectContact } from '../../shop/contact'
 import { texts } from '../nl'
 import { followLink } from '../order-links'
 import { isBuyerKnown, totalCents } from '../order-rows.statements'
@@ -23,10 +23,10 @@ import { unpaidStatuses } from '../payable'
 const QUIET = 15 * MINUTE
 
 /** So much time there has to be left to pay, ms. */
-const LEAST = 10 * MINUTE
+const MIN_TIME_LEFT = 10 * MINUTE
 
 /** Mails a run, each of a statement. */
-const AT_ONCE = 25
+const BATCH_SIZE = 25
 
 /**
  * Mails the link to pay to buyers that left an order unpaid, once. A transfer has its own mail (receipt.ts), unless the
@@ -60,7 +60,7 @@ const selectUnpaid = (now: number) =>
     .where('o.released_at', 'is', null)
     .where('o.paid_payment_id', 'is', null)
     .where('o.valid_until', 'is', null)
-    .where('o.release_at', '>', now + LEAST)
+    .where('o.release_at', '>', now + MIN_TIME_LEFT)
     .where('o.created_at', '<=', new Date(now - QUIET).toISOString())
     .where('m.provider_method', 'is not', null)
     .where((eb) => {
@@ -71,10 +71,12 @@ const selectUnpaid = (now: number) =>
       ])
     })
     // Buyers that have reached the limit on mail would block all others.
-    .where((eb) => eb.or([isBuyerKnown(eb).expression, hasRoom('payment_link', sql.ref<string>('o.email'), now)]))
+    .where((eb) =>
+      eb.or([isBuyerKnown(eb).expression, isWithinBudget('payment_link', sql.ref<string>('o.email'), now)]),
+    )
     .where(sql<SqlBool>`NOT EXISTS (SELECT 1 FROM mail_outbox WHERE key = 'payment_link:' || o.id)`)
     .orderBy('o.release_at')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
 
 type Unpaid = RowOf<typeof selectUnpaid>
 
@@ -97,6 +99,6 @@ function reminderMail(
     { button: link, words: words.link },
     words.ignore,
     followLink(NUMBER),
-    askUs(shop),
+    contactText(shop),
   ])
 }

@@ -2,10 +2,10 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import type { PaymentProvider } from '../../payment/provider'
 import { notifyFailedRefund } from './mail-incidents'
-import { type DueRefund, failRefund, putBehind, selectDue, settleRefund } from './refund.statements'
+import { type DueRefund, failRefund, postponeRefund, selectDue, settleRefund } from './refund.statements'
 
 /** So many a run: each costs a call to the provider. */
-export const AT_ONCE = 20
+export const BATCH_SIZE = 20
 
 /**
  * Sends the refunds that are due: of one payment, or of all. One that the provider refuses does not delay the others.
@@ -13,7 +13,7 @@ export const AT_ONCE = 20
  * @throws PaymentUnavailable when one was refused
  */
 export async function refundDue(db: Db, provider: PaymentProvider, now: number, paymentId?: number) {
-  const due = selectDue().orderBy('r.updated_at').orderBy('r.id').limit(AT_ONCE)
+  const due = selectDue().orderBy('r.updated_at').orderBy('r.id').limit(BATCH_SIZE)
   const { refunds } = await batch(db, {
     refunds: paymentId === undefined ? due : due.where('r.payment_id', '=', paymentId),
   })
@@ -25,7 +25,7 @@ export async function refundDue(db: Db, provider: PaymentProvider, now: number, 
       else await noteFailure(db, refund, now)
     } catch (error) {
       failures.push(error)
-      await batch(db, [putBehind(refund, now)])
+      await batch(db, [postponeRefund(refund, now)])
     }
   }
   if (failures.length) throw failures[0]

@@ -3,10 +3,10 @@ import { ApiError } from '../../../kit/contract/errors'
 import { first, type Query, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/status'
 import { emptyCart, selectCart, selectCartRow, selectItems } from '../../cart/cart.statements'
-import { claim, isMine, type Once, selectOrderOf } from '../../cart/idempotency'
+import { claim, isMine, type RequestKey, selectOrderOf } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { and, exists, holds, insertWhen, not, query } from '../../db/database'
+import { and, asCondition, exists, insertWhen, not, query } from '../../db/database'
 import { allowance } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { insertOrderMail } from '../../mail/mail'
@@ -38,7 +38,7 @@ import { selectOver, tooMuch } from './too-much'
  */
 type OrderRequest = {
   shown: Shown
-  once: Once
+  once: RequestKey
   offerId: number | undefined
   client: string | undefined
   network: string | undefined
@@ -86,7 +86,7 @@ export async function placeOrder(db: Db, visitor: Visitor, asked: OrderRequest):
         { ...visitor, now },
         plan,
         once,
-        and([isUnchanged(plan, stamp?.fingerprint, now), holds(orders.isLeft), not(exists(over))]),
+        and([isUnchanged(plan, stamp?.fingerprint, now), asCondition(orders.isLeft), not(exists(over))]),
       ),
       counted: orders.spend(exists(selectWritten(once))),
       written: first(selectPlaced(visitor, once)),
@@ -99,21 +99,27 @@ export async function placeOrder(db: Db, visitor: Visitor, asked: OrderRequest):
   throw new ApiError(409, texts.busy, 'cart_changed')
 }
 
-function sameBody(placed: Placed, once: Once) {
+function sameBody(placed: Placed, once: RequestKey) {
   if (placed.body === once.body) return placed
   throw new ApiError(409, texts.keyReused, 'key_reused')
 }
 
 /** The order that was placed with a key, and the stored answer (JSON) if there is one. */
-const selectPlaced = (visitor: Visitor, once: Once) => selectOrderOf(visitor, once).select('k.answer')
+const selectPlaced = (visitor: Visitor, once: RequestKey) => selectOrderOf(visitor, once).select('k.answer')
 
 export type Placed = RowOf<typeof selectPlaced>
 
 /** The id of the order that this attempt has written. */
-const selectWritten = ({ request }: Once) => query.selectFrom('orders').select('id').where('request_id', '=', request)
+const selectWritten = ({ request }: RequestKey) =>
+  query.selectFrom('orders').select('id').where('request_id', '=', request)
 
 /** Stores the answer (JSON) for repeated requests, where `condition` holds. */
-export const saveAnswer = (visitor: Visitor, { call, key }: Once, answer: string, condition: Expression<SqlBool>) =>
+export const saveAnswer = (
+  visitor: Visitor,
+  { call, key }: RequestKey,
+  answer: string,
+  condition: Expression<SqlBool>,
+) =>
   query
     .updateTable('idempotency_keys')
     .set({ answer })
@@ -134,7 +140,7 @@ const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string
 /**
  * The statements that write an order. Where `condition` does not hold the key is not claimed, and nothing is written.
  */
-function writeOrder(visitor: Visitor, plan: OrderPlan, once: Once, condition: Expression<SqlBool>): Query[] {
+function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, condition: Expression<SqlBool>): Query[] {
   const { cartId, customerId, codeId, offerId, lines, order, receipt } = plan
   const { now } = visitor
   const moment = new Date(now).toISOString()

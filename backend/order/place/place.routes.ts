@@ -2,10 +2,10 @@ import type { Expression, SqlBool } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Query } from '../../../kit/data/statement'
 import { placeOrder as call, type PlacedOrder } from '../../../src/contract/ordering/order'
-import { readOnce } from '../../cart/idempotency'
+import { readRequestKey } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import { hasTokenSecret, isDemo, originsOf } from '../../env'
-import { later } from '../../http/later'
+import { runAfterAnswer } from '../../http/later'
 import { route, type ShopContext } from '../../http/route'
 import { clientOf, networkOf } from '../../limit/limit'
 import { sendMail } from '../../mail/outbox.repository'
@@ -26,18 +26,18 @@ export const orderRoutes = [
   route(call, async (body, context) => {
     const { env } = context
     const db = writeDb(env)
-    const once = readOnce(context, 'orders', body)
+    const once = readRequestKey(context, 'orders', body)
     if (!once) throw new ApiError(400, texts.unreadable, 'key_missing')
     if (!canOrder(context)) throw new ApiError(503, texts.closed, 'payment_not_configured')
     const visitor = visitorOf(context)
-    const asked = {
+    const request = {
       shown: body,
       once,
       offerId: offerIdOf(context, body.offer),
       client: clientOf(context),
       network: networkOf(context),
     }
-    const { id, fresh, answer } = await placeOrder(db, visitor, asked)
+    const { id, fresh, answer } = await placeOrder(db, visitor, request)
     if (answer) {
       context.status(201)
       return JSON.parse(answer) as PlacedOrder
@@ -45,16 +45,16 @@ export const orderRoutes = [
     const known = fresh ? { ...fresh, payments: [] } : await findPayments(db, id)
     if (!known) throw new Error(`order ${id} is gone`)
     const placed = await answerOf(context, known, (answer, condition) => saveAnswer(visitor, once, answer, condition))
-    if (isMailedNow(known.order)) later(context, sendMail(db, env, Date.now()))
+    if (isMailedNow(known.order)) runAfterAnswer(context, sendMail(db, env, Date.now()))
     context.status(201)
     return placed
   }),
 ]
 
 /** `receipt` where the order has just been written. */
-type Known = WithPayments & { receipt?: Receipt }
+type PlacedBefore = WithPayments & { receipt?: Receipt }
 
-type Keep = (answer: string, condition: Expression<SqlBool>) => Query
+type StoreAnswer = (answer: string, condition: Expression<SqlBool>) => Query
 
 /** Without payment methods, mail, or a secret for the return URL, an order could not be paid. */
 function canOrder({ env }: ShopContext) {
@@ -68,7 +68,7 @@ const isMailedNow = (order: OrderRow) => !isPayable(order) || order.provider_met
  * The answer about a placed order. It is stored with the payment, so a repeated request reads it once. When the
  * provider is unavailable it leads to our own page, and a repeated request asks the provider again.
  */
-async function answerOf(context: ShopContext, known: Known, keep: Keep): Promise<PlacedOrder> {
+async function answerOf(context: ShopContext, known: PlacedBefore, keep: StoreAnswer): Promise<PlacedOrder> {
   const { env } = context
   const db = writeDb(env)
   const { id, number } = known.order

@@ -9,7 +9,7 @@ import { limits } from '../../limit/limits'
 import { notLoggedIn } from '../../session/visitor'
 import type { Seller } from '../../shop/contact'
 import { type Basket, toLines } from '../basket'
-import { holdUntil, type Paying, payingOf } from '../holding'
+import { type Paying, payingOf, reserveUntil } from '../holding'
 import { type Receipt, toReceiptLine } from '../receipt'
 import { texts } from './nl'
 
@@ -47,11 +47,11 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: PlanCon
     if (totals.note) throw conflict(totals.note, 'discount_changed', cart)
     throw conflict(texts.priceChanged, 'price_changed', cart)
   }
-  if (isLater(cart.delivery_date, shown.delivery_date))
+  if (isLaterThanShown(cart.delivery_date, shown.delivery_date))
     throw conflict(texts.deliveryChanged(cart.delivery), 'delivery_changed', cart)
   const total = totals.payable.gross
   const paying = payingOf(payment.provider_method, total)
-  const release_at = holdUntil(paying, now.getTime())
+  const release_at = reserveUntil(paying, now.getTime())
   // A transfer takes days: its day is known when the money is in.
   const promised = paying === 'transfer' ? null : (cart.delivery_date ?? null)
   const lines = toLines(basket)
@@ -117,7 +117,7 @@ const conflict = (change: string, code: string, cart: Basket['cart']) =>
   new ApiError(409, texts.checkAgain(change), code, {}, cart)
 
 /** A buyer that saw a date gets it or an earlier one, or has to confirm: the cut-off may have passed meanwhile. */
-const isLater = (date: string | null | undefined, shown: string | null | undefined) =>
+const isLaterThanShown = (date: string | null | undefined, shown: string | null | undefined) =>
   !!shown && (!date || date > shown)
 
 function stockMessage({ offerId }: Basket, item: ItemRow) {
@@ -128,13 +128,13 @@ function stockMessage({ offerId }: Basket, item: ItemRow) {
   return stock <= 0 ? texts.soldOut(name, gone) : texts.fewLeft(name, stock, fewer)
 }
 
-type Choices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
+type CheckoutChoices = Pick<ReturnType<typeof choicesOf>, 'invoice' | 'delivery' | 'shipping' | 'payment' | 'pickup'>
 
 /**
  * @param age minimum age for the cart's contents; 0 for none @throws ApiError 422 at each field that is missing, or no
  * longer fits the address or the contents
  */
-function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: Choices, age: number) {
+function findMissing(row: CartRow, { invoice, delivery, shipping, payment, pickup }: CheckoutChoices, age: number) {
   const errors: Record<string, string[]> = {}
   const country = (delivery ?? invoice)?.country
   if (!invoice) errors.invoice = [texts.missing.address]

@@ -5,14 +5,14 @@ import { formatPrice } from '../../../src/contract/money/price'
 import { and, or, query } from '../../db/database'
 import { mailboxOf, toMailbox } from '../../mail/mail-budget'
 import { type Bound, bounds, FEW_PIECES, type Paying, shares } from '../holding'
-import { selectHeldBy, shareOf, sumOfBills, sums } from '../reserved-stock.statements'
+import { selectReservedBy, shareOf, sumOfBills, sums } from '../reserved-stock.statements'
 import { texts } from './nl'
 
 /** The limit that an order exceeds: of its buyer, its client, the whole shop, or the buyer's credit. */
 type Scope = 'buyer' | 'client' | 'shop' | 'credit'
 
 /** An order that is about to reserve stock unpaid: its buyer and what it reserves. `total` is gross cents. */
-type Holding = {
+type Reservation = {
   paying: Paying
   customerId: number | null
   isGuest: boolean
@@ -26,14 +26,14 @@ type Holding = {
  * there already. It is a condition of the batch that writes the order, so of two orders at once the second sees the
  * first.
  */
-export function selectOver(plan: Holding) {
+export function selectOver(plan: Reservation) {
   const { paying } = plan
   if (paying === 'account') return selectOverCredit(plan)
   // An article that the shop answered with a term is not in stock, so nothing of it can be taken from others.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = bounds[paying]
   const { each, all } = shares[paying]
-  const ofClient = selectHeldBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))
+  const ofClient = selectReservedBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))
   return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
     .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))
     .unionAll(
@@ -54,7 +54,7 @@ const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]
 type Limits = { share: number; most?: Bound; few?: Expression<number> }
 
 function selectOverBound(
-  { paying, pieces, total }: Holding & { paying: 'online' | 'transfer' },
+  { paying, pieces, total }: Reservation & { paying: 'online' | 'transfer' },
   scope: Scope,
   isTheirs: Expression<SqlBool>,
   { share, most, few = sums.pieces }: Limits,
@@ -62,7 +62,7 @@ function selectOverBound(
   const added = { orders: 1, pieces, cents: total }
   const isAbove = (part: keyof Bound, bound: number | Expression<number>) =>
     sql<SqlBool>`${sums[part]} + ${added[part]} > ${bound}`
-  return selectHeldBy(paying)
+  return selectReservedBy(paying)
     .where(isTheirs)
     .select([scopeOf(scope), sums.orders.as('others')])
     .having(
@@ -77,14 +77,14 @@ function selectOverBound(
 }
 
 /** An account's own orders, which only it can place; for a guest, all orders that lead to the same mailbox. */
-function isOfBuyer({ customerId, isGuest, order }: Holding) {
+function isOfBuyer({ customerId, isGuest, order }: Reservation) {
   const isOwn = sql<SqlBool>`o.customer_id = ${customerId}`
   return isGuest ? or([isOwn, sql<SqlBool>`${mailboxOf(sql.ref('o.email'))} = ${toMailbox(order.email)}`]) : isOwn
 }
 
-const isOfClient = ({ order }: Holding) => sql<SqlBool>`o.placed_by = ${order.placed_by}`
+const isOfClient = ({ order }: Reservation) => sql<SqlBool>`o.placed_by = ${order.placed_by}`
 
-const selectOverCredit = (plan: Holding) =>
+const selectOverCredit = (plan: Reservation) =>
   query
     .selectFrom('customers')
     .select([scopeOf('credit'), sql<number>`0`.as('others')])
@@ -93,7 +93,7 @@ const selectOverCredit = (plan: Holding) =>
 
 /** Returns the error for the limit that an order exceeds: on unpaid reservations, or its buyer’s credit. */
 export function tooMuch(
-  { paying, creditCents = 0 }: Pick<Holding, 'paying'> & { creditCents?: number },
+  { paying, creditCents = 0 }: Pick<Reservation, 'paying'> & { creditCents?: number },
   { scope, others }: Over,
 ) {
   const words = texts.tooMuch

@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/contract/money/price'
 import { type Counter, counterLines } from '../../delivery/counter'
 import { type Addressee, type Goods, type Item, type LetterPart, type Pair, typed, writeMail } from '../../mail/letter'
 import { type Mail, NUMBER } from '../../mail/mail'
-import { askUs, type Contact } from '../../shop/contact'
+import { type Contact, contactText } from '../../shop/contact'
 import { addressLines } from '../address-lines'
 import type { Track } from '../carriers'
 import type { Plan } from '../credit/plan'
@@ -110,7 +110,7 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
     paidCents ? texts.moneyBack(formatPrice(paidCents)) : unpaid,
     followButton(order.number),
     ...(credit ? [toCredit(credit)] : []),
-    askUs(buyer.shop),
+    contactText(buyer.shop),
   ])
 }
 
@@ -125,5 +125,5 @@ type Kind = 'shipped' | 'ready' | 'collected' | 'address'
 
 function write(kind: Kind, title: string, buyer: Buyer, parts: readonly LetterPart[], about?: string) {
   const subject = texts.subject(title, NUMBER)
-  return writeMail(buyer, { kind, about, subject, title }, [...parts, askUs(buyer.shop)])
+  return writeMail(buyer, { kind, about, subject, title }, [...parts, contactText(buyer.shop)])
 }

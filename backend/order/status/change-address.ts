@@ -17,7 +17,11 @@ import { wrongStatus } from './move-order'
 import { texts } from './nl'
 
 /** As long as nothing has left. */
-const before: readonly OrderStatus[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed, OrderStatus.inProgress]
+const unsentStatuses: readonly OrderStatus[] = [
+  OrderStatus.awaitingPayment,
+  OrderStatus.paymentFailed,
+  OrderStatus.inProgress,
+]
 
 const selectOrder = (number: string) =>
   selectByNumber(number).select(['o.status_id', 'o.delivery', 'o.pickup_point_id', 's.counter'])
@@ -39,7 +43,7 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
   if (address.country !== old.country) throw invalid({ country: [texts.otherCountry] })
   const errors = addressErrors('', address, await findCountries(db))
   if (Object.keys(errors).length) throw invalid(errors)
-  if (!before.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
+  if (!unsentStatuses.includes(order.status_id)) throw wrongStatus(texts.hasLeft)
   if (JSON.stringify(address) === JSON.stringify(tidyAddress(old))) return address
   const mail = addressMail({ ...buyerOf(order, shop), address, about: `${order.id}-${now}` })
   // Only if the row is unchanged since it was read: the order may be shipped or edited meanwhile.
@@ -47,7 +51,7 @@ export async function changeAddress(db: Db, number: string, changes: Partial<Add
     .selectFrom('orders')
     .select('id')
     .where('id', '=', order.id)
-    .where('status_id', 'in', before)
+    .where('status_id', 'in', unsentStatuses)
     .where('delivery', 'is', order.delivery)
   const { changed } = await batch(db, {
     mail: insertOrderMail(mail, moving, now),

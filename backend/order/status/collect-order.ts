@@ -3,7 +3,7 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { type Counter, heldUntil } from '../../delivery/counter'
+import { type Counter, collectUntil } from '../../delivery/counter'
 import { dayOf } from '../../delivery/delivery'
 import { notFound } from '../../http/route'
 import type { Item } from '../../mail/letter'
@@ -31,7 +31,7 @@ export async function makeReady(
   now: number,
 ): Promise<Ready> {
   const { id, counter, items } = order
-  const held_until = heldUntil(now, counter)
+  const held_until = collectUntil(now, counter)
   const mail = readyMail({ ...buyerOf(order, shop), counter, items, until: dayOf(held_until) })
   const isMoved = await moveOrder(db, id, OrderStatus.shipped, {
     now,
@@ -42,7 +42,7 @@ export async function makeReady(
   if (isMoved) return { held_until }
   const { latest } = await batch(db, { latest: first(selectState(id)) })
   if (latest?.status_id === OrderStatus.shipped && latest.sent_at)
-    return { held_until: heldUntil(Date.parse(latest.sent_at), counter) }
+    return { held_until: collectUntil(Date.parse(latest.sent_at), counter) }
   throw wrongStatus(latest?.payment_status === 'refunded' ? texts.moneyIsBack : texts.notShippable)
 }
 

@@ -9,7 +9,7 @@ import { query } from '../../db/database'
 import type { ShopCarrier } from '../../db/schema'
 import { calendarJson, readCalendar } from '../../delivery/calendar'
 import { counterJson, readCounter } from '../../delivery/counter'
-import { deliveryOn, keptPromise } from '../../delivery/delivery'
+import { deliveryOn, stillPromised } from '../../delivery/delivery'
 import { notFound } from '../../http/route'
 import { invalid } from '../../http/validation'
 import type { Item } from '../../mail/letter'
@@ -70,7 +70,7 @@ export async function shipOrder(db: Db, number: string, parcel: ParcelInput, now
   const { carrier, code } = readParcel(parcel, JSON.parse(shop.carriers) as ShopCarrier[])
   const { country, postal_code } = JSON.parse(order.delivery ?? order.invoice) as AddressFields
   const track = trackOf({ carrier, code }, { country, postal_code })
-  const arrival = keptPromise({ ...order, country }, readCalendar(order.calendar_json), now)
+  const arrival = stillPromised({ ...order, country }, readCalendar(order.calendar_json), now)
   const { delivery } = deliveryOn(arrival, order.pickup_point_id !== null)
   const mail = shippedMail({ ...buyerOf(order, shop), track, items, delivery })
   const isMoved = await moveOrder(db, order.id, OrderStatus.shipped, {
@@ -87,8 +87,8 @@ export async function shipOrder(db: Db, number: string, parcel: ParcelInput, now
 
 function readParcel(parcel: ParcelInput, carriers: readonly ShopCarrier[]): Parcel {
   const errors: Record<string, string[]> = {}
-  const asked = parcel.carrier?.trim().toLowerCase() ?? carriers[0]?.id
-  const carrier = carriers.find(({ id }) => id === asked)
+  const carrierId = parcel.carrier?.trim().toLowerCase() ?? carriers[0]?.id
+  const carrier = carriers.find(({ id }) => id === carrierId)
   const code = (parcel.code ?? '').replace(/\s/g, '').toUpperCase()
   if (!carrier) errors.carrier = [texts.carrier(carriers.map(({ id }) => id))]
   if (!/^[A-Z0-9-]{6,40}$/.test(code)) errors.code = [texts.code]

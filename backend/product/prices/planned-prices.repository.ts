@@ -5,7 +5,7 @@ import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derive
 import { changePrices } from './price.statements'
 
 /** What deriving their lists anew takes stays below what a run of the cron may take. */
-const MOST_AT_ONCE = 500
+const MAX_BATCH_SIZE = 500
 
 const planned = query
   .selectFrom('planned_prices as plan')
@@ -19,7 +19,7 @@ const planned = query
     'v.price_cents as current_cents',
     'v.product_id',
   ])
-  .limit(MOST_AT_ONCE)
+  .limit(MAX_BATCH_SIZE)
 
 /**
  * Starts and ends planned prices that are due. An ended price returns to the earlier one, unless the article got

@@ -36,11 +36,11 @@ export const selectDue = (now: Date) => {
   return sql<{ id: number }>`SELECT id FROM (
     SELECT id FROM products WHERE on_sale = 0 AND on_sale_from <= ${moment} AND coalesce(on_sale_until, '9') > ${moment}
     UNION ALL SELECT id FROM products WHERE on_sale = 1 AND on_sale_until IS NOT NULL AND on_sale_until <= ${moment}
-  ) LIMIT ${MOST_AT_ONCE}`
+  ) LIMIT ${MAX_BATCH_SIZE}`
 }
 
 /** What deriving their lists and search anew takes stays below what a run of the cron may take. */
-const MOST_AT_ONCE = 500
+const MAX_BATCH_SIZE = 500
 
 const isWithin = (
   product: string,

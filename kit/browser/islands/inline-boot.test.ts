@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { early } from './inline-boot'
+import { inlineBoot } from './inline-boot'
 
 type Sleeper = HTMLElement & { wake?: () => void; kept?: () => void; giveUp?: () => void }
 
 // As the document carries it: its source text, without anything around it.
-new Function(`(${early})()`)()
+new Function(`(${inlineBoot})()`)()
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -9,7 +9,7 @@
  * It mounts deferred markup (page/DeferredMarkup.tsx) when a pointer, focus or press reaches an element with
  * `data-mounts`: here, so that a menu is complete before other scripts load, or when they fail.
  */
-export const early = () => {
+export const inlineBoot = () => {
   document.documentElement.dataset.js = ''
 
   type Sleeper = HTMLElement & {

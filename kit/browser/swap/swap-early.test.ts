@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { enhanceSwaps } from './swap'
-import { given, openTarps, page, text } from './testing/tarps'
+import { openTarps, page, stubAnswer, text } from './testing/tarps'
 
 test('what was chosen before this script was here is asked for', async () => {
   openTarps()
-  given('/tarps-c1?sorteer=price_asc', page('Gesorteerd', 'x'))
+  stubAnswer('/tarps-c1?sorteer=price_asc', page('Gesorteerd', 'x'))
   const select = document.querySelector('select') as HTMLSelectElement
   for (const option of select.options) option.defaultSelected = option.value === ''
   select.value = 'price_asc'

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sameEntry } from './data-attributes'
 import { swapIn } from './swap-in'
-import { gate, given, openTarps, page, text } from './testing/tarps'
+import { gate, openTarps, page, stubAnswer, text } from './testing/tarps'
 
 beforeEach(openTarps)
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('the part, the title and the address become those of the other page', async () => {
-  given('/tarps-c1?merk=3', page('Nieuw', 'Merk 3'))
+  stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3'))
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)
 
@@ -29,7 +29,7 @@ describe('two parts', () => {
 
   test('what was chosen in one is there before what was pressed in the other, and the address says both', async () => {
     const answer = gate('/tarps-c1?merk=1')
-    given('/tarps-c1?merk=1&sterren=4', fourStars)
+    stubAnswer('/tarps-c1?merk=1&sterren=4', fourStars)
 
     const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
     const stars = swapIn(at('/tarps-c1?sterren=4#reviews'), 'reviews', false)
@@ -41,8 +41,8 @@ describe('two parts', () => {
   })
 
   test('where the first fails the second is done all the same', async () => {
-    given('/tarps-c1?merk=1', new Response('', { status: 503 }))
-    given('/tarps-c1?sterren=4', fourStars)
+    stubAnswer('/tarps-c1?merk=1', new Response('', { status: 503 }))
+    stubAnswer('/tarps-c1?sterren=4', fourStars)
 
     const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
     const stars = swapIn(at('/tarps-c1?sterren=4'), 'reviews', false)
@@ -54,7 +54,7 @@ describe('two parts', () => {
 
   test('a step back in one leaves the other as it was, and no longer busy', async () => {
     gate('/tarps-c1?merk=1')
-    given('/tarps-c1', '<title>x</title><section id="reviews">Alle</section>')
+    stubAnswer('/tarps-c1', '<title>x</title><section id="reviews">Alle</section>')
 
     const choice = swapIn(at('/tarps-c1?merk=1'), 'list', false)
     await swapIn(at('/tarps-c1'), 'reviews', true)
@@ -66,7 +66,7 @@ describe('two parts', () => {
 })
 
 test('going back makes no new entry', async () => {
-  given('/tarps-c1', page('Terug', 'Oud'))
+  stubAnswer('/tarps-c1', page('Terug', 'Oud'))
   const pushed = vi.spyOn(history, 'pushState')
 
   await swapIn(at('/tarps-c1'), 'list', true)
@@ -76,7 +76,7 @@ test('going back makes no new entry', async () => {
 })
 
 test('a part whose addresses take each other’s place makes no new entry', async () => {
-  given('/tarps-c1?merk=3', page('Nieuw', 'Merk 3').replace('id="list"', `id="list" ${sameEntry}`))
+  stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3').replace('id="list"', `id="list" ${sameEntry}`))
   const pushed = vi.spyOn(history, 'pushState')
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)
@@ -90,7 +90,7 @@ test.each([
   ['a missing page', () => new Response('<h1>Niet gevonden</h1>', { status: 404 })],
   ['a page without the part', () => new Response('<h1>Iets anders</h1>')],
 ])('%s is a failure that leaves the page as it was', async (_, answer) => {
-  given('/tarps-c1?merk=3', answer())
+  stubAnswer('/tarps-c1?merk=3', answer())
 
   await expect(swapIn(at('/tarps-c1?merk=3'), 'list', false)).rejects.toThrow()
 
@@ -111,7 +111,7 @@ test.each([
   'what was %s while the part waited is sent from the same form of the new part, or not at all',
   async (_, action, form, times) => {
     const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
-    given('/tarps-c1?merk=3', page(form, 'x'))
+    stubAnswer('/tarps-c1?merk=3', page(form, 'x'))
     const list = document.getElementById('list') as HTMLElement
     const sent = document.createElement('form')
     if (action) sent.setAttribute('action', action)
@@ -133,7 +133,7 @@ test('of several forms with one action, the one with the same hidden fields is s
   const list = document.getElementById('list') as HTMLElement
   list.innerHTML = buyOf(7) + buyOf(8) + buyOf(9)
   Object.assign(list, { sent: list.querySelectorAll('form')[2] })
-  given('/tarps-c1?merk=3', page(buyOf(8) + buyOf(9), 'x'))
+  stubAnswer('/tarps-c1?merk=3', page(buyOf(8) + buyOf(9), 'x'))
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)
 
@@ -146,7 +146,7 @@ test('a wish to hear of the stock is never sent by the form about the price of t
   const list = document.getElementById('list') as HTMLElement
   list.innerHTML = form('alert')
   Object.assign(list, { sent: list.querySelector('form') })
-  given('/tarps-c1?merk=3', page(form('price'), 'x'))
+  stubAnswer('/tarps-c1?merk=3', page(form('price'), 'x'))
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)
 
@@ -157,7 +157,7 @@ test('an address that was typed to wait for a variant stays for another', async 
   const list = document.getElementById('list') as HTMLElement
   list.innerHTML = wait
   ;(list.querySelector('input') as HTMLInputElement).value = 'kim@voorbeeld.nl'
-  given('/tarps-c1?merk=3', page(wait, 'x'))
+  stubAnswer('/tarps-c1?merk=3', page(wait, 'x'))
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)
 
@@ -176,7 +176,7 @@ test.each([
   const list = document.getElementById('list') as HTMLElement
   list.innerHTML = form(early)
   Object.assign(list.querySelector('shop-island') as HTMLElement, { kept: () => {} })
-  given('/tarps-c1?merk=3', page(form(''), 'x'))
+  stubAnswer('/tarps-c1?merk=3', page(form(''), 'x'))
 
   await swapIn(at('/tarps-c1?merk=3'), 'list', false)
 

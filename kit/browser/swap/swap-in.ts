@@ -8,7 +8,7 @@ import { pressEnds } from './press'
 /** A part of the page that is about to be replaced. swap.ts queues a form that is sent from it meanwhile. */
 export type WaitingPart = HTMLElement & { sent?: HTMLFormElement }
 
-let asked = ''
+let requestedUrl = ''
 
 const announced = `[${mark.announce}]`
 
@@ -59,8 +59,8 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   const form = formAmong(parts)
   if (form) mountDeferred(form)
   const target = !isPop && form && form !== sender ? followLink(form, old.getAttribute(mark.address) ?? '', url) : url
-  if (target.href === asked) return
-  asked = target.href
+  if (target.href === requestedUrl) return
+  requestedUrl = target.href
   old.setAttribute('aria-busy', 'true')
   // When the visitor comes back to the entry we leave, it must know what to swap and where the visitor was.
   if (!isPop) history.replaceState({ ...history.state, swap: parts, y: scrollY }, '')
@@ -83,12 +83,12 @@ async function replaceParts(url: URL, parts: string, isPop: boolean, sender?: HT
   } catch (error) {
     old.sent = undefined
     // A newer one is under way, and goes on with the part.
-    if (isAborted(error) && asked !== target.href && underWay?.id === id) return
+    if (isAborted(error) && requestedUrl !== target.href && underWay?.id === id) return
     old.removeAttribute('aria-busy')
     form?.reset()
     if (!isAborted(error)) throw error
   } finally {
-    if (asked === target.href) asked = ''
+    if (requestedUrl === target.href) requestedUrl = ''
   }
 }
 
@@ -120,8 +120,8 @@ function replacePart(id: string, page: Document, sent: URLSearchParams | null) {
   if (!fresh) return old.remove()
   mountDeferred(fresh)
   old.replaceWith(document.adoptNode(fresh))
-  keepTyped(old, fresh)
-  keepFolds(old, fresh)
+  copyTypedText(old, fresh)
+  copyOpenDetails(old, fresh)
 }
 
 /** Whether the visitor has typed since: then the part stays, and requests by itself when the field is left. */
@@ -166,14 +166,14 @@ function hiddenFields(form: HTMLFormElement) {
   return JSON.stringify(Array.from(fields, ({ name, value }) => [name, value]))
 }
 
-function keepTyped(old: Element, fresh: Element) {
+function copyTypedText(old: Element, fresh: Element) {
   for (const field of old.querySelectorAll<HTMLInputElement>('form[method=post] input:not([type=hidden])')) {
     const same = fresh.querySelector<HTMLInputElement>(`form[method=post] [name="${CSS.escape(field.name)}"]`)
     if (same && field.value !== field.defaultValue) same.value = field.value
   }
 }
 
-function keepFolds(old: Element, fresh: Element) {
+function copyOpenDetails(old: Element, fresh: Element) {
   for (const fold of old.querySelectorAll<HTMLDetailsElement>('details[id]')) {
     const same = fresh.querySelector<HTMLDetailsElement>(`#${CSS.escape(fold.id)}`)
     if (same) same.open = fold.open

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enhanceSwaps } from './swap'
-import { given, openTarps, text } from './testing/tarps'
+import { openTarps, stubAnswer, text } from './testing/tarps'
 
 enhanceSwaps()
 
@@ -21,7 +21,7 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an error of the server', () => Promise.resolve(new Response('Fout', { status: 503 }))],
 ])('after %s the page stays, says so, and what was chosen is put back', async (_, answer) => {
-  given('/tarps-c1?sorteer=price_asc', answer())
+  stubAnswer('/tarps-c1?sorteer=price_asc', answer())
   const select = document.querySelector('select') as HTMLSelectElement
   select.value = 'price_asc'
 
@@ -44,7 +44,7 @@ test('without a line, that is what it says', async () => {
 })
 
 test('a page that is not there, or is another kind of page, is gone to', async () => {
-  given('/tarps-c1?merk=3', '<h1>Iets anders</h1>')
+  stubAnswer('/tarps-c1?merk=3', '<h1>Iets anders</h1>')
 
   press('#filter')
 
@@ -53,7 +53,7 @@ test('a page that is not there, or is another kind of page, is gone to', async (
 })
 
 test('going back to what can’t be had is left to the browser', async () => {
-  given('/tarps-c1', new Response('Fout', { status: 503 }))
+  stubAnswer('/tarps-c1', new Response('Fout', { status: 503 }))
 
   window.dispatchEvent(new PopStateEvent('popstate', { state: { swap: 'list' } }))
 

@@ -1,6 +1,6 @@
 import { foreignCart, leastAnswers } from '../../../worker/testing/least-foreign'
 import { checkBackend } from '../check'
-import { tell } from '../report'
+import { formatReport } from '../report'
 
 export const origin = 'https://backend.example'
 
@@ -50,5 +50,5 @@ export function least(answers: Answers = {}) {
 export const check = async (fetch: typeof globalThis.fetch) => {
   const report = await checkBackend({ origin, fetch })
   const found = (call: string) => report.findings.find((finding) => finding.call === call)
-  return { report, found, told: tell(report).join('\n') }
+  return { report, found, told: formatReport(report).join('\n') }
 }

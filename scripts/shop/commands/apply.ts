@@ -37,7 +37,7 @@ export const add: AddCommand = (program, act) =>
             placeOf,
           ) as Promise<ApplyReport>
         // Nothing is uploaded for a folder that is wrong, nor for one that is not wanted.
-        const told: string[] = []
+        const output: string[] = []
         const { undoes } = dryRun ? { undoes: [] } : await ask(true)
         if (undoes.length && !yes) await confirm([...undone(undoes), 'Doen?'].join('\n'))
         if (!dryRun)
@@ -45,11 +45,11 @@ export const add: AddCommand = (program, act) =>
             await shop.put(`/fonts/${name}?${new URLSearchParams({ key })}`, bytes)
         if (uploading.length && !dryRun) {
           const { text, data } = await send(shop, [photos], false, progress, logosOf(folder))
-          if (data.added + data.changed) told.push('photos', ...text.map((line) => `  ${line}`))
+          if (data.added + data.changed) output.push('photos', ...text.map((line) => `  ${line}`))
         }
         const report = await ask(dryRun, undoes.length > 0)
         report.notes.push(...(await missingFiles(shop, folder)))
-        return { text: [...told, ...linesOf(report, told.length > 0)], data: report }
+        return { text: [...output, ...linesOf(report, output.length > 0)], data: report }
       }),
     )
 

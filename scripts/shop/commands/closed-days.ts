@@ -25,7 +25,7 @@ ${jsonShape('een lijst van dagen')}`,
         const both = close.find((day) => open.includes(day))
         if (both) throw new CommandError([`${both} kan niet dicht en open.`], 2)
         if (close.length || open.length)
-          return tellChange((await shop.post('/closed-days', { close, open })) as string[])
+          return describeChange((await shop.post('/closed-days', { close, open })) as string[])
         const data = (await shop.get('/closed-days')) as string[]
         return { data, text: { titles: ['dag'], rows: data.map((day) => [day]), none } }
       }),
@@ -33,7 +33,7 @@ ${jsonShape('een lijst van dagen')}`,
 
 const none = 'Er staan geen dagen. Feestdagen, en weekdagen waarop je nooit verzendt, kent de winkel zelf.'
 
-const tellChange = (data: string[]) => ({
+const describeChange = (data: string[]) => ({
   data,
   text: [data.length ? `Op ${data.join(', ')} wordt niets verzonden.` : none],
 })

@@ -21,8 +21,8 @@ export const add: AddCommand = (program, act) =>
     .action(
       act(async ({ shop }, { since, who, what }: { since?: string; who?: string; what?: string }) => {
         if (since && !isDay(since)) throw new CommandError([`Een dag is als 2026-11-01, niet ${since}.`], 2)
-        const asked = new URLSearchParams(Object.entries({ since, who, what }).flatMap(([k, v]) => (v ? [[k, v]] : [])))
-        return listEntries((await shop.get(`/log${asked.size ? `?${asked}` : ''}`)) as LogEntry[])
+        const query = new URLSearchParams(Object.entries({ since, who, what }).flatMap(([k, v]) => (v ? [[k, v]] : [])))
+        return listEntries((await shop.get(`/log${query.size ? `?${query}` : ''}`)) as LogEntry[])
       }),
     )
 
@@ -60,13 +60,13 @@ const tiersOf = (text: string) =>
 
 /** `TENT-1 voorraad 5 → 3`. With --json all that the log has. */
 function changesOf(changes: readonly Change[]) {
-  const told = changes.slice(0, MOST_CHANGES).map(({ of, field, was, is, from, until }) => {
+  const lines = changes.slice(0, MOST_CHANGES).map(({ of, field, was, is, from, until }) => {
     const { title, show } = fields[field]
     const value = (one: Change['was']) => (one === null ? 'niets' : show(one))
     const period = [from && `vanaf ${moment(from)}`, until && `tot ${moment(until)}`].filter(Boolean).join(' ')
     return [of, title, value(was), '→', value(is), period].filter(Boolean).join(' ')
   })
-  return changes.length > MOST_CHANGES ? [...told, `en nog ${changes.length - MOST_CHANGES}`] : told
+  return changes.length > MOST_CHANGES ? [...lines, `en nog ${changes.length - MOST_CHANGES}`] : lines
 }
 
 const time = (at: string) =>

@@ -30,8 +30,8 @@ ${jsonShape('{ pages, tags, purged, why }')}`,
           : []
         if (!data.tags.length) return { text, data }
         if (!data.purged) throw new CommandError([...text, ...byHand(data)])
-        const told = `Cloudflare heeft gewist: ${data.tags.join(', ')}. Een browser die het al had, houdt het.`
-        return { text: [...text, told], data }
+        const purgedText = `Cloudflare heeft gewist: ${data.tags.join(', ')}. Een browser die het al had, houdt het.`
+        return { text: [...text, purgedText], data }
       }),
     )
 

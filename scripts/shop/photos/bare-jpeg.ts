@@ -15,7 +15,7 @@ export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
     }
     let end = at + 2 + jpeg.readUInt16BE(at + 2)
     if (marker === 0xffda) end = endOfScan(jpeg, end)
-    if (!isTold(marker)) parts.push(jpeg.subarray(at, end))
+    if (!isMetadata(marker)) parts.push(jpeg.subarray(at, end))
     at = end
   }
   if (at + 2 === jpeg.length) parts.push(jpeg.subarray(at))
@@ -24,7 +24,7 @@ export function bareJpeg(jpeg: Buffer): { bytes: Buffer; isSame: boolean } {
 }
 
 /** Application segments but JFIF's (0) and Adobe's (14), and comments. */
-const isTold = (marker: number) => (marker > 0xffe0 && marker <= 0xffef && marker !== 0xffee) || marker === 0xfffe
+const isMetadata = (marker: number) => (marker > 0xffe0 && marker <= 0xffef && marker !== 0xffee) || marker === 0xfffe
 
 /** The offset of the next marker. Within pixels a marker byte is followed by a zero, or marks a restart. */
 function endOfScan(jpeg: Buffer, from: number) {

@@ -10,11 +10,11 @@ type Answer = { status?: number; body?: unknown; headers?: HeadersInit; pdf?: st
 /** A shop with the answers of `answers` by `METHOD /path`, which records its requests. */
 export function fakeShop(answers: Record<string, Answer>, files: Record<string, string> = onDisk) {
   const written: Record<string, string> = {}
-  const asked: { call: string; body: unknown; headers: Headers; origin: string }[] = []
+  const calls: { call: string; body: unknown; headers: Headers; origin: string }[] = []
   const fetch = vi.fn(async (input: string | URL | Request, init?: RequestInit) => {
     const { origin, pathname, search } = new URL(String(input))
     const call = `${init?.method} ${pathname.replace('/api/operator', '')}${search}`
-    asked.push({ call, body: init?.body && JSON.parse(String(init.body)), headers: new Headers(init?.headers), origin })
+    calls.push({ call, body: init?.body && JSON.parse(String(init.body)), headers: new Headers(init?.headers), origin })
     const {
       status = 200,
       body,
@@ -40,5 +40,5 @@ export function fakeShop(answers: Record<string, Answer>, files: Record<string, 
     const { lines, remarks, code } = await runShop(words, { settings, read, write, fetch, ...around })
     return { text: lines.join('\n'), code, remarks: remarks.length ? remarks : undefined }
   }
-  return { asked, fetch, type, written }
+  return { asked: calls, fetch, type, written }
 }

@@ -77,7 +77,7 @@ export const Product = v.object({
 export type Product = v.InferOutput<typeof Product>
 
 /** What a 410 may contain about a discontinued product; its breadcrumbs end with its category. */
-export const GoneProduct = v.object({
+export const DiscontinuedProduct = v.object({
   full_name: maybe(Text),
   uri: maybe(Link),
   photo: maybe(Text),
@@ -85,12 +85,12 @@ export const GoneProduct = v.object({
   replaced_by: maybe(ProductCard),
   alternatives: maybe(listOf(ProductCard)),
 })
-export type GoneProduct = v.InferOutput<typeof GoneProduct>
+export type DiscontinuedProduct = v.InferOutput<typeof DiscontinuedProduct>
 
 /**
  * A product. `include=attributes,option` requests the data of the next two calls with it; the chosen attributes are
  * then sent as `a{attribute id}={value id}`. 404 for an unknown product · 410 for a discontinued one, with
- * `GoneProduct` as the error's data.
+ * `DiscontinuedProduct` as the error's data.
  */
 export const getProduct = defineCall({
   method: 'GET',

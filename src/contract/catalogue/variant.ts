@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Bool, listOf, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
 import { defineCall } from '../../../kit/contract/call'
 import { OwnLink } from '../../../kit/contract/link'
-import { ID, MAX_AMOUNT, MAX_CHOSEN } from '../limits'
+import { ID, MAX_AMOUNT, MAX_FILTER_VALUES } from '../limits'
 import { Euro } from '../money/money'
 import { Price } from '../money/money-range'
 import { NetContent } from '../money/net-content'
@@ -115,7 +115,7 @@ export function parseAttributes(parameters: Iterable<readonly [name: string, val
   const chosen = [...parameters].filter(
     ([name, value]) => name[0] === 'a' && ID.test(name.slice(1)) && ID.test(String(value)),
   )
-  return Object.fromEntries(chosen.slice(0, MAX_CHOSEN).map(([name, value]) => [name.slice(1), Number(value)]))
+  return Object.fromEntries(chosen.slice(0, MAX_FILTER_VALUES).map(([name, value]) => [name.slice(1), Number(value)]))
 }
 
 /** The other way round: query parameters that name a choice. */

@@ -4,7 +4,7 @@ import { Button } from '../../ui/form/Button'
 import { Breadcrumbs } from '../../ui/text/Breadcrumbs'
 import { t } from './nl'
 
-const rooms = [
+const sections = [
   { name: 'overview', uri: href.dashboard() },
   { name: 'orders', uri: href.orders() },
   { name: 'offers', uri: href.offers() },
@@ -12,10 +12,10 @@ const rooms = [
   { name: 'personalData', uri: href.personalData() },
 ] as const
 
-export type Room = (typeof rooms)[number]['name']
+export type AccountSection = (typeof sections)[number]['name']
 
 type DashboardFrameProps = {
-  room: Room
+  room: AccountSection
   title: string
   trail?: string
   /** The customer's name, as in the header; undefined while the backend does not answer. */
@@ -31,7 +31,7 @@ const link = 'flex items-center min-h-11 px-3 rounded whitespace-nowrap hover:te
 const here = 'font-500 text-ink bg-sand [scroll-initial-target:nearest] lg:[scroll-initial-target:none]'
 
 export function DashboardFrame({ room, title, trail, owner, children }: DashboardFrameProps) {
-  const opened = rooms.find(({ name }) => name === room)
+  const opened = sections.find(({ name }) => name === room)
   const crumbs = [
     { title: t('title'), uri: href.dashboard() },
     ...(opened && room !== 'overview' ? [{ title: t(room), uri: opened.uri }] : []),
@@ -43,7 +43,7 @@ export function DashboardFrame({ room, title, trail, owner, children }: Dashboar
       <div className={columns}>
         <nav className="min-w-0 lg:sticky lg:top-[calc(1.5rem+var(--stuck))]" aria-label={t('nav')}>
           <ul className="flex gap-1 overflow-x-auto lg:flex-col lg:overflow-visible">
-            {rooms
+            {sections
               .filter(({ uri }) => isAnswered(uri))
               .map(({ name, uri }) => (
                 <li key={name}>

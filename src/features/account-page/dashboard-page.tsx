@@ -6,15 +6,15 @@ import { type Customer, getMe } from '../../contract/customer'
 import { definePage, type PageContext, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
+import { CarriedForm } from '../../ui/form/CarriedForm'
 import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { FormErrors, titleOf } from '../../ui/form/FormErrors'
-import { KeptForm } from '../../ui/form/KeptForm'
-import { DashboardFrame, type Room } from './DashboardFrame'
+import { type AccountSection, DashboardFrame } from './DashboardFrame'
 import { EmptyState } from './EmptyState'
 import { t } from './nl'
 
 type DashboardPage<Data> = {
-  room: Room
+  room: AccountSection
   /** `data` is null while it can't be had, and for a guest. */
   title: (data: Data | null) => string
   trail?: (data: Data) => string
@@ -58,7 +58,7 @@ export function defineDashboardPage<Data>(page: DashboardPage<Data>) {
         >
           {form && !(tellsErrors && loaded) && <FormErrors form={form} labelOf={labelOf} />}
           {!loaded && !form && <ErrorSummary title={t('outageTitle')} text={t('outage')} errors={[]} />}
-          {!loaded && <KeptForm action={url.pathname + url.search} values={form?.values} />}
+          {!loaded && <CarriedForm action={url.pathname + url.search} values={form?.values} />}
           {loaded && !loaded.customer.account_exists && <GuestNote />}
           {loaded && data && <View data={data} customer={loaded.customer} context={context} />}
         </DashboardFrame>

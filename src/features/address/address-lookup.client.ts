@@ -37,7 +37,7 @@ const plain = (text: string) => text.replace(/\s/g, '').toLowerCase()
 function watchAddress(block: HTMLElement, line: HTMLElement) {
   const { addressLookup: url, filled = '', unknown = '' } = line.dataset
   const ours = new Map<Field, string>()
-  let asked = ''
+  let lastQuery = ''
   let timer = 0
   let asking = new AbortController()
 
@@ -54,10 +54,10 @@ function watchAddress(block: HTMLElement, line: HTMLElement) {
   const follow = async () => {
     const isDutch = (fieldOf('country')?.value ?? 'NL') === 'NL'
     const query = isDutch ? readQuery(fieldOf) : ''
-    if (query === asked) return
+    if (query === lastQuery) return
     asking.abort()
     asking = new AbortController()
-    asked = query
+    lastQuery = query
     // Half a postal code is one that is being typed.
     if (isDutch && !query) return
     const { signal } = asking

@@ -2,7 +2,7 @@ import { type Cents, type Euros, toEuro } from '../../contract/money/price'
 import type { Cart } from '../../contract/ordering/cart'
 
 /** Something that is sold: a variant, or a product where none is chosen. `price` is gross cents, for one. */
-type Thing = {
+type TrackedProduct = {
   po_id?: number | null
   id?: number
   full_name: string
@@ -10,7 +10,7 @@ type Thing = {
   option_name?: string | null
   price: Cents
 }
-type Line = Thing & { amount: number }
+type Line = TrackedProduct & { amount: number }
 
 /** An event for the tag manager, in euros. `once` is the key of an event that is sent a single time. */
 export type TrackedEvent = {
@@ -28,7 +28,7 @@ export type TrackedEvent = {
   }
 }
 
-const toItem = ({ po_id, id, full_name, brand, option_name, price }: Thing) => ({
+const toItem = ({ po_id, id, full_name, brand, option_name, price }: TrackedProduct) => ({
   item_id: po_id ?? id,
   item_name: full_name,
   item_brand: brand || undefined,
@@ -39,9 +39,9 @@ const toItem = ({ po_id, id, full_name, brand, option_name, price }: Thing) => (
 const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
 
 /** The data of a card, which lists.ts sends once the card was visible. */
-export const listedItem = (product: Thing) => JSON.stringify(toItem(product))
+export const listedItem = (product: TrackedProduct) => JSON.stringify(toItem(product))
 
-export function viewItemEvent(thing: Thing): TrackedEvent {
+export function viewItemEvent(thing: TrackedProduct): TrackedEvent {
   return { event: 'view_item', ecommerce: { currency: 'EUR', value: toEuro(thing.price), items: [toItem(thing)] } }
 }
 

@@ -1,6 +1,6 @@
 import { announceConsent, readConsent } from '../consent/consent'
 import { trackLists } from './lists'
-import { trackLater, trackPage } from './track'
+import { trackAfterNavigation, trackPage } from './track'
 
 let isStarted = false
 
@@ -14,7 +14,7 @@ export function startTracking() {
     window.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
     const src = `https://www.googletagmanager.com/gtm.js?id=${id}`
     document.head.append(Object.assign(document.createElement('script'), { async: true, src }))
-    trackLater()
+    trackAfterNavigation()
   }
   const { vitals } = document.querySelector<HTMLElement>('script[data-vitals]')?.dataset ?? {}
   if (vitals)

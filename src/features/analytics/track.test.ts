@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { track, trackLater, trackPage } from './track'
+import { track, trackAfterNavigation, trackPage } from './track'
 
 beforeEach(() => {
   localStorage.clear()
@@ -55,8 +55,8 @@ test('what a page with a token in its address lays ready is told once more where
   trackPage()
   delete window.dataLayer
 
-  trackLater()
-  trackLater()
+  trackAfterNavigation()
+  trackAfterNavigation()
 
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 } }])
 })

@@ -1,7 +1,7 @@
 import { readConsent } from '../consent/consent'
 import type { TrackedEvent } from './events'
 
-export const laterKey = 'track-later'
+export const deferredKey = 'track-later'
 
 /** Pushes an event to the tag manager if the visitor allowed it. @returns whether it was pushed */
 export function track({ once, ...event }: TrackedEvent): boolean {
@@ -9,9 +9,9 @@ export function track({ once, ...event }: TrackedEvent): boolean {
   if (once) {
     // A checkout may begin again in another session; an order is bought once and for all.
     const storage = event.event === 'begin_checkout' ? sessionStorage : localStorage
-    const told: string[] = JSON.parse(storage.getItem('tracked') ?? '[]')
-    if (told.includes(once)) return false
-    storage.setItem('tracked', JSON.stringify([...told.slice(-19), once]))
+    const tracked: string[] = JSON.parse(storage.getItem('tracked') ?? '[]')
+    if (tracked.includes(once)) return false
+    storage.setItem('tracked', JSON.stringify([...tracked.slice(-19), once]))
   }
   window.dataLayer ??= []
   window.dataLayer.push({ ...event, host: location.host })
@@ -21,12 +21,12 @@ export function track({ once, ...event }: TrackedEvent): boolean {
 export function trackPage() {
   for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-track]')) {
     const { once, ...event } = JSON.parse(dataset.track ?? '{}') as TrackedEvent
-    if (track({ once, ...event }) && dataset.later) sessionStorage.setItem(laterKey, JSON.stringify(event))
+    if (track({ once, ...event }) && dataset.later) sessionStorage.setItem(deferredKey, JSON.stringify(event))
   }
 }
 
-export function trackLater() {
-  const event = sessionStorage.getItem(laterKey)
-  sessionStorage.removeItem(laterKey)
+export function trackAfterNavigation() {
+  const event = sessionStorage.getItem(deferredKey)
+  sessionStorage.removeItem(deferredKey)
   if (event) track(JSON.parse(event))
 }

@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, FormError, IDEMPOTENCY_KEY, type Sent } from '../../../kit/page/form'
+import { type Fields, type Form, type FormDone, FormError, IDEMPOTENCY_KEY } from '../../../kit/page/form'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } from '../../contract/auth'
 import { ownTarget } from '../../lib/path'
@@ -10,7 +10,7 @@ import { checkEmail, checkLogin, type Errors } from './auth'
 import { pageText, t } from './nl'
 import { checkNewPassword, checkRegistration } from './registration/registration'
 
-type Send = (api: ShopApi, fields: Fields) => Promise<Sent>
+type Send = (api: ShopApi, fields: Fields) => Promise<FormDone>
 
 /** @throws FormError at `email` or `password`, ApiError */
 export async function logInWith(api: ShopApi, fields: Fields) {
@@ -121,7 +121,7 @@ function targetOf({ volgende }: Fields) {
  */
 function after(fields: Fields, note: SessionNote) {
   const target = targetOf(fields)
-  const isAboutCart = !target || target.startsWith(href.askOffer()) || isCheckoutStep(target)
+  const isAboutCart = !target || target.startsWith(href.offerForm()) || isCheckoutStep(target)
   if (isAboutCart && note === 'samengevoegd') return withNote(href.cart(), note)
   return target ? withNote(target, note) : href.checkout()
 }

@@ -19,7 +19,7 @@ export const customerQuery = queryOptions<Customer | null>({
   queryFn: ({ signal }) => (mayBeLoggedIn() ? getMe(browserApi, {}, { signal }).catch(() => null) : null),
 })
 
-function beSomebody(client: QueryClient, customer: Customer | null) {
+function setCustomer(client: QueryClient, customer: Customer | null) {
   client.setQueryData(customerQuery.queryKey, customer)
   notifyTabs({ customer: customer && fullName(customer) })
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customer' })
@@ -34,7 +34,7 @@ export function useLogin(onLogin: (isMerged: boolean) => void) {
       return { isMerged: !!scart_items_merged, customer: await getMe(browserApi, {}) }
     },
     onSuccess: ({ isMerged, customer }) => {
-      void beSomebody(client, customer)
+      void setCustomer(client, customer)
       onLogin(isMerged)
       showToast(t('loggedIn'))
     },
@@ -56,7 +56,7 @@ export function useLogout() {
         return false
       }
     }
-    void beSomebody(client, null)
+    void setCustomer(client, null)
     showToast(t('loggedOut'))
     return true
   }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { announceApiError } from '../../../kit/browser/api-error'
+import { dispatchApiError } from '../../../kit/browser/api-error'
 import { browserApi } from '../../../kit/browser/browser-api'
 import { failureText, showToast } from '../../../kit/browser/toast'
 import type { ShopApi } from '../../../kit/contract/call'
@@ -20,7 +20,7 @@ export const cartQuery = queryOptions({
 type Line = { po_id: number; amount: number }
 
 /** `cart`: left out where it could not be fetched after the change. `message` is for people. */
-type Made = { cart?: Cart; message?: string | null }
+type ChangeResult = { cart?: Cart; message?: string | null }
 
 type Change<Input, Value> = {
   send: (input: Input) => Promise<CartChange>
@@ -30,7 +30,7 @@ type Change<Input, Value> = {
   /** The message when the cart shows that the change failed. */
   failed?: 'failed' | 'notAdded'
   /** Runs even if the island was removed meanwhile, unlike callbacks of `mutate`. */
-  onSuccess?: (made: Made, input: Input) => void
+  onSuccess?: (made: ChangeResult, input: Input) => void
   onError?: (error: Error) => void
   onSettled?: (error: unknown, input: Input) => void
 }
@@ -51,7 +51,7 @@ export function useCartChange<Input, Value>({
   const client = useQueryClient()
   return useMutation({
     scope: { id: 'cart' },
-    mutationFn: async (input: Input): Promise<Made> => {
+    mutationFn: async (input: Input): Promise<ChangeResult> => {
       const before = valueIn(client.getQueryData(cartQuery.queryKey), input)
       let lost: unknown
       const change = await send(input).catch((error) => {
@@ -126,7 +126,7 @@ export const useRemoveFromCart = () =>
     valueIn: lineAmount,
     isOff: (now) => now > 0,
     onSuccess: () => showToast(t('removed')),
-    onError: announceApiError,
+    onError: dispatchApiError,
   })
 
 const lineAmount = (cart: Cart | undefined, { po_id }: { po_id: number }) => amountIn(cart, po_id)

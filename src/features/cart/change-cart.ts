@@ -40,12 +40,12 @@ type CartFields = v.InferOutput<typeof CartFields>
 export async function sendToCart(api: ShopApi, fields: Fields, { hasSession }: Pick<FormRequest, 'hasSession'>) {
   const { success, output } = v.safeParse(CartFields, fields)
   if (!success) throw new FormError({}, 'amount' in fields ? viewText('badAmount') : uiText('form.unreadable'))
-  const asked = stepped(output)
-  const outcome = await changeCart(api, asked).then(
-    (change) => outcomeOf(api, asked, change, hasSession()),
-    (error) => outcomeOfLost(api, asked, error),
+  const wanted = stepped(output)
+  const outcome = await changeCart(api, wanted).then(
+    (change) => outcomeOf(api, wanted, change, hasSession()),
+    (error) => outcomeOfLost(api, wanted, error),
   )
-  const undo = 'remove' in asked && asked.had ? `&terug=${asked.remove}-${asked.had}` : ''
+  const undo = 'remove' in wanted && wanted.had ? `&terug=${wanted.remove}-${wanted.had}` : ''
   return { location: `${href.cart()}?melding=${outcome}${undo}`, call: addToCart }
 }
 

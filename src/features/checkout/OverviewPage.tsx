@@ -5,9 +5,9 @@ import type { Cart } from '../../contract/ordering/cart'
 import { definePage, type ShopData } from '../../page'
 import { Arrival } from '../../ui/Arrival'
 import { Button, ButtonLink } from '../../ui/form/Button'
+import { CarriedForm } from '../../ui/form/CarriedForm'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { titleOf } from '../../ui/form/FormErrors'
-import { KeptForm } from '../../ui/form/KeptForm'
 import { PriceText } from '../../ui/price/PriceText'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
@@ -46,7 +46,7 @@ export const page = definePage<OverviewData>({
         ordering={ordering}
         summary={null}
       >
-        {(!cart || !order) && <KeptForm action={action} values={form?.values} />}
+        {(!cart || !order) && <CarriedForm action={action} values={form?.values} />}
         {cart && order && (
           <div className={columns}>
             <Answers cart={cart} email={checkout.customer.email} hrefOf={ordering.href} />

@@ -2,9 +2,9 @@ import { orNull } from '../../../kit/page/page-errors'
 import { formatPrice } from '../../contract/money/price'
 import { getPaymentMethods, type PaymentMethod } from '../../contract/ordering/checkout'
 import { definePage } from '../../page'
+import { CarriedForm } from '../../ui/form/CarriedForm'
 import { Choice } from '../../ui/form/Choice'
 import { titleOf } from '../../ui/form/FormErrors'
-import { KeptForm } from '../../ui/form/KeptForm'
 import { SelectField } from '../../ui/form/SelectField'
 import { t as totalsText } from '../order-parts/nl-totals'
 import { CheckoutFrame } from './CheckoutFrame'
@@ -33,7 +33,7 @@ export const page = definePage<PaymentData>({
     const chosen = form?.values.payment_method ?? cart?.selected_payment_method?.id
     return (
       <CheckoutFrame step="betaling" title={t('paymentTitle')} cart={cart} form={form} ordering={ordering}>
-        {!data && <KeptForm action={action} values={form?.values} />}
+        {!data && <CarriedForm action={action} values={form?.values} />}
         {data?.lacksCredit && <p className="mb-4">{t('onAccount')}</p>}
         {data?.methods.length === 0 && <p className="mb-4">{t('noPayment')}</p>}
         {data && data.methods.length > 0 && (

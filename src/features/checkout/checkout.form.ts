@@ -1,5 +1,12 @@
 import type { ShopApi } from '../../../kit/contract/call'
-import { type Fields, type Form, FormError, type FormRequest, IDEMPOTENCY_KEY, type Sent } from '../../../kit/page/form'
+import {
+  type Fields,
+  type Form,
+  type FormDone,
+  FormError,
+  type FormRequest,
+  IDEMPOTENCY_KEY,
+} from '../../../kit/page/form'
 import { ID } from '../../contract/limits'
 import { toCents, toEuro } from '../../contract/money/price'
 import {
@@ -19,7 +26,7 @@ import { type Ordering, orderingOf } from './ordering'
 /** A step of ordering: the same form for a cart and for an offer. */
 type Step = Omit<Form, 'path' | 'send'> & {
   step: CheckoutStep
-  send: (api: ShopApi, fields: Fields, ordering: Ordering, request: FormRequest) => Promise<Sent>
+  send: (api: ShopApi, fields: Fields, ordering: Ordering, request: FormRequest) => Promise<FormDone>
 }
 
 const steps: readonly Step[] = [

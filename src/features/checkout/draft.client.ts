@@ -1,5 +1,5 @@
 import { forgetDrafts } from '../../lib/browser/forget-drafts'
-import { hideMendedErrors } from '../../ui/form/mended-errors.client'
+import { hideCorrectedErrors } from '../../ui/form/corrected-errors.client'
 import { listenForShownPasswords } from '../../ui/form/show-password.client'
 import { showSums } from './sums.client'
 
@@ -18,7 +18,7 @@ const sentKey = 'draft-sent'
  */
 export function saveDrafts() {
   listenForShownPasswords()
-  hideMendedErrors()
+  hideCorrectedErrors()
   attempt(forgetSent)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     attempt(() => restore(form))

@@ -4,7 +4,7 @@ import { wakeReadyIslands } from '../../../kit/browser/islands/wake-islands'
 import { showToast } from '../../../kit/browser/toast'
 import { announce } from './announce'
 import { t } from './nl'
-import { type Chosen, choose, countOf, followStorage, selection, unchoose } from './selection'
+import { choose, countOf, followStorage, type SelectedProduct, selection, unchoose } from './selection'
 
 export type CompareBoxProps = {
   id: number
@@ -45,7 +45,7 @@ export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProp
 }
 
 /** Adds or removes a product and announces it. @returns whether it is compared now: false when there are too many */
-function toggleProduct(id: string, product: Omit<Chosen, 'since'>, isTicked: boolean) {
+function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTicked: boolean) {
   if (!isTicked) unchoose(id)
   else if (!choose(id, product)) {
     showToast(t('full'), { tone: 'error' })

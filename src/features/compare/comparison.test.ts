@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { compareProducts } from '../../contract/catalogue/comparison'
-import { comparisonQuery, inAskedOrder, isSame, parseComparison, toGroups } from './comparison'
+import { comparisonQuery, inRequestedOrder, isSame, parseComparison, toGroups } from './comparison'
 
 const card = (id: number) => ({ id, uri: `/tent-p${id}`, full_name: `Tent ${id}`, price: 100 })
 const rows = (...all: object[]) => [{ title: 'Maten', rows: all }]
@@ -15,7 +15,7 @@ function read(answer: object) {
 
 function groupsOf(ids: number[], answer: object) {
   const comparison = read(answer)
-  return toGroups(inAskedOrder(ids, comparison), comparison)
+  return toGroups(inRequestedOrder(ids, comparison), comparison)
 }
 
 test('an address names products in the visitor’s order, the first twenty of them', () => {
@@ -41,8 +41,8 @@ test('an address names products in the visitor’s order, the first twenty of th
 test('products come in the order asked for, once, and none that was not asked for', () => {
   const comparison = read({ products: [card(1), card(9), card(3), card(1)], specs: null })
 
-  expect(inAskedOrder([3, 4, 1], comparison).map(({ id }) => id)).toEqual([3, 1])
-  expect(toGroups(inAskedOrder([3, 1], comparison), comparison)).toEqual([])
+  expect(inRequestedOrder([3, 4, 1], comparison).map(({ id }) => id)).toEqual([3, 1])
+  expect(toGroups(inRequestedOrder([3, 1], comparison), comparison)).toEqual([])
 })
 
 test('a row is the same when all have one value; one that nobody has is left out, and its group with it', () => {

@@ -21,7 +21,7 @@ export function parseComparison(query: URLSearchParams) {
 export const comparisonQuery = (ids: readonly (number | string)[]) => (ids.length ? `?p=${ids.join('&p=')}` : '')
 
 /** The requested products in their order: a backend may return them in another order, and return more. */
-export function inAskedOrder(ids: readonly number[], { products }: Comparison) {
+export function inRequestedOrder(ids: readonly number[], { products }: Comparison) {
   return ids.flatMap((id) => products.find((product) => product.id === id) ?? [])
 }
 

@@ -3,9 +3,9 @@ import { ID, MAX_COMPARED } from '../../contract/limits'
 import { selectionKey } from './compare-attributes'
 
 /** A product that a visitor compares, as the bar shows it. `since` is when it was chosen, in ms. */
-export type Chosen = { name: string; photo?: string; since: number }
+export type SelectedProduct = { name: string; photo?: string; since: number }
 
-export type Selection = Record<string, Chosen>
+export type Selection = Record<string, SelectedProduct>
 
 /** What this tab compares, in session storage. Empty at first, as the edge renders it. */
 export const selection = createStore<Selection>(() => ({}))
@@ -34,7 +34,7 @@ export function inOrder(chosen = selection.getState()) {
     .sort((a, b) => a.since - b.since)
 }
 
-export function choose(id: string, product: Omit<Chosen, 'since'>) {
+export function choose(id: string, product: Omit<SelectedProduct, 'since'>) {
   const chosen = selection.getState()
   if (!chosen[id] && countOf(chosen) >= MAX_COMPARED) return false
   // Boxes that were ticked while their code was on its way are all read in one ms.
@@ -59,9 +59,9 @@ function save(chosen: Selection) {
 
 function readStored(): Selection {
   try {
-    const stored: Record<string, Partial<Chosen>> = JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}')
+    const stored: Record<string, Partial<SelectedProduct>> = JSON.parse(sessionStorage.getItem(selectionKey) ?? '{}')
     const read = Object.entries(stored).flatMap(([id, product]) =>
-      ID.test(id) && typeof product?.name === 'string' ? [[id, toChosen(product.name, product)] as const] : [],
+      ID.test(id) && typeof product?.name === 'string' ? [[id, toSelectedProduct(product.name, product)] as const] : [],
     )
     return Object.fromEntries(read.slice(0, MAX_COMPARED))
   } catch {
@@ -69,7 +69,7 @@ function readStored(): Selection {
   }
 }
 
-const toChosen = (name: string, { photo, since }: Partial<Chosen>): Chosen => ({
+const toSelectedProduct = (name: string, { photo, since }: Partial<SelectedProduct>): SelectedProduct => ({
   name,
   photo: typeof photo === 'string' ? photo : undefined,
   since: Number(since) || 0,

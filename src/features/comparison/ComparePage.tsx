@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice'
 import { Section } from '../../ui/text/Section'
 import { CategoryTiles } from '../catalog/CategoryTiles'
 import * as mark from '../compare/compare-attributes'
-import { type Compared, type Group, inAskedOrder, parseComparison, toGroups } from '../compare/comparison'
+import { type Compared, type Group, inRequestedOrder, parseComparison, toGroups } from '../compare/comparison'
 import { pageText } from '../compare/nl'
 import { ComparisonTable } from './ComparisonTable'
 
@@ -21,7 +21,7 @@ export const page = definePage({
     const { ids, isTooMany, onlyDifferences } = parseComparison(url.searchParams)
     if (!ids.length) return { asked: 0, products: [] as Compared[], groups: [] as Group[], isTooMany, onlyDifferences }
     const answer = await compareProducts(api, { products: ids })
-    const products = inAskedOrder(ids, answer)
+    const products = inRequestedOrder(ids, answer)
     return { asked: ids.length, products, groups: toGroups(products, answer), isTooMany, onlyDifferences }
   },
 
@@ -31,7 +31,7 @@ export const page = definePage({
   }),
 
   View({ data: { asked, products, groups, isTooMany, onlyDifferences }, context: { url, shop } }) {
-    const gone = asked - products.length
+    const removed = asked - products.length
     const isComparable = products.length > 1
     return (
       <div id={mark.comparison} className="wrap py-8" {...{ [boot.address]: url.pathname + url.search }}>
@@ -56,9 +56,11 @@ export const page = definePage({
             </div>
           )}
         </div>
-        {isTooMany && <Told text={pageText('tooMany')} />}
-        {gone > 0 && <Told text={products.length ? pageText('gone', { n: gone }) : pageText('allGone')} />}
-        {products.length === 1 && <Told text={pageText('another')} />}
+        {isTooMany && <SelectionNote text={pageText('tooMany')} />}
+        {removed > 0 && (
+          <SelectionNote text={products.length ? pageText('gone', { n: removed }) : pageText('allGone')} />
+        )}
+        {products.length === 1 && <SelectionNote text={pageText('another')} />}
         {products.length ? (
           <ComparisonTable products={products} groups={groups} onlyDifferences={onlyDifferences} />
         ) : (
@@ -76,7 +78,7 @@ export const page = definePage({
   },
 })
 
-function Told({ text }: { text: string }) {
+function SelectionNote({ text }: { text: string }) {
   return (
     <div className="mb-6">
       <Notice tone="info">{text}</Notice>

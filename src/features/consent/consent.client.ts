@@ -27,7 +27,7 @@ export function startConsent(track: () => void) {
 
   document.querySelector('[data-cookies]')?.addEventListener('click', open)
   dialog?.addEventListener('close', () => {
-    if (dialog.returnValue) applyChoice(dialog.returnValue as Consent, start)
+    if (dialog.returnValue) applyConsent(dialog.returnValue as Consent, start)
   })
   // The visitor chose in another tab, or on a page from which they came back.
   const follow = () => {
@@ -57,7 +57,7 @@ function openDialog(dialog: HTMLDialogElement) {
   )
 }
 
-function applyChoice(choice: Consent, start: () => void) {
+function applyConsent(choice: Consent, start: () => void) {
   const before = readConsent()
   storeConsent(choice)
   if (choice === 'all') start()

@@ -5,8 +5,8 @@ export const consentKey = 'consent'
 /** Null before a choice, and where the browser has no storage. */
 export function readConsent(): Consent | null {
   try {
-    const kept = localStorage.getItem(consentKey)
-    return kept === 'all' || kept === 'functional' ? kept : null
+    const stored = localStorage.getItem(consentKey)
+    return stored === 'all' || stored === 'functional' ? stored : null
   } catch {
     return null
   }
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-const asked = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
+const permissions = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage']
 
 /** Passes the choice to tag managers (Google's consent mode v2): `default` before a choice, `update` after one. */
 export function announceConsent(when: 'default' | 'update', value: 'granted' | 'denied') {
@@ -34,5 +34,5 @@ export function announceConsent(when: 'default' | 'update', value: 'granted' | '
   ;(function (..._: unknown[]) {
     // biome-ignore lint/complexity/noArguments: see above
     window.dataLayer?.push(arguments)
-  })('consent', when, Object.fromEntries(asked.map((name) => [name, value])))
+  })('consent', when, Object.fromEntries(permissions.map((name) => [name, value])))
 }

@@ -49,7 +49,7 @@ export const page = definePage({
     ])
     if (number > (children?.meta.last_page ?? 1) && !children?.data.length)
       throw pastEnd(`page ${number} of page ${id}`)
-    return { content, body, children, number, choice, next: content.type_code === 'blog' ? askNext(read, id) : null }
+    return { content, body, children, number, choice, next: content.type_code === 'blog' ? fetchNext(read, id) : null }
   },
 
   head: ({ content, body, children, number }, { url, shop }) => ({
@@ -141,7 +141,7 @@ async function loadChoice({ chooser }: Page, { api, url }: PageContext) {
 }
 
 /** The newest articles are fetched once for all pages of the blog. */
-const askNext = (read: CachedRead, id: number) =>
+const fetchNext = (read: CachedRead, id: number) =>
   read(getPages, blogList).then(
     ({ data }) => readNext(data.filter(isOurs), id, 3),
     (): PageCard[] => [],

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/form/Button'
 import { Icon } from '../../ui/image/Icon'
 import { ProductGrid } from '../catalog/card/ProductGrid'
 import { countOf } from '../catalog/list/product-list'
-import { type Chosen, chosenHref, type Question } from './chooser-answers'
+import { type ChosenAnswers, chosenHref, type Question } from './chooser-answers'
 import { t } from './nl'
 
 const formId = 'keuzevelden'
@@ -15,7 +15,7 @@ const adviceId = 'advies'
 
 type GuideChooserProps = {
   chooser: Chooser
-  chosen: Chosen
+  chosen: ChosenAnswers
   /** Of the filtered list; null if nothing is chosen, or if it cannot be fetched. */
   found: ProductList | null
   related: ProductCard[]

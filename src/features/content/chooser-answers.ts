@@ -5,7 +5,7 @@ import { listHref, parseListState } from '../catalog/list/list-state'
 
 export type Question = Chooser['questions'][number] & { name: string; chosen: number | null }
 
-export type Chosen = {
+export type ChosenAnswers = {
   questions: Question[]
   answered: number
   /** The category's list, narrowed by the answers. */
@@ -15,7 +15,7 @@ export type Chosen = {
 const nameOf = (index: number) => `v${index + 1}`
 
 /** Parses the answers in a guide's URL (`?v1=2`: the second answer to question one) into the list they lead to. */
-export function readChosen({ category, questions }: Chooser, url: URL): Chosen {
+export function readChosen({ category, questions }: Chooser, url: URL): ChosenAnswers {
   const list = new URL(addressOf(category.uri, url), url)
   const asked = questions.map((question, index): Question => {
     const name = nameOf(index)

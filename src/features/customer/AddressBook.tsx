@@ -37,7 +37,7 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
               {addresses[kind].map((address, at) => (
                 // A foreign backend may send no id; the list is rendered once, so its index will do.
                 <li key={address.id ?? `at-${at}`} className="pt-4 border-t">
-                  <Kept kind={kind} address={address} {...rest} />
+                  <StoredAddress kind={kind} address={address} {...rest} />
                 </li>
               ))}
             </ul>
@@ -53,10 +53,10 @@ export function AddressBook({ addresses, ...rest }: AddressBookProps) {
   )
 }
 
-type KeptProps = Omit<AddressBookProps, 'addresses'> & { kind: AddressKind; address: Address }
+type StoredAddressProps = Omit<AddressBookProps, 'addresses'> & { kind: AddressKind; address: Address }
 
 /** One address, with what may be done to it. One that a foreign backend gives no number can only be read. */
-function Kept({ kind, address, customer, has }: KeptProps) {
+function StoredAddress({ kind, address, customer, has }: StoredAddressProps) {
   const { id, primary, city } = address
   const name = `${streetLine(address)}, ${city}`
   const of = <span className="vh"> {name}</span>

@@ -50,7 +50,7 @@ export const page = defineDashboardPage<PersonalData>({
     const note = form ? null : url.searchParams.get('melding')
     return (
       <>
-        {note && <Told note={note} />}
+        {note && <OutcomeNote note={note} />}
         <SettingsSection id="gegevens" title={pageText('details')} text={pageText('detailsText')}>
           <DetailsForm customer={customer} form={form} />
         </SettingsSection>
@@ -93,7 +93,7 @@ function draftOf(editing: Editing, addresses: Addresses | null, sent?: Record<st
 
 const notes = ['gegevens', 'email', 'wachtwoord', 'adres', 'standaard', 'verwijderd'] as const
 
-function Told({ note }: { note: string }) {
+function OutcomeNote({ note }: { note: string }) {
   if (note === 'ander') return <Notice tone="error">{pageText('otherCustomer')}</Notice>
   const known = notes.find((one) => one === note)
   return known && <Notice tone="success">{pageText(`done.${known}`)}</Notice>

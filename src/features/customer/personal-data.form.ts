@@ -2,7 +2,7 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { fetchAnswer, readAnswer } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Fields } from '../../../kit/page/form'
-import { type Form, FormError, type FormRequest, type Sent } from '../../../kit/page/form'
+import { type Form, type FormDone, FormError, type FormRequest } from '../../../kit/page/form'
 import { addAddress, deleteAddress, setPrimaryAddress, updateAddress } from '../../contract/address/address-book'
 import { tidyAddress } from '../../contract/address/tidy-address'
 import { changePassword } from '../../contract/auth'
@@ -16,9 +16,9 @@ import { checkNewPassword, checkVatNumber } from '../auth/registration/registrat
 import { readEditing } from './editing'
 import { pageText } from './nl'
 
-type Send = (api: ShopApi, fields: Fields, me: WholeCustomer, request: FormRequest) => Promise<Sent>
+type Send = (api: ShopApi, fields: Fields, me: WholeCustomer, request: FormRequest) => Promise<FormDone>
 
-const told = (note: string): Sent => ({ location: `${href.personalData()}?melding=${note}` })
+const redirectWithNote = (note: string): FormDone => ({ location: `${href.personalData()}?melding=${note}` })
 
 const saveDetails: Send = async (api, fields, me) => {
   const { firstname = '', middle_name = '', lastname = '', company = '' } = tidyAddress(fields)
@@ -34,7 +34,7 @@ const saveDetails: Send = async (api, fields, me) => {
     ...('middlename' in me && { middlename: middle_name }),
     ...('newsletter' in me && { newsletter: fields.newsletter === '1' }),
   })
-  return told('gegevens')
+  return redirectWithNote('gegevens')
 }
 
 const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
@@ -49,7 +49,7 @@ const saveEmail: Send = async (api, fields, me, { has, refuseFlood }) => {
   await updateMe(api, { ...me, email: email.trim(), ...(needsPassword && { password }) })
     .catch(inDoubt('emailOutage'))
     .catch(renamed((name) => (name === 'password' ? 'email_password' : name)))
-  return told('email')
+  return redirectWithNote('email')
 }
 
 const savePassword: Send = async (api, fields, _, { refuseFlood }) => {
@@ -60,7 +60,7 @@ const savePassword: Send = async (api, fields, _, { refuseFlood }) => {
   })
   await refuseFlood()
   await changePassword(api, { current_password, password, password_confirmation }).catch(inDoubt('passwordOutage'))
-  return told('wachtwoord')
+  return redirectWithNote('wachtwoord')
 }
 
 const saveAddress: Send = async (api, fields) => {
@@ -70,18 +70,18 @@ const saveAddress: Send = async (api, fields) => {
   const address = { ...readAddress(fields, type), type } as const
   const saved = editing.id ? updateAddress(api, { ...address, id: editing.id }) : addAddress(api, address)
   await saved.catch(unknownAt404('addressGone')).catch(renamed((name) => `${type}.${name}`))
-  return told('adres')
+  return redirectWithNote('adres')
 }
 
 const makePrimary: Send = async (api, fields) => {
   const type = fields.type === 'delivery' ? 'delivery' : 'invoice'
   await setPrimaryAddress(api, { id: idOf(fields), type }).catch(unknownAt404('addressUnknown'))
-  return told('standaard')
+  return redirectWithNote('standaard')
 }
 
 const removeAddress: Send = async (api, fields) => {
   await deleteAddress(api, { id: idOf(fields) }).catch(unknownAt404('addressUnknown'))
-  return told('verwijderd')
+  return redirectWithNote('verwijderd')
 }
 
 const endAccount: Send = async (api, { account_password: password = '' }, _, { refuseFlood }) => {
@@ -112,7 +112,7 @@ export const personalDataForms: readonly Form[] = [
       const send = sends.get(fields.action)
       if (!send) throw new FormError({}, pageText('unreadable'))
       const me = await findSameCustomer(api, fields)
-      return me ? send(api, fields, me, request) : told('ander')
+      return me ? send(api, fields, me, request) : redirectWithNote('ander')
     },
   },
 ]

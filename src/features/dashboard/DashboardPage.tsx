@@ -50,13 +50,17 @@ export const page = defineDashboardPage<Overview>({
         {orders?.length === 0 && <NoOrders />}
         {!!orders?.length && (
           <section aria-labelledby="latest">
-            <RoomHead id="latest" title={t('latest')} more={{ href: href.orders(), text: t('allOrders') }} />
+            <SectionHead id="latest" title={t('latest')} more={{ href: href.orders(), text: t('allOrders') }} />
             <OrderRows orders={orders.slice(0, MOST_ORDERS)} label={t('latest')} now={now} heading="h3" />
           </section>
         )}
         {offers.length > 0 && (
           <section aria-labelledby="open-offers">
-            <RoomHead id="open-offers" title={t('openOffers')} more={{ href: href.offers(), text: t('allOffers') }} />
+            <SectionHead
+              id="open-offers"
+              title={t('openOffers')}
+              more={{ href: href.offers(), text: t('allOffers') }}
+            />
             <OrderRows orders={offers} label={t('openOffers')} now={now} heading="h3" />
           </section>
         )}
@@ -66,7 +70,7 @@ export const page = defineDashboardPage<Overview>({
   },
 })
 
-function RoomHead({ id, title, more }: { id: string; title: string; more: { href: string; text: string } }) {
+function SectionHead({ id, title, more }: { id: string; title: string; more: { href: string; text: string } }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 mb-2">
       <h2 id={id} className="text-xl">

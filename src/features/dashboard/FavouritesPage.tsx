@@ -2,7 +2,7 @@ import { Redirect } from '../../../kit/page/page-errors'
 import type { ViewContext } from '../../page'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
-import { KeptForm } from '../../ui/form/KeptForm'
+import { CarriedForm } from '../../ui/form/CarriedForm'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
 import { ProductListing } from '../catalog/list/ProductListing'
@@ -42,7 +42,7 @@ export const page = defineDashboardPage({
     const here = url.pathname + url.search
     return (
       <div className={`favourites ${list}`}>
-        {context.form?.isOutage && <KeptForm action={href.favourites()} values={context.form.values} />}
+        {context.form?.isOutage && <CarriedForm action={href.favourites()} values={context.form.values} />}
         {hearts && removed && !context.form && <Removed id={removed} here={here} />}
         {hearts && <FavouriteForm id={form} action="remove" here={here} />}
         {countOf(data.list) > 0 ? (

@@ -14,7 +14,7 @@ export const favouriteForms: readonly Form[] = [
     path: href.favourites(),
     page: 'FavouritesPage',
     send: async (api, { product_id = '', action, volgende }) => {
-      if (!ID.test(product_id)) throw gone()
+      if (!ID.test(product_id)) throw notFound()
       const isAdding = action !== 'remove'
       await change(api, product_id, isAdding).catch((error) => goOnWith(api, Number(product_id), isAdding, error))
       const target = ownTarget(volgende)
@@ -27,12 +27,12 @@ export const favouriteForms: readonly Form[] = [
 const change = (api: ShopApi, product_id: string, isAdding: boolean) =>
   (isAdding ? addFavourite : removeFavourite)(api, { product_id })
 
-const gone = () => new FormError({}, pageText('gone'), 404)
+const notFound = () => new FormError({}, pageText('gone'), 404)
 
 /** Reads the outcome from the list after a lost answer. @throws FormError for a refusal, or the first error */
 async function goOnWith(api: ShopApi, id: number, isAdding: boolean, error: unknown) {
   if (!(error instanceof ApiError)) throw error
-  if (error.status === 404) throw gone()
+  if (error.status === 404) throw notFound()
   // The list is full; the message is shown above it.
   const [text] = error.errors.product_id ?? []
   if (text) throw new FormError({}, text, error.status)

@@ -5,8 +5,8 @@ import { requestOffer } from '../../contract/ordering/offer'
 import { definePage } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { CarriedForm } from '../../ui/form/CarriedForm'
 import { titleOf } from '../../ui/form/FormErrors'
-import { KeptForm } from '../../ui/form/KeptForm'
 import { TextArea } from '../../ui/form/TextArea'
 import { EmailSuggestion } from '../auth/registration/EmailSuggestion'
 import { findCart } from '../cart/find-cart'
@@ -16,18 +16,18 @@ import { makesOffers } from '../order-parts/offer'
 import { findArticle } from './article'
 import { t } from './nl'
 
-type AskData = {
+type OfferFormData = {
   found: { cart: Cart; customer: Customer; article: Awaited<ReturnType<typeof findArticle>> | null } | null
   path: string
   /** Sent twice, the form has the same and makes one offer. */
   key: string
 }
 
-export const page = definePage<AskData>({
+export const page = definePage<OfferFormData>({
   load: async ({ api, has, hasInclude, form, params: { article: spelled } }) => {
     if (!makesOffers(has)) throw new Redirect(href.cart(), 303)
     if (spelled && !has(requestOffer)) throw notFound('offers of an article')
-    const path = href.askOffer(spelled)
+    const path = href.offerForm(spelled)
     const key = ((form?.isOutage || form?.isTooMany) && form.values.key) || crypto.randomUUID()
     const answers = await orNull(
       Promise.all([findCart(api), findCustomer(api), spelled ? findArticle(api, spelled, hasInclude) : null]),
@@ -52,7 +52,7 @@ export const page = definePage<AskData>({
       labelOf={(name) => (name === 'remarks' ? t('remarks') : null)}
       summary={found?.article ? null : t('askSummary')}
     >
-      {!found && <KeptForm action={path} values={form?.values} />}
+      {!found && <CarriedForm action={path} values={form?.values} />}
       {found && (
         <>
           {found.article && (

@@ -118,14 +118,14 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
           </Notice>
         </div>
       )}
-      {!closed && url.searchParams.has('melding') && <Made email={offer.email} />}
+      {!closed && url.searchParams.has('melding') && <OfferCreated email={offer.email} />}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-16">
         <OrderLines items={items} label={t('items')} className="min-w-0" linked />
         <section className="cart-summary min-w-0 lg:[grid-area:1/2/span_2]" aria-labelledby="offer-summary">
           <h2 id="offer-summary">{t('summary')}</h2>
           <Totals cart={totals} />
           <WayOn offer={offer} isClosed={!!closed} orderUrl={takesOrders(has) ? href.orderOffer(token) : null} />
-          {customer?.account_exists && <Room isOrdered={state === 'ordered'} />}
+          {customer?.account_exists && <AccountLink isOrdered={state === 'ordered'} />}
         </section>
         <Buyer offer={offer} />
       </div>
@@ -134,7 +134,7 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
 }
 
 /** Its `data-once` brings the script that forgets what was typed in the form that led here. */
-function Made({ email }: { email: string | null | undefined }) {
+function OfferCreated({ email }: { email: string | null | undefined }) {
   return (
     <div className="mb-6" data-once="">
       <Notice tone="success">
@@ -182,7 +182,7 @@ function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: bo
   )
 }
 
-function Room({ isOrdered }: { isOrdered: boolean }) {
+function AccountLink({ isOrdered }: { isOrdered: boolean }) {
   const uri = isOrdered ? href.orders() : href.offers()
   if (!isAnswered(uri)) return null
   return (

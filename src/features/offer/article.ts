@@ -2,7 +2,7 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { notFound } from '../../../kit/page/page-errors'
 import { itemName } from '../../contract/catalogue/item-name'
 import { ID_PATTERN } from '../../contract/limits'
-import { askLine } from '../cart/prepared/prepared-line'
+import { fetchLine } from '../cart/prepared/prepared-line'
 
 const spelling = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN})-([1-9]\\d{0,2})$`)
 
@@ -16,10 +16,10 @@ export function readArticle(spelled = '') {
 /** The name of that line. @throws NotFound for an article that is not sold, ApiError when no backend answers */
 export async function findArticle(api: ShopApi, spelled: string, hasInclude: boolean) {
   const line = readArticle(spelled)
-  const asked = await askLine(api, line, hasInclude)
-  if ('failed' in asked) throw asked.failed
-  if ('over' in asked) throw notFound(`article ${spelled}`)
-  const { product, option } = asked
+  const fetchedLine = await fetchLine(api, line, hasInclude)
+  if ('failed' in fetchedLine) throw fetchedLine.failed
+  if ('over' in fetchedLine) throw notFound(`article ${spelled}`)
+  const { product, option } = fetchedLine
   const { full_name, option_name } = option ?? { ...product, option_name: null }
   return {
     amount: line.amount,

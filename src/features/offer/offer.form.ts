@@ -5,10 +5,10 @@ import { readArticle } from './article'
 
 export const offerForms: readonly Form[] = [
   {
-    path: href.askOffer(),
+    path: href.offerForm(),
     page: 'AskOfferPage',
     isKeyed: true,
-    login: () => href.checkoutLogin(href.askOffer()),
+    login: () => href.checkoutLogin(href.offerForm()),
     send: async (api, { remarks = '', key = '' }) => {
       const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined
       const { token } = await createOffer(api, { remarks }, { headers })
@@ -16,10 +16,10 @@ export const offerForms: readonly Form[] = [
     },
   },
   {
-    path: href.askOffer(':article{[^/]+}'),
+    path: href.offerForm(':article{[^/]+}'),
     page: 'AskOfferPage',
     isKeyed: true,
-    login: ({ article }) => href.checkoutLogin(href.askOffer(article)),
+    login: ({ article }) => href.checkoutLogin(href.offerForm(article)),
     send: async (api, { remarks = '', key = '' }, { params }) => {
       const { po_id, amount } = readArticle(params.article)
       const headers = IDEMPOTENCY_KEY.test(key) ? { 'idempotency-key': key } : undefined

@@ -23,8 +23,8 @@ export const isOffer = ({ status_id, valid_until }: OwnOrder) => status_id === O
 export async function findOrders(api: ShopApi, statuses: readonly number[] = orderStatusList) {
   const orders = await getOrders(api, { status: statuses.join(',') })
   // Without a filter, orders with a status that only that backend knows are shown too.
-  const isAsked = ({ status_id }: OwnOrder) => statuses === orderStatusList || statuses.includes(status_id)
-  return orders.filter((order) => !isOffer(order) && isAsked(order))
+  const isIncluded = ({ status_id }: OwnOrder) => statuses === orderStatusList || statuses.includes(status_id)
+  return orders.filter((order) => !isOffer(order) && isIncluded(order))
 }
 
 export async function findOffers(api: ShopApi) {

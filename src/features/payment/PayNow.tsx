@@ -2,7 +2,7 @@ import type { OwnOrder } from '../../contract/ordering/order'
 import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { t } from './waiting/nl-waiting'
-import { leadsToPaying } from './waiting/waiting'
+import { isPaymentPath } from './waiting/waiting'
 
 type PayNowProps = {
   order: OwnOrder
@@ -12,7 +12,7 @@ type PayNowProps = {
 
 /** The ways to pay an open order. A transfer has no button: a press would open another payment. */
 export function PayNow({ order: { retry_url, transfer }, canRetry }: PayNowProps) {
-  if (!leadsToPaying(retry_url)) return null
+  if (!isPaymentPath(retry_url)) return null
   const token = canRetry && !transfer ? tokenIn(retry_url) : undefined
   return (
     <div className="checkout-buttons print:hidden">

@@ -19,7 +19,7 @@ import { MakeAccount } from './MakeAccount'
 import { t } from './nl-payment-redirect'
 import { OrderDetails } from './OrderDetails'
 import { PayAgain } from './PayAgain'
-import { findOwn, isTransfer, type Own, type Payment } from './receipt'
+import { findOwnReceipt, isTransfer, type OwnReceipt, type Payment } from './receipt'
 import { TransferDetails } from './TransferDetails'
 import { WhatsNext } from './WhatsNext'
 
@@ -30,7 +30,7 @@ const part = 'grid grid-cols-1 gap-6 min-w-0 print:mb-8 [&>:is(p,form)]:max-w-17
 /** Right of both parts where there is room. */
 const summary = 'min-w-0 lg:[grid-area:1/2/span_2] print:mb-8 print:p-0 print:bg-transparent print:break-inside-avoid'
 
-type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: Own }
+type PaymentData = { token: string; payment: Payment | 'unknown' | 'down'; own?: OwnReceipt }
 
 /**
  * `/payment-redirect?token=…`: the state of a payment. The token alone opens it, because a bank's app may return in
@@ -45,7 +45,7 @@ export const page = definePage<PaymentData>({
       if (!(error instanceof ApiError)) throw error
       return error.isOutage || error.status === 429 ? ('down' as const) : ('unknown' as const)
     })
-    const own = typeof payment === 'object' && mayBeLoggedIn ? await findOwn(api, payment) : undefined
+    const own = typeof payment === 'object' && mayBeLoggedIn ? await findOwnReceipt(api, payment) : undefined
     return { token, payment, own }
   },
   status: ({ payment }) => (payment === 'down' ? 503 : payment === 'unknown' ? 404 : 200),
@@ -84,7 +84,7 @@ function titleOf(payment: PaymentData['payment']) {
   return t(isTransfer(payment) ? 'paidTitle' : `${payment.status}Title`)
 }
 
-type StateProps = { payment: Payment; token: string; own: Own | undefined; context: ViewContext }
+type StateProps = { payment: Payment; token: string; own: OwnReceipt | undefined; context: ViewContext }
 
 /** Paid, or waiting for a transfer: nothing is left to do at a bank's page. */
 const isPlaced = (payment: Payment) => payment.status === 'paid' || isTransfer(payment)

@@ -25,14 +25,14 @@ async function watchPayment(page: HTMLElement, token: string) {
     await new Promise((done) => setTimeout(done, seconds * 1000))
     // The tab is in the background: polling continues when it is visible again.
     if (document.hidden) await new Promise((done) => addEventListener('visibilitychange', done, { once: true }))
-    const status = await askStatus(token)
+    const status = await fetchStatus(token)
     if (status && status !== 'open') return location.reload()
   }
   const text = page.querySelector<HTMLElement>('[data-slow]')
   if (text) text.textContent = text.dataset.slow ?? ''
 }
 
-async function askStatus(token: string): Promise<string | undefined> {
+async function fetchStatus(token: string): Promise<string | undefined> {
   try {
     const response = await fetch(`/api/payments/${encodeURIComponent(token)}`, {
       headers: { accept: 'application/json' },

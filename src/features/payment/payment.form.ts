@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { type Fields, type Form, FormError, type FormRequest, type Sent } from '../../../kit/page/form'
+import { type Fields, type Form, type FormDone, FormError, type FormRequest } from '../../../kit/page/form'
 import { register } from '../../contract/auth'
 import { ID } from '../../contract/limits'
 import { getPayment, retryPayment } from '../../contract/ordering/payment'
@@ -12,13 +12,13 @@ import { withNote } from '../auth/account-menu/session-note'
 import { checkNewPassword } from '../auth/registration/registration'
 import { t as bankText } from './nl'
 import { t } from './nl-payment-redirect'
-import { findOwn } from './receipt'
+import { findOwnReceipt } from './receipt'
 import { toPayment } from './to-payment'
 
 const outcomes = ['paid', 'failed', 'canceled'] as const
 
 /** Opens a payment: with the same method or the chosen one. If another tab paid meanwhile, that is shown. */
-async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<Sent> {
+async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fields): Promise<FormDone> {
   if (method && !ID.test(method)) throw new FormError({}, uiText('form.unreadable'))
   const choice = method ? { method: Number(method), issuer: fields[`issuer-${method}`] || undefined } : {}
   try {
@@ -30,11 +30,11 @@ async function payAgain(api: ShopApi, { token = '', method = '', ...fields }: Fi
 }
 
 /** Makes an account of the guest of this order, with everything the guest had. The link alone is not sufficient. */
-async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<Sent> {
+async function makeAccount(api: ShopApi, fields: Fields, { refuseFlood }: FormRequest): Promise<FormDone> {
   const errors = checkNewPassword(fields)
   if (Object.keys(errors).length) throw new FormError(errors)
   await refuseFlood()
-  const own = await findOwn(api, await getPayment(api, { token: fields.token ?? '' }))
+  const own = await findOwnReceipt(api, await getPayment(api, { token: fields.token ?? '' }))
   const invoice = own?.order.address_data?.invoice
   if (!own || !invoice) throw new FormError({}, t('accountGone'))
   const { password = '', password_confirmation = '' } = fields

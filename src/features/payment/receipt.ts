@@ -8,10 +8,10 @@ import type { getPayment } from '../../contract/ordering/payment'
 export type Payment = InferOutput<typeof getPayment.answer>
 
 /** The order itself, for its logged-in buyer. A link alone shows no personal data. */
-export type Own = { order: OwnOrder; customer: Customer }
+export type OwnReceipt = { order: OwnOrder; customer: Customer }
 
 /** Undefined for other visitors, and when it cannot be fetched: the page shows less then. */
-export async function findOwn(api: ShopApi, { id, number }: Payment): Promise<Own | undefined> {
+export async function findOwnReceipt(api: ShopApi, { id, number }: Payment): Promise<OwnReceipt | undefined> {
   if (!id) return undefined
   const [order, customer] = (await orNull(Promise.all([getOrder(api, { id }), getMe(api, {})]))) ?? []
   return order?.number === number && customer ? { order, customer } : undefined

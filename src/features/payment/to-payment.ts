@@ -1,4 +1,4 @@
-import type { Sent } from '../../../kit/page/form'
+import type { FormDone } from '../../../kit/page/form'
 import { PAYMENT_COOKIE } from '../../contract/cookies'
 import { href } from '../../routes'
 
@@ -6,6 +6,6 @@ import { href } from '../../routes'
 const lifetimeSeconds = 1800
 
 /** Leads to the provider by a page of ours. A cookie contains the URL: in a query parameter anybody could set it. */
-export function toPayment(url: string): Sent {
+export function toPayment(url: string): FormDone {
   return { location: href.toPayment(), cookie: { name: PAYMENT_COOKIE, value: url, maxAge: lifetimeSeconds } }
 }

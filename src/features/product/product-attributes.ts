@@ -25,7 +25,7 @@ export const loadedEvent = 'product_page:po_loaded'
 
 /** Id of the variant's article numbers, in the specifications. */
 export const numbersId = 'artikelgegevens'
-export const choiceParts = `${buyBoxId} ${numbersId} ${reviewsId}`
+export const variantParts = `${buyBoxId} ${numbersId} ${reviewsId}`
 
 /** On an element that a script fills: its text, with `{name}`s. */
 export const template = 'data-template'
@@ -38,7 +38,7 @@ export const share = 'data-share'
 /** On it: the message after the URL was copied. */
 export const copied = 'data-copied'
 
-export const choiceForm = 'keuze'
+export const variantFormId = 'keuze'
 /** On the form that buys what is not wholly chosen yet: pressed, it leads to what is still to be chosen. */
 export const chooseFirst = 'data-choose-first'
 /** Id of the group of an attribute, and of the text that its choice is missing. */

@@ -16,7 +16,7 @@ const amountLast = /^(.+?)\s+(\d{1,3}(?:\s*(?:x|×|st\.?|stuks?))?)$/i
  *
  * @returns the lines in order, and the rows whose amount cannot be parsed
  */
-export function readPasted(text: string): { lines: PastedLine[]; oddRows: number[] } {
+export function readPasted(text: string): { lines: PastedLine[]; invalidRows: number[] } {
   const lines = new Map<string, PastedLine>()
   const oddRows: number[] = []
   for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {
@@ -35,7 +35,7 @@ export function readPasted(text: string): { lines: PastedLine[]; oddRows: number
       row: before?.row ?? row,
     })
   }
-  return { lines: [...lines.values()], oddRows }
+  return { lines: [...lines.values()], invalidRows: oddRows }
 }
 
 const isHeading = (row: string) => !/\d/.test(row)

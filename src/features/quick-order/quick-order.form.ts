@@ -20,7 +20,7 @@ export const quickOrderForms: readonly Form[] = [
       if (!has(findByNumber)) throw notFound('quick order')
       const text = fields.lines ?? ''
       if (text.length > mostCharacters) throw new FormError({ lines: t('tooLong') })
-      const { lines, oddRows } = readPasted(text)
+      const { lines, invalidRows: oddRows } = readPasted(text)
       if (!lines.length && !oddRows.length) throw new FormError({ lines: t('empty') })
       if (lines.length > MAX_PREPARED_LINES) throw new FormError({ lines: t('tooMany') })
 

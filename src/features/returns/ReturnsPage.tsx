@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/format'
 import { definePage, type PageContext } from '../../page'
 import { href } from '../../routes'
 import { Button } from '../../ui/form/Button'
+import { CarriedForm } from '../../ui/form/CarriedForm'
 import { FormErrors, titleOf } from '../../ui/form/FormErrors'
-import { KeptForm } from '../../ui/form/KeptForm'
 import { ChooseItems } from './ChooseItems'
 import { Excluded } from './Excluded'
 import { FindOrder, HowItWorks } from './FindOrder'
@@ -51,7 +51,7 @@ export const page = definePage<Step>({
         )}
         {step.name === 'byHand' && <ManualReturn info={shop.info} />}
         {step.name === 'find' && <FindOrder action={href.returns()} lead={t('lead')} form={form} />}
-        {step.name === 'kept' && <KeptForm action={href.returns()} values={form?.values} />}
+        {step.name === 'kept' && <CarriedForm action={href.returns()} values={form?.values} />}
         {step.name === 'announced' && (
           <RequestConfirmation rma={step.announced} isSent={step.isSent} info={shop.info} canShow={canShow} />
         )}

@@ -5,8 +5,8 @@ import { getReviewPromotion, getShopReviews } from '../../contract/catalogue/rev
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
+import { CarriedForm } from '../../ui/form/CarriedForm'
 import { FormErrors, titleOf } from '../../ui/form/FormErrors'
-import { KeptForm } from '../../ui/form/KeptForm'
 import { t } from './nl'
 import { ReviewForm } from './ReviewForm'
 
@@ -105,7 +105,7 @@ function Outage({ path, form }: { path: string; form?: FormState }) {
   return (
     <>
       {form ? <FormErrors form={form} /> : <p className="max-w-prose">{t('promotion.outage')}</p>}
-      <KeptForm action={path} values={form?.values} />
+      <CarriedForm action={path} values={form?.values} />
     </>
   )
 }

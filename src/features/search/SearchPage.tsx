@@ -67,12 +67,12 @@ export const page = definePage({
       const number = orderNumberIn(term, (await shop).info)
       if (number) throw new Redirect(href.trackOrder(number), 302)
     }
-    const asked = parseListState(url.searchParams)
+    const state = parseListState(url.searchParams)
     // Filters may be all that is left of a term.
-    const isAsked = term !== '' || countFilters(asked) > 0
-    const isFirst = term !== '' && asked.page === 1 && !countFilters(asked)
+    const isSearch = term !== '' || countFilters(state) > 0
+    const isFirst = term !== '' && state.page === 1 && !countFilters(state)
     const [found, pages] = await Promise.all([
-      isAsked
+      isSearch
         ? loadList(api, url, { search: term || undefined, read_search: !url.searchParams.has('letterlijk') })
         : null,
       isFirst ? orNull(getPages(api, { search: term, per_page: mostPages })) : null,
@@ -116,10 +116,10 @@ export const page = definePage({
     const { loaded, address, pages, sought, bestSellers } = data
     const title = titleOf(data)
     const link = (found: PageCard) => linkTo(found.title, absoluteUrl(found.uri, url.origin) ?? found.uri)
-    const told = listOf(pages.map(link))
-    if (!loaded || bestSellers) return blocks(`# ${asMarkdown(title)}`, told || pageText(data.term ? 'none' : 'ask'))
+    const links = listOf(pages.map(link))
+    if (!loaded || bestSellers) return blocks(`# ${asMarkdown(title)}`, links || pageText(data.term ? 'none' : 'ask'))
     const places = matchingCategories(loaded.list.categories ?? [], sought)
-    return blocks(listAsMarkdown({ title, places, loaded }, address).trimEnd(), told)
+    return blocks(listAsMarkdown({ title, places, loaded }, address).trimEnd(), links)
   },
 
   View({ data, context: { shop } }) {

@@ -4,19 +4,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   anchors,
   answer,
-  asked,
+  delayAnswers,
   drawWithTwo,
-  holdBack,
   koepel,
   letGo,
   options,
   press,
+  requests,
   tents,
   type,
   wait,
 } from './testing/search-field'
 
-beforeEach(holdBack)
+beforeEach(delayAnswers)
 afterEach(letGo)
 
 test('the arrow keys go round through the options and the field', async () => {
@@ -56,7 +56,7 @@ test('what is emptied and typed again at once is suggested again', async () => {
   expect(field.getAttribute('aria-expanded')).toBe('true')
   await wait(200)
   expect(options()).toHaveLength(2)
-  expect(asked.map(({ term }) => term)).toEqual(['tent'])
+  expect(requests.map(({ term }) => term)).toEqual(['tent'])
 })
 
 test('the text that was closed with Escape opens again when it is typed again', async () => {
@@ -77,7 +77,7 @@ test('Escape closes and keeps the text, an arrow key opens again', async () => {
   press(field, 'ArrowDown')
 
   expect(field.getAttribute('aria-expanded')).toBe('true')
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each(['pointerdown', 'focusin'] as const)('%s elsewhere closes it', async (event) => {

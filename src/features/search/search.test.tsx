@@ -8,16 +8,16 @@ import {
   all,
   anchors,
   answer,
-  asked,
   blanks,
+  delayAnswers,
   draw,
   drawWithTwo,
-  holdBack,
   koepel,
   letGo,
   listOf,
   nothing,
   options,
+  requests,
   status,
   tents,
   trekkingTents,
@@ -25,7 +25,7 @@ import {
   wait,
 } from './testing/search-field'
 
-beforeEach(holdBack)
+beforeEach(delayAnswers)
 afterEach(letGo)
 
 describe('in the header', () => {
@@ -36,25 +36,25 @@ describe('in the header', () => {
     await wait(199)
     type(field, ' te ')
     await wait(199)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await wait(1)
 
-    expect(asked.map(({ address }) => address)).toEqual(['/zoeken/suggesties?aantal=4&term=te'])
+    expect(requests.map(({ address }) => address)).toEqual(['/zoeken/suggesties?aantal=4&term=te'])
     type(field, 'te')
     await wait(500)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('what was typed before it was awake is fetched at once, without a second wait', async () => {
     const field = draw({ typed: ' tent' })
 
     await wait(0)
-    expect(asked.map(({ term }) => term)).toEqual(['tent'])
+    expect(requests.map(({ term }) => term)).toEqual(['tent'])
     expect([field.value, field.getAttribute('aria-expanded')]).toEqual([' tent', 'true'])
     // kit/browser/islands/define-islands.ts repeats what was typed.
     type(field, ' tent')
     await wait(500)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('what was typed before it was awake opens nothing once the visitor has gone elsewhere, until the field is pressed', async () => {
@@ -63,10 +63,10 @@ describe('in the header', () => {
     fireEvent.input(field)
     await wait(500)
 
-    expect([field.value, field.getAttribute('aria-expanded'), asked]).toEqual(['tent', 'false', []])
+    expect([field.value, field.getAttribute('aria-expanded'), requests]).toEqual(['tent', 'false', []])
     fireEvent.click(field)
     expect(field.getAttribute('aria-expanded')).toBe('true')
-    expect(asked.map(({ term }) => term)).toEqual(['tent'])
+    expect(requests.map(({ term }) => term)).toEqual(['tent'])
   })
 
   test('as the edge draws it, it is a plain search field; awake it is a combobox', () => {
@@ -85,9 +85,9 @@ describe('in the header', () => {
     type(field, 'tent', 120)
 
     await wait(79)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await wait(1)
-    expect(asked.map(({ term }) => term)).toEqual(['tent'])
+    expect(requests.map(({ term }) => term)).toEqual(['tent'])
   })
 
   test('it opens with the first letter and closes when the text is emptied', async () => {
@@ -103,7 +103,7 @@ describe('in the header', () => {
 
     expect([field.getAttribute('aria-expanded'), field.getAttribute('aria-controls')]).toEqual(['false', null])
     expect(all()).toBeNull()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('what is found is listed, and told to who can’t see it', async () => {
@@ -129,7 +129,7 @@ describe('in the header', () => {
     await wait(200)
     type(field, 'tent')
     await wait(200)
-    expect(asked[0]?.isGivenUp()).toBe(true)
+    expect(requests[0]?.isGivenUp()).toBe(true)
 
     await answer('tent', { categories: [trekkingTents], products: [] })
     await answer('te', { categories: [tents], products: [] })
@@ -210,7 +210,7 @@ describe('in the header', () => {
     type(field, 'tent')
     await wait(200)
 
-    expect(asked.map(({ term }) => term)).toEqual(['tent', 'tenten', 'tent'])
+    expect(requests.map(({ term }) => term)).toEqual(['tent', 'tenten', 'tent'])
   })
 
   test('a half that failed leaves the other, and is fetched again with the next look at the term', async () => {
@@ -225,7 +225,7 @@ describe('in the header', () => {
     await wait(200)
     type(field, 'tent')
     await wait(200)
-    expect(asked.map(({ term }) => term)).toEqual(['tent', 'tente', 'tent'])
+    expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente', 'tent'])
   })
 
   test('a term is fetched once, in whatever way it is spelled', async () => {
@@ -238,7 +238,7 @@ describe('in the header', () => {
     await wait(200)
 
     expect(options()).toEqual(['Tenten', 'Koepel 2 Van € 249,95Voor € 199,-'])
-    expect(asked.map(({ term }) => term)).toEqual(['tent', 'tente'])
+    expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente'])
   })
 
   test('skeleton rows stand for the first answer, and never beside one', async () => {
@@ -278,10 +278,10 @@ describe('in the header', () => {
     await wait(1_000)
 
     expect([field.value, field.getAttribute('aria-expanded')]).not.toContain('true')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     fireEvent.click(field)
     expect(field.getAttribute('aria-expanded')).toBe('true')
-    expect(asked.map(({ term }) => term)).toEqual(['tent'])
+    expect(requests.map(({ term }) => term)).toEqual(['tent'])
   })
 })
 
@@ -290,11 +290,11 @@ describe('in the mobile menu', () => {
     const field = draw({ inMenu: true })
     type(field, ' te ')
     await wait(1_000)
-    expect([asked, listOf(field)]).toEqual([[], null])
+    expect([requests, listOf(field)]).toEqual([[], null])
 
     type(field, 'ten')
     await wait(200)
-    expect(asked.map(({ address }) => address)).toEqual(['/zoeken/suggesties?aantal=3&term=ten'])
+    expect(requests.map(({ address }) => address)).toEqual(['/zoeken/suggesties?aantal=3&term=ten'])
     await answer('ten', { categories: [tents], products: [] })
     expect(options()).toEqual(['Tenten'])
 
@@ -310,7 +310,7 @@ describe('in the mobile menu', () => {
     await wait(0)
 
     expect(field.getAttribute('aria-expanded')).toBe('true')
-    expect(asked.map(({ term }) => term)).toEqual(['tent'])
+    expect(requests.map(({ term }) => term)).toEqual(['tent'])
   })
 
   test('a button shows all results', () => {

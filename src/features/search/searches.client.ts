@@ -10,15 +10,15 @@ export function showSearches(section: HTMLElement) {
   if (term) write([term, ...read().filter((other) => !isSame(other, term))].slice(0, most))
   const list = section.querySelector('ul')
   if (!list) return
-  const show = () => draw(section, list, read())
+  const show = () => render(section, list, read())
   section.querySelector('button')?.addEventListener('click', () => {
     write([])
-    draw(section, list, [])
+    render(section, list, [])
     // The list is removed by the visitor's press, so what replaces it takes the focus, and says why.
-    const told = section.querySelector('p')
-    if (!told) return
-    told.hidden = section.hidden = false
-    told.focus()
+    const note = section.querySelector('p')
+    if (!note) return
+    note.hidden = section.hidden = false
+    note.focus()
   })
   // Another tab has searched, or cleared the list; a page that comes back may be behind.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
@@ -26,7 +26,7 @@ export function showSearches(section: HTMLElement) {
   show()
 }
 
-function draw(section: HTMLElement, list: Element, terms: readonly string[]) {
+function render(section: HTMLElement, list: Element, terms: readonly string[]) {
   list.replaceChildren(
     ...terms.map((term) => {
       const link = document.createElement('a')

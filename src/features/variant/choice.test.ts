@@ -3,8 +3,8 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import type { Product } from '../../contract/catalogue/product'
 import { parseAttributes, toAttributeQuery } from '../../contract/catalogue/variant'
-import { MAX_CHOSEN } from '../../contract/limits'
-import { askChoice, loadChoice } from './variant-choice'
+import { MAX_FILTER_VALUES } from '../../contract/limits'
+import { fetchChoice, loadChoice } from './variant-choice'
 
 const attributes = [
   {
@@ -39,9 +39,9 @@ test('attributes are read from the address and written back', () => {
 })
 
 test('an address with more attributes than a choice may name keeps the first of them', () => {
-  const params = new URLSearchParams(Array.from({ length: MAX_CHOSEN + 1 }, (_, id) => [`a${id + 1}`, '1']))
+  const params = new URLSearchParams(Array.from({ length: MAX_FILTER_VALUES + 1 }, (_, id) => [`a${id + 1}`, '1']))
 
-  expect(Object.keys(parseAttributes(params))).toHaveLength(MAX_CHOSEN)
+  expect(Object.keys(parseAttributes(params))).toHaveLength(MAX_FILTER_VALUES)
 })
 
 test('a backend that answered everything at once is not asked again', async () => {
@@ -108,7 +108,7 @@ test('a product whose attributes the backend does not speak of has no variant th
 test('what was asked beside the product is not asked again', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
   const chosen = { 1: 4, 2: 12 }
-  const choice = await loadChoice(api, product(), chosen, askChoice(api, 5, chosen))
+  const choice = await loadChoice(api, product(), chosen, fetchChoice(api, 5, chosen))
 
   expect(asked.map(({ path }) => path)).toEqual(['/queryProductAttributes', '/queryProductOption'])
   expect(choice).toMatchObject({ option: { po_id: 9 } })

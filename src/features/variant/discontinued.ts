@@ -1,12 +1,12 @@
 import { readAnswer, type ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { GoneProduct, getProduct } from '../../contract/catalogue/product'
+import { DiscontinuedProduct, getProduct } from '../../contract/catalogue/product'
 
 /** Flies out of a load where the product of the address is not sold any more. */
 export class DiscontinuedError extends Error {
   override name = 'DiscontinuedError'
 
-  constructor(readonly product: GoneProduct) {
+  constructor(readonly product: DiscontinuedProduct) {
     super('gone')
   }
 }
@@ -14,7 +14,7 @@ export class DiscontinuedError extends Error {
 /** Catches a refused call: 410 says that there was such a product. Its data may be missing. */
 export const discontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== 410) throw error
-  throw new DiscontinuedError(readAnswer(api, { ...getProduct, answer: GoneProduct }, asObject(error.data)))
+  throw new DiscontinuedError(readAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))
 }
 
 const asObject = (told: unknown) => (told && typeof told === 'object' && !Array.isArray(told) ? told : {})

@@ -14,7 +14,7 @@ import type { Cents } from '../../contract/money/price'
 import type { IdMap } from '../../contract/schema'
 
 /** The chosen attributes of a product, and the variant that they determine: null when there is none. */
-export type Choice = {
+export type VariantChoice = {
   attributes: Attribute[]
   selected: IdMap
   isComplete: boolean
@@ -40,11 +40,11 @@ export const maxAmount = ({ max_amount, stock }: Pick<ProductOption, 'max_amount
   Math.max(1, Math.min(MAX_AMOUNT, max_amount ?? (stock || MAX_AMOUNT)))
 
 /** Returns the attributes without a choice. */
-export const openOf = ({ attributes, selected }: Pick<Choice, 'attributes' | 'selected'>) =>
+export const openOf = ({ attributes, selected }: Pick<VariantChoice, 'attributes' | 'selected'>) =>
   attributes.filter(({ id }) => !selected[id])
 
 /** Returns the stock that a product's page shows: the variant's, or `out` where the choice leaves nothing to buy. */
-export function stockOf({ option, isComplete, isUnknown, attributes }: Choice): StockStatus | null | undefined {
+export function stockOf({ option, isComplete, isUnknown, attributes }: VariantChoice): StockStatus | null | undefined {
   if (option || isUnknown) return option?.stock_status
   const isSoldOut = attributes.some(({ values }) => values.every(({ in_stock }) => in_stock === false))
   return isComplete || isSoldOut ? 'out' : undefined
@@ -59,7 +59,7 @@ export type VariantRequest = {
   option: Promise<ProductOption | null | 'failed'>
 }
 
-export function askChoice(api: ShopApi, product_id: number, attributes: IdMap): VariantRequest {
+export function fetchChoice(api: ShopApi, product_id: number, attributes: IdMap): VariantRequest {
   return {
     about: attributes,
     attributes: queryProductAttributes(api, { product_id, attributes }).catch(failed),
@@ -78,14 +78,14 @@ export async function loadChoice(
   product: Product,
   fromAddress: IdMap,
   asked?: VariantRequest,
-): Promise<Choice> {
+): Promise<VariantChoice> {
   const detected = Object.keys(fromAddress).length ? fromAddress : (product.default_attrs ?? {})
   if (product.attributes) {
     const chosen = { ...onlyValues(product.attributes), ...detected }
     return choose({ ...product, attributes: product.attributes }, chosen, () => product.option)
   }
 
-  const ahead = asked ?? (Object.keys(detected).length ? askChoice(api, product.id, detected) : undefined)
+  const ahead = asked ?? (Object.keys(detected).length ? fetchChoice(api, product.id, detected) : undefined)
   const about = { product_id: product.id, attributes: detected }
   const answer = await (ahead?.attributes ?? queryProductAttributes(api, about).catch(failed))
   if (answer === 'failed')
@@ -97,7 +97,7 @@ export async function loadChoice(
 
 type FindOption = (selected: IdMap) => Product['option'] | VariantRequest['option']
 
-async function choose(answer: Attributes, detected: IdMap, find: FindOption): Promise<Choice> {
+async function choose(answer: Attributes, detected: IdMap, find: FindOption): Promise<VariantChoice> {
   const { attributes } = answer
   const selected = Object.fromEntries(
     Object.entries(detected).filter(([id, value]) => hasValue(attributes, Number(id), value)),

@@ -25,9 +25,9 @@ export function Stars({ rating }: { rating: number }) {
 /** Stars with the grade out of ten and the number of reviews; read out as one, and one element: lists have many. */
 export function Rating({ rating, count }: { rating: number; count?: number | null }) {
   const grade = formatRating(rating)
-  const told = [pageText('rating', { rating: grade }), ...(count ? [pageText('reviews', { n: count })] : [])]
+  const texts = [pageText('rating', { rating: grade }), ...(count ? [pageText('reviews', { n: count })] : [])]
   return (
-    <span role="img" aria-label={told.join(', ')} className={`rating ${shareOf(rating)}`}>
+    <span role="img" aria-label={texts.join(', ')} className={`rating ${shareOf(rating)}`}>
       {count ? `${grade} (${formatCount(count)})` : grade}
     </span>
   )

@@ -15,7 +15,7 @@ export const agents: readonly Guard[] = [
     id: 'agents-somebodys-cart',
     protects: 'the cart of a person who typed an address is no program’s',
     file: 'worker/agents/agent-cart.ts',
-    find: '|| isSomebodys(cart)',
+    find: '|| hasPersonalData(cart)',
     replace: '',
     tests: ['worker/agents/cart.test.ts'],
   },

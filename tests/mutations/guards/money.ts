@@ -13,7 +13,7 @@ export const money: readonly Guard[] = [
     id: 'second-payment-goes-back',
     protects: 'what is paid twice, or too late, goes back',
     file: 'backend/order/pay/follow-payment.ts',
-    find: '      giveBackPayment(id, not(exists(paid)), now),\n',
+    find: '      refundPayment(id, not(exists(paid)), now),\n',
     replace: '',
     tests: ['backend/order/pay/webhook.test.ts'],
   },

@@ -77,7 +77,7 @@ export const held: readonly Guard[] = [
     id: 'tries-within-the-hour',
     protects: 'where much is held, tries to pay hold nothing beyond the order’s first hour',
     file: 'backend/order/pay/pay.statements.ts',
-    find: `iif(\${isMuchHeldOnline()}, \${placed + HOUR}, \${placed + DAY})`,
+    find: `iif(\${isMuchReservedOnline()}, \${placed + HOUR}, \${placed + DAY})`,
     replace: `(\${placed + DAY})`,
     tests: ['backend/order/pay/pay.test.ts'],
   },

@@ -21,8 +21,8 @@ export const returns: readonly Guard[] = [
     id: 'rejected-return',
     protects: 'what was rejected may be announced again',
     file: 'backend/returns/returns.statements.ts',
-    find: "announcedAs('open', 'received')}",
-    replace: "announcedAs('open', 'received', 'rejected')}",
+    find: "hasStatus('open', 'received')}",
+    replace: "hasStatus('open', 'received', 'rejected')}",
     tests: ['backend/returns/returns.test.ts'],
   },
   {

@@ -6,23 +6,23 @@ import type { ProductCard } from '../../../src/contract/catalogue/product-card'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../src/contract/catalogue/variant'
 import { photosOf } from '../../../src/features/variant/photos'
-import { type Choice, loadChoice, stockOf } from '../../../src/features/variant/variant-choice'
+import { loadChoice, stockOf, type VariantChoice } from '../../../src/features/variant/variant-choice'
 import { isGtin } from './gtin'
 
 /** An article of the feed. `id` is the variant's, or the product's where products are listed. */
 export type Listed = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
 
-export type ReadPiece = { articles: Listed[]; isLast: boolean }
+export type ReadPart = { articles: Listed[]; isLast: boolean }
 
 /** The limit of one call. */
-const cardsPerPiece = 100
+const cardsPerPart = 100
 /** Products that are looked up at once. Each takes up to two calls at a time, and six go out together. */
-const mostAtOnce = 3
+const maxConcurrent = 3
 /** Products of a piece that may fail by themselves. More means that the backend is out. */
 const mostFailed = 5
 
 /** Reads a page of our own backend's articles. */
-export async function readArticles(api: ShopApi, page: number): Promise<ReadPiece> {
+export async function readArticles(api: ShopApi, page: number): Promise<ReadPart> {
   const { data, meta } = await getArticles(api, { page })
   const articles = data.map(({ po_id, product_id, is_variant, ...article }): Listed => {
     return { ...article, id: po_id, ...(is_variant && { product_id }), ean: article.ean ?? '' }
@@ -36,12 +36,12 @@ export async function readArticles(api: ShopApi, page: number): Promise<ReadPiec
  *
  * @throws ApiError when the page, or too many of its products, cannot be fetched
  */
-export async function readProducts(api: ShopApi, page: number, origin: string): Promise<ReadPiece> {
+export async function readProducts(api: ShopApi, page: number, origin: string): Promise<ReadPart> {
   const { data, meta } = await readCards(api, page)
   const cards = [...new Map(data.map((card) => [card.id, card])).values()]
   const failures: unknown[] = []
   const read = async (card: ProductCard) => {
-    if (isWhole(card)) return fromCard(card)
+    if (isComplete(card)) return fromCard(card)
     try {
       return await lookUp(api, card, origin)
     } catch (error) {
@@ -51,15 +51,14 @@ export async function readProducts(api: ShopApi, page: number, origin: string): 
     }
   }
   const articles = (await mapInTurn(cards, read)).filter((article) => article !== null)
-  const last =
-    meta.last_page ?? (meta.total === null ? Number.POSITIVE_INFINITY : Math.ceil(meta.total / cardsPerPiece))
+  const last = meta.last_page ?? (meta.total === null ? Number.POSITIVE_INFINITY : Math.ceil(meta.total / cardsPerPart))
   return { articles, isLast: !data.length || page >= last }
 }
 
 /** A backend that does not report its last page may refuse the one after it. */
 async function readCards(api: ShopApi, page: number) {
   try {
-    const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPiece, page })
+    const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPart, page })
     return products
   } catch (error) {
     if (page > 1 && error instanceof ApiError && error.status === 404)
@@ -68,7 +67,7 @@ async function readCards(api: ShopApi, page: number) {
   }
 }
 
-const isWhole = ({ po_id, stock_status, from_price }: ProductCard) => !!po_id && !!stock_status && !from_price
+const isComplete = ({ po_id, stock_status, from_price }: ProductCard) => !!po_id && !!stock_status && !from_price
 
 const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): Listed => ({
   ...card,
@@ -78,8 +77,8 @@ const fromCard = ({ photo, photos, po_id: _, ...card }: ProductCard): Listed => 
 /** Null for a discontinued product, or one without a price. */
 async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<Listed | null> {
   const chosen = parseAttributes(URL.canParse(card.uri, origin) ? new URL(card.uri, origin).searchParams : [])
-  const asked = { id: card.id, include: 'attributes,option', ...toAttributeQuery(chosen) }
-  const product = await getProduct(api, asked).catch((error) => {
+  const input = { id: card.id, include: 'attributes,option', ...toAttributeQuery(chosen) }
+  const product = await getProduct(api, input).catch((error) => {
     if (error instanceof ApiError && (error.status === 404 || error.status === 410)) return null
     throw error
   })
@@ -89,7 +88,7 @@ async function lookUp(api: ShopApi, card: ProductCard, origin: string): Promise<
   return fromPage(card, product, choice)
 }
 
-function fromPage(card: ProductCard, product: Product, choice: Choice): Listed | null {
+function fromPage(card: ProductCard, product: Product, choice: VariantChoice): Listed | null {
   const { option, starting } = choice
   const price = option?.price ?? starting.gross
   if (price == null) return null
@@ -119,6 +118,6 @@ async function mapInTurn<Item, Result>(items: readonly Item[], map: (item: Item)
   const work = async () => {
     for (const [index, item] of waiting) results[index] = await map(item)
   }
-  await Promise.all(Array.from({ length: mostAtOnce }, work))
+  await Promise.all(Array.from({ length: maxConcurrent }, work))
   return results
 }

@@ -37,9 +37,9 @@ const headers = {
 }
 
 /** More parts than any shop has: the limit for a backend that never reports its last one. */
-const mostPieces = 4_000
+const maxParts = 4_000
 
-type Piece = { items: Uint8Array<ArrayBuffer>; isLast: boolean }
+type FeedPart = { items: Uint8Array<ArrayBuffer>; isLast: boolean }
 
 /** Pieces that this isolate is drawing. */
 const drawing = new SingleFlight()
@@ -71,21 +71,21 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const { info, isFailed } = await readInfo(openShopData(c.env, upstream, background))
   const isOurs = hasCall(settingsOf(c.env), getArticles)
 
-  const draw = async (number: number): Promise<Piece> => {
+  const draw = async (number: number): Promise<FeedPart> => {
     const read = isOurs ? readArticles(upstream, number) : readProducts(upstream, number, url.origin)
     const { articles, isLast } = await read
     const items = articles.map((article) => toItem(article, info, url.origin)).join('')
-    return { items: new TextEncoder().encode(items), isLast: isLast || number >= mostPieces }
+    return { items: new TextEncoder().encode(items), isLast: isLast || number >= maxParts }
   }
-  const pieceOf = async (number: number): Promise<Piece> => {
+  const pieceOf = async (number: number): Promise<FeedPart> => {
     const key = cacheKey(url.origin, 'feed', `${generation}?piece=${number}`)
-    const kept = () => cache.get(key).then(toPiece, () => undefined)
-    const before = await kept()
+    const readCached = () => cache.get(key).then(toFeedPart, () => undefined)
+    const before = await readCached()
     if (before) return before
     const isFirst = drawing.begin(key)
     if (!isFirst) {
       await drawing.ended(key, patienceMs)
-      const drawn = await kept()
+      const drawn = await readCached()
       if (drawn) return drawn
     }
     try {
@@ -107,7 +107,7 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
     const writer = writable.getWriter()
     try {
       await writer.write(new TextEncoder().encode(opening(info, url.origin)))
-      let before: Piece | undefined
+      let before: FeedPart | undefined
       for (let piece = first; !before || !isRepeated(piece, before); piece = await pieceOf(++number)) {
         await writer.write(piece.items)
         if (piece.isLast) break
@@ -124,11 +124,11 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
 }
 
 /** A backend that does not know pages sends the same for each. */
-const isRepeated = ({ items }: Piece, before: Piece) =>
+const isRepeated = ({ items }: FeedPart, before: FeedPart) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
 /** A part is cached as its items after one character, which says whether it is the last. */
-function toCopy({ items, isLast }: Piece) {
+function toCopy({ items, isLast }: FeedPart) {
   const body = new Uint8Array(items.byteLength + 1)
   body[0] = isLast ? 1 : 0
   body.set(items, 1)
@@ -142,7 +142,7 @@ function toCopy({ items, isLast }: Piece) {
   }
 }
 
-function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): Piece | undefined {
+function toFeedPart(copy: Awaited<ReturnType<PageCache['get']>>): FeedPart | undefined {
   if (copy?.build !== buildId || Date.now() - copy.storedAt >= maxAgeMs) return undefined
   return { items: copy.body.slice(1), isLast: copy.body[0] === 1 }
 }
@@ -175,8 +175,8 @@ function toItem(article: Listed, info: ShopInfo | null, origin: string) {
   const fields: [name: string, value: string | number | null | undefined][] = [
     ['g:id', article.id],
     ['g:item_group_id', article.product_id],
-    ['title', cut(withoutMarks(title), longest.title)],
-    ['description', cut(withoutMarks(plainText(intro) || title), longest.description)],
+    ['title', cut(withoutDirectionMarks(title), longest.title)],
+    ['description', cut(withoutDirectionMarks(plainText(intro) || title), longest.description)],
     ['link', link],
     ['g:image_link', photos[0]],
     ...photos.slice(1, mostMorePhotos + 1).map((src): [string, string] => ['g:additional_image_link', src]),
@@ -187,7 +187,7 @@ function toItem(article: Listed, info: ShopInfo | null, origin: string) {
       'g:sale_price_effective_date',
       isReduced && article.price_from && article.price_until ? `${article.price_from}/${article.price_until}` : null,
     ],
-    ['g:brand', cut(withoutMarks(article.brand ?? ''), longest.brand)],
+    ['g:brand', cut(withoutDirectionMarks(article.brand ?? ''), longest.brand)],
     ['g:gtin', gtin],
     // `no` only if the backend says that there is no number. A backend that says nothing may not know.
     ['g:identifier_exists', article.ean === '' ? 'no' : null],
@@ -230,7 +230,7 @@ const plainText = (html: string | null | undefined) =>
     .trim()
 
 /** Removes direction marks, which reverse the text around them. */
-const withoutMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+const withoutDirectionMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 
 /** Not in the middle of a letter. */
 const cut = (text: string, most: number) => (text.length > most ? [...text].slice(0, most).join('') : text)

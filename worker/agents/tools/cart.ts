@@ -41,9 +41,9 @@ export const createCart = defineTool({
   async run(shop, { cart }) {
     const { lines, messages } = await toLines(shop, cart)
     const begun = lines.length ? await beginCart(shop, lines) : undefined
-    const told = [...messages, ...(begun?.messages ?? [])]
-    if (!begun?.cart) return ucpError('cart', told.length ? told : [nothing], shop.origin + href.home())
-    return answerWith(shop, { cart: begun.cart, cookie: begun.cookie }, told)
+    const notes = [...messages, ...(begun?.messages ?? [])]
+    if (!begun?.cart) return ucpError('cart', notes.length ? notes : [nothing], shop.origin + href.home())
+    return answerWith(shop, { cart: begun.cart, cookie: begun.cookie }, notes)
   },
 })
 

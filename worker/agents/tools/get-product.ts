@@ -47,9 +47,9 @@ export const getProduct = defineTool({
     const first = named && (await findProduct(shop, named))
     if (!first) return missing(id)
     const wanted = named.po_id ? [] : selected
-    const asked = idsOf(first.choice.attributes, wanted)
+    const attributeIds = idsOf(first.choice.attributes, wanted)
     messages.push(...unknownOptions(first.choice.attributes, wanted))
-    const found = wanted.length ? await relax(shop, first.product, asked, preferences) : first
+    const found = wanted.length ? await relax(shop, first.product, attributeIds, preferences) : first
     const { variants, isCut } = await variantsOf(shop, found)
     if (!variants.length) return missing(id)
     if (isCut) messages.push(moreVariants)
@@ -57,14 +57,14 @@ export const getProduct = defineTool({
     const there = variants.map((variant) => optionAsVariant(product, variant, shop.origin))
     const of = productAsProduct(product, there, shop.origin)
     const all = there.filter((variant) => passes(filters, of, variant))
-    if (!all.length) return ucpError('lookup', [noneLeft])
+    if (!all.length) return ucpError('lookup', [soldOutNote])
     return ucpAnswer(
       'lookup',
       {
         product: {
           ...of,
           variants: all,
-          ...(await writtenOf(shop, product)),
+          ...(await fetchDescription(shop, product)),
           options: choice.attributes.slice(0, mostOptions).map(asOption),
           selected: optionsOf(choice.attributes, choice.selected),
         },
@@ -81,7 +81,7 @@ const moreVariants: Message = {
   path: '$.product.variants',
 }
 
-const noneLeft: Message = {
+const soldOutNote: Message = {
   type: 'error',
   code: 'not_found',
   content: 'Van dit artikel past geen variant bij de filters.',
@@ -161,7 +161,7 @@ const asOption = ({ title, values }: Attribute) => ({
 })
 
 /** What was written of it, by the shop and by its customers. */
-async function writtenOf({ sanitize, origin }: AgentShop, product: Product) {
+async function fetchDescription({ sanitize, origin }: AgentShop, product: Product) {
   const { description, specifications, pros_and_cons: points, reviews, questions, safety } = product
   const markdown = description && plainLines(htmlToMarkdown(await sanitize(description), origin), longest.description)
   const rows = (specifications ?? []).flatMap((group) => group.rows)

@@ -90,26 +90,26 @@ function placeOf({ cursor, limit = usualLimit }: { cursor?: string; limit?: numb
 /** The contract's query; undefined where a filter names something that the shop does not have. */
 async function toQuery(shop: AgentShop, text: string, { categories, price, brand, availability }: Filters) {
   const messages: Message[] = []
-  const asked: ProductQueryInput = { ...(text && { search: text }), ...(price && { price_filter: inEuros(price) }) }
+  const listInput: ProductQueryInput = { ...(text && { search: text }), ...(price && { price_filter: inEuros(price) }) }
   if (categories?.length) {
     const found = categories.map((name) => findCategory(shop, name))
     const category = (await Promise.all(found)).find(Boolean)
     if (!category) return { messages: [unknown('Deze categorie bestaat niet.')] }
-    asked.category_id = category.id
+    listInput.category_id = category.id
     if (categories.length > 1) messages.push(notApplied(`Er is alleen in ${plainText(category.title, 100)} gezocht.`))
   }
   if (brand?.length) {
     const wanted = brand.map(plain)
-    const { brands } = await queryProducts(shop.api, { ...asked, limit: 1 })
+    const { brands } = await queryProducts(shop.api, { ...listInput, limit: 1 })
     const known = (brands ?? []).filter(({ title }) => wanted.includes(plain(title))).map(({ id }) => id)
     if (!known.length) return { messages: [unknown('Van dit merk is hier niets gevonden.')] }
-    asked.brands_filter = known
+    listInput.brands_filter = known
   }
   if (availability?.length) {
-    if (availability.every((one) => one === 'in_stock' || one === 'low_stock')) asked.stock_filter = true
+    if (availability.every((one) => one === 'in_stock' || one === 'low_stock')) listInput.stock_filter = true
     else messages.push(notApplied('Op voorraad filteren kan alleen met "in_stock".'))
   }
-  return { asked, messages }
+  return { asked: listInput, messages }
 }
 
 const unknown = (content: string): Message => ({ type: 'info', code: 'not_found', content })

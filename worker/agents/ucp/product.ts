@@ -101,10 +101,10 @@ export function cardAsProduct(card: ProductCard, origin: string) {
 const ratingOf = (value: number, count: number) => ({ value, scale_min: 0, scale_max: 10, count })
 
 /** A variant, and what was chosen for it. */
-export type Chosen = { option: ProductOption; attributes: IdMap }
+export type ChosenOption = { option: ProductOption; attributes: IdMap }
 
 /** A variant as it can be put in a cart. */
-export function optionAsVariant(product: Product, { option, attributes }: Chosen, origin: string) {
+export function optionAsVariant(product: Product, { option, attributes }: ChosenOption, origin: string) {
   const { po_id, option_name, price, old_price, delivery, max_amount, tier_prices, reference_numbers } = option
   const title = plainText(option_name || product.full_name, 300)
   const url = pageAt(option.uri, origin)
@@ -178,8 +178,8 @@ export function productAsProduct(
 
 /** The prices of the variants, from the product's schema.org block and its starting price. */
 function offeredAt({ schema, starting_price_gross }: Product): Cents[] {
-  const told = [schema, ...listed(schema?.hasVariant)].flatMap((block) => listed(field(block, 'offers')))
-  const prices = told.map((offer) => toCents(Number(field(offer, 'price')))).filter((cents) => cents > 0)
+  const offers = [schema, ...listed(schema?.hasVariant)].flatMap((block) => listed(field(block, 'offers')))
+  const prices = offers.map((offer) => toCents(Number(field(offer, 'price')))).filter((cents) => cents > 0)
   return [...prices, ...(starting_price_gross ? [starting_price_gross] : [])]
 }
 

@@ -30,7 +30,7 @@ export function openTarps() {
 export const text = (selector: string) => document.querySelector(selector)?.textContent
 export const page = (list: string, title: string) => `<title>${title}</title><section id="list">${list}</section>`
 
-export function given(path: string, answer: string | Response | Promise<Response>) {
+export function stubAnswer(path: string, answer: string | Response | Promise<Response>) {
   const answered = Promise.resolve(typeof answer === 'string' ? new Response(answer) : answer)
   // One that fails is asked for later: until then nobody has caught it.
   answered.catch(() => {})

@@ -1,6 +1,6 @@
 import type { AddCommand } from '../../command.ts'
 
-type Gone = { full_name: string; replaced_by: string | null }
+type Discontinued = { full_name: string; replaced_by: string | null }
 
 export const add: AddCommand = (program, act) =>
   program
@@ -11,7 +11,7 @@ export const add: AddCommand = (program, act) =>
     .argument('[opvolger]', 'een artikel van het product dat ervoor in de plaats komt')
     .action(
       act(async ({ shop }, sku: string, other?: string) => {
-        const data = (await shop.post('/gone', { sku, replaced_by: other })) as Gone
+        const data = (await shop.post('/gone', { sku, replaced_by: other })) as Discontinued
         const { full_name, replaced_by } = data
         return { text: [`${full_name} is uit de verkoop${replaced_by ? `; de opvolger is ${replaced_by}` : ''}`], data }
       }),

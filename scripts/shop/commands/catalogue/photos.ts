@@ -10,7 +10,7 @@ import type { Progress } from '../../progress.ts'
 import { day } from '../../table.ts'
 
 /** At once: reading and shrinking one goes on while another is on its way. */
-const AT_ONCE = 3
+const CONCURRENCY = 3
 
 /** What became of a file. */
 type Fate = 'added' | 'changed' | 'unchanged' | 'refused'
@@ -69,8 +69,8 @@ export async function send(
     sums.read += source.length
     sums.sent += photo.bytes.length
     if (isDry) return known.has(name) ? 'changed' : 'added'
-    const asked = new URLSearchParams({ key: keyOf(name, photo), source: hash })
-    const { became } = (await shop.put(`/photos/${name}?${asked}`, photo.bytes)) as { became: Fate }
+    const query = new URLSearchParams({ key: keyOf(name, photo), source: hash })
+    const { became } = (await shop.put(`/photos/${name}?${query}`, photo.bytes)) as { became: Fate }
     // The same picture from another file: its source is known now.
     return became
   }
@@ -104,7 +104,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
       })
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
 }
 
 function summary({ added, changed, unchanged, refused, read, sent }: Sums, isDry: boolean) {

@@ -45,12 +45,12 @@ ${jsonShape('een lijst van { sku, full_name, option_name, price, usual, from, un
           throw new CommandError(['Bij een bestand staat alles in het bestand.'], 2)
         const rows = what === 'set' ? [{ row: 1, sku, price, ...cells }] : readFile(what, read(what))
         const data = (await shop.post('/prices', { rows, net, dry_run: dryRun })) as PriceReport
-        const text = what === 'set' ? data.map(told) : [summary(data)]
+        const text = what === 'set' ? data.map(describePrice) : [summary(data)]
         return { text: dryRun ? [...text, 'Dit was een proef: er is niets veranderd.'] : text, data }
       }),
     )
 
-function told({ sku, price, was, from, until }: PriceReport[number]) {
+function describePrice({ sku, price, was, from, until }: PriceReport[number]) {
   if (price === null) return `${sku} heeft andere staffelprijzen`
   const when = [from && `vanaf ${moment(from)}`, until && `tot ${moment(until)}`].filter(Boolean).join(' ')
   return `${sku} kost ${euros(price)}${when ? ` ${when}` : ''}${was === null ? '' : `, van ${euros(was)}`}`

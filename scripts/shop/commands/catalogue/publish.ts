@@ -30,11 +30,11 @@ ${jsonShape('een lijst van { sku, full_name, from, until, state }, of één zond
           return toTable((await shop.get('/publish')) as Published[])
         }
         const data = (await shop.post('/publish', { sku, from, until })) as Report
-        return { text: [told(data)], data }
+        return { text: [describePeriod(data)], data }
       }),
     )
 
-function told({ full_name, from, until, state }: Report) {
+function describePeriod({ full_name, from, until, state }: Report) {
   if (state === 'over') return `${full_name} is niet meer te koop`
   const begin = state === 'before' && from ? ` vanaf ${moment(from)}` : ''
   return `${full_name} is te koop${begin}${until ? ` tot ${moment(until)}` : ''}`

@@ -32,11 +32,11 @@ Ga eerst na of wie om gegevens of wissen vraagt, ook is wie hij zegt te zijn.`,
         if (!who.includes('@')) throw new CommandError([`Noem een mailadres, niet ${who}.`], 2)
         if (what === 'erase' && !yes) await confirm(`Alles van ${who} wissen, behalve bestellingen en facturen?`)
         const data = await shop.post(`/customers/${what}`, { email: who })
-        return { text: told(what, who, data), data }
+        return { text: describeOutcome(what, who, data), data }
       }),
     )
 
-function told(what: string, who: string, data: unknown) {
+function describeOutcome(what: string, who: string, data: unknown) {
   if (what === 'export') return [JSON.stringify(data, null, 2)]
   if (what === 'erase')
     return [`${who} is gewist; bestellingen die blijven: ${(data as { orders_kept: number }).orders_kept}`]

@@ -40,10 +40,10 @@ export const add: AddCommand = (program, act) =>
       act(async ({ shop, confirm }, what?: string, which?: string, { yes }: { yes?: boolean } = {}) => {
         if (what !== 'again' && what !== 'drop') {
           if (which !== undefined) throw new CommandError(['Wat moet er met de mail: again of drop?'], 2)
-          return listMail((await shop.get(`/mail${askedBy(what)}`)) as ListedMail[], what)
+          return listMail((await shop.get(`/mail${readMailFilter(what)}`)) as ListedMail[], what)
         }
         const path = pathOf(what, which)
-        if (what === 'again') return tellAgain(await shop.post(path))
+        if (what === 'again') return describeSentAgain(await shop.post(path))
         const many = which === 'all' ? 'Alle mail die is opgegeven' : `Mail ${which}`
         if (!yes) await confirm(`${many} wissen? Dan gaat het niet meer uit.`)
         const data = (await shop.post(path)) as { dropped: number }
@@ -51,7 +51,7 @@ export const add: AddCommand = (program, act) =>
       }),
     )
 
-function askedBy(what: string | undefined) {
+function readMailFilter(what: string | undefined) {
   if (what === undefined) return ''
   return what.includes('@') ? `?email=${encodeURIComponent(what)}` : `?order=${encodeURIComponent(what.toUpperCase())}`
 }
@@ -62,7 +62,7 @@ function pathOf(what: string, which: string | undefined) {
   return `/mail/${which}/${what}`
 }
 
-function tellAgain(answer: unknown) {
+function describeSentAgain(answer: unknown) {
   const data = answer as { again: number } | (ListedMail & { again: boolean })
   if (!('id' in data)) return { data, text: [data.again === 1 ? '1 mail gaat uit' : `${data.again} mails gaan uit`] }
   if (data.again) return { data, text: [`Mail ${data.id} gaat opnieuw naar ${data.to}`] }

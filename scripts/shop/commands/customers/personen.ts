@@ -40,9 +40,9 @@ ${jsonShape('een lijst van { name, rights, created_at, seen_at }, of { token }')
           return { text: [`Het token van ${name} opent niets meer.`] }
         }
         if (what === 'rights') {
-          const asked = readRights(written)
-          await shop.post('/persons/rights', { name, rights: asked })
-          return { text: [`${name} heeft nu de rechten ${asked.join(', ')}.`] }
+          const wantedRights = readRights(written)
+          await shop.post('/persons/rights', { name, rights: wantedRights })
+          return { text: [`${name} heeft nu de rechten ${wantedRights.join(', ')}.`] }
         }
         const body = what === 'add' ? { name, rights: readRights(written) } : { name }
         const data = (await shop.post(what === 'add' ? '/persons' : '/persons/renew', body)) as { token: string }

@@ -38,12 +38,12 @@ export const add: AddCommand = (program, act) =>
           return { text: toText(order), data: order }
         }
         const query = queryOf(asked)
-        const isAsked = query.size > 0
+        const isSearch = query.size > 0
         const data = await findOrders(shop, query)
         return {
           data,
           csv: toBooks(data),
-          text: toList(data, isAsked ? 'Zulke bestellingen zijn er niet.' : 'Er wacht geen bestelling op verzending.'),
+          text: toList(data, isSearch ? 'Zulke bestellingen zijn er niet.' : 'Er wacht geen bestelling op verzending.'),
           remarks: data.length ? [data.length === 1 ? '1 bestelling' : `${data.length} bestellingen`] : [],
         }
       }),
@@ -54,8 +54,8 @@ type OrderFilter = { find?: string; status?: string; since?: string; until?: str
 function queryOf({ find, status, since, until, customer }: OrderFilter) {
   const wrong = [since, until].find((day) => day !== undefined && !isDay(day))
   if (wrong !== undefined) throw new CommandError([`Een dag is als 2026-11-01, niet ${wrong}.`], 2)
-  const asked = { find, status: status && readStatuses(status), since, until, customer }
-  return new URLSearchParams(Object.entries(asked).flatMap(([name, text]) => (text ? [[name, text]] : [])))
+  const filter = { find, status: status && readStatuses(status), since, until, customer }
+  return new URLSearchParams(Object.entries(filter).flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
 /** All of them, however many there are. */

@@ -4,7 +4,7 @@ import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { readCents } from '../../money.ts'
 import { numberOf } from '../../order-number.ts'
-import { tellRefunded } from '../../refund-text.ts'
+import { describeRefund } from '../../refund-text.ts'
 import { statuses } from '../../statuses.ts'
 import { euros } from '../../table.ts'
 
@@ -51,19 +51,19 @@ export const add: AddCommand = (program, act) =>
           if (!yes) await confirm(`De mislukte terugbetaling van ${written} opnieuw proberen?`)
           return tell(written, (await shop.post(`${path}/again`)) as Refunded)
         }
-        const asked = readAsked(options)
-        const preview = (await shop.post(path, { ...asked, dry_run: true })) as Preview | null
-        const told = preview ? linesOf(preview) : [`Van ${numberOf(written)} is alles al terug.`]
-        if (!preview) return tell(written, (await shop.post(path, asked)) as Refunded)
-        if (!yes) await confirm([...told, 'Doen?'].join('\n'))
-        const request = { ...asked, key: crypto.randomUUID(), seen: preview.seen }
+        const wanted = readRefundOptions(options)
+        const preview = (await shop.post(path, { ...wanted, dry_run: true })) as Preview | null
+        const outputLines = preview ? linesOf(preview) : [`Van ${numberOf(written)} is alles al terug.`]
+        if (!preview) return tell(written, (await shop.post(path, wanted)) as Refunded)
+        if (!yes) await confirm([...outputLines, 'Doen?'].join('\n'))
+        const request = { ...wanted, key: crypto.randomUUID(), seen: preview.seen }
         const data = (await sendTwice(() => shop.post(path, request), written)) as Refunded
         const done = tell(written, data)
-        return { ...done, text: [...(yes ? told : []), ...done.text] }
+        return { ...done, text: [...(yes ? outputLines : []), ...done.text] }
       }),
     )
 
-const tell = (number: string, data: Refunded) => ({ text: [tellRefunded(numberOf(number), data)], data })
+const tell = (number: string, data: Refunded) => ({ text: [describeRefund(numberOf(number), data)], data })
 
 /** After a lost answer the call is repeated with the same key, because the same command again would be a new refund. */
 async function sendTwice(send: () => Promise<unknown>, number: string) {
@@ -84,7 +84,7 @@ const isUnknown = (error: unknown): error is CommandError =>
   error instanceof CommandError && error.code === 1 && (error.status === undefined || error.status >= 500)
 
 /** Converts the options into a request. @throws CommandError */
-function readAsked({ lines, amount, vat, shipping, reason, restock }: Options): Refunding {
+function readRefundOptions({ lines, amount, vat, shipping, reason, restock }: Options): Refunding {
   if (vat !== undefined && amount === undefined) throw new CommandError(['--vat hoort bij --amount.'], 2)
   if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new CommandError([`Een btw-tarief is als 21, niet ${vat}.`], 2)
   return {

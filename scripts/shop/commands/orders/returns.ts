@@ -2,7 +2,7 @@ import type { OpenReturn } from '../../../../backend/operator/orders/returns.rep
 import type { Refunded } from '../../../../backend/order/pay/refund-order.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
-import { tellRefunded } from '../../refund-text.ts'
+import { describeRefund } from '../../refund-text.ts'
 import { day } from '../../table.ts'
 
 const kinds: Record<OpenReturn['kind'], string> = { return: 'retour', withdrawal: 'herroeping', warranty: 'garantie' }
@@ -41,7 +41,7 @@ export const add: AddCommand = (program, act) =>
         )
         const refunded = path === 'settle' ? (answer as Refunded | undefined) : undefined
         return {
-          text: [`${number} ${done}`, ...(refunded ? [tellRefunded('De bestelling', refunded)] : [])],
+          text: [`${number} ${done}`, ...(refunded ? [describeRefund('De bestelling', refunded)] : [])],
           data: refunded,
         }
       }),

@@ -3,7 +3,7 @@ import { type AddCommand, jsonShape } from '../../command.ts'
 import { findOrders } from './orders.ts'
 
 /** The limit of one call, and so of one file. */
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 export const add: AddCommand = (program, act) =>
   program
@@ -25,8 +25,8 @@ export const add: AddCommand = (program, act) =>
           : (await findOrders(shop, new URLSearchParams())).map(({ number }) => number)
         if (!numbers.length) return { text: ['Er wacht geen bestelling op verzending.'], data: { files: [] } }
         const files: string[] = []
-        for (let first = 0; first < numbers.length; first += AT_ONCE) {
-          const some = numbers.slice(first, first + AT_ONCE)
+        for (let first = 0; first < numbers.length; first += BATCH_SIZE) {
+          const some = numbers.slice(first, first + BATCH_SIZE)
           const name = some.length === 1 ? `pakbon-${some[0]}` : `pakbonnen-${some[0]}-${some.at(-1)}`
           const file = join(pdf, `${name.replace(/[^\w-]/g, '')}.pdf`)
           write(file, await shop.pdf(`/slips?numbers=${some.map(encodeURIComponent).join()}`))

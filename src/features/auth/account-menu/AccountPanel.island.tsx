@@ -82,7 +82,7 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   const close = () => root.current?.closest<HTMLElement>('[popover]')?.hidePopover()
   const onLogin = (isMerged: boolean) => {
     close()
-    if (isMerged) tellMerged()
+    if (isMerged) showMerged()
   }
   return (
     <div ref={root} data-leaving={isLeaving || undefined}>
@@ -107,7 +107,7 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   )
 }
 
-function tellMerged() {
+function showMerged() {
   showAlert({
     title: t('mergedTitle'),
     text: t('merged'),

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/Button'
 import { checkEmail, type Errors, type Fields } from '../auth'
 import { forgotErrorText, useSendResetToken } from '../auth.queries'
 import { t } from '../nl'
-import { focusFirstWrong, withoutMended } from './focus-first-wrong'
+import { focusFirstWrong, withoutCorrected } from './focus-first-wrong'
 import { EmailField } from './LoginFields'
 
 export function ForgotForm({ email, onBack }: { email: string; onBack: () => void }) {
@@ -44,7 +44,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
       method="post"
       action={href.resetPassword()}
       onSubmit={submit}
-      onInput={(event) => setErrors(withoutMended(errors, event))}
+      onInput={(event) => setErrors(withoutCorrected(errors, event))}
       className="account-form"
       aria-busy={send.isPending}
       noValidate

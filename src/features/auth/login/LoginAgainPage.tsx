@@ -29,7 +29,7 @@ export const page = definePage<null>({
     const errors = form?.errors ?? {}
     const isNew = credentials?.action === 'register'
     // The visitor pressed a heart and typed nothing.
-    const kept = url.pathname === href.favourites() ? 'againFavourite' : 'againKept'
+    const noteKey = url.pathname === href.favourites() ? 'againFavourite' : 'againKept'
     const hasPassword = Object.keys(typed).some((name) => name.includes('password'))
     return (
       <div className="wrap grid justify-items-start gap-4 pt-8 pb-16">
@@ -38,7 +38,7 @@ export const page = definePage<null>({
           {form && isRefused(form) ? (
             <FormErrors form={withIds(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
           ) : (
-            <ErrorSummary title={pageText('againWhy')} text={pageText(kept)} errors={[]} />
+            <ErrorSummary title={pageText('againWhy')} text={pageText(noteKey)} errors={[]} />
           )}
         </div>
         {hasPassword && <p className={narrow}>{pageText('againPassword')}</p>}
@@ -49,7 +49,7 @@ export const page = definePage<null>({
           noValidate
           data-once=""
         >
-          <KeptFields of={typed} />
+          <CarriedFields of={typed} />
           <LoginFields id="again" prefix={loginPrefix} values={credentials} errors={isNew ? undefined : errors} />
           <Button>{t('login')}</Button>
         </form>
@@ -70,7 +70,7 @@ export const page = definePage<null>({
               noValidate
               data-once=""
             >
-              <KeptFields of={{ ...typed, ...asLogin({ action: 'register' }) }} />
+              <CarriedFields of={{ ...typed, ...asLogin({ action: 'register' }) }} />
               <RegisterFields prefix={loginPrefix} values={credentials} errors={isNew ? errors : undefined} />
               <Button tone="secondary">{t('register')}</Button>
             </form>
@@ -85,6 +85,6 @@ export const page = definePage<null>({
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
 
-function KeptFields({ of }: { of: Fields }) {
+function CarriedFields({ of }: { of: Fields }) {
   return Object.entries(of).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
 }

@@ -7,7 +7,7 @@ export function focusFirstWrong(form: HTMLFormElement, errors: Errors) {
 }
 
 /** Returns the errors that are left when a field was changed into something that can be right. */
-export function withoutMended(errors: Errors, { target }: FormEvent): Errors {
+export function withoutCorrected(errors: Errors, { target }: FormEvent): Errors {
   const { name, validity } = target as HTMLInputElement
   if (!validity.valid || !errors[name]) return errors
   const { [name]: _, ...left } = errors

@@ -10,7 +10,7 @@ import { Island } from '../../../lib/islands/island'
 import { definePage } from '../../../page'
 import { href } from '../../../routes'
 import { ButtonLink } from '../../../ui/form/Button'
-import { KeptForm } from '../../../ui/form/KeptForm'
+import { CarriedForm } from '../../../ui/form/CarriedForm'
 import { Notice } from '../../../ui/Notice'
 import { Section } from '../../../ui/text/Section'
 import { CategoryTiles } from '../../catalog/CategoryTiles'
@@ -23,11 +23,11 @@ import * as mark from '../cart-attributes'
 import { findCart } from '../find-cart'
 import { pageText, t } from '../nl'
 import { t as shareText } from '../prepared/nl-share-cart'
-import { BesideCart, findBeside } from './BesideCart'
 import CartView from './CartView.island'
 import { EmptyCart } from './EmptyCart'
 import { t as viewText } from './nl-cart-view'
 import { Reassurance } from './Reassurance'
+import { findSuggestedProducts, SuggestedProducts } from './SuggestedProducts'
 
 type CartData = {
   /** Null when it could not be fetched. */
@@ -76,7 +76,7 @@ export const page = definePage<CartData>({
     const waiting = cart?.items.length === 0 && mayBeLoggedIn ? await findWaiting(api) : undefined
     const outcome = url.searchParams.get('melding') ?? ''
     const isForgotten = cart?.items.length === 0 && (outcome === 'kwijt' || (!hasSession && added.includes(outcome)))
-    const beside = cart?.items.length ? findBeside(api, cart) : null
+    const beside = cart?.items.length ? findSuggestedProducts(api, cart) : null
     return { cart, undo: cart && undoFields(cart, url.searchParams.get('terug')), waiting, beside, isForgotten }
   },
   status: ({ cart }) => (cart ? 200 : 503),
@@ -89,7 +89,7 @@ export const page = definePage<CartData>({
   View: ({ data, context: { notice, url, shop, form, orderUrl, has } }) => {
     const { cart, undo, waiting, beside, isForgotten } = data
     const outcome = outcomes[url.searchParams.get('melding') ?? '']
-    const trouble = troubleText(cart, form)
+    const trouble = errorText(cart, form)
     return (
       <div
         className="wrap cart-page pt-4 pb-16 md:pt-8 [&>.notice]:mb-6"
@@ -106,7 +106,7 @@ export const page = definePage<CartData>({
         {!notice && trouble && <Notice tone="error">{trouble}</Notice>}
         {(!cart || (form?.isOutage && form.values.action === 'add')) && (
           <div className="mb-6">
-            <KeptForm action={href.cart()} values={form?.isOutage ? form.values : undefined} />
+            <CarriedForm action={href.cart()} values={form?.isOutage ? form.values : undefined} />
           </div>
         )}
         {!orderUrl && !!cart?.items.length && <NoOrders info={shop.info} />}
@@ -132,10 +132,10 @@ export const page = definePage<CartData>({
               wake="idle"
             />
             <Reassurance cart={cart} info={shop.info} />
-            {beside && <BesideCart of={beside} />}
+            {beside && <SuggestedProducts of={beside} />}
           </div>
         )}
-        {!!cart?.items.length && makesOffers(has) && <AskOffer />}
+        {!!cart?.items.length && makesOffers(has) && <OfferLink />}
         {!!cart?.items.length && (
           <p className="mt-8">
             <a className="link" href={href.shareCart()}>
@@ -143,7 +143,7 @@ export const page = definePage<CartData>({
             </a>
           </p>
         )}
-        {has(findByNumber) && <AskQuickOrder />}
+        {has(findByNumber) && <QuickOrderLink />}
       </div>
     )
   },
@@ -173,7 +173,7 @@ function UndoForm({ fields }: { fields: Record<string, string> }) {
 }
 
 /** The message above a cart that could not be fetched, or after a change with an unknown outcome. */
-function troubleText(cart: Cart | null, form: FormState | undefined) {
+function errorText(cart: Cart | null, form: FormState | undefined) {
   if (form?.isOutage) return form.text ?? (cart ? pageText('unanswered') : t('unavailable'))
   return cart ? null : t('unavailable')
 }
@@ -187,7 +187,7 @@ function typedIn(form: FormState | undefined) {
 }
 
 /** The link from a cart to an offer for it. It is outside the cart's island, because it needs no script. */
-function AskOffer() {
+function OfferLink() {
   return (
     <section
       className="ask-first flex flex-wrap items-center justify-between gap-x-8 gap-y-4 mt-8 pt-6 border-t"
@@ -199,7 +199,7 @@ function AskOffer() {
         </h2>
         <p className="text-muted">{pageText('offerText')}</p>
       </div>
-      <ButtonLink tone="secondary" href={href.askOffer()}>
+      <ButtonLink tone="secondary" href={href.offerForm()}>
         {pageText('askOffer')}
       </ButtonLink>
     </section>
@@ -207,7 +207,7 @@ function AskOffer() {
 }
 
 /** The way from a cart to pasting article numbers. */
-function AskQuickOrder() {
+function QuickOrderLink() {
   return (
     <p className="mt-8 text-muted">
       {pageText('quickOrder')} {pageText('quickOrderText')}{' '}

@@ -33,7 +33,7 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
   const timer = useRef(0)
   const held = useRef(amount)
   const [shown, setShown] = useState(typed ?? amount)
-  const asked = useRef<{ wanted: number } | null>(null)
+  const pending = useRef<{ wanted: number } | null>(null)
   const isStepped = useRef(false)
 
   const write = (value: number) => {
@@ -45,7 +45,7 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
   useEffect(() => {
     if (held.current === amount) return
     held.current = amount
-    if (!timer.current && !asked.current) write(amount)
+    if (!timer.current && !pending.current) write(amount)
   }, [amount])
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -53,15 +53,15 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
     clearTimeout(timer.current)
     timer.current = 0
     const { current: input } = field
-    if (!input || input.value === String(asked.current?.wanted ?? held.current)) return
+    if (!input || input.value === String(pending.current?.wanted ?? held.current)) return
     if (!input.validity.valid) return onInvalid()
     const ask = { wanted: input.valueAsNumber }
     const wasStepped = isStepped.current
     isStepped.current = false
-    asked.current = ask
+    pending.current = ask
     const now = await onAmount(ask.wanted)
-    if (asked.current !== ask) return
-    asked.current = null
+    if (pending.current !== ask) return
+    pending.current = null
     if (now !== null) held.current = now
     if (timer.current) return
     if (now !== null || wasStepped) write(held.current)

@@ -13,9 +13,9 @@ import { fetchCart, forgetRunning } from '../fetch-cart'
 export function showCartCount() {
   let news = 0
   const ask = async (isNews = true) => {
-    const asked = ++news
+    const requestNumber = ++news
     const cart = hasSession() ? await readQuietly('/shoppingCart', fetchCart()) : null
-    if (asked !== news) return
+    if (requestNumber !== news) return
     if (typeof cart?.count === 'number') show(cart.count, isNews)
     // A refused or missing cart clears the hint cookie. When the backend does not answer, the badge stays as it is; the
     // cart page shows the failure.

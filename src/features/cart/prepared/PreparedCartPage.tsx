@@ -4,8 +4,8 @@ import { notFound, orNull } from '../../../../kit/page/page-errors'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { href } from '../../../routes'
 import { Button, ButtonLink } from '../../../ui/form/Button'
+import { CarriedForm } from '../../../ui/form/CarriedForm'
 import { titleOf } from '../../../ui/form/FormErrors'
-import { KeptForm } from '../../../ui/form/KeptForm'
 import { Notice } from '../../../ui/Notice'
 import { pageText as uiText } from '../../../ui/nl'
 import { lineTotal } from '../../order-parts/line'
@@ -17,7 +17,7 @@ import { t } from './nl-prepared-cart'
 import { PreparedLineRow } from './PreparedLineRow'
 import { type PreparedLine, preparedCartPath, readPreparedCart, spellItems } from './prepared-cart'
 import { isDone } from './prepared-cart.form'
-import { askLine, type LineNow, lineNow } from './prepared-line'
+import { fetchLine, type LineNow, lineNow } from './prepared-line'
 
 type Shown = LineNow & {
   /** How many of it lie in the visitor's cart. */
@@ -59,12 +59,12 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   if (!lines) throw notFound('prepared cart')
   const [cart, ...asked] = await Promise.all([
     orNull(findCart(api)),
-    ...lines.map((line) => askLine(api, line, hasInclude)),
+    ...lines.map((line) => fetchLine(api, line, hasInclude)),
   ])
   const failures = asked.flatMap((one) => ('failed' in one ? [one.failed] : []))
   const [failure] = failures
   // One that is missing costs its own line, all of them the page.
-  if (failure && failures.length === lines.length && failures.every(isTrouble)) throw failure
+  if (failure && failures.length === lines.length && failures.every(isTemporary)) throw failure
   const shown = asked.map((one, index): Shown => {
     const line = lines[index] as PreparedLine
     const inCart = amountIn(cart ?? undefined, line.po_id)
@@ -76,7 +76,7 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
 /** As much of a line as can be had. */
 const toLine = ({ line, amount }: LineNow): PreparedLine => ({ ...line, amount })
 
-const isTrouble = ({ isOutage, status }: ApiError) => isOutage || status === 429
+const isTemporary = ({ isOutage, status }: ApiError) => isOutage || status === 429
 
 type PreparedViewProps = { data: PreparedData; context: ViewContext }
 
@@ -161,7 +161,7 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
   return (
     <>
       {form && <Notice tone="error">{textOf(form)}</Notice>}
-      <KeptForm action={url.pathname} values={form?.values} />
+      <CarriedForm action={url.pathname} values={form?.values} />
     </>
   )
 }

@@ -53,7 +53,7 @@ type Refused = { line: PreparedLine; error: ApiError }
  * `short` has the lines whose amount was reduced to the stock. `cart` is the cart afterwards, if the backend returns
  * it.
  */
-type Put = { refused: Refused[]; short: PreparedLine[]; cart: Cart | undefined }
+type AddedLines = { refused: Refused[]; short: PreparedLine[]; cart: Cart | undefined }
 
 /**
  * Adds line by line, because the first may begin the session for the others. Marks finished lines in `fields`: the
@@ -67,7 +67,7 @@ async function putIn(
   wanted: readonly PreparedLine[],
   fields: Fields,
   hasSession: () => boolean,
-): Promise<Put | 'unclear'> {
+): Promise<AddedLines | 'unclear'> {
   const refused: Refused[] = []
   const cut: PreparedLine[] = []
   let cart: Cart | null | undefined
@@ -114,7 +114,7 @@ function refusalOf(refused: readonly Refused[]) {
 }
 
 /** What is not in the cart as it was put ready; undefined when all of it is. `hasRest`: some of it is. */
-async function noticeOf(api: ShopApi, { refused, short, cart }: Put, hasRest: boolean) {
+async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasRest: boolean) {
   if (!refused.length && !short.length) return undefined
   const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))
   const fewer = short.map(({ po_id }) => {

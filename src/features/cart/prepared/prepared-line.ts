@@ -1,6 +1,6 @@
 import type { ShopApi } from '../../../../kit/contract/call'
 import { ApiError } from '../../../../kit/contract/errors'
-import { type GoneProduct, getProduct, type Product } from '../../../contract/catalogue/product'
+import { type DiscontinuedProduct, getProduct, type Product } from '../../../contract/catalogue/product'
 import type { ProductOption } from '../../../contract/catalogue/variant'
 import { MAX_AMOUNT } from '../../../contract/limits'
 import type { CartItem } from '../../../contract/ordering/cart'
@@ -12,7 +12,7 @@ import type { PreparedLine } from './prepared-cart'
 /** The article of a line: `option` is null for an unknown variant, `over` is a discontinued product. */
 export type LineLookup =
   | { product: Product; option: ProductOption | null }
-  | { over: Product | GoneProduct | null }
+  | { over: Product | DiscontinuedProduct | null }
   | { failed: ApiError }
 
 type Info = Partial<CartItem['info']> & Pick<CartItem['info'], 'full_name'>
@@ -34,7 +34,7 @@ export type LineNow = {
 }
 
 /** Fetches the article of a line. Never rejects because of the backend. */
-export async function askLine(
+export async function fetchLine(
   api: ShopApi,
   { product_id, po_id }: PreparedLine,
   hasInclude: boolean,
@@ -90,7 +90,7 @@ function infoOf(product: Product, option: ProductOption | null): Info {
 }
 
 /** A discontinued product still has a page, which shows alternatives. */
-function infoOfOver(over: Product | GoneProduct | null): Info | null {
+function infoOfOver(over: Product | DiscontinuedProduct | null): Info | null {
   if (!over?.full_name) return null
   return { full_name: over.full_name, uri: over.uri ?? undefined, photo: over.photo ?? null }
 }

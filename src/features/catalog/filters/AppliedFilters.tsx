@@ -6,7 +6,7 @@ import { listHref, toListQuery, withoutFilters } from '../list/list-state'
 import type { LoadedList } from '../list/product-list'
 import { t } from '../nl'
 import { appliedFilters } from './applied-filters'
-import { KeptFields } from './KeptFields'
+import { CarriedFields } from './CarriedFields'
 
 const clearForm = 'wis-filters'
 
@@ -32,7 +32,7 @@ export function AppliedFilters({ of: { state, filters }, url }: { of: LoadedList
       </ul>
       <ClearButton className="lg:hidden" />
       <form id={clearForm} action={url.pathname} {...{ [mark.swap]: listId.parts }}>
-        <KeptFields url={url} />
+        <CarriedFields url={url} />
         {[...toListQuery(withoutFilters(state))].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -12,10 +12,10 @@ import { countFilters, hasEnd } from '../list/list-state'
 import type { LoadedList } from '../list/product-list'
 import { t } from '../nl'
 import { ClearButton } from './AppliedFilters'
+import { CarriedFields } from './CarriedFields'
 import { CountedCheckbox } from './CountedCheckbox'
 import type { FilterValue, ValuesFilter } from './filters'
 import { type AttributeFilter, isOffered, isRange, type RangeFilter } from './filters'
-import { KeptFields } from './KeptFields'
 
 /** More values than this get a field to find one, and are cut. */
 const longList = 8
@@ -92,7 +92,7 @@ export function FilterForm({ of: { state, filters }, url }: { of: LoadedList; ur
       {...{ [mark.swap]: listId.parts }}
       autoComplete="off"
     >
-      <KeptFields url={url} />
+      <CarriedFields url={url} />
       {state.deals && <input type="hidden" name="aanbieding" value="1" />}
       {countFilters(state) > 0 && <ClearButton className="justify-self-start" />}
       {attributes

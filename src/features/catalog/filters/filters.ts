@@ -26,7 +26,7 @@ type Spec = NonNullable<ProductList['specs']>[number]
 const rangeSpec = 5
 
 /** A spec that fewer products than this share have is omitted from a list of mixed kinds. */
-const leastShare = 0.1
+const minShare = 0.1
 
 /**
  * A size that fewer products than this share have does not come first: a list of tents must not begin with its pegs.
@@ -140,7 +140,7 @@ function isWidespread(values: FilterValue[], total: number | null) {
   if (total === null) return true
   const isCounted = values.every(({ count }) => typeof count === 'number')
   const sum = values.reduce((all, { count }) => all + (count ?? 0), 0)
-  return !isCounted || values.some(({ isChosen }) => isChosen) || sum >= total * leastShare
+  return !isCounted || values.some(({ isChosen }) => isChosen) || sum >= total * minShare
 }
 
 /** Bounds are rounded down and up (specification §9), and include the requested values. */

@@ -27,7 +27,7 @@ export function enhanceSliders() {
     if (!slider) return
     if (target === slider.low || target === slider.high) fillIn(slider, target)
     else moveThumbs(slider)
-    draw(slider)
+    render(slider)
   })
   addEventListener('change', ({ target }) => {
     const slider = sliderAt(target)
@@ -46,7 +46,7 @@ export function enhanceSliders() {
       fillIn(slider, thumb)
       askSoon(slider)
     }
-    draw(slider)
+    render(slider)
   }
 }
 
@@ -82,11 +82,11 @@ function moveThumbs({ low, high, min, max }: Slider) {
 function showAll() {
   for (const slider of sliders()) {
     moveThumbs(slider)
-    draw(slider)
+    render(slider)
   }
 }
 
-function draw({ range, low, high }: Slider) {
+function render({ range, low, high }: Slider) {
   const from = Number(low.min)
   const share = 100 / (Number(low.max) - from || 1)
   const bar = range.querySelector('rect')

@@ -3,7 +3,7 @@
 /** On the link to the next page: id of the list that its items go to. */
 export const append = 'data-append'
 /** On that link: how many items the next page has. */
-export const coming = 'data-coming'
+export const loadingMark = 'data-coming'
 /** On a range filter: the name of its fields without `_min`. */
 export const range = 'data-range'
 /** On a field that searches a long list of values. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { enhanceSwaps } from '../../../../kit/browser/swap/swap'
-import { gate, given, openTarps, page, text } from '../../../../kit/browser/swap/testing/tarps'
+import { gate, openTarps, page, stubAnswer, text } from '../../../../kit/browser/swap/testing/tarps'
 import { enhanceLists } from './lists.client'
 
 enhanceSwaps()
@@ -22,7 +22,7 @@ afterEach(() => {
 test('a failed append says so, and its link can be pressed again', async () => {
   press('#more')
   await vi.waitFor(() => expect(text('#toasts')).toBe('Dat lukte niet'))
-  given('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+  stubAnswer('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
 
   press('#more')
 
@@ -33,7 +33,7 @@ test('a failed append says so, and its link can be pressed again', async () => {
 test('nothing is appended to a list that is about to be another', async () => {
   document.getElementById('list')?.append(document.getElementById('pager') ?? '')
   const answer = gate('/tarps-c1?merk=3')
-  given('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
+  stubAnswer('/tarps-c1?pagina=2', '<ul id="items"><li>2</li></ul>')
 
   press('#filter')
   press('#more')
@@ -58,7 +58,7 @@ test('asking for more twice appends once and leads nowhere', async () => {
 
 test('a filter chosen while more was on its way does not lead to the next page', async () => {
   gate('/tarps-c1?pagina=2')
-  given('/tarps-c1?merk=3', page('Merk drie', 'x'))
+  stubAnswer('/tarps-c1?merk=3', page('Merk drie', 'x'))
 
   press('#more')
   await new Promise((done) => setTimeout(done, 5))

@@ -25,18 +25,18 @@ export async function loadList(
     'category_id' | 'brand_id' | 'search' | 'read_search' | 'deals' | 'favorites' | 'products_only'
   >,
 ): Promise<LoadedList> {
-  const asked = parseListState(url.searchParams)
+  const listState = parseListState(url.searchParams)
   const { products, ...facets } = await queryProducts(api, {
     ...what,
-    ...toProductQuery(asked),
+    ...toProductQuery(listState),
     per_page: PRODUCTS_PER_PAGE,
   })
-  const list = { ...facets, products: { ...products, meta: pageMeta(products, asked.page, PRODUCTS_PER_PAGE) } }
+  const list = { ...facets, products: { ...products, meta: pageMeta(products, listState.page, PRODUCTS_PER_PAGE) } }
   // A backend that doesn't know them has not filtered or sorted by them.
   const state = {
-    ...asked,
+    ...listState,
     ...(!list.attributes && !what.products_only && { attributes: new Map() }),
-    ...(isExtra(asked.sort) && !list.sorts?.includes(asked.sort) && { sort: 'default' as const }),
+    ...(isExtra(listState.sort) && !list.sorts?.includes(listState.sort) && { sort: 'default' as const }),
   }
   // Products that it counts, and none that can be read: a copy of the page from before is better than an empty shop.
   if (countOf(list) > 0 && !list.products.data.length && state.page <= list.products.meta.last_page) api.failed = true

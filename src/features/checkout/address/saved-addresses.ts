@@ -24,8 +24,8 @@ const names = Object.keys(AddressInput.entries) as (keyof AddressInput)[]
 /** The addresses to choose from; null when they cannot be fetched, which does not fail the step. */
 export async function findSavedAddresses(api: ShopApi): Promise<SavedAddresses | null> {
   const saved = await orNull(getAddresses(api, {}, { signal: AbortSignal.timeout(budgetMs) }))
-  const isWhole = ({ id, street, city }: Address) => !!id && !!street && !!city
-  return saved && { invoice: saved.invoice.filter(isWhole), delivery: saved.delivery.filter(isWhole) }
+  const isComplete = ({ id, street, city }: Address) => !!id && !!street && !!city
+  return saved && { invoice: saved.invoice.filter(isComplete), delivery: saved.delivery.filter(isComplete) }
 }
 
 /** The initial state of one group of the form: the chosen radio, and the fields beside it. */
@@ -69,8 +69,9 @@ export async function readAddresses(api: ShopApi, fields: Fields) {
   const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
   const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }
   const chosen = (kind: AddressKind) => savedIn(saved[kind], fields[`${kind}.saved`])
-  const gone = kinds.filter((kind) => !chosen(kind))
-  if (gone.length) throw new FormError(Object.fromEntries(gone.map((kind) => [`${kind}.saved`, t('addressGone')])))
+  const unselected = kinds.filter((kind) => !chosen(kind))
+  if (unselected.length)
+    throw new FormError(Object.fromEntries(unselected.map((kind) => [`${kind}.saved`, t('addressGone')])))
   const read = (kind: AddressKind) => {
     const one = chosen(kind)
     return readAddress(one ? toFields(kind, one) : fields, kind)
@@ -84,11 +85,11 @@ const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] 
 
 /** Saves typed addresses with a tick, once. @returns false when one could not be saved */
 export async function keepAddresses(api: ShopApi, fields: Fields) {
-  const kept = kindsIn(fields).filter((kind) => fields[`${kind}.keep`] && isTyped(fields, kind))
-  if (!kept.length) return true
+  const kindsToStore = kindsIn(fields).filter((kind) => fields[`${kind}.keep`] && isTyped(fields, kind))
+  if (!kindsToStore.length) return true
   try {
     const saved = await getAddresses(api, {})
-    for (const kind of kept) {
+    for (const kind of kindsToStore) {
       const address = readAddress(fields, kind)
       if (!saved[kind].some((one) => isSameAddress(one, address))) await addAddress(api, { ...address, type: kind })
     }

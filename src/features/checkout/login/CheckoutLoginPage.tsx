@@ -111,7 +111,7 @@ export const page = definePage<LoginData>({
 const isForGuests = (next: string | undefined) => !next || next.startsWith(`${href.cart()}/`)
 
 function titleFor(next: string | undefined) {
-  if (next?.startsWith(href.askOffer())) return t('askOfferTitle')
+  if (next?.startsWith(href.offerForm())) return t('askOfferTitle')
   return isForGuests(next) ? t('loginTitle') : authText('login')
 }
 
@@ -125,7 +125,7 @@ type GuestSectionProps = {
 }
 
 function GuestSection({ email, formKey, next, isCartLost, sent }: GuestSectionProps) {
-  const isAsking = !!next?.startsWith(href.askOffer())
+  const isAsking = !!next?.startsWith(href.offerForm())
   return (
     <form method="post" action={href.checkoutLogin()} className="checkout-form" noValidate data-draft="" data-once="">
       <input type="hidden" name="key" value={formKey} />

@@ -4,9 +4,9 @@ import type { Counter, PickupPoint } from '../../../contract/address/pickup-poin
 import { getPickupPoints, getShippingMethods, type ShippingMethod } from '../../../contract/ordering/checkout'
 import { definePage } from '../../../page'
 import { Arrival } from '../../../ui/Arrival'
+import { CarriedForm } from '../../../ui/form/CarriedForm'
 import { Choice } from '../../../ui/form/Choice'
 import { titleOf } from '../../../ui/form/FormErrors'
-import { KeptForm } from '../../../ui/form/KeptForm'
 import { Notice } from '../../../ui/Notice'
 import { Amount } from '../../../ui/price/Price'
 import { CounterPlace } from '../../order-parts/CounterPlace'
@@ -31,8 +31,8 @@ export const page = definePage<ShippingData>({
     const methods = checkout && (await orNull(getShippingMethods(api, { offer: orderingOf(context.params).offer })))
     if (!checkout || !methods) return { found: null, points: null, postalCode: '' }
     const { invoice, delivery } = checkout.cart.address_data ?? {}
-    const asked = form?.values.postal_code ?? url.searchParams.get('postal_code')
-    const postalCode = (asked ?? delivery?.postal_code ?? invoice?.postal_code ?? '').trim()
+    const typedPostalCode = form?.values.postal_code ?? url.searchParams.get('postal_code')
+    const postalCode = (typedPostalCode ?? delivery?.postal_code ?? invoice?.postal_code ?? '').trim()
     const carrier = methods.find(({ pickup }) => pickup)?.carrier
     const points =
       carrier && postalCode
@@ -69,7 +69,7 @@ export const page = definePage<ShippingData>({
             <Notice tone="info">{t('addressNotKept')}</Notice>
           </div>
         )}
-        {!found && <KeptForm action={action} values={form?.values} />}
+        {!found && <CarriedForm action={action} values={form?.values} />}
         {found?.methods.length === 0 && <p className="mb-4">{cart?.shipping_note || t('noShipping')}</p>}
         {found && found.methods.length > 0 && (
           <MethodForm

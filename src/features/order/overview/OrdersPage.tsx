@@ -15,8 +15,8 @@ export const page = defineDashboardPage<OrdersData>({
   room: 'orders',
   title: () => t('orders'),
   load: async ({ api, url }) => {
-    const asked = url.searchParams.get('status')
-    const statuses = asked ? asked.split(',').map(Number) : null
+    const statusText = url.searchParams.get('status')
+    const statuses = statusText ? statusText.split(',').map(Number) : null
     return { orders: await findOrders(api, statuses ?? orderStatusList), statuses, now: Date.now() }
   },
   View: ({ data: { orders, statuses, now } }) => {

@@ -3,7 +3,7 @@ import type { OwnOrder } from '../../../contract/ordering/order'
 import { untilText } from '../deadline'
 import { PayNow } from '../PayNow'
 import { t } from './nl-waiting'
-import { leadsToPaying } from './waiting'
+import { isPaymentPath } from './waiting'
 
 type WaitingOrderProps = { order: OwnOrder | undefined; canRetry: boolean; children?: ReactNode; isWide?: boolean }
 
@@ -26,7 +26,7 @@ export function WaitingOrder({ order, canRetry, children, isWide }: WaitingOrder
         {until && <p>{t('held', { until })}</p>}
       </div>
       <PayNow order={order} canRetry={canRetry} />
-      {!leadsToPaying(order.retry_url) && children}
+      {!isPaymentPath(order.retry_url) && children}
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { awaitsPayment } from '../../order-parts/own-orders'
 
 /** The newest order that can still be paid; none if the backend offers no payment. */
 const waitingOf = (orders: readonly OwnOrder[]) =>
-  orders.find((order) => awaitsPayment(order) && leadsToPaying(order.retry_url))
+  orders.find((order) => awaitsPayment(order) && isPaymentPath(order.retry_url))
 
 /** As `waitingOf`, for the visitor of a session, a guest too. A failed fetch must not fail the page. */
 export function findWaiting(api: ShopApi): Promise<OwnOrder | undefined> {
@@ -15,5 +15,5 @@ export function findWaiting(api: ShopApi): Promise<OwnOrder | undefined> {
 }
 
 /** A page of ours, or of a foreign backend on https. */
-export const leadsToPaying = (url: string | null | undefined): url is string =>
+export const isPaymentPath = (url: string | null | undefined): url is string =>
   !!url && (isOwnPath(url) || url.startsWith('https://'))

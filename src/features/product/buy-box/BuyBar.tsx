@@ -1,7 +1,7 @@
 import { Arrival } from '../../../ui/Arrival'
 import { Button } from '../../../ui/form/Button'
 import { Price } from '../../../ui/price/Price'
-import { type Choice, openOf } from '../../variant/variant-choice'
+import { openOf, type VariantChoice } from '../../variant/variant-choice'
 import { pageText } from '../nl'
 import * as mark from '../product-attributes'
 
@@ -22,7 +22,7 @@ const shortenDay = (text: string) =>
  * day. A template, so that the page has nothing twice without script or on a wide screen. Empty if the variant cannot
  * be bought.
  */
-export function BuyBar({ choice }: { choice: Choice }) {
+export function BuyBar({ choice }: { choice: VariantChoice }) {
   const { option, starting } = choice
   const [open] = openOf(choice)
   if (option ? option.stock_status === 'out' : !open) return null

@@ -16,7 +16,7 @@ import { CompareOption } from '../../compare/CompareOption'
 import { Heart } from '../../favourite/Heart'
 import { t as exclusion } from '../../order-parts/nl-exclusion'
 import { photosOf } from '../../variant/photos'
-import { type Choice, maxAmount, openOf } from '../../variant/variant-choice'
+import { maxAmount, openOf, type VariantChoice } from '../../variant/variant-choice'
 import { KeyFacts } from '../details/KeyFacts'
 import { keyFacts } from '../details/key-facts'
 import { pageText, t } from '../nl'
@@ -35,7 +35,7 @@ import { VariantForm } from './VariantForm'
 
 type BuyBoxProps = {
   product: Product
-  choice: Choice
+  choice: VariantChoice
   /** Path that the choice is sent to. */
   action: string
   /** Path and query of this very page. */
@@ -59,7 +59,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
   const tooMany = bought?.errors.amount ? bought : undefined
   const isOut = option?.stock_status === 'out'
   // The visitor need not wait any more, or no longer can: there is no form to show the message at.
-  const told =
+  const stockNote =
     (refused && !isOut && (refused.text ?? (option && pageText('backInStock')))) ||
     (refusedPrice && !option && refusedPrice.text)
   return (
@@ -76,7 +76,7 @@ export function BuyBox({ product, choice, action, address, shop, has, form }: Bu
         <KeyFacts facts={keyFacts(product, choice.attributes)} />
       </div>
       <PriceBlock choice={choice} />
-      {told && <Notice tone="info">{told}</Notice>}
+      {stockNote && <Notice tone="info">{stockNote}</Notice>}
       {choice.attributes.length > 0 && <VariantForm choice={choice} action={action} isRefused={!!bought} />}
       <SizeGuideLink product={product} choice={choice} />
       {option ? (

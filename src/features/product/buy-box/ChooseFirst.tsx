@@ -3,12 +3,12 @@ import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { t as cartText } from '../../cart/nl'
-import { type Choice, openOf } from '../../variant/variant-choice'
+import { openOf, type VariantChoice } from '../../variant/variant-choice'
 import * as mark from '../product-attributes'
 import { buyForm } from '../product-forms'
 
 type ChooseFirstProps = {
-  choice: Choice
+  choice: VariantChoice
   /** Path and query of this very page. */
   address: string
 }
@@ -46,7 +46,7 @@ export function ChooseFirst({ choice, address }: ChooseFirstProps) {
         />
         <Button {...button}>{cartText('add')}</Button>
       </form>
-      <Button form={mark.choiceForm} className="no-js-only" {...button}>
+      <Button form={mark.variantFormId} className="no-js-only" {...button}>
         {cartText('add')}
       </Button>
     </>

@@ -24,7 +24,7 @@ export function MoreThanStock({ product_id, option, amount, has }: MoreThanStock
         <Button tone="secondary">{pageText('addAllThere', { n: most })}</Button>
       </form>
       {canAsk && (
-        <ButtonLink tone="secondary" href={href.askOffer(`${product_id}-${po_id}-${amount}`)}>
+        <ButtonLink tone="secondary" href={href.offerForm(`${product_id}-${po_id}-${amount}`)}>
           {pageText('askOfferOf', { n: amount })}
         </ButtonLink>
       )}

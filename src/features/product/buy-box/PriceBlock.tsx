@@ -3,12 +3,12 @@ import type { ProductOption } from '../../../contract/catalogue/variant'
 import { DiscountBadge } from '../../../ui/price/DiscountBadge'
 import { Amount, Price } from '../../../ui/price/Price'
 import { UnitPrice } from '../../../ui/price/UnitPrice'
-import type { Choice } from '../../variant/variant-choice'
+import type { VariantChoice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 import { template, tier as tierMark } from '../product-attributes'
 
 /** The chosen variant's price, or the lowest there is. */
-export function PriceBlock({ choice: { option, starting } }: { choice: Choice }) {
+export function PriceBlock({ choice: { option, starting } }: { choice: VariantChoice }) {
   if (!option) {
     if (typeof starting.gross !== 'number') return null
     const { gross, net, oldGross, oldNet, isFrom, content } = starting

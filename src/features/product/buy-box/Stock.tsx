@@ -3,7 +3,7 @@ import type { ProductOption } from '../../../contract/catalogue/variant'
 import { Arrival } from '../../../ui/Arrival'
 import { Icon } from '../../../ui/image/Icon'
 import { stockColour, stockText } from '../../catalog/card/stock'
-import { type Choice, openOf } from '../../variant/variant-choice'
+import { openOf, type VariantChoice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 import { isSize } from '../size-guide/sizes'
 
@@ -57,7 +57,7 @@ function Day({ of: { delivery_date, order_before, delivery_abroad }, text }: Day
 }
 
 /** The stock and the day of all that a choice leaves that names no variant yet. */
-export function StartingStock({ choice }: { choice: Choice }) {
+export function StartingStock({ choice }: { choice: VariantChoice }) {
   const { delivery: starting } = choice.starting
   if (typeof starting?.in_all !== 'boolean') return null
   const { in_all, delivery } = starting

@@ -1,13 +1,13 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import type { Attribute } from '../../../contract/catalogue/variant'
 import { Button } from '../../../ui/form/Button'
-import type { Choice } from '../../variant/variant-choice'
+import type { VariantChoice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 import * as productMark from '../product-attributes'
 import { isSize } from '../size-guide/sizes'
 
 type VariantFormProps = {
-  choice: Choice
+  choice: VariantChoice
   action: string
   /** A purchase was tried before all was chosen, so the missing attributes are marked. */
   isRefused: boolean
@@ -17,9 +17,9 @@ type VariantFormProps = {
 export function VariantForm({ choice: { attributes, selected }, action, isRefused }: VariantFormProps) {
   return (
     <form
-      id={productMark.choiceForm}
+      id={productMark.variantFormId}
       action={action}
-      {...{ [mark.swap]: productMark.choiceParts }}
+      {...{ [mark.swap]: productMark.variantParts }}
       aria-label={t('options')}
       className="grid gap-5"
     >

@@ -1,8 +1,8 @@
-import { choiceForm } from '../product-attributes'
+import { variantFormId } from '../product-attributes'
 
 /** Marks each attribute without a choice, and scrolls to the first. */
 export function showOpenChoice() {
-  const texts = document.querySelectorAll<HTMLElement>(`#${choiceForm} .field-error`)
+  const texts = document.querySelectorAll<HTMLElement>(`#${variantFormId} .field-error`)
   const fields = Array.from(texts, (text) => {
     text.hidden = false
     const group = text.parentElement as HTMLElement

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { swappedEvent } from '../../../../kit/browser/page-parts'
-import { choiceForm, ownSize } from '../product-attributes'
+import { ownSize, variantFormId } from '../product-attributes'
 import { proposeSize, rememberSize } from './own-size.client'
 
 const medium = 9
@@ -18,7 +18,7 @@ function show(chosen?: number) {
   const radios = [8, medium].map(
     (value) => `<label><input type="radio" name="a2" value="${value}" ${value === chosen ? 'checked' : ''}>M</label>`,
   )
-  document.body.innerHTML = `<form id="${choiceForm}"><fieldset ${ownSize}="Je maat {size} is gekozen|wijzig">
+  document.body.innerHTML = `<form id="${variantFormId}"><fieldset ${ownSize}="Je maat {size} is gekozen|wijzig">
     <legend>Maat <span></span></legend>${radios.join('')}</fieldset></form>`
 }
 

@@ -12,7 +12,7 @@ export function rememberSize({ name, value }: { name: string; value: string }) {
 export function proposeSize() {
   for (const [name, value] of Object.entries(read())) {
     if (!/^a\d+$/.test(name) || !/^\d+$/.test(value)) continue
-    const selector = `#${mark.choiceForm} [${mark.ownSize}] [name=${name}][value="${value}"]`
+    const selector = `#${mark.variantFormId} [${mark.ownSize}] [name=${name}][value="${value}"]`
     const radio = document.querySelector<HTMLInputElement>(selector)
     const group = radio?.closest('fieldset')
     if (!radio?.form || !group || group.querySelector(':checked') || radio.closest('.off, .out')) continue
@@ -20,7 +20,7 @@ export function proposeSize() {
     radio.form.requestSubmit()
     const done = new AbortController()
     const say = () => {
-      const chosen = document.querySelector<HTMLInputElement>(`#${mark.choiceForm} [name=${name}]:checked`)
+      const chosen = document.querySelector<HTMLInputElement>(`#${mark.variantFormId} [name=${name}]:checked`)
       // A colour that was under way may come first.
       if (chosen?.value !== value) return
       done.abort()

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Choice } from '../../variant/variant-choice'
+import type { VariantChoice } from '../../variant/variant-choice'
 import { PriceBlock } from './PriceBlock'
 
-const nothingChosen: Choice = {
+const nothingChosen: VariantChoice = {
   attributes: [],
   selected: {},
   isComplete: false,
@@ -11,7 +11,7 @@ const nothingChosen: Choice = {
   isUnknown: false,
   starting: { gross: 24_495, net: 20_244, oldGross: 29_355, oldNet: 24_260, isFrom: false },
 }
-const textOf = (choice: Choice) => renderToStaticMarkup(<PriceBlock choice={choice} />).replace(/<[^>]*>/g, '')
+const textOf = (choice: VariantChoice) => renderToStaticMarkup(<PriceBlock choice={choice} />).replace(/<[^>]*>/g, '')
 
 test('a lower price stands beside the lowest of the 30 days before, also before a size is chosen', () => {
   expect(textOf(nothingChosen)).toContain('Laagste prijs in de 30 dagen vóór deze aanbieding: € 293,55')

@@ -8,7 +8,7 @@ const single = new WeakMap<Node, string>()
 export function showTier(box: HTMLElement) {
   const rows = [...box.querySelectorAll<HTMLElement>(`[${mark.tier.from}]`)]
   const price = box.querySelector('.price-l b, b.price-l')
-  const told = box.querySelector('.tier-total')
+  const totalElement = box.querySelector('.tier-total')
   const amount = Number(box.querySelector<HTMLInputElement>('[name=amount]')?.value)
   const row = rows.findLast((one) => amount >= Number(one.getAttribute(mark.tier.from)))
   for (const one of rows) one.toggleAttribute('data-now', one === row)
@@ -21,9 +21,9 @@ export function showTier(box: HTMLElement) {
       if (!single.has(node)) single.set(node, node.textContent ?? '')
       node.textContent = each ? formatPrice(each) : (single.get(node) ?? '')
     }
-    const line = told?.querySelector(selector)
+    const line = totalElement?.querySelector(selector)
     if (!line) continue
-    const text = each ? (told?.getAttribute(mark.template) ?? '') : ''
+    const text = each ? (totalElement?.getAttribute(mark.template) ?? '') : ''
     const words = text
       .replace('{n}', `${amount}`)
       .replace('{each}', formatPrice(each ?? 0))

@@ -14,8 +14,8 @@ export function keyFacts({ full_name, specifications }: Product, chosen: { title
   const facts = rows.flatMap((row) => {
     const value = row.unit ? `${row.value} ${row.unit}` : row.value
     const isShort = row.title.length <= mostTitle && value.length <= mostValue && value.trim() !== ''
-    const isTold = isNamed(row, full_name) || chosen.some(({ title }) => title === row.title)
-    return isShort && !isTold ? [{ title: row.title, value, rank: rankOf(row) }] : []
+    const isShownElsewhere = isNamed(row, full_name) || chosen.some(({ title }) => title === row.title)
+    return isShort && !isShownElsewhere ? [{ title: row.title, value, rank: rankOf(row) }] : []
   })
   const best = facts.toSorted((one, other) => other.rank - one.rank).slice(0, howMany)
   return facts.filter((fact) => best.includes(fact)).map(({ title, value }) => ({ title, value }))

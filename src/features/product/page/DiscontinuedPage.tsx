@@ -1,4 +1,4 @@
-import type { GoneProduct } from '../../../contract/catalogue/product'
+import type { DiscontinuedProduct } from '../../../contract/catalogue/product'
 import type { ViewContext } from '../../../page'
 import { ButtonLink } from '../../../ui/form/Button'
 import { Photo, type PhotoPlace } from '../../../ui/image/Photo'
@@ -9,12 +9,18 @@ import { ProductGrid } from '../../catalog/card/ProductGrid'
 import { pageText } from '../nl'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
 
-const inGone: PhotoPlace = { sizes: '(width>=48em) 20rem, 90vw', widths: [320, 480, 640, 960] }
+const photoPlace: PhotoPlace = { sizes: '(width>=48em) 20rem, 90vw', widths: [320, 480, 640, 960] }
 
 const faded = 'p-[6%] rounded-l bg-transparent grayscale opacity-75'
 
 /** The page of a discontinued product: what it was, and alternatives. */
-export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; context: ViewContext }) {
+export function DiscontinuedView({
+  gone,
+  context: { url, shop },
+}: {
+  gone: DiscontinuedProduct
+  context: ViewContext
+}) {
   const { full_name, photo, breadcrumbs, replaced_by, alternatives } = gone
   const category = breadcrumbs?.at(-1)
   const name = full_name || pageText('goneName')
@@ -26,7 +32,7 @@ export function GoneView({ gone, context: { url, shop } }: { gone: GoneProduct; 
           {photo && (
             // A photo with a white background blends with the one behind it.
             <div className="rounded-l bg-sand">
-              <Photo className={faded} src={photo} alt="" place={inGone} eager="high" />
+              <Photo className={faded} src={photo} alt="" place={photoPlace} eager="high" />
             </div>
           )}
           <div>

@@ -1,7 +1,7 @@
 import * as mark from '../../../../kit/browser/swap/data-attributes'
 import { ApiError } from '../../../../kit/contract/errors'
 import { notFoundAt404 } from '../../../../kit/page/page-errors'
-import { type GoneProduct, getProduct, type Product } from '../../../contract/catalogue/product'
+import { type DiscontinuedProduct, getProduct, type Product } from '../../../contract/catalogue/product'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import { parseAttributes, toAttributeQuery } from '../../../contract/catalogue/variant'
 import { formatPrice } from '../../../contract/money/price'
@@ -9,9 +9,9 @@ import { isSamePath, requireAddress, withAddress } from '../../../lib/path'
 import { definePage, type PageContext, type ViewContext } from '../../../page'
 import { pagePath } from '../../../page-path'
 import { idOf } from '../../../routes'
+import { CarriedForm } from '../../../ui/form/CarriedForm'
 import { FormErrors, titleOf } from '../../../ui/form/FormErrors'
 import { sentBy } from '../../../ui/form/forms-of-a-page'
-import { KeptForm } from '../../../ui/form/KeptForm'
 import { pageText as uiText } from '../../../ui/nl'
 import { Breadcrumbs } from '../../../ui/text/Breadcrumbs'
 import { viewItemEvent } from '../../analytics/events'
@@ -19,7 +19,7 @@ import { Track } from '../../analytics/Track'
 import { toBreadcrumbList } from '../../catalog/breadcrumb-list'
 import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
 import { photosOf, smallPhoto } from '../../variant/photos'
-import { askChoice, type Choice, loadChoice } from '../../variant/variant-choice'
+import { fetchChoice, loadChoice, type VariantChoice } from '../../variant/variant-choice'
 import { BuyBox } from '../buy-box/BuyBox'
 import { ProductAbout } from '../details/ProductAbout'
 import { ProductDetails } from '../details/ProductDetails'
@@ -29,7 +29,7 @@ import { pageText, t } from '../nl'
 import * as productMark from '../product-attributes'
 import { alertForm, buyForm, priceForm, questionForm } from '../product-forms'
 import { RecentlyViewed } from '../recently-viewed/RecentlyViewed'
-import { GoneView } from './DiscontinuedPage'
+import { DiscontinuedView } from './DiscontinuedPage'
 import { fillRows } from './full-rows'
 import { ProductRows } from './ProductRows'
 import { productAsData } from './product-data'
@@ -43,23 +43,23 @@ function failLoad(error: unknown): never {
 }
 
 type ProductData = Awaited<ReturnType<typeof loadProduct>>
-type GoneData = { gone: GoneProduct }
+type DiscontinuedData = { gone: DiscontinuedProduct }
 
-export const page = definePage<ProductData | GoneData | null>({
+export const page = definePage<ProductData | DiscontinuedData | null>({
   // Null when the backend is out while a form of this page was sent: what was typed must not be lost with the page.
   load: (context) =>
     loadProduct(context).catch((error) => {
-      if (error instanceof DiscontinuedError) return toGoneData(error, context)
+      if (error instanceof DiscontinuedError) return toDiscontinuedData(error, context)
       if (context.form && error instanceof ApiError && error.isOutage) return null
       throw error
     }),
 
   // Without a price nothing can be bought, so a search engine should come back, and the choice stays the same.
-  status: (data) => (data && isGone(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
+  status: (data) => (data && isDiscontinued(data) ? 410 : !data || data.choice.isUnknown ? 503 : 200),
 
   head(data, { url, form, shop }) {
     if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
-    if (isGone(data)) {
+    if (isDiscontinued(data)) {
       const { full_name } = data.gone
       return { title: full_name ? pageText('goneTitle', { name: full_name }) : pageText('goneName'), noindex: true }
     }
@@ -81,10 +81,10 @@ export const page = definePage<ProductData | GoneData | null>({
     }
   },
 
-  markdown: (data, { url }) => (data && !isGone(data) ? productAsMarkdown(data, url.origin) : null),
+  markdown: (data, { url }) => (data && !isDiscontinued(data) ? productAsMarkdown(data, url.origin) : null),
 
   View({ data, context }) {
-    if (data && isGone(data)) return <GoneView gone={data.gone} context={context} />
+    if (data && isDiscontinued(data)) return <DiscontinuedView gone={data.gone} context={context} />
     return data ? <ProductView data={data} context={context} /> : <Unsent context={context} />
   },
 })
@@ -143,7 +143,7 @@ function Unsent({ context: { url, form } }: { context: ViewContext }) {
     <div className="wrap py-8">
       <h1 className="mb-6">{uiText('form.outageTitle')}</h1>
       <p className="mb-6">{form?.text ?? uiText('form.outage')}</p>
-      <KeptForm action={url.pathname + url.search} values={form?.values} />
+      <CarriedForm action={url.pathname + url.search} values={form?.values} />
     </div>
   )
 }
@@ -152,7 +152,7 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
   const id = idOf(params.product)
   const attributes = parseAttributes(url.searchParams)
   // Chosen already, so a backend that needs a call for each part gets them in parallel.
-  const asked = !hasInclude && Object.keys(attributes).length ? askChoice(api, id, attributes) : undefined
+  const variantCall = !hasInclude && Object.keys(attributes).length ? fetchChoice(api, id, attributes) : undefined
   const answer = await getProduct(api, {
     id,
     from_category: idOf(params.category) || undefined,
@@ -184,27 +184,27 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
           () => [],
         )
   const [choice, description] = await Promise.all([
-    loadChoice(api, product, attributes, asked),
+    loadChoice(api, product, attributes, variantCall),
     product.description ? sanitize(product.description) : null,
   ])
   return { product, choice, description, category, alternatives: rows.alternatives, popular }
 }
 
-const isGone = (data: ProductData | GoneData): data is GoneData => 'gone' in data
+const isDiscontinued = (data: ProductData | DiscontinuedData): data is DiscontinuedData => 'gone' in data
 
-function toGoneData({ product }: DiscontinuedError, { url }: PageContext): GoneData {
+function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext): DiscontinuedData {
   if (product.uri) requireAddress(pagePath(product.uri, url), url)
   return { gone: product }
 }
 
 /** What this browser remembers: the product by its own address, in the colour that was looked at. */
-function toViewed(product: Product, { option }: Choice) {
+function toViewed(product: Product, { option }: VariantChoice) {
   const [photo] = photosOf(product, option)
   return { uri: product.uri, name: product.full_name, photo: photo ? smallPhoto(photo.src) : null }
 }
 
 /** What was looked at: the variant, or the product while none is chosen. */
-function itemOf({ id, full_name, brand }: Product, { option, starting }: Choice) {
+function itemOf({ id, full_name, brand }: Product, { option, starting }: VariantChoice) {
   return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
 }
 

@@ -8,17 +8,23 @@ import type { ShopInfo } from '../../../contract/shop'
 import { absoluteUrl } from '../../../lib/path'
 import { picturesAsData } from '../../shop/structured-data'
 import { termsOf } from '../../shop/terms-data'
-import { type Choice, stockOf } from '../../variant/variant-choice'
+import { stockOf, type VariantChoice } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
 
 /** As many as are visible on the page at first, because structured data must match it. */
 const mostReviews = 3
 
-type Told = { product: Product; choice: Choice; photos: readonly Photo[]; info: ShopInfo | null; origin: string }
+type ProductFacts = {
+  product: Product
+  choice: VariantChoice
+  photos: readonly Photo[]
+  info: ShopInfo | null
+  origin: string
+}
 
 /** Returns a product as schema.org data: the backend's own, else what the page shows; nothing without a price. */
-export function productAsData(told: Told): Block[] {
+export function productAsData(told: ProductFacts): Block[] {
   const { product, info, origin } = told
   const shown = describe(told)
   const said = product.schema ? { ...shown, ...asShown(product.schema, shown, origin) } : shown
@@ -76,7 +82,7 @@ type Offer = Block & { price: string; url: string }
 type Shown = Block & { offers: Offer }
 
 /** By the data of its page, for a backend without schema.org, or with fewer fields. */
-function describe({ product, choice, photos }: Told): Shown | null {
+function describe({ product, choice, photos }: ProductFacts): Shown | null {
   const { option, starting } = choice
   const price = option?.price ?? starting.gross
   if (price == null) return null

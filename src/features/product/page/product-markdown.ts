@@ -7,10 +7,10 @@ import { absoluteUrl } from '../../../lib/path'
 import { formatUnitPrice } from '../../../ui/price/UnitPrice'
 import { stockText } from '../../catalog/card/stock'
 import { t as exclusion } from '../../order-parts/nl-exclusion'
-import type { Choice } from '../../variant/variant-choice'
+import type { VariantChoice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 
-type Shown = { product: Product; choice: Choice; description: string | null }
+type Shown = { product: Product; choice: VariantChoice; description: string | null }
 
 /** A product's page as Markdown: description, prices, variants and reviews. */
 export function productAsMarkdown(

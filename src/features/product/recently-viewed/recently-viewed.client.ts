@@ -7,13 +7,13 @@ export function showRecentlyViewed() {
   const section = document.getElementById(mark.recentId)
   if (!section) return
   const own = remember(section)
-  const gone = section.getAttribute(mark.discontinued)
-  if (gone && read().some(({ uri }) => uri === gone)) write(without(gone))
-  const show = () => draw(section, own ? without(own.uri) : read())
+  const discontinued = section.getAttribute(mark.discontinued)
+  if (discontinued && read().some(({ uri }) => uri === discontinued)) write(without(discontinued))
+  const show = () => render(section, own ? without(own.uri) : read())
   section.querySelector('button')?.addEventListener('click', () => {
     write([])
-    draw(section, [])
-    tellCleared(section)
+    render(section, [])
+    showCleared(section)
   })
   // Another tab has looked at something, or cleared it; a page that comes back may be behind.
   addEventListener('storage', (event) => (event.key === key || event.key === null) && show())
@@ -21,7 +21,7 @@ export function showRecentlyViewed() {
   show()
 }
 
-function draw(section: HTMLElement, list: readonly Viewed[]) {
+function render(section: HTMLElement, list: readonly Viewed[]) {
   const items = list.slice(0, most).map(({ uri, name, photo }) => {
     const item = document.createElement('li')
     item.className = 'card'
@@ -44,10 +44,10 @@ function draw(section: HTMLElement, list: readonly Viewed[]) {
 }
 
 /** The list is removed by the visitor's press, so its heading takes the focus, and says why. */
-function tellCleared(section: HTMLElement) {
+function showCleared(section: HTMLElement) {
   section.hidden = false
   for (const part of section.querySelectorAll<HTMLElement>('button, ul')) part.hidden = true
-  const told = section.querySelector('p')
-  if (told) told.hidden = false
+  const note = section.querySelector('p')
+  if (note) note.hidden = false
   section.querySelector('h2')?.focus()
 }

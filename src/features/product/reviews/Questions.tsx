@@ -44,7 +44,7 @@ export function Questions({ questions, canAsk, form }: QuestionsProps) {
           <div className="min-w-0">
             <FormSuccess id={questionSentId} text={pageText('askSent')} />
             {questions.length > 0 && <p className="mb-3 text-muted">{pageText('askMore')}</p>}
-            <AskForm form={form} />
+            <QuestionForm form={form} />
           </div>
         )}
       </div>
@@ -69,7 +69,7 @@ function Answered({ question, answer, author, created_at }: QuestionsProps['ques
 }
 
 /** The form for a question about the product; closed until it is opened, or was refused. */
-function AskForm({ form }: { form?: FormState }) {
+function QuestionForm({ form }: { form?: FormState }) {
   const { values = {}, errors = {} } = form ?? {}
   return (
     <details open={!!form}>

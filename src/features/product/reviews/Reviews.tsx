@@ -77,7 +77,7 @@ function Told({ reviews, url, tellsChecks, shopName }: ReviewsProps) {
                     {...bar}
                     most={count}
                     isChosen={state.stars === bar.stars}
-                    link={link({ stars: state.stars === bar.stars ? undefined : bar.stars, isWhole: false })}
+                    link={link({ stars: state.stars === bar.stars ? undefined : bar.stars, showsAll: false })}
                   />
                 </li>
               ))}
@@ -187,7 +187,7 @@ function Listed({ reviews: { items, count }, state, link, shopName }: ListedProp
         ))}
       </ul>
       {shown.length < total && (
-        <ButtonLink tone="secondary" className="mt-8" {...link({ isWhole: true })}>
+        <ButtonLink tone="secondary" className="mt-8" {...link({ showsAll: true })}>
           {pageText('moreReviews')}
         </ButtonLink>
       )}

@@ -60,11 +60,11 @@ test('undated reviews stay in the list', () => {
 test('an address keeps the variant, and says nothing of what is usual', () => {
   const url = new URL('https://shop.example/tent-p7?a1=3&sterren=5&reviews=alle')
 
-  expect(reviewHref(url, { order: 'laagste', isWhole: false })).toBe('/tent-p7?a1=3&volgorde=laagste#beoordelingen')
-  expect(reviewHref(url, { stars: 4, order: 'nieuwste', isWhole: true })).toBe(
+  expect(reviewHref(url, { order: 'laagste', showsAll: false })).toBe('/tent-p7?a1=3&volgorde=laagste#beoordelingen')
+  expect(reviewHref(url, { stars: 4, order: 'nieuwste', showsAll: true })).toBe(
     '/tent-p7?a1=3&sterren=4&reviews=alle#beoordelingen',
   )
-  expect(reviewHref(new URL('https://shop.example/tent-p7'), { order: 'nieuwste', isWhole: false })).toBe(
+  expect(reviewHref(new URL('https://shop.example/tent-p7'), { order: 'nieuwste', showsAll: false })).toBe(
     '/tent-p7#beoordelingen',
   )
 })

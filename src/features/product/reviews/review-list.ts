@@ -5,7 +5,7 @@ export const reviewOrders = ['nieuwste', 'hoogste', 'laagste'] as const
 export type ReviewOrder = (typeof reviewOrders)[number]
 
 /** The reviews that the URL requests. `stars` is one bar of the distribution, of the five. */
-export type ReviewState = { stars?: number; order: ReviewOrder; isWhole: boolean }
+export type ReviewState = { stars?: number; order: ReviewOrder; showsAll: boolean }
 
 export const shownAtFirst = 4
 
@@ -17,12 +17,12 @@ export function readReviewState(query: URLSearchParams): ReviewState {
   return {
     ...(stars && { stars: Number(stars) }),
     order: reviewOrders.find((order) => order === query.get('volgorde')) ?? 'nieuwste',
-    isWhole: query.has('reviews'),
+    showsAll: query.has('reviews'),
   }
 }
 
 /** The address of the same page and variant with other reviews. It leads to them. */
-export function reviewHref({ pathname, search }: URL, { stars, order, isWhole }: ReviewState) {
+export function reviewHref({ pathname, search }: URL, { stars, order, showsAll: isWhole }: ReviewState) {
   const query = new URLSearchParams(search)
   for (const name of ['sterren', 'volgorde', 'reviews']) query.delete(name)
   if (stars) query.set('sterren', String(stars))
@@ -32,7 +32,7 @@ export function reviewHref({ pathname, search }: URL, { stars, order, isWhole }:
 }
 
 /** The requested reviews, in order; the first `shown` of them are rendered. Equal ones are in the backend's order. */
-export function listReviews(items: readonly Review[], { stars, order, isWhole }: ReviewState) {
+export function listReviews(items: readonly Review[], { stars, order, showsAll: isWhole }: ReviewState) {
   const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
   const sorted = found.toSorted((a, b) =>
     order === 'nieuwste'

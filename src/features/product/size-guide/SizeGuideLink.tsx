@@ -1,11 +1,11 @@
 import type { Product } from '../../../contract/catalogue/product'
 import { Icon } from '../../../ui/image/Icon'
-import type { Choice } from '../../variant/variant-choice'
+import type { VariantChoice } from '../../variant/variant-choice'
 import { pageText } from '../nl'
 import * as mark from '../product-attributes'
 import { isSize } from './sizes'
 
-type SizeGuideLinkProps = { product: Product; choice: Choice }
+type SizeGuideLinkProps = { product: Product; choice: VariantChoice }
 
 /**
  * The link to the page with the size guide, where a size can be chosen. It passes brand and chosen size to the script,

@@ -6,7 +6,7 @@ import { SearchForm } from '../SearchForm'
 import { optionIds, SuggestionOptions } from './SuggestionOptions'
 import type { Found } from './suggestions'
 import { limits } from './suggestions'
-import { isWhole } from './suggestions.queries'
+import { isComplete } from './suggestions.queries'
 import { useSuggestions } from './use-suggestions'
 
 type PanelProps = Pick<ReturnType<typeof useSuggestions>, 'text' | 'answer' | 'answered' | 'isWaiting' | 'isSlow'> & {
@@ -20,7 +20,7 @@ function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps)
   const { text, answer, isWaiting } = suggestions
   const found = answer === null || typeof answer === 'string' ? {} : answer
   const counts = countsOf(found)
-  const hasNone = isWhole(answer) && !counts.categories && !counts.products
+  const hasNone = isComplete(answer) && !counts.categories && !counts.products
   const note = noteOf(suggestions)
   // The results page has more: articles, a better guess, and other places to search.
   const all = hasNone ? t('further') : t('all')
@@ -70,7 +70,7 @@ function noteOf({ answer, answered, isWaiting, isSlow }: Omit<PanelProps, 'listI
   if (typeof answer === 'string') return { isSeen: true, text: t(answer) }
   const counts = countsOf(answer)
   if (counts.categories || counts.products) return { isSeen: false, text: isWaiting ? '' : t('found', counts) }
-  return { isSeen: true, text: isWhole(answer) ? t('foundNone', { term: answered }) : t('failed') }
+  return { isSeen: true, text: isComplete(answer) ? t('foundNone', { term: answered }) : t('failed') }
 }
 
 /** How many characters there must be before anything is suggested (specification §5). */

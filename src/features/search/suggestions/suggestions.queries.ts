@@ -18,7 +18,7 @@ export function suggestionsQuery(limit: number, text: string) {
     // An answer like any other: once the field is emptied, the next text does not begin with what was found before.
     initialData: term === '' ? null : undefined,
     placeholderData: keepPreviousData,
-    staleTime: ({ state: { data } }) => (isWhole(data) ? freshMs : 0),
+    staleTime: ({ state: { data } }) => (isComplete(data) ? freshMs : 0),
     refetchOnWindowFocus: false,
   })
 }
@@ -43,5 +43,5 @@ function isFound(answer: unknown): answer is Found {
   return halves.length > 0 && halves.every(Array.isArray)
 }
 
-export const isWhole = (answer: Answer | null | undefined): answer is Required<Found> =>
+export const isComplete = (answer: Answer | null | undefined): answer is Required<Found> =>
   typeof answer === 'object' && !!answer?.categories && !!answer.products

@@ -7,13 +7,13 @@ import SearchBox from '../suggestions/SearchBox.island'
 import type { Found } from '../suggestions/suggestions'
 
 /** A request of the field; the test answers it. */
-type Asked = { address: string; term: string | null; isGivenUp: () => boolean; answer: (answer: Answer) => void }
+type SentRequest = { address: string; term: string | null; isGivenUp: () => boolean; answer: (answer: Answer) => void }
 type Answer = Found | Response | Error
-export let asked: Asked[]
+export let requests: SentRequest[]
 
 /** Delays the edge's answers and fakes the time; `letGo` ends both. */
-export function holdBack() {
-  asked = []
+export function delayAnswers() {
+  requests = []
   vi.useFakeTimers()
   vi.stubGlobal('fetch', (address: string, { signal }: RequestInit) => {
     const { searchParams } = new URL(address, 'https://shop.example')
@@ -22,7 +22,7 @@ export function holdBack() {
         if (found instanceof Error) reject(found)
         else resolve(found instanceof Response ? found : Response.json(found))
       }
-      asked.push({ address, term: searchParams.get('term'), isGivenUp: () => signal?.aborted ?? false, answer })
+      requests.push({ address, term: searchParams.get('term'), isGivenUp: () => signal?.aborted ?? false, answer })
     })
   })
 }
@@ -41,10 +41,10 @@ export const koepel = { id: 7, uri: '/koepel-p7', photo: null, full_name: 'Koepe
 
 export const nothing = { categories: [], products: [] }
 
-type Drawn = { term?: string; inMenu?: boolean; typed?: string; isLeft?: boolean }
+type FieldOptions = { term?: string; inMenu?: boolean; typed?: string; isLeft?: boolean }
 
 /** A hydrated field; `typed` was typed before, and `isLeft` says that the focus moved elsewhere afterwards. */
-export function draw({ term, inMenu, typed, isLeft }: Drawn = {}) {
+export function draw({ term, inMenu, typed, isLeft }: FieldOptions = {}) {
   const box = <SearchBox id="zoeken" term={term} inMenu={inMenu} />
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<IslandRoot>{box}</IslandRoot>)
@@ -83,7 +83,7 @@ export async function wait(ms: number) {
 }
 
 export async function answer(term: string, found: Answer) {
-  asked.findLast((one) => one.term === term)?.answer(found)
+  requests.findLast((one) => one.term === term)?.answer(found)
   await wait(1)
 }
 

@@ -2,7 +2,7 @@ import { pageText } from '../nl'
 import { Button, ButtonLink } from './Button'
 
 /** Replaces a form in an outage: what was sent may be sent again as it was; without it, a link to the page. */
-export function KeptForm({ action, values }: { action: string; values?: Record<string, string> }) {
+export function CarriedForm({ action, values }: { action: string; values?: Record<string, string> }) {
   if (!values) return <ButtonLink href={action}>{pageText('retry')}</ButtonLink>
   return (
     <form method="post" action={action} data-once="">

@@ -1,7 +1,7 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Removes an error from its field and the summary once the field may be right. Islands do it themselves. */
-export function hideMendedErrors() {
+export function hideCorrectedErrors() {
   document.addEventListener('input', ({ target }) => {
     const field = target as Field
     if (!field.validity?.valid || field.closest('shop-island')) return

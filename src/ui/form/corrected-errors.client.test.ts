@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { hideMendedErrors } from './mended-errors.client'
+import { hideCorrectedErrors } from './corrected-errors.client'
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -17,7 +17,7 @@ beforeEach(() => {
     <input type="radio" name="method" id="method"><input id="other"></fieldset></form>
     <shop-island><input id="theirs" aria-invalid="true"></shop-island>`
 })
-hideMendedErrors()
+hideCorrectedErrors()
 
 const field = (id: string) => document.getElementById(id) as HTMLInputElement
 const type = (id: string, text: string) => {

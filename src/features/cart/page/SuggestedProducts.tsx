@@ -16,7 +16,7 @@ const mostFetched = 2
 const mostShown = 4
 
 /** Accessories of what is in the cart that are for sale and not in the cart themselves; none where a backend fails. */
-export async function findBeside(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
+export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Promise<ProductCard[]> {
   const dearestFirst = items.toSorted((one, other) => other.info.price - one.info.price)
   const inCart = [...new Set(dearestFirst.map(({ info }) => idOf(info.uri.split('?', 1)[0])))].filter(Boolean)
   const signal = AbortSignal.timeout(budgetMs)
@@ -38,7 +38,7 @@ export async function findBeside(api: ShopApi, { items }: Cart): Promise<Product
 const place = 'mt-8 lg:[grid-area:4/1/6]'
 
 /** It comes after the cart, which must not wait for it. Without hearts: their script would weigh on the cart's page. */
-export function BesideCart({ of }: { of: Promise<ProductCard[]> }) {
+export function SuggestedProducts({ of }: { of: Promise<ProductCard[]> }) {
   return (
     <Late of={of} fallback={null}>
       {(products) =>
