@@ -105,7 +105,7 @@ export function readAnswer<Answer extends v.GenericSchema>(
   travelled: unknown,
 ): v.InferOutput<Answer> {
   const { typed, output, issues } = v.safeParse(answer, travelled)
-  if (!typed) throw badAnswer(api, 502, `odd at ${issues.map(fieldOf)}`, `${method} ${path}`)
+  if (!typed) throw badAnswer(api, 502, `malformed at ${issues.map(fieldOf)}`, `${method} ${path}`)
   if (issues) api.onDeviation?.(`${method} ${path}`, issues)
   return output
 }

@@ -41,7 +41,13 @@ test.each<[string, Answers, string, string, RegExp]>([
     'wrong',
     /^200: nothing under data$/,
   ],
-  ['a thing that is none', { 'GET /products/7': { data: 7 } }, 'GET /products/:id', 'wrong', /^200: odd at the top$/],
+  [
+    'a thing that is none',
+    { 'GET /products/7': { data: 7 } },
+    'GET /products/:id',
+    'wrong',
+    /^200: malformed at the top$/,
+  ],
   ['no envelope', { 'GET /categories': [] }, 'GET /categories', 'odd', /nothing under data/],
   [
     'a price in words',
@@ -123,7 +129,7 @@ test('each line of trouble names the file of the call’s schema', async () => {
   const { told } = await check(least({ 'POST /queryProducts': { products: 3 } }))
 
   expect(told).toContain(
-    'wrong       POST /queryProducts, src/contract/catalogue/product-list.ts\n              200: odd at products\n',
+    'wrong       POST /queryProducts, src/contract/catalogue/product-list.ts\n              200: malformed at products\n',
   )
 })
 

@@ -72,7 +72,7 @@ test.each(['data.id', 'data.title', 'data.uri'])(
     const report = await checkBackend({ origin: 'https://backend.example', fetch: leastBackend(broken) })
 
     expect(isEnough(report)).toBe(false)
-    expect(formatReport(report).join('\n')).toContain(`200: odd at ${place.replace('data.', '')}`)
+    expect(formatReport(report).join('\n')).toContain(`200: malformed at ${place.replace('data.', '')}`)
   },
 )
 

@@ -24,7 +24,7 @@ const pdok: AddressLookup = async ({ postalCode, number }, signal) => {
   const response = await fetch(`${service}?${query}`, { headers, redirect: 'manual', signal })
   if (!response.ok) throw new Error(`answered ${response.status}`)
   const { typed, output } = v.safeParse(Answer, await response.json())
-  if (!typed) throw new Error('an odd answer')
+  if (!typed) throw new Error('a malformed answer')
   const [found] = output.response.docs
   return found ? { street: found.straatnaam, city: found.woonplaatsnaam } : null
 }

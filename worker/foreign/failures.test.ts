@@ -86,7 +86,7 @@ test.each([
 
 test.each([
   ['/winkelwagen', 'GET /shoppingCart', () => busy(), 'answered 503'],
-  ['/winkelwagen', 'GET /shoppingCart', () => Response.json({ data: { items: 3 } }), /odd at total,items/],
+  ['/winkelwagen', 'GET /shoppingCart', () => Response.json({ data: { items: 3 } }), /malformed at total,items/],
   ['/tenten-c3', 'POST /queryProducts', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), 'answered 502'],
   ['/tent-p7', 'GET /products/7', truncated, 'not JSON'],
 ])('what %s did not get of %s is logged once a call', async (path, name, answer, problem) => {

@@ -119,7 +119,7 @@ test('every answer that is read for a page is changed somewhere', () => {
 
 const isFine = (status: number) => status < 500
 /** What was left out of an answer, and an answer of which nothing could be made. */
-const trouble = ['odd_answer', 'backend_unavailable']
+const failures = ['contract_deviation', 'backend_unavailable']
 
 /** Asks for a page with some answers replaced; each time in an isolate that has nothing in its memory. */
 async function opening(path: string) {
@@ -152,7 +152,7 @@ async function opening(path: string) {
       faults(name: string, mutated: unknown) {
         const seen = html.replace(/<script(?! type="application\/ld\+json")[\s\S]*?<\/script>/g, '')
         const { method, path: called } = callOf(name)
-        const isLogged = lines.some(({ event, call }) => trouble.includes(event) && call === `${method} ${called}`)
+        const isLogged = lines.some(({ event, call }) => failures.includes(event) && call === `${method} ${called}`)
         const bugs = lines.filter(({ event }) => event === 'unexpected_error' || event === 'render_failed')
         return {
           status,

@@ -1,27 +1,23 @@
 import { fieldOf, type ShopApi } from '../../kit/contract/call'
 
-/** Of one answer. A steady oddity has a line for each, and the first names find it. */
+/** Fields named in one line. A lasting deviation is logged for each answer, so the first names are enough. */
 const mostNamed = 8
-/** Names may be the backend's own, where it sends an object for a list. */
+/** The longest name that is logged: a backend chooses the names where it sends an object for a list. */
 const longestName = 100
 
+/** `odd_answer` is the former name. Alarms may still use it, so this release logs both (docs/OPERATIONS.md). */
+const events = ['contract_deviation', 'odd_answer']
+
 /**
- * Logs, in one line per answer, the paths of values that were left out, never the values. A value read in another
- * spelling (a number as text) is not logged.
+ * Logs the paths of values that were left out of an answer, never the values. A value read in another spelling (a
+ * number as text) is not logged.
  */
 export function deviationLogger(requestId: string): NonNullable<ShopApi['onDeviation']> {
   return (call, issues) => {
     const lost = issues.filter(({ type }) => type !== 'mended')
     if (!lost.length) return
     const fields = [...new Set(lost.map((issue) => fieldOf(issue).slice(0, longestName)))]
-    console.warn(
-      JSON.stringify({
-        event: 'odd_answer',
-        requestId,
-        call,
-        count: fields.length,
-        fields: fields.slice(0, mostNamed),
-      }),
-    )
+    const line = { requestId, call, count: fields.length, fields: fields.slice(0, mostNamed) }
+    for (const event of events) console.warn(JSON.stringify({ event, ...line }))
   }
 }

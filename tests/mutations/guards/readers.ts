@@ -15,7 +15,7 @@ export const readers: readonly Guard[] = [
     file: 'kit/contract/answer.ts',
     find: 'toList(item, false)',
     replace: 'toList(item, true)',
-    tests: ['src/contract/answer.test.ts', 'worker/foreign/odd-answers.test.ts'],
+    tests: ['src/contract/answer.test.ts', 'worker/foreign/contract-deviations.test.ts'],
   },
   {
     id: 'key-until-an-answer',
