@@ -28,7 +28,7 @@ const browser = await chromium.launch({
   executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-background-networking'],
 })
-for (const { name, path, act, script = true, fold, needsConsent: asksConsent, widths: only = widths } of shots) {
+for (const { name, path, act, script = true, fold, needsConsent, widths: only = widths } of shots) {
   for (const width of only) {
     const context = await browser.newContext({
       baseURL: base,
@@ -36,7 +36,7 @@ for (const { name, path, act, script = true, fold, needsConsent: asksConsent, wi
       javaScriptEnabled: script,
       reducedMotion: 'reduce',
     })
-    if (!asksConsent) await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
+    if (!needsConsent) await context.addInitScript(() => localStorage.setItem('consent', 'functional'))
     const page = await context.newPage()
     try {
       await page.goto(path)

@@ -19,7 +19,7 @@ export type Upstream = ShopApi & {
   failed: boolean
   /** The backend's Retry-After in s. */
   retryAfter?: number
-  report: NonNullable<ShopApi['onBadAnswer']>
+  onBadAnswer: NonNullable<ShopApi['onBadAnswer']>
   /** Reports an answer of a kind that it must not have, and is what to throw then. */
   misfit: (problem: string, call?: string) => ApiError
 }
@@ -130,9 +130,9 @@ export function openUpstream(options: UpstreamOptions): Upstream {
   const upstream: Upstream = Object.assign(callBackend, {
     cookies: [],
     failed: false,
-    report,
+    onBadAnswer: report,
     misfit,
-    odd: deviationLogger(requestId),
+    onDeviation: deviationLogger(requestId),
   })
   return upstream
 }

@@ -18,7 +18,7 @@ const smallPrint = 'wrap flex flex-wrap items-center gap-x-8 gap-y-4 py-8 text-s
 const lineLink = 'flex items-center min-h-11 py-1 hover:underline md:min-h-9'
 const footerLink = `${lineLink} leading-tight`
 
-export function Footer({ shop, needsConsent: asksConsent }: FooterProps) {
+export function Footer({ shop, needsConsent }: FooterProps) {
   const { info, footer } = shop
   const name = shopName(shop)
   const links = footer.flatMap((group) => [group, ...(group.children ?? [])])
@@ -38,7 +38,7 @@ export function Footer({ shop, needsConsent: asksConsent }: FooterProps) {
           <Logo name={name} own={info?.logo} />
         </a>
         <Copyright {...shop} />
-        {asksConsent && (
+        {needsConsent && (
           <button type="button" className="link js-only min-h-11 md:min-h-0" data-cookies="">
             {t('cookieSettings')}
           </button>

@@ -26,15 +26,15 @@ test('headings and empty rows are left out, and what stands twice is one line of
 })
 
 test('a row whose amount is none is named by its place, and costs the others nothing', () => {
-  const { lines, invalidRows: oddRows } = readPasted('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1')
+  const { lines, invalidRows } = readPasted('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1')
 
   expect(lines).toEqual([
     { number: 'A-1', amount: 2, row: 1 },
     { number: 'E-5', amount: 1, row: 7 },
   ])
-  expect(oddRows).toEqual([2, 4, 5, 6])
+  expect(invalidRows).toEqual([2, 4, 5, 6])
 })
 
 test('nothing pasted is no line', () => {
-  expect(readPasted(' \n \n')).toEqual({ lines: [], oddRows: [] })
+  expect(readPasted(' \n \n')).toEqual({ lines: [], invalidRows: [] })
 })

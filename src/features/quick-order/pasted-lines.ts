@@ -18,13 +18,13 @@ const amountLast = /^(.+?)\s+(\d{1,3}(?:\s*(?:x|×|st\.?|stuks?))?)$/i
  */
 export function readPasted(text: string): { lines: PastedLine[]; invalidRows: number[] } {
   const lines = new Map<string, PastedLine>()
-  const oddRows: number[] = []
+  const invalidRows: number[] = []
   for (const [index, raw] of text.split(/\r\n?|\n/).entries()) {
     const row = index + 1
-    if (!raw.trim() || (!lines.size && !oddRows.length && isHeading(raw))) continue
+    if (!raw.trim() || (!lines.size && !invalidRows.length && isHeading(raw))) continue
     const { number, amount } = readRow(raw.trim())
     if (!number || amount === null) {
-      oddRows.push(row)
+      invalidRows.push(row)
       continue
     }
     const key = number.toUpperCase()
@@ -35,7 +35,7 @@ export function readPasted(text: string): { lines: PastedLine[]; invalidRows: nu
       row: before?.row ?? row,
     })
   }
-  return { lines: [...lines.values()], invalidRows: oddRows }
+  return { lines: [...lines.values()], invalidRows }
 }
 
 const isHeading = (row: string) => !/\d/.test(row)

@@ -20,8 +20,8 @@ export const quickOrderForms: readonly Form[] = [
       if (!has(findByNumber)) throw notFound('quick order')
       const text = fields.lines ?? ''
       if (text.length > mostCharacters) throw new FormError({ lines: t('tooLong') })
-      const { lines, invalidRows: oddRows } = readPasted(text)
-      if (!lines.length && !oddRows.length) throw new FormError({ lines: t('empty') })
+      const { lines, invalidRows } = readPasted(text)
+      if (!lines.length && !invalidRows.length) throw new FormError({ lines: t('empty') })
       if (lines.length > MAX_PREPARED_LINES) throw new FormError({ lines: t('tooMany') })
 
       const askable = lines.filter(({ number }) => number.length <= longestNumber)
@@ -33,7 +33,7 @@ export const quickOrderForms: readonly Form[] = [
       })
       const mistakes = mistakesOf(
         lines.filter(({ number }) => !byNumber.has(number)),
-        oddRows,
+        invalidRows,
       )
       if (wanted.length) fields.known = String(wanted.length)
       if (mistakes.length && (fields.action !== 'rest' || !wanted.length))
@@ -44,13 +44,13 @@ export const quickOrderForms: readonly Form[] = [
 ]
 
 /** In the order of the rows. */
-function mistakesOf(unknown: readonly PastedLine[], oddRows: readonly number[]) {
+function mistakesOf(unknown: readonly PastedLine[], invalidRows: readonly number[]) {
   return [
     ...unknown.map(({ row, number }) => ({
       row,
       text: t('unknownNumber', { row, number: number.slice(0, longestNumber) }),
     })),
-    ...oddRows.map((row) => ({ row, text: t('oddAmount', { row }) })),
+    ...invalidRows.map((row) => ({ row, text: t('oddAmount', { row }) })),
   ]
     .sort((one, other) => one.row - other.row)
     .map(({ text }) => text)

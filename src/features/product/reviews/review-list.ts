@@ -22,17 +22,17 @@ export function readReviewState(query: URLSearchParams): ReviewState {
 }
 
 /** The address of the same page and variant with other reviews. It leads to them. */
-export function reviewHref({ pathname, search }: URL, { stars, order, showsAll: isWhole }: ReviewState) {
+export function reviewHref({ pathname, search }: URL, { stars, order, showsAll }: ReviewState) {
   const query = new URLSearchParams(search)
   for (const name of ['sterren', 'volgorde', 'reviews']) query.delete(name)
   if (stars) query.set('sterren', String(stars))
   if (order !== 'nieuwste') query.set('volgorde', order)
-  if (isWhole) query.set('reviews', 'alle')
+  if (showsAll) query.set('reviews', 'alle')
   return `${pathname}${query.size ? `?${query}` : ''}#${reviewsId}`
 }
 
 /** The requested reviews, in order; the first `shown` of them are rendered. Equal ones are in the backend's order. */
-export function listReviews(items: readonly Review[], { stars, order, showsAll: isWhole }: ReviewState) {
+export function listReviews(items: readonly Review[], { stars, order, showsAll }: ReviewState) {
   const found = stars ? items.filter(({ rating }) => starsOf(rating) === stars) : items
   const sorted = found.toSorted((a, b) =>
     order === 'nieuwste'
@@ -41,7 +41,7 @@ export function listReviews(items: readonly Review[], { stars, order, showsAll: 
         ? b.rating - a.rating || timeOf(b) - timeOf(a)
         : a.rating - b.rating || timeOf(b) - timeOf(a),
   )
-  return { total: found.length, shown: isWhole ? sorted : sorted.slice(0, shownAtFirst) }
+  return { total: found.length, shown: showsAll ? sorted : sorted.slice(0, shownAtFirst) }
 }
 
 /** Undated reviews come last of the newest. */
