@@ -154,7 +154,7 @@ async function ask(visitor: TestVisitor, call: Asked, input: Input) {
 
 const isCall = (call: Asked): call is AnyCall => typeof call === 'function'
 
-test('every call that names a thing is told here whose it is', () => {
+test('every call that names a thing has its owner listed in this test', () => {
   const needed = [...calls, ...files].filter(namesThing).map(nameOf)
   const none = {
     address: 0,
@@ -172,7 +172,7 @@ test('every call that names a thing is told here whose it is', () => {
   ).toEqual(needed.sort())
 })
 
-test('what is somebody else’s is answered like what is nobody’s, byte for byte, and stays as it is', async () => {
+test('another person’s data is answered like unknown data, byte for byte, and does not change', async () => {
   await using shop = await startWithBelongings()
   const cases = casesOf(shop.things)
   const before = await dumpOf(shop)
@@ -211,7 +211,7 @@ test('its owner gets through with the same words', async () => {
   }
 }, 60_000)
 
-test('nobody is shown a word of somebody else’s', async () => {
+test('an answer never has text of another person', async () => {
   await using shop = await startWithBelongings()
   const plain = calls.filter((call) => call.method === 'GET' && !call.path.includes(':') && call.path !== '/outbox')
   let shown = 0

@@ -91,7 +91,7 @@ describe('an island that the edge draws for this visitor', () => {
     expect(island.textContent).toBe('0')
   })
 
-  test('ignores an answer that was asked for before a reset', async () => {
+  test('ignores an answer to a request from before a reset', async () => {
     let answer = (_: Response) => {}
     vi.stubGlobal('fetch', () => new Promise<Response>((done) => (answer = done)))
     const { island } = sleeping()

@@ -121,7 +121,7 @@ test('whatever is limited for a mail address is limited for its mailbox', async 
   expect((await register(dotted[1] ?? '')).status).toBe(429)
 })
 
-test('a mailbox that has had enough is sent no offer, and its maker is told when there is room again', async () => {
+test('an offer to a full mailbox is refused, and the answer says when to try again', async () => {
   await using shop = await startShop(withCheckout)
   await fill(shop, 'Noor+tent@voorbeeld.nl')
   await readyToOrder(shop.api)
@@ -171,7 +171,7 @@ test('thirty a day', async () => {
   expect(await mailsOf(shop)).toHaveLength(mailOfAddressADay.most + 1)
 })
 
-test('what is paid is confirmed, and what is sent is told, however full a mailbox is', async () => {
+test('confirmations of payment and shipping are mailed, however full a mailbox is', async () => {
   await using shop = await startShop(withCheckout)
   await fill(shop, 'noor@voorbeeld.nl')
 
@@ -182,7 +182,7 @@ test('what is paid is confirmed, and what is sent is told, however full a mailbo
   expect([await sentTo(shop, 'confirmation'), await sentTo(shop, 'shipped')]).toEqual([1, 1])
 })
 
-test('an order stands though its mailbox is full; who has proven the address is mailed all the same', async () => {
+test('an order succeeds though its mailbox is full; a verified address is mailed all the same', async () => {
   await using shop = await startShop(withCheckout)
   await fill(shop, 'noor@voorbeeld.nl')
   const order = async () => {
@@ -200,7 +200,7 @@ test('an order stands though its mailbox is full; who has proven the address is 
   expect(await sentTo(shop, 'placed')).toBe(1)
 })
 
-test('what strangers have mailed to somebody keeps no link for a new password from them, and no news of their account', async () => {
+test('mail caused by strangers does not use up an owner’s own links for a new password or account mails', async () => {
   await using shop = await startWithAccounts()
   await fill(shop, sanne)
 

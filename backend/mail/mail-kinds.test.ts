@@ -286,7 +286,7 @@ function expectLayout(kind: string, mail: TestMail) {
 }
 
 test.each(Object.entries(ways))(
-  'mail of the kind %s has one button and says nothing that was typed to an address that is nobody’s for sure',
+  'mail of the kind %s has one button, and no typed text to an unverified address',
   async (kind, bringAbout) => {
     await using shop = await start()
 
@@ -303,7 +303,7 @@ test.each(Object.entries(ways))(
   },
 )
 
-test('who paid, and who has proven their address, is mailed all of it', async () => {
+test('a buyer who paid, or verified the address, gets the full mail', async () => {
   await using shop = await start()
   const { bankId } = await order(shop, 1)
   await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
@@ -326,7 +326,7 @@ test('who paid, and who has proven their address, is mailed all of it', async ()
     )
 })
 
-test('whose order still has to be paid is told why there is no address in the mail, and when there will be', async () => {
+test('the mail of an unpaid order explains why it has no address, and when the address follows', async () => {
   await using shop = await start()
   const { number } = await order(shop, 5)
 

@@ -83,7 +83,7 @@ test('a day without mail loses none, and asks ten times at most', async () => {
   expect(await waiting(shop)).toEqual([])
 })
 
-test('what fails again and again does not stand in the way of what is new', async () => {
+test('mail that keeps failing does not block newer mail', async () => {
   const sent: string[] = []
   await using shop = await start(({ to }) => {
     if (!to.startsWith('nieuw')) throw new Error('no such mailbox')
@@ -97,7 +97,7 @@ test('what fails again and again does not stand in the way of what is new', asyn
   expect(sent).toEqual(['nieuw@voorbeeld.nl'])
 })
 
-test('who breaks off while sending keeps the others waiting for nobody', async () => {
+test('a sender that breaks off blocks no other mail', async () => {
   const sent: string[] = []
   let isDying = true
   await using shop = await start(({ to }) => {

@@ -21,7 +21,7 @@ import { plainLine, typed, writeMail } from './letter'
 const advertisement = 'Win\n\nhttps://win.voorbeeld.nl/prijs'
 const found = /win\.voorbeeld|https:\/\/win/
 
-test('no mail of the shop greets whoever was typed with an advertisement', async () => {
+test('a name that is an advertisement is not used as greeting in any mail', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const db = writeDb(shop.env)
   const invoice = { firstname: advertisement }
@@ -52,7 +52,7 @@ test('no mail of the shop greets whoever was typed with an advertisement', async
   expect(mails).toHaveLength(7)
 })
 
-test('the confirmation of what was paid holds no link of whoever typed it, and no line of its own making', async () => {
+test('the confirmation of a paid order has no link and no line of its own from typed text', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const address = anAddress({
@@ -74,7 +74,7 @@ test('the confirmation of what was paid holds no link of whoever typed it, and n
 test.each([
   [true, ['Hallo Noor,', 'Bezorgadres\nKerkstraat 1\nTweede deur', 'Opmerkingen\nBel even aan.']],
   [false, ['Hallo,', 'Bezorgadres\nKerkstraat 1']],
-])('a reader whose address is known (%s) is mailed what was typed, and nobody else is', (isKnown, paragraphs) => {
+])('only a reader with a verified address (%s) is mailed what was typed', (isKnown, paragraphs) => {
   const to = { email: 'noor@voorbeeld.nl', firstname: 'Noor', isKnown }
   const { text, html } = writeMail(to, { kind: 'confirmation', subject: 'Je bestelling', title: 'Je bestelling' }, [
     { title: 'Bezorgadres', lines: ['Kerkstraat 1', typed('Tweede deur')] },
@@ -90,6 +90,6 @@ test.each([
   ['St. Jansklooster', 'St. Jansklooster'],
   ['jan@voorbeeld.nl', 'jan@voorbeeld. nl'],
   ['a\r\nb\u2028c', 'a b c'],
-])('%j stands in a mail as %j', (typed, line) => {
+])('%j is written in a mail as %j', (typed, line) => {
   expect(plainLine(typed)).toBe(line)
 })

@@ -16,7 +16,7 @@ async function lastChange(desk: Desk) {
   return { touched: entry?.touched, changes: entry?.changes }
 }
 
-test('the log tells of which article the count was put right, from what to what', async () => {
+test('the log shows which article’s count was corrected, from what to what', async () => {
   await using desk = await startWithTarps()
   await desk.post('/stock', {
     rows: [
@@ -30,7 +30,7 @@ test('the log tells of which article the count was put right, from what to what'
   expect(await desk.read('/log?what=B')).toHaveLength(0)
 })
 
-test('the log tells prices, planned ones with their time, and tiers', async () => {
+test('the log shows prices, planned ones with their time, and tiers', async () => {
   await using desk = await startWithTarps()
   const prices = (cells: object) => desk.post('/prices', { rows: [{ row: 2, ...cells }] })
 
@@ -47,7 +47,7 @@ test('the log tells prices, planned ones with their time, and tiers', async () =
   expect((await lastChange(desk)).changes).toEqual([{ of: 'B', field: 'price', was: 4_500, is: 5_000 }])
 })
 
-test('the log tells from when until when something is sold, and what left the shelves for good', async () => {
+test('the log shows from when until when a product is sold, and which were discontinued', async () => {
   await using desk = await startWithTarps()
 
   await desk.post('/publish', { sku: 'A', from: '2998-12-01 09:00' })
@@ -59,7 +59,7 @@ test('the log tells from when until when something is sold, and what left the sh
   expect((await lastChange(desk)).changes).toEqual([{ of: 'B', field: 'stock', was: 3, is: 0 }])
 })
 
-test('an import tells of each article whose price, stock or time it changed', async () => {
+test('the log of an import shows each article whose price, stock or time changed', async () => {
   await using desk = await startWithTarps()
 
   await desk.importRows([

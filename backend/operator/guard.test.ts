@@ -65,7 +65,7 @@ test.each([undefined, '', 'x'.repeat(31)])(
   },
 )
 
-test('who tries too often is 429, even with the right token, and others are not', async () => {
+test('a client with too many attempts gets 429, even with the right token; others do not', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   for (let n = 1; n <= limits.operator.most; n++) expect((await ask(shop, `Bearer ${n}`)).status).toBe(401)
@@ -76,7 +76,7 @@ test('who tries too often is 429, even with the right token, and others are not'
   expect((await ask(shop, `Bearer ${token}`, { client: '203.0.113.8' })).status).toBe(200)
 })
 
-test('of many wrong tries at once exactly so many are looked at', async () => {
+test('of many simultaneous wrong attempts only the allowed number is checked', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(shop, 'Bearer wrong')))

@@ -34,7 +34,7 @@ const lose = [
   ...['search_words', 'search_parts', 'search_typos'].map((table) => `DELETE FROM ${table}`),
 ]
 
-test('what is derived of 600 products is the same after it was lost and made anew in bits', async () => {
+test('derived data of 600 products is rebuilt the same, in steps', async () => {
   await using desk = deskOf(await startDemo(new Date('2026-11-22T12:00:00Z'), { OPERATOR_TOKEN: token }))
   const { shop } = desk
   const before = await look(desk)
@@ -58,7 +58,7 @@ test('what is derived of 600 products is the same after it was lost and made ane
   expect((await queryProducts(shop.api, { search: 'tent' })).products.meta.total).toBeGreaterThan(20)
 }, 60_000)
 
-test('of an empty shop, and of as many products as a bit holds, it ends', async () => {
+test('a refresh ends for an empty shop, and for exactly one step of products', async () => {
   await using desk = await startDesk()
 
   expect((await desk.post('/refresh')).body.data).toEqual({ done: 0, total: 0, next: null })

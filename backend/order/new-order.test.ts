@@ -73,7 +73,7 @@ test('a shop that wants no mail of orders gets none, and the buyer’s is the sa
   expect((await mailsOf(shop)).map(({ key }) => key?.split(':')[0])).toEqual(['confirmation'])
 })
 
-test('mail to the shop is held back by no budget, and counts for no visitor’s', async () => {
+test('mail to the shop is not limited by a budget, and counts for no visitor', async () => {
   await using shop = await start('each')
   await runSql(
     shop,
@@ -92,7 +92,7 @@ test('mail to the shop is held back by no budget, and counts for no visitor’s'
   ])
 })
 
-test('a shop that asked for a list an hour gets one of what was paid in it, without a buyer’s name', async () => {
+test('a shop with an hourly list gets one of paid orders, without buyers’ names', async () => {
   await using shop = await start('hourly')
   const placed = [await buy(shop), await buy(shop)]
   const hour = Math.floor(Date.now() / HOUR) * HOUR

@@ -27,7 +27,7 @@ const start = () =>
 test.each([
   ['is paid', 1],
   ['is paid by transfer', 5],
-])('the mail about an order that %s holds what the law wants kept', async (_, payment) => {
+])('the mail about an order that %s has what the law requires', async (_, payment) => {
   await using shop = await start()
 
   const { bankId } = await placeOne(shop, { 12: 1 }, { payment })
@@ -63,7 +63,7 @@ test('a shop without numbers, and without pages about its terms, names what it h
   expect(mail?.text).not.toMatch(/KvK|Btw|null|undefined/)
 })
 
-test('the mail says for which articles there is no right of withdrawal, and at which the door asks for an age', async () => {
+test('the mail names articles without a right of withdrawal, and those with an age check', async () => {
   await using shop = await startShop(withCheckout)
   await shop.db.prepare(`UPDATE products SET no_withdrawal = 'custom', min_age = 18 WHERE id = 1`).run()
   const cart = await readyToOrder(shop.api, { 12: 1, 22: 1 }, { payment: 5 })

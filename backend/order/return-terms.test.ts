@@ -98,7 +98,7 @@ test.each<[OrderStatus, string[]]>([
   expect(openKinds({ ...sent, status_id, sent_at: null }, Date.now()).map(({ kind }) => kind)).toEqual(expected)
 })
 
-test('what was archived keeps its rights, what went back whole or was paid back has none left', () => {
+test('an archived order keeps its rights of return; a fully returned or refunded one has none', () => {
   const kinds = (fields: object) => openKinds({ ...sent, ...fields }, at(sent.sent_at) + DAY)
 
   expect(kinds({ status_id: 9 })).toHaveLength(3)

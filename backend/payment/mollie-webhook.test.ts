@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('whoever asks without end is told what is stored: Mollie is asked once in two seconds', async () => {
+test('repeated requests get the stored answer: Mollie is called once in two seconds', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   const ask = () => getPayment(shop.visitor().api, { token: payment_token })
@@ -52,7 +52,7 @@ test('a client with many orders makes the shop ask 300 times in a quarter of an 
   expect(readsOf(shop.mollie)).toBe(3)
 })
 
-test('fifty reports of one payment make the shop ask once; what came too soon is asked about by the cron', async () => {
+test('fifty reports of one payment call Mollie once; the cron handles those that came too soon', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   const tell = (address: string) => sendNews(shop, 'id=tr_fake1', { 'x-client-address': address })
@@ -86,7 +86,7 @@ test('one client that reports many payments makes the shop ask 300 times in a qu
   expect(readsOf(shop.mollie)).toBe(2)
 })
 
-test('news that comes while the provider is asked about earlier news is not forgotten with that', async () => {
+test('a report that arrives while the provider is called for an earlier one is not lost', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   const db = writeDb(shop.env)

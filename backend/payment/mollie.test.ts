@@ -19,7 +19,7 @@ afterEach(() => {
 test.each([
   ['says where to', true, 'Kenmerk: RF12-3456-7890-1234'],
   ['does not say where to', false, 'lees je op de betaalpagina'],
-])('of a transfer Mollie %s, and page and mail tell what there is', async (_, says, words) => {
+])('for a transfer that Mollie %s, page and mail show the current state', async (_, says, words) => {
   await using shop = await startWithMollie()
   if (!says) shop.mollie.details = null
   await runSql(shop, 'UPDATE carts SET payment_method_id = 5')
@@ -69,7 +69,7 @@ test('Mollie’s call makes us ask Mollie, and paid is paid', async () => {
   await vi.waitFor(() => expect(shop.sent).toMatchObject([{ to: 'noor@voorbeeld.nl' }]))
 })
 
-test('the return page asks too, so a lost call costs nothing', async () => {
+test('the return page calls Mollie too, so a lost webhook costs nothing', async () => {
   await using shop = await startWithMollie()
   const { payment_token } = await shop.order()
   shop.book({ status: 'paid' })
@@ -77,7 +77,7 @@ test('the return page asks too, so a lost call costs nothing', async () => {
   expect(await getPayment(shop.visitor().api, { token: payment_token })).toMatchObject({ status: 'paid' })
 })
 
-test('Mollie does not answer: the order stands, and the same key or a retry leads there later', async () => {
+test('without an answer of Mollie the order exists, and the same key or a retry leads there later', async () => {
   await using shop = await startWithMollie()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   shop.mollie.down = true
@@ -139,7 +139,7 @@ test('a payment of another amount pays for nothing', async () => {
   expect(await getPayment(shop.api, { token: payment_token })).toMatchObject({ status: 'open' })
 })
 
-test('what is not Mollie’s answer is no answer', async () => {
+test('an answer that is not Mollie’s is ignored', async () => {
   const provider = openMollie('test_key')
   for (const body of ['<html>', '{}', 'null', '{"id":"tr_1","status":"gratis"}']) {
     vi.stubGlobal('fetch', async () => new Response(body))
@@ -166,7 +166,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a refund is asked for once', async () => {
+test('a refund is requested once', async () => {
   await using shop = await startWithMollie()
   await shop.order()
   shop.book({ status: 'paid' })
@@ -178,7 +178,7 @@ test('a refund is asked for once', async () => {
   expect(await openMollie('test_key').read('tr_fake1')).toMatchObject({ status: 'refunded' })
 })
 
-test('what a buyer’s bank takes back is told to the shop once, the order is not sent, and nothing goes back twice', async () => {
+test('a chargeback is mailed to the shop once, the order is not sent, and nothing is refunded twice', async () => {
   await using shop = await startWithMollie()
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { number } = await shop.order()
@@ -202,7 +202,7 @@ test('what a buyer’s bank takes back is told to the shop once, the order is no
   expect(shop.mollie.asked.filter(({ path }) => path.endsWith('/refunds'))).toEqual([])
 })
 
-test('a part that a bank takes back is told, and the order stays as it is', async () => {
+test('a partial chargeback is mailed, and the order does not change', async () => {
   await using shop = await startWithMollie()
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await shop.order()

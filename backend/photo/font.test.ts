@@ -98,7 +98,7 @@ test.each<[string, (font: Awaited<ReturnType<typeof aFont>>) => object, number]>
   expect((await bucket.list({ prefix: storedAt('') })).objects).toEqual([])
 })
 
-test('without a bucket, a token or its right nothing comes in; the log tells of what did', async () => {
+test('without a bucket, a token or its right no font is stored; the log shows those that were', async () => {
   await using desk = await startFonts()
   const font = await aFont('tekst')
   desk.shop.env.PHOTOS = undefined

@@ -60,7 +60,7 @@ test('a shop without a bucket says what it lacks, and writes nothing', async () 
   expect(await desk.read('/photos')).toEqual([])
 })
 
-test('everything that showed a photo shows the one that takes its name, and what is derived is as it would be anew', async () => {
+test('whatever showed a photo shows its replacement, and derived data is as rebuilt', async () => {
   await using desk = await startPhotoDesk()
   const [old, other, young] = [await aPhoto('tarp'), await aPhoto('kaart'), await aPhoto('tarp', { take: 2 })]
   await upload(desk, old)
@@ -105,7 +105,7 @@ test('a photo that was there before may come back', async () => {
   expect(await desk.read('/photos')).toMatchObject([{ address: one.address, used: true }])
 })
 
-test('a product tells the size of its uploaded photos', async () => {
+test('a product has the size of its uploaded photos', async () => {
   await using desk = await startPhotoDesk()
   const photo = await aPhoto('staand', { width: 1200, height: 2000 })
   await upload(desk, photo)
@@ -161,7 +161,7 @@ test('a photo is removed only when nothing shows it', async () => {
   expect(await desk.read('/photos')).toEqual([])
 })
 
-test('the file of a photo that is gone stays a week, and as long as anything shows it', async () => {
+test('the file of a deleted photo stays a week, and as long as anything shows it', async () => {
   await using desk = await startPhotoDesk()
   const db = writeDb(desk.shop.env)
   const [old, young, shown] = [await aPhoto('tarp'), await aPhoto('tarp', { take: 2 }), await aPhoto('kaart')]

@@ -75,7 +75,7 @@ test('children are offered what is for children, and what fits everybody is offe
   expect((await rows(forAll)).alternatives).toEqual([4, 2])
 })
 
-test('trousers stand neither among a jacket’s alternatives nor among what is popular beside it', async () => {
+test('trousers are neither alternatives of a jacket nor popular beside it', async () => {
   await using shop = await startWith([
     { euros: 100 },
     { euros: 100, kind: 'regenbroek', popularity: 9 },
@@ -86,7 +86,7 @@ test('trousers stand neither among a jacket’s alternatives nor among what is p
   expect(await rows(shop)).toEqual({ alternatives: [3], popular: [4] })
 })
 
-test('what can be had comes first, and nothing out of stock is popular', async () => {
+test('available products come first, and a sold out one is not popular', async () => {
   await using shop = await startWith([
     { euros: 100 },
     { euros: 100, stock: 0 },
@@ -97,7 +97,7 @@ test('what can be had comes first, and nothing out of stock is popular', async (
   expect(await rows(shop)).toEqual({ alternatives: [3, 2], popular: [] })
 })
 
-test('what the shop picked by hand comes before the rule, once', async () => {
+test('alternatives picked by the shop come before the rule, once', async () => {
   await using shop = await startWith([{ euros: 100 }, { euros: 100 }, { euros: 105 }, { euros: 900 }], [4, 3])
 
   expect((await rows(shop)).alternatives).toEqual([4, 3, 2])
@@ -111,7 +111,7 @@ test('alternatives are few, and the nearest in price', async () => {
   expect(popular?.toSorted()).toEqual([10, 8, 9])
 })
 
-test('of what sells best, that which the same people wear comes first', async () => {
+test('of the best sellers, those for the same people come first', async () => {
   await using shop = await startWith([
     { euros: 100, for: 'Heren' },
     { euros: 300, for: 'Dames', popularity: 9 },

@@ -29,7 +29,7 @@ test('a variant is found by its article number, however that is spelled, and by 
   ])
 })
 
-test('what is not sold now has no number', async () => {
+test('an article that is not sold now has no number', async () => {
   await using shop = await startShop(withNumbers)
   await shop.db.prepare('UPDATE products SET on_sale = 0 WHERE id = 2').run()
 

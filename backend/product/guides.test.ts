@@ -4,7 +4,7 @@ import { getPages } from '../../src/contract/content'
 import { aCategory, addProduct, aPage } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
-test('what is written about a product comes with it as the list of pages tells it, the newest first', async () => {
+test('guides about a product come with it as in the list of pages, the newest first', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1)

@@ -56,7 +56,7 @@ test('orders that were not paid, were cancelled or returned, and offers make not
   expect(await popularity(shop)).toEqual([0])
 })
 
-test('what is cancelled, or was long ago, counts no more; what an article came with stays', async () => {
+test('cancelled and old orders no longer count for popularity; an imported start value stays', async () => {
   await using shop = await startShop((catalogue) => {
     withNew(2)(catalogue)
     addProduct(catalogue, 3, { popularity: 500 })
@@ -101,7 +101,7 @@ test('a product’s page shows as popular only what was bought', async () => {
   expect(await popular()).toEqual([2])
 })
 
-test('lists and search are then as after deriving all of it anew', async () => {
+test('lists and search are the same as after a full refresh', async () => {
   await using shop = await startShop(withNew(30))
   for (let id = 1; id <= 12; id++)
     await addOrder(shop, id, { lines: Object.fromEntries([1, 2, 3].map((step) => [10 * (1 + ((id * step) % 30)), 1])) })
@@ -146,7 +146,7 @@ test('a run writes 500 products at most, those farthest off first; what is right
   expect(writes).toEqual({ n: 0 })
 })
 
-test('nothing but orders of late and what they hold is read: neither all lines nor all products', async () => {
+test('popularity reads only recent orders and their lines', async () => {
   await using shop = await startShop(withNew(3))
   const { db, plans } = recording(shop.db)
   await addOrder(shop, 1, { lines: { 10: 1 } })

@@ -37,7 +37,7 @@ test('breadcrumbs run to the product, by the category the visitor came through',
   expect(await titles(99)).toEqual(['Kleding', 'Jassen', 'Bui regenjas'])
 })
 
-test('the default choice is the first colour that can be had and no size, or the variant asked for', async () => {
+test('the default choice is the first available colour and no size, or the requested variant', async () => {
   await using shop = await startShop(withJacket)
 
   expect((await getProduct(shop.api, { id: 1 })).default_attrs).toEqual({ 1: 11 })

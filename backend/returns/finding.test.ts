@@ -34,7 +34,7 @@ test.each(['4811XR', ' 4811 xr ', '48 11 Xr', '9711ab'])(
   },
 )
 
-test('whoever finds an order is told nothing of who ordered it', async () => {
+test('an order found by number shows nothing about its buyer', async () => {
   await using shop = await shopWithOrder({ delivery: { firstname: 'Jonas', street: 'Zijpad', postal_code: '9711 AB' } })
   await createReturn(shop.api, { ...one, reason: 'Te klein voor Noor' })
 
@@ -79,7 +79,7 @@ test('a postal code can be guessed ten times an hour, and then the right one doe
   expect((await guess('4811 XR', 'PV100002')).status).toBe(200)
 })
 
-test('a stranger’s guesses do not keep the buyer from the order; fifty from everywhere do', async () => {
+test('a stranger’s guesses do not lock out the buyer; fifty from many clients do', async () => {
   await using shop = await shopWithOrder()
   const ask = (postal_code: string, client: number) =>
     shop.post('/rma/check', { ...key, postal_code }, { 'x-client-address': `203.0.113.${client}` })
@@ -97,7 +97,7 @@ test('a stranger’s guesses do not keep the buyer from the order; fifty from ev
   expect((await ask('4811 XR', 9)).status).toBe(429)
 })
 
-test('who has the right pair may come back as often as they like', async () => {
+test('a person with the right pair may look as often as they like', async () => {
   await using shop = await shopWithOrder()
 
   for (let visit = 0; visit < 15; visit++) expect((await shop.post('/rma/check', key)).status).toBe(200)
@@ -113,7 +113,7 @@ test('one client can’t try one postal code on all numbers, even with an order 
   expect((await shop.post('/rma/check', key, { 'x-client-address': '203.0.113.8' })).status).toBe(200)
 })
 
-test('an announcement is shown to who has its postal code, and to others like none', async () => {
+test('a return is shown to a person with its postal code, and to others like an unknown one', async () => {
   await using shop = await shopWithOrder()
   const { id, number } = await createReturn(shop.api, one)
 

@@ -19,7 +19,7 @@ async function announcedReturn(kind: 'return' | 'warranty' = 'return') {
 }
 const now = Date.now()
 
-test('a return is received and then paid back; told twice, one mail goes out', async () => {
+test('a return is received and then refunded; a repeated call sends one mail', async () => {
   await using announced = await announcedReturn()
   const { db, number, status, subjects } = announced
 
@@ -34,7 +34,7 @@ test('a return is received and then paid back; told twice, one mail goes out', a
   )
 })
 
-test('a rejected return is told why, and not settled afterwards', async () => {
+test('a rejected return is mailed with its reason, and cannot be settled afterwards', async () => {
   await using announced = await announcedReturn('warranty')
   const { db, number, status, shop } = announced
 
@@ -52,7 +52,7 @@ test('a rejected return is told why, and not settled afterwards', async () => {
   expect(await status()).toBe('rejected')
 })
 
-test('what was dealt with stays so', async () => {
+test('a handled return does not change', async () => {
   await using announced = await announcedReturn()
   const { db, number, status, subjects } = announced
   await settleReturn(db, null, number, now)
@@ -68,7 +68,7 @@ const exclude = (shop: TestShop, reason: string) =>
   shop.db.prepare('UPDATE order_lines SET no_withdrawal = ? WHERE variant_id = 12').bind(reason).run()
 
 test.each(['custom', 'perishable', 'press'])(
-  'what the right of withdrawal does not hold for (%s) comes back under warranty alone',
+  'an article excluded from withdrawal (%s) is returned under warranty alone',
   async (reason) => {
     await using shop = await shopWithOrder({ lines: { 12: 2, 22: 1 } })
     await exclude(shop, reason)
@@ -95,7 +95,7 @@ test.each(['custom', 'perishable', 'press'])(
   },
 )
 
-test.each(['hygiene', 'sealed'])('what is %s may come back as long as its seal is whole', async (reason) => {
+test.each(['hygiene', 'sealed'])('an article that is %s may be returned while its seal is unbroken', async (reason) => {
   await using shop = await shopWithOrder()
   await exclude(shop, reason)
 
@@ -109,7 +109,7 @@ test('before it is sent it is not offered at all', async () => {
   expect((await checkReturn(shop.api, key)).returnable).toEqual([{ po_id: 22, amount: 1, until: null }])
 })
 
-test('an order remembers what held for its articles on its day', async () => {
+test('an order retains the rules that its articles had on its day', async () => {
   await using shop = await startShop(withCheckout)
   await shop.db.prepare(`UPDATE products SET no_withdrawal = 'custom' WHERE id = 1`).run()
   const cart = await readyToOrder(shop.api, { 12: 1, 22: 1 })

@@ -5,7 +5,7 @@ import { wrongAt } from '../testing/refusals'
 import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import { runSql } from '../testing/sql'
 
-test('an announcement is counted, numbered and confirmed to who ordered', async () => {
+test('a return request is counted, numbered and confirmed to the buyer', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 2, 22: 5 } })
 
   const rma = await createReturn(shop.api, { ...one, reason: 'Te <klein>' })
@@ -70,7 +70,7 @@ test.each([
   expect([until?.slice(0, 10), returnable[0]?.until]).toEqual([day, until])
 })
 
-test('what was paid and not sent yet can be withdrawn, and then nothing has to be sent back', async () => {
+test('a paid order that was not sent can be withdrawn, and nothing has to be returned', async () => {
   await using shop = await shopWithOrder({ status_id: 2, sent_at: null })
 
   const found = await checkReturn(shop.api, key)
@@ -125,7 +125,7 @@ test.each([
   expect(await returnRequestsOf(shop)).toBe(0)
 })
 
-test('what was announced before can’t be announced again, unless it was rejected', async () => {
+test('articles of an earlier return request cannot be requested again, unless it was rejected', async () => {
   await using shop = await shopWithOrder()
   await createReturn(shop.api, { ...one, items: [{ po_id: 12, amount: 2 }] })
 
@@ -135,7 +135,7 @@ test('what was announced before can’t be announced again, unless it was reject
   expect((await createReturn(shop.api, one)).status).toBe('open')
 })
 
-test('a form sent twice is one announcement with one mail; a minute later it is another', async () => {
+test('a form sent twice is one return request with one mail; a minute later it is another', async () => {
   await using shop = await shopWithOrder()
 
   const both = await Promise.all([createReturn(shop.api, one), createReturn(shop.api, one)])
@@ -148,7 +148,7 @@ test('a form sent twice is one announcement with one mail; a minute later it is 
   expect(await returnRequestsOf(shop)).toBe(2)
 })
 
-test('a line of what is sold no more does not stand in the way of the others', async () => {
+test('a line of a discontinued article does not block the others', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 1, 22: 1 } })
   await shop.db.prepare('DELETE FROM products WHERE id = 1').run()
 
@@ -189,7 +189,7 @@ test('the confirmation says who pays the postage, and about how much; under warr
   expect(await confirm('warranty', 'return_cost_cents = 700')).not.toContain('verzending betaal je')
 })
 
-test('two announcements at once never come to more than was ordered', async () => {
+test('two simultaneous return requests never exceed the ordered amount', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 3 } })
   const announce = (amount: number) =>
     createReturn(shop.api, { ...key, kind: 'return', items: [{ po_id: 12, amount }] }).then(
@@ -204,7 +204,7 @@ test('two announcements at once never come to more than was ordered', async () =
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('an order that is cancelled at the same moment is not announced on top', async () => {
+test('an order that is cancelled at the same moment gets no return request', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 3 } })
   await shop.db.prepare('UPDATE orders SET status_id = 2, sent_at = NULL').run()
   const original = shop.env.DB

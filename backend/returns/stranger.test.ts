@@ -37,7 +37,7 @@ async function flood(shop: TestShop, many: number, first = 0) {
   return statuses
 }
 
-test('sixty withdrawals of an order for somebody else’s mail are one mail at once, and none has the sender’s words', async () => {
+test('sixty withdrawals for another’s mail address send one mail at once, without the sender’s text', async () => {
   await using shop = await shopWithOrder({ status_id: 2, sent_at: null, lines: { 12: 900, 22: 900 } })
 
   expect(await flood(shop, 60)).toEqual(Array(60).fill(200))
@@ -50,7 +50,7 @@ test('sixty withdrawals of an order for somebody else’s mail are one mail at o
   for (const { subject, text, html } of all) expect(`${subject}${text}${html}`).not.toMatch(/0900|NL00BANK/)
 })
 
-test('however often and of however many orders it is announced, a mailbox has ten confirmations a day', async () => {
+test('a mailbox gets ten confirmations a day, however many return requests there are', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 900, 22: 900 } })
   const start = Date.now()
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
@@ -67,7 +67,7 @@ test('however often and of however many orders it is announced, a mailbox has te
   expect(await confirmations(shop)).toHaveLength(limits.returnOfMailbox.most)
 })
 
-test('what is announced within the hour after a confirmation is confirmed by one mail when the hour is over', async () => {
+test('return requests within an hour after a confirmation are confirmed by one mail after that hour', async () => {
   await using shop = await shopWithOrder({ lines: { 12: 5 } })
   const announce = (amount: number, kind: 'return' | 'withdrawal') =>
     createReturn(shop.api, { ...key, items: [{ po_id: 12, amount }], kind })
@@ -93,7 +93,7 @@ test('what is announced within the hour after a confirmation is confirmed by one
     expect(mail?.text).toContain(part)
 })
 
-test('the reason is mailed to who announces it with the proven mail of the account that ordered, and to nobody else', async () => {
+test('the reason is mailed only to the verified address of the account that ordered', async () => {
   await using shop = await startWithAccounts()
   const owner = shop.visitor()
   await logIn(owner)
@@ -153,13 +153,13 @@ test('a Belgian order is opened by number, postal code and mail address, however
     expect((await shop.get(`/rma/${id}?${query}`)).status).toBe(query.includes('kim') ? 404 : 422)
 })
 
-test('a Dutch order is opened without a mail address, and a wrong one beside its postal code is not looked at', async () => {
+test('a Dutch order needs no mail address, and a wrong one beside its postal code is ignored', async () => {
   await using shop = await shopWithOrder()
 
   expect((await checkReturn(shop.api, { ...key, email: 'anders@voorbeeld.nl' })).order.id).toBe(1)
 })
 
-test('who knows number and postal code withdraws what was not sent; its money waits for its buyer', async () => {
+test('a person with number and postal code withdraws what was not sent; its refund waits for the buyer', async () => {
   await using operator = await startDesk(withCheckout)
   const { shop } = operator
   const { number, bankId } = await placeOne(shop.visitor(), { 12: 2 })

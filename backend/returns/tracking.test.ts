@@ -29,7 +29,7 @@ test('a buyer without an account sees how far the order is', async () => {
   })
 })
 
-test('it is told nothing of who ordered, and no link to pay', async () => {
+test('tracking shows nothing about the buyer, and no link to pay', async () => {
   await using shop = await shopWithOrder({
     status_id: 1,
     sent_at: null,
@@ -50,7 +50,7 @@ test('tracking an order says that it is a gift, and does not show its message', 
   expect((await trackOrder(shop.api, { ...key, number: 'PV100002' })).gift).toBeNull()
 })
 
-test('a carrier’s link that holds the postal code of the delivery is for who typed that one', async () => {
+test('a carrier’s link with the postal code of the delivery is shown only to a person who typed that one', async () => {
   await using shop = await shopWithOrder({ delivery: { postal_code: '9711 AB' } })
   await send(shop, 'https://post.example/3SABCD1234567-NL-9711AB')
   const linkFor = async (postal_code: string) =>

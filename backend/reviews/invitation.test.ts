@@ -9,7 +9,7 @@ import { inviteReviews } from './invitation.repository'
 const settings = { SHOP_ORIGIN: 'https://www.padvast.example/' }
 const sent = (days: number) => ({ sent_at: daysAgo(days), created_at: daysAgo(days + 1) })
 
-test('a week after it was sent who ordered is asked once, with a link that works', async () => {
+test('a buyer is invited once, a week after shipping, with a link that works', async () => {
   await using shop = await startShop(withCheckout, settings)
   await addOrder(shop, 1, sent(8))
   const db = writeDb(shop.env)
@@ -26,7 +26,7 @@ test('a week after it was sent who ordered is asked once, with a link that works
   expect(await getReviewPromotion(shop.api, { uuid, hash })).toMatchObject({ order_number: 'PV100001', used: false })
 })
 
-test('nobody is asked too soon, too late, about what went back or was not sent, or after they left', async () => {
+test('a buyer is not invited too soon, too late, for returned or unsent goods, or after deleting the account', async () => {
   await using shop = await startShop(withCheckout, settings)
   await addOrder(shop, 1, sent(6))
   await addOrder(shop, 2, sent(40))
@@ -60,7 +60,7 @@ test('what is collected at the shop is asked about a week after it was collected
   expect((await mailsOf(shop)).map(({ key }) => key)).toEqual(['review:1'])
 })
 
-test('twenty-five are asked at a time, those who wait longest first', async () => {
+test('twenty-five are invited at a time, the longest waiting first', async () => {
   await using shop = await startShop(withCheckout, settings)
   for (let id = 1; id <= 27; id++) await addOrder(shop, id, sent(8 + id / 10))
   const db = writeDb(shop.env)
@@ -73,7 +73,7 @@ test('twenty-five are asked at a time, those who wait longest first', async () =
 })
 
 test.each(['', 'padvast', 'javascript:alert(1)'])(
-  'a shop whose address is %j asks nobody, and says so',
+  'a shop with the URL %j invites no buyer, and logs it',
   async (SHOP_ORIGIN) => {
     await using shop = await startShop(withCheckout, { SHOP_ORIGIN })
     await addOrder(shop, 1, sent(8))

@@ -102,7 +102,7 @@ test('a link that is forged, made for something else, unknown or too old is 404'
   }
 })
 
-test('what was ordered is reviewed by first name, and waits to be read', async () => {
+test('an ordered product is reviewed by first name, and waits for moderation', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
 
@@ -210,7 +210,7 @@ test('the shop shows and hides what it has read, and averages follow', async () 
   await expect(show(db, 'review', 999)).rejects.toMatchObject({ status: 404 })
 })
 
-test('an answer about reviews holds nothing of the order behind them', async () => {
+test('an answer to a review has no data of its order', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
   await postReviewPromotion(shop.api, { ...link, reviews: [{ product_id: 1, rating: 9, ...words }], shop_rating: 8 })
@@ -249,7 +249,7 @@ test('the shop answers a review below it, and who wrote it hears that once', asy
   await expect(answerReview(db, 'review', 99, 'Ja', Date.now())).rejects.toMatchObject({ status: 404 })
 })
 
-test('an answer to a review of the shop stands there; where nobody’s address is known no mail goes out', async () => {
+test('an answer to a shop review is published; without a known address no mail is sent', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.shop_reviews.push({ id: 3, rating: 4, author: 'Sam', created_at: daysAgo(3), ...words })
   })

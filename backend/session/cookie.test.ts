@@ -31,7 +31,7 @@ test('the first addition begins a session with an HttpOnly cookie', async () => 
   expect((await getCart(shop.api, {})).count).toBe(1)
 })
 
-test('the database keeps a hash of the cookie, not the cookie', async () => {
+test('the database has a hash of the cookie, not the cookie', async () => {
   await using shop = await startShop(withTarps)
 
   const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
@@ -42,7 +42,7 @@ test('the database keeps a hash of the cookie, not the cookie', async () => {
   expect(JSON.stringify(results)).not.toContain(token)
 })
 
-test("a cookie that is nobody's is nobody: it sees nothing and is replaced at the first write", async () => {
+test('an unknown cookie gives no access, and is replaced at the first write', async () => {
   await using shop = await startShop(withTarps)
   const foreign = { cookie: `session=${'x'.repeat(43)}`, 'content-type': 'application/json' }
 

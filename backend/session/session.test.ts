@@ -56,7 +56,7 @@ test('a login begins the time anew', async () => {
   expect(await count(shop, 'SELECT ends_at AS n FROM sessions')).toBe(start + DAY + ABSOLUTE)
 })
 
-test('a session that nobody comes back to ends after two days; looking into the cart makes it last', async () => {
+test('a session that is not used again ends after two days; viewing the cart extends it', async () => {
   await using shop = await startWithAccounts()
   const [shopper, script] = [shop.visitor(), shop.visitor()]
   for (const { post } of [shopper, script]) await at(0, () => post('/shoppingCart/add', { po_id: 12, amount: 1 }))
@@ -70,7 +70,7 @@ test('a session that nobody comes back to ends after two days; looking into the 
 })
 
 test.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5_000)])(
-  'the cookie %j is nobody’s',
+  'the cookie %j is unknown',
   async (token) => {
     await using shop = await startWithAccounts()
     await logIn(shop)

@@ -52,7 +52,7 @@ function withMenus({ menus }: Parameters<NonNullable<Parameters<typeof startShop
   )
 }
 
-test('shop info tells how the shop looks, and nothing of how it is run', async () => {
+test('shop info has the appearance of the shop, and nothing internal', async () => {
   await using shop = await startShop()
   await shop.db
     .prepare(
@@ -91,7 +91,7 @@ test.each([
   },
 )
 
-test('what is no colour, font or length in a theme is left out of it', async () => {
+test('an invalid colour, font or length of a theme is left out', async () => {
   await using shop = await startShop()
   const theme = {
     colours: { primary: 'red;}</style>', accent: '#abcdef' },

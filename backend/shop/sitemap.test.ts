@@ -72,7 +72,7 @@ test('a product has its first ten photos, and each is found by its key', async (
   expect(steps.filter((step) => step.includes('shot'))).toEqual([expect.stringMatching(/^SEARCH shot USING .*INDEX/)])
 })
 
-test('a thousand stand on a page, each once, and past the last there are none', async () => {
+test('a sitemap page has a thousand URLs, each once, and there are none after the last', async () => {
   await using shop = await startShop()
   await run([
     sql`INSERT INTO pages (id, type_code, title, slug, uri, intro, body_html, created_at, reading_minutes)

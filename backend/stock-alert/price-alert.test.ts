@@ -75,7 +75,7 @@ test('a lower price of what is sold out is mailed once it is back', async () => 
   expect(await alertMails(shop)).toHaveLength(1)
 })
 
-test('asked again at a higher price it is one wait, for a price below that one', async () => {
+test('a second request at a higher price replaces the first', async () => {
   await using shop = await startShop(withTarps, settings)
   await createStockAlert(shop.api, cheaper)
   await createStockAlert(shop.api, cheaper)
@@ -90,7 +90,7 @@ test('asked again at a higher price it is one wait, for a price below that one',
   expect(await alertMails(shop)).toEqual([expect.stringContaining('van € 120,- naar € 110,-')])
 })
 
-test('who waits for stock and for a lower price is mailed about each', async () => {
+test('a visitor who waits for stock and for a lower price is mailed about each', async () => {
   await using shop = await startShop(withTarps, settings)
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, soldOut)

@@ -27,7 +27,7 @@ const alerts = async ({ db }: TestShop) =>
       .all<{ email: string; sent_at: string | null }>()
   ).results
 
-test('who waits is remembered once, however often and in whatever spelling they ask', async () => {
+test('a stock alert is stored once, however often and in whatever spelling it is requested', async () => {
   await using shop = await startShop(withSoldOut, settings)
 
   expect((await shop.post('/stockAlerts', alert)).status).toBe(204)
@@ -36,7 +36,7 @@ test('who waits is remembered once, however often and in whatever spelling they 
   expect(await alerts(shop)).toEqual([{ variant_id: 10, email: 'kim@voorbeeld.nl', sent_at: null }])
 })
 
-test('what is not there is 404, what is in stock 409, a wrong address 422; none of them is remembered', async () => {
+test('a stock alert is 404 for an unknown variant, 409 for one in stock, 422 for an invalid address, and not stored', async () => {
   await using shop = await startShop(withSoldOut, settings)
 
   await expect(createStockAlert(shop.api, { ...alert, po_id: 99 })).rejects.toMatchObject({ status: 404 })
@@ -63,7 +63,7 @@ test('ten alerts a day for one mail, thirty an hour for one client', async () =>
   expect(await ask('lotte@voorbeeld.nl', '203.0.113.50')).toBe(429)
 })
 
-test('who waits is told once that it is back, with a link to the variant, also by two crons at once', async () => {
+test('a visitor is mailed once that an article is back, with a link to the variant, also by two crons at once', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)
@@ -82,7 +82,7 @@ test('who waits is told once that it is back, with a link to the variant, also b
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
 })
 
-test('an address that waits twice, because two asked, is told once', async () => {
+test('two alerts of one address send one mail', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)
   const guest = shop.visitor()
@@ -100,7 +100,7 @@ test('an address that waits twice, because two asked, is told once', async () =>
   expect((await alerts(shop)).every(({ sent_at }) => sent_at)).toBe(true)
 })
 
-test('who was told may wait again', async () => {
+test('a visitor who was mailed may request an alert again', async () => {
   await using shop = await startShop(withSoldOut, settings)
   const db = writeDb(shop.env)
   await createStockAlert(shop.api, alert)

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = '<input type="search" value=""><input type="hidden" value="1">'
 })
 
-test('a page whose script is gone is loaded anew, once', () => {
+test('a page whose script was deleted is reloaded, once', () => {
   reloadOnce()
   reloadOnce()
 
@@ -41,7 +41,7 @@ test.each([
   [`Unable to preload CSS for ${location.origin}/assets/zoom-x.css`, 1],
   ['Failed to fetch dynamically imported module: https://tags.example/x.js', 0],
   ['Failed to fetch', 0],
-])('a part that nobody waits for and that fails with "%s" loads the page %i times', (message, times) => {
+])('an unawaited part that fails with "%s" reloads the page %i times', (message, times) => {
   reloadForMissingParts()
 
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new TypeError(message) }))

@@ -28,7 +28,7 @@ describe('requests', () => {
     expect(sent.init?.body).toBeUndefined()
   })
 
-  test('what is null or left out is not sent', async () => {
+  test('null and missing fields are not sent', async () => {
     const { api, sent } = answering({ data: { name: 'tarp' } })
 
     await getThing(api, { id: 12, from: null, page: undefined })
@@ -68,7 +68,7 @@ describe('requests', () => {
 })
 
 describe('answers', () => {
-  test('the answer is what stands under `data`, with fields that nobody knows left out', async () => {
+  test('the answer is the content of `data`, without unknown fields', async () => {
     const { api, problems } = answering({ data: { name: 'tarp', secret: 1 }, meta: {} })
 
     expect(await getThing(api, { id: 1 })).toEqual({ name: 'tarp' })
@@ -89,7 +89,7 @@ describe('answers', () => {
     ['null', Response.json(null)],
     ['a list', Response.json([])],
     ['a wrong type', Response.json({ data: { name: 3 } })],
-  ])('%s where an answer was due is a failure of the backend, and told once', async (_, response) => {
+  ])('%s in place of an answer is a failure of the backend, reported once', async (_, response) => {
     const { api, problems } = answering(response)
 
     const error = await getThing(api, { id: 1 }).catch((caught) => caught)

@@ -3,7 +3,7 @@ import { Memory } from './memory'
 
 const held = (memory: Memory<string>, keys: string[]) => keys.filter((key) => memory.get(key) !== undefined)
 
-test('what is remembered never grows beyond the limit, and what was asked for lately stays', () => {
+test('the memory never exceeds its limit, and recent entries stay', () => {
   const memory = new Memory<string>(10, (text) => text.length)
   memory.put('a', 'xxxx')
   memory.put('b', 'xxxx')
@@ -13,7 +13,7 @@ test('what is remembered never grows beyond the limit, and what was asked for la
   expect(held(memory, ['a', 'b', 'c'])).toEqual(['a', 'c'])
 })
 
-test('what is put again counts once, by its last size', () => {
+test('an entry stored again counts once, by its last size', () => {
   const memory = new Memory<string>(10, (text) => text.length)
   for (let times = 0; times < 5; times++) memory.put('a', 'xxxxxxxx')
   memory.put('a', 'xx')
@@ -22,7 +22,7 @@ test('what is put again counts once, by its last size', () => {
   expect(held(memory, ['a', 'b'])).toEqual(['a', 'b'])
 })
 
-test('what is larger than the limit is not kept', () => {
+test('an entry larger than the limit is not stored', () => {
   const memory = new Memory<string>(10, (text) => text.length)
   memory.put('a', 'x'.repeat(11))
 

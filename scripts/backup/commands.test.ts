@@ -75,7 +75,7 @@ test('a shop on this machine comes back from the other’s backup, and the other
   expect(rowsOf(shops, shops.local)).toEqual(rowsOf(shops, shops.remote))
 })
 
-test('what is not empty is not written over, but by its name and a yes', async () => {
+test('a non-empty database is overwritten only by name and after a yes', async () => {
   const shops = openShops()
   await shops.fill(shops.remote)
   await shops.run('backup', '--remote', '--plain', '--to', shops.backups)
@@ -263,7 +263,7 @@ test('a demo that a shop was restored over is not made anew by the next start', 
   expect(refusalToSeed(shops.shell.state)).toContain('holds a shop that is not the demo')
 })
 
-test('both tell how they are used, and what was typed wrongly', async () => {
+test('both commands print their usage for wrong arguments', async () => {
   const shops = openShops()
   mkdirSync(shops.backups)
   expect(await shops.run('backup', '--help')).toMatchObject({ code: 0, text: expect.stringContaining('--plain') })

@@ -80,7 +80,7 @@ test.each<[string, Answers, string, string, RegExp]>([
     'odd',
     /not in the cart/,
   ],
-])('%s is told at its call', async (_, answers, call, state, note) => {
+])('%s is reported at its call', async (_, answers, call, state, note) => {
   const { report } = await check(least(answers))
 
   const told = report.findings.filter((finding) => finding.call === call && finding.state === state)
@@ -94,7 +94,7 @@ test('what every shop needs is missing: it is said, and the command fails', asyn
   expect(told).toContain('closed  cart, without POST /shoppingCart/add')
 })
 
-test('a backend that nobody reaches is one sentence', async () => {
+test('an unreachable backend is reported in one sentence', async () => {
   const { report, told } = await check(() => Promise.reject(new TypeError('fetch failed')))
 
   expect(isEnough(report)).toBe(false)
@@ -117,7 +117,7 @@ test('every call that a backend may have is one that a page needs or uses, and n
   expect([...new Set(named)].sort()).toEqual(known.sort())
 })
 
-test('what answers nothing but errors works on no page', async () => {
+test('a backend with only errors works on no page', async () => {
   const { told, report } = await check(async () => html(500))
 
   expect(told).not.toContain('works ')

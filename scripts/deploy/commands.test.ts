@@ -29,7 +29,7 @@ test('from nothing: namespace, database and secrets are made, ids written down, 
   expect(text).toContain('Mind: nobody can order: the secret MOLLIE_API_KEY is not set')
 })
 
-test('a secret stands in no command and in nothing that is printed', async () => {
+test('a secret is in no command and in no output', async () => {
   const account = openAccount()
   const project = openProject(account)
   let secrets = ''
@@ -393,7 +393,7 @@ test.each([
   [['rollout']],
   [['rollout', '101']],
   [['rollback', 'now']],
-])('%j is told what there is, and does nothing', async (words) => {
+])('%j prints the usage, and does nothing', async (words) => {
   const { code, text, ran } = await openProject(openAccount()).run(...words)
 
   expect({ code, ran }).toEqual({ code: 2, ran: [] })

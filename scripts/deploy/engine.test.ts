@@ -54,7 +54,7 @@ test('the adapter is sent before the storefront, and gets a secret of its own, o
   expect(account.domains.get('adapter.winkel.example')).toBe('shop-vendure')
 })
 
-test('what the operator has not filled in is said, each with its file, and nothing is sent', async () => {
+test('empty settings of the operator are reported, each with its file, and nothing is sent', async () => {
   const { code, text, ran } = await openProject(openAccount()).run('deploy', '--engine', 'vendure')
 
   expect({ code, ran }).toEqual({ code: 1, ran: [] })

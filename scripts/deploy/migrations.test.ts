@@ -26,7 +26,7 @@ test.each([
   ['ALTER TABLE `orders` RENAME TO `sales`;', 'renames a table to sales'],
   ['ALTER TABLE `orders` ADD `note` text NOT NULL;', 'demands a value without a default in note'],
   ['CREATE UNIQUE INDEX one_mail ON customers (email);', 'forbids what was allowed, by the index one_mail'],
-])('what the build before can’t live with is named: %s', (sql, problem) => {
+])('a migration that breaks the previous build is refused: %s', (sql, problem) => {
   expect(breaksPreviousBuild(sql)).toContain(problem)
 })
 

@@ -41,7 +41,7 @@ test('a key that was replaced before the newest build stays replaced after a rol
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak' })
 })
 
-test('a key that was replaced since the newest build keeps the backend where it is, and the operator reads which', async () => {
+test('after a key was replaced the rollback leaves the backend, and says which key', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   account.putSecret('shop-backend', 'MOLLIE_API_KEY', 'live_after_the_leak')

@@ -226,7 +226,7 @@ test.each<[string, object, Record<string, Uint8Array>, string]>([
     { 'vet.woff2': figtree(700) },
     'het hoort bij een eigen bestand in text.',
   ],
-])('a font that %s is told at its line, and changes nothing', async (_, font, files, told) => {
+])('a font that %s is reported at its line, and changes nothing', async (_, font, files, told) => {
   const type = openShop()
   const folder = await folderWith(type, font, files)
 
@@ -263,7 +263,7 @@ test('init writes over nothing', async () => {
   expect(filesOf(folder)).toEqual({ '/shop.json': '{}' })
 })
 
-test('mistakes are told by file, line and name', async () => {
+test('mistakes are reported by file, line and name', async () => {
   const type = openShop()
   const folder = newFolder()
   await type('init', folder)
@@ -291,7 +291,7 @@ test.each([
   ['pages/los.md', 'Zomaar tekst', 'pages/los.md: een pagina begint met een kop tussen twee regels ---'],
   ['pages/kop.md', '---\ntitle: Een: twee\n---\n', 'pages/kop.md, regel 2: dit kan niet gelezen worden.'],
   ['codes.csv', 'code;title\n"A;b\n', 'codes.csv: rij 2: de aanhalingstekens kloppen niet.'],
-])('%s that can’t be read is told before anything is sent', async (file, content, told) => {
+])('%s that cannot be read is reported before anything is sent', async (file, content, told) => {
   const type = openShop()
   const folder = newFolder()
   await type('init', folder)

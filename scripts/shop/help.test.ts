@@ -98,7 +98,7 @@ test.each([
   [['ship', '--code', 'X']],
   [['ship', '1', '--codes', 'a.csv']],
   [['log', '--since', 'gisteren']],
-])('%j is told in one line, with how it is called', async (words) => {
+])('%j is answered in one line, with its usage', async (words) => {
   const { fetch, type } = fakeShop({})
 
   const { text, code } = await type(words)
@@ -118,7 +118,7 @@ test.each([
   [['order'], 'Een opdracht order is er niet. Bedoelde je orders?'],
   [['ship'], 'Hier ontbreekt nummer.'],
   [['import'], 'Hier ontbreekt bestand.'],
-])('%j is told in Dutch', async (words, told) => {
+])('%j is answered in Dutch', async (words, told) => {
   const { text, code } = await fakeShop({}).type(words)
 
   expect([code, text.split('\n')[0]]).toEqual([2, told])

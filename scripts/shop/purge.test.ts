@@ -15,7 +15,7 @@ test('purge alone drops all pages, and says when everybody sees it', async () =>
   ])
 })
 
-test('what Cloudflare has purged is told by its tags', async () => {
+test('purged tags are printed', async () => {
   const { asked, type } = shopThat({ pages: false, tags: ['shop-photo-tent'], purged: true })
 
   const { text, code } = await type(['purge', '/foto/tent', '/foto/480/tent.avif'])
@@ -39,7 +39,7 @@ test.each([
   expect(text.split('\n').at(-1)).toBe('  shop-photos,shop-fonts')
 })
 
-test('a word that names nothing is told before anything is asked', async () => {
+test('an unknown word is reported before anything is sent', async () => {
   const { fetch, type } = shopThat({})
 
   const { text, code } = await type(['purge', 'alles'])

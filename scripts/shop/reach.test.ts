@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fakeShop, token } from './testing/fake-shop'
 
-test('without a token of ours nothing is asked', async () => {
+test('without an operator token nothing is sent', async () => {
   const { fetch, type } = fakeShop({})
 
   expect(await type(['stock'], {})).toEqual({ code: 1, text: expect.stringContaining('OPERATOR_TOKEN') })

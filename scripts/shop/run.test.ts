@@ -59,7 +59,7 @@ test('of a file only the columns that are named go out, and what changes is told
   expect(asked).toHaveLength(1)
 })
 
-test('every mistake is told by its row', async () => {
+test('every mistake is reported by its row', async () => {
   const errors = {
     'rows.3.price': ['Schrijf een prijs als 1299,95.'],
     'rows.3.spec:R.waarde': ['Nee.'],
@@ -329,7 +329,7 @@ test('reviews are listed with what the shop said to them; an answer says to whic
     expect((await type(['reviews', ...words])).code).toBe(2)
 })
 
-test('prices are told with what is struck through, and from when until when', async () => {
+test('prices are printed with the struck through price, and their period', async () => {
   const row = { sku: 'A', price: 79.95, was: 99.95, from: null, until: '2026-11-30T23:00:00.000Z' }
   const waiting = { sku: 'A', full_name: 'Tent', option_name: 'L', price: 79.95, usual: 99.95, running: false }
   const { type } = fakeShop({

@@ -89,7 +89,7 @@ test('a list drops what does not fit, and says where it was', () => {
   })
 })
 
-test('of a million odd items only the first are told', () => {
+test('of a million malformed items only the first are reported', () => {
   expect(read(listOf(v.object({ id: Num })), Array(1_000_000).fill(1)).lost).toHaveLength(20)
 })
 
@@ -102,7 +102,7 @@ test('names of a backend’s own are no way into an object', () => {
   expect(Object.entries(map as object)).toContainEqual(['b', 3])
 })
 
-test('nothing, null and what does not fit are the fallback; only the last is told', () => {
+test('undefined, null and a misfit become the fallback; only a misfit is reported', () => {
   const schema = v.object({ a: orElse(Num, 7), b: maybe(Num), c: listOf(Num) })
 
   expect(read(schema, {})).toEqual({ value: { a: 7, c: [] }, lost: [], mended: 0 })

@@ -59,7 +59,7 @@ test('wrong credentials are told for 4 s, and stay at the form', async ({ page }
   await expect(panel(page).getByText(wrong)).toBeVisible()
 })
 
-test('a login that fails says so, and keeps what was typed', async ({ page }) => {
+test('a failed login shows an error, and keeps what was typed', async ({ page }) => {
   await page.goto('/')
   await fillLogin(page)
   for (const [status, headers, text] of [
@@ -204,7 +204,7 @@ test('a visitor who asks for a new password reads whether the mail was sent, and
   }
 })
 
-test('who logs out is told, on window and in other tabs too, and the cart is empty', async ({ page, context }) => {
+test('a logout is dispatched on window and in other tabs too, and empties the cart', async ({ page, context }) => {
   await answerCall(context, '/customer/me', { body: { data: aCustomer } })
   await answerCall(context, '/shoppingCart', { body: { data: { count: 2 } } })
   await answerCall(context, '/customerAuth/logout', {
@@ -238,7 +238,7 @@ test('who logs out is told, on window and in other tabs too, and the cart is emp
   await expect(panel(page).getByLabel('Wachtwoord')).toBeVisible()
 })
 
-test('a logout that fails is told in red, and changes nothing', async ({ page, context }) => {
+test('a failed logout shows a red toast, and changes nothing', async ({ page, context }) => {
   await answerCall(page, '/customer/me', { body: { data: aCustomer } })
   await answerCall(page, '/customerAuth/logout', { status: 503 })
   await page.goto('/')

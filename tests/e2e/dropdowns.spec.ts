@@ -266,7 +266,7 @@ test('a toast stays 3 s at the bottom, above an open dropdown, and longer under 
   await expect(page.locator('.toast')).toHaveCount(0)
 })
 
-test('api_error on window is told', async ({ page }) => {
+test('api_error on window shows a toast', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => dispatchEvent(new CustomEvent('api_error')))
   await expect(page.locator('.toast-error')).toHaveText('Er is een fout opgetreden. Probeer het opnieuw.')

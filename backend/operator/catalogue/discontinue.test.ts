@@ -18,7 +18,7 @@ const startWithTarps = () =>
 const listed = async ({ shop }: Desk, query: object) =>
   (await queryProducts(shop.api, query)).products.data.map(({ id }) => id).toSorted()
 
-test('a product that is gone answers 410, with what may take its place', async () => {
+test('a discontinued product answers 410 with its replacement', async () => {
   await using desk = await startWithTarps()
 
   const { body } = await desk.post('/gone', { sku: 'a1', replaced_by: 'A3' })
@@ -37,7 +37,7 @@ test('a product that is gone answers 410, with what may take its place', async (
   })
 })
 
-test('a product that is gone stands in no list', async () => {
+test('a discontinued product is in no list', async () => {
   await using desk = await startWithTarps()
   const { api } = desk.shop
 
@@ -54,7 +54,7 @@ test('a product that is gone stands in no list', async () => {
   expect(data.map(({ uri }) => uri)).toEqual(['/tarp-2-p2', '/tarp-3-p3'])
 })
 
-test('what lies in a cart when its product goes is told as sold out, and no more can be added', async () => {
+test('a discontinued product in a cart is shown as sold out, and no more can be added', async () => {
   await using desk = await startWithTarps()
   const { api } = desk.shop
   await addToCart(api, { po_id: 10, amount: 2 })
@@ -90,7 +90,7 @@ test('an unknown article, and a product in its own place, are refused and change
   expect(await listed(desk, { category_id: 1 })).toEqual([1, 2, 3])
 })
 
-test('a successor that is gone itself is not offered', async () => {
+test('a replacement that is discontinued itself is not offered', async () => {
   await using desk = await startWithTarps()
   await desk.post('/gone', { sku: 'A1', replaced_by: 'A3' })
   await desk.post('/gone', { sku: 'A3', replaced_by: 'A2' })

@@ -100,7 +100,7 @@ test('a price that begins now does so at once, and one without an end stays', as
   expect(await desk.read('/prices')).toEqual([])
 })
 
-test('what a file gave an article meanwhile is not taken back when a price ends', async () => {
+test('a change by a file is kept when a temporary price ends', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'A', price: 90, until: '2026-11-25' })
@@ -112,7 +112,7 @@ test('what a file gave an article meanwhile is not taken back when a price ends'
   expect(await seen(desk)).toMatchObject({ card: [11_000, null] })
 })
 
-test('cancelled, a price that runs goes back at once, and what waits is gone', async () => {
+test('cancelling a running price restores the former one at once, and deletes a planned one', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'A', price: 80, until: '2026-11-25' })
@@ -125,7 +125,7 @@ test('cancelled, a price that runs goes back at once, and what waits is gone', a
   expect((await desk.post('/prices/cancel', { sku: 'nope' })).status).toBe(422)
 })
 
-test('a price whose time was missed as a whole is left out', async () => {
+test('a planned price whose whole period was missed is skipped', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'A', price: 70, from: '2026-12-01', until: '2026-12-05' })
@@ -181,7 +181,7 @@ test('prices without VAT are told as such; tiers come with them', async () => {
   expect(await seen(desk)).toMatchObject({ ten: 7_994, tiers: 0 })
 })
 
-test('a file with mistakes changes nothing, and each is told at its cell', async () => {
+test('a file with mistakes changes nothing, and each mistake is reported at its cell', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'B', price: 70, from: '2026-12-01', until: '2026-12-05' })

@@ -96,7 +96,7 @@ test('a product that begins at nine is nowhere before, and everywhere within a m
   expect(await foundIn(desk)).toEqual(there)
 })
 
-test('a product that ends is gone: its address says so, and the cart that holds it too', async () => {
+test('a product whose period ends is discontinued: its URL and a cart show it', async () => {
   at('2026-12-01T07:00:00.000Z')
   await using desk = await startWithTarps()
   await addToCart(desk.shop.api, { po_id: 10, amount: 2 })
@@ -116,7 +116,7 @@ test('a product that ends is gone: its address says so, and the cart that holds 
   expect(await foundIn(desk)).toEqual(there)
 })
 
-test('what begins and ends is listed, and what was said last counts', async () => {
+test('planned begins and ends are listed, and the last command counts', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
 
@@ -152,7 +152,7 @@ test.each([
   expect((await foundIn(desk)).page).toBe(200)
 })
 
-test('what is gone for good does not begin again by itself', async () => {
+test('a discontinued product is not published again by a planned begin', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await desk.post('/publish', { sku: 'A1', from: '2026-12-01 09:00' })
@@ -225,7 +225,7 @@ test('the minute costs a shop where nothing is due no rows', async () => {
   expect(meta.rows_read).toBeLessThan(10)
 })
 
-test('a page stands in the shop from its moment to its end', async () => {
+test('a page is published from its begin to its end', async () => {
   await using desk = await startDesk((catalogue) => {
     catalogue.pages.push(aPage(1), aPage(2, { parent_id: 1 }), aPage(3, { parent_id: 1 }))
   })

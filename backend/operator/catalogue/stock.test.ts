@@ -15,7 +15,7 @@ const startWithTarps = () =>
 const stocks = (desk: Desk) => all(desk, 'SELECT sku, stock FROM variants ORDER BY sku')
 const count = (desk: Desk, rows: object[], dry_run = false) => desk.post('/stock', { rows, dry_run })
 
-test('what is sold out or nearly so is listed, the emptiest first', async () => {
+test('sold out and nearly sold out articles are listed, the lowest stock first', async () => {
   await using desk = await startWithTarps()
 
   expect(await desk.read('/stock')).toEqual([

@@ -50,7 +50,7 @@ test('customers are found by mail and by a part of their name, accounts before g
   expect((await ask(shop, 'find', { text: '' })).status).toBe(422)
 })
 
-test('somebody’s data go out whole, a guest’s too, and nobody else’s', async () => {
+test('a person’s data are exported completely, a guest’s too, without data of others', async () => {
   await using shop = await start()
   await addOrder(shop, 1, { email: noor })
 
@@ -63,7 +63,7 @@ test('somebody’s data go out whole, a guest’s too, and nobody else’s', asy
   expect((await ask(shop, 'export', { email: 'niemand@voorbeeld.nl' })).status).toBe(404)
 })
 
-test('who is erased is gone, with what was written by their mail; orders stay, and others', async () => {
+test('erasing a person deletes the account and posts by that mail, and keeps orders and other people', async () => {
   await using shop = await start()
   await logIn(shop.visitor())
   await addOrder(shop, 1, { email: noor })
@@ -82,7 +82,7 @@ test('who is erased is gone, with what was written by their mail; orders stay, a
   expect((await ask(shop, 'erase', { email: sanne })).status).toBe(404)
 })
 
-test('erased with somebody are alerts and questions that carry their address alone, though it is not proven', async () => {
+test('erasing a person also deletes alerts and questions with that unverified address', async () => {
   await using shop = await start()
   const visitor = shop.visitor()
   await runSql(shop, 'UPDATE variants SET stock = 0')
@@ -115,7 +115,7 @@ test('sessions end, and the account stays', async () => {
   expect((await ask(shop, 'logout', { email: 'niemand@voorbeeld.nl' })).status).toBe(404)
 })
 
-test('who is blocked is out, and comes in by no way until unblocked', async () => {
+test('a blocked customer is logged out, and cannot log in, register or order until unblocked', async () => {
   await using shop = await start()
   await logIn(shop.visitor())
 

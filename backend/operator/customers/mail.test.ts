@@ -77,7 +77,7 @@ test('mail is listed by order, by address, or where it was given up, and never w
   expect((await desk.read('/mail?order=PV100001'))[1]).toMatchObject({ kind: 'confirmation', to: 'noor@voorbeeld.nl' })
 })
 
-test('mail that was given up goes out once more, however often it is asked for, and the shop is well again', async () => {
+test('mail that was given up is sent once more, however often it is requested, and health is well again', async () => {
   await using desk = await start()
   await addMail(desk, 1)
   await addMail(desk, 2)
@@ -115,7 +115,7 @@ test('mail that went out is sent again, but not twice in five minutes', async ()
   expect(desk.sent).toHaveLength(2)
 })
 
-test('a mail that somebody is sending at this moment is not sent again', async () => {
+test('a mail that is being sent is not sent again', async () => {
   await using desk = await start()
   // Its tenth try began a second ago.
   await addMail(desk, 1, { claimed_until: now - 1_000 + 512 * 5 * MINUTE })

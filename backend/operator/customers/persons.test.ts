@@ -63,7 +63,7 @@ test('a person without any right is refused every call but that their token is r
   }
 })
 
-test('a token is kept as a hash, ends when it is renewed or its person is removed, and a name is given once', async () => {
+test('a token is stored as a hash, ends when it is renewed or its person removed, and a name is unique', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['orders'])
 
@@ -86,7 +86,7 @@ test('a token is kept as a hash, ends when it is renewed or its person is remove
   await add(desk, 'Kim', ['catalogue'])
 })
 
-test('without the owner’s secret nobody’s token opens anything', async () => {
+test('without the owner’s secret no token works', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['all'])
 
@@ -95,7 +95,7 @@ test('without the owner’s secret nobody’s token opens anything', async () =>
   expect((await kim.ask('/orders')).status).toBe(404)
 })
 
-test('the log tells who did what to what and what became of it, refused tries too, and nothing about a buyer', async () => {
+test('the log shows who did what with which result, also refused calls, and nothing about a buyer', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: 2 })
   const kim = await add(desk, 'Kim', ['orders'])
@@ -126,7 +126,7 @@ test('the log tells who did what to what and what became of it, refused tries to
   expect(JSON.stringify(await all(desk, 'SELECT * FROM operator_log'))).not.toMatch(/noor|Visser|Bosweg/i)
 })
 
-test('who was removed is still named by the log', async () => {
+test('the log still names a removed person', async () => {
   await using desk = await startDesk(withCheckout)
   await (await add(desk, 'Kim', ['orders'])).ask('/orders')
   await desk.post('/persons/remove', { name: 'Kim' })
@@ -148,7 +148,7 @@ test('guessers from many places fill no database', async () => {
   ])
 })
 
-test('work that was done is told as done when its entry can’t be written', async () => {
+test('an operation is reported as done when its log entry cannot be written', async () => {
   await using desk = await startDesk(withCheckout)
   await desk.shop.db.prepare('ALTER TABLE operator_log RENAME TO gone').run()
 

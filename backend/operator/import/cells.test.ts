@@ -54,7 +54,7 @@ test.each([
   ['maat', 'Deze kolom bestaat niet. Bedoel je option:Maat?'],
   ['Prijs', 'Deze kolom bestaat niet. Bedoel je price?'],
   ['inhoud (l)', 'Deze kolom bestaat niet. Een eigenschap heet spec:Inhoud (l), een keuze option:Inhoud (l).'],
-])('a column called %s is told what it may be called', async (column, text, value = '1') => {
+])('an unknown column %s is reported with a suggested name', async (column, text, value = '1') => {
   await using desk = await startDesk(withTarp)
 
   const { body } = await desk.importRows([{ ...aTent, [column]: value }])

@@ -45,7 +45,7 @@ test.each(['250', 'veel', '0 g', '250 gram per zak', '1.000 g', '3 constructor',
   },
 )
 
-test('what is in an article goes wherever its price goes', async () => {
+test('the content of an article is shown wherever its price is', async () => {
   await using desk = await startDesk(withTarp)
   const { api } = desk.shop
   await desk.importRows(bags)

@@ -10,7 +10,7 @@ test.each([
   ['hygie\u0308ne', 'hygiene'],
   ['verzegeld', 'sealed'],
   ['tijdschrift', 'press'],
-])('what may not be sent back because it is %s is stored as %s', async (withdrawal, reason) => {
+])('the reason %s against withdrawal is stored as %s', async (withdrawal, reason) => {
   await using desk = await startDesk(withTarp)
 
   await desk.importRows([{ sku: 'TARP-10', withdrawal }])

@@ -96,7 +96,7 @@ test('an article that was popular stays so when it is imported again', async () 
   ])
 })
 
-test('what the file does not say stays; a hyphen empties', async () => {
+test('missing columns and empty cells change nothing; a hyphen empties', async () => {
   await using desk = await startDesk(withTarp)
   await desk.importRows([{ ...aTent, photos: '/media/uil.jpg' }])
 
@@ -162,7 +162,7 @@ test('a dry run says the same and changes nothing', async () => {
   expect(await everything(desk)).toEqual(before)
 })
 
-test('with one wrong row nothing changes, and every mistake is told at its row', async () => {
+test('with one wrong row nothing changes, and every mistake is reported at its row', async () => {
   await using desk = await startDesk(withTarp)
   const before = await everything(desk)
 

@@ -12,7 +12,7 @@ const lists = {
   accessories: 'tarp-10',
 }
 
-test('what a product has several of comes in with it, also articles of the same file', async () => {
+test('lists of a product are imported with it, also references to articles of the same file', async () => {
   await using desk = await startDesk(withTarp)
 
   const { status } = await desk.importRows([

@@ -65,7 +65,7 @@ test('photos come from their own addresses, by colour, everywhere', async () => 
   expect(other.errors).toEqual({ 'rows.3.photos': ['Rij 2 geeft dezelfde kleur andere foto’s.'] })
 })
 
-test('uploaded photos are named as their files are, in capitals or not; one that is not there is told at its row', async () => {
+test('uploaded photos are named as their files, in any case; a missing photo is reported at its row', async () => {
   await using desk = await startDesk((catalogue) => void catalogue.categories.push(aCategory(1)))
   desk.shop.env.PHOTOS = bucket
   const [front, back] = [await aPhoto('uil-rood-1'), await aPhoto('uil-rood-2')]

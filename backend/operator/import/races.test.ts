@@ -69,7 +69,7 @@ test('imports at the same moment all come in, each row once', async () => {
   expect(await all(desk, 'PRAGMA foreign_key_check')).toEqual([])
 })
 
-test('an order in between keeps what it took, where the file says nothing new of the stock', async () => {
+test('stock sold during an import stays sold, if the file does not change the stock', async () => {
   await using desk = await startWithTarp()
   const plan = await planOf(desk, [{ sku: 'TARP-10', stock: '10', price: '80', ean: '8712345678906' }])
 

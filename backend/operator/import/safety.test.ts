@@ -39,7 +39,7 @@ test('a file says who made a product, who answers for it in the EU and what to m
   })
 })
 
-test('what a later file does not name stays, and the same again changes nothing', async () => {
+test('values that a later file does not name stay, and the same file again changes nothing', async () => {
   await using desk = await startDesk(withTarp)
   const row = { sku: 'TARP-10', ...maker, warnings: 'Warm.' }
 

@@ -162,7 +162,7 @@ test.each<[string, object[], Record<string, string>]>([
   for (const [place, text] of Object.entries(mistakes)) expect(body.errors[place][0]).toContain(text)
 })
 
-test('a mistake in a cell is not told again as something that lacks', async () => {
+test('a mistake in a cell is not also reported as a missing value', async () => {
   await using desk = await startDesk(withShirts)
 
   const { body } = await desk.importRows([
@@ -216,7 +216,7 @@ test('specifications are numbers, values of a filter or text, as the shop has th
   expect(await first(desk, `SELECT position FROM spec_values WHERE title = '3000'`)).toEqual({ position: 3_000_000 })
 })
 
-test('new sizes stand by their size, whatever their order in the file', async () => {
+test('new sizes are sorted by size, whatever their order in the file', async () => {
   await using desk = await startDesk(withShirts)
   const aStick = { product: 'Stok', brand: 'Noordkaap', category: '1', price: '10', stock: '1' }
 
@@ -236,7 +236,7 @@ test('new sizes stand by their size, whatever their order in the file', async ()
   expect(rows.map(({ title }) => title)).toEqual(['95', '80 cm', '110 cm', '1,2 m'])
 })
 
-test('a specification’s unit stands between brackets; a scale is no unit', async () => {
+test('a unit of a specification is in brackets; a scale is not a unit', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([{ sku: 'A', 'spec:Brandgraad (1-5)': '3', 'spec:Draagkracht (kg)': '4' }])

@@ -41,7 +41,7 @@ async function orderOne({ shop }: Company) {
   return sendOrder(shop, await getCart(shop.api, {}))
 }
 
-test('who was granted credit orders on account up to it; what was paid is free again', async () => {
+test('a customer with credit orders on account up to its limit; a paid invoice frees credit', async () => {
   await using desk = await startWithCompany()
   await expect(setPaymentMethod(desk.shop.api, { id: ON_ACCOUNT })).rejects.toMatchObject({ status: 422 })
 
@@ -102,7 +102,7 @@ test('credit that was taken away counts at the order too, also when it goes betw
   expect(await desk.read('/credit')).toEqual([])
 })
 
-test('an account whose mail nobody proved, a guest and nobody get no credit, and a limit is whole euros', async () => {
+test('an unverified account, a guest and an unknown address get no credit; a limit is whole euros', async () => {
   await using desk = await startWithCompany()
   await runSql(desk.shop, 'UPDATE customers SET email_proven_at = NULL')
 
@@ -115,7 +115,7 @@ test('an account whose mail nobody proved, a guest and nobody get no credit, and
   expect(await desk.read('/credit')).toEqual([])
 })
 
-test('no mail address stands in the log of what an operator wrote', async () => {
+test('the operator log contains no mail address', async () => {
   await using desk = await startWithCompany()
 
   await grant(desk, 100)

@@ -71,7 +71,7 @@ test('an order is sent, and its buyer hears it', async () => {
   expect((await desk.post('/orders/PV100001/ship', { carrier: 'dpd', code: '05222222222222' })).status).toBe(409)
 })
 
-test('an order is cancelled, and says how it stands with the money', async () => {
+test('cancelling an order reports what happens with its money', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: OrderStatus.awaitingPayment })
 
@@ -80,7 +80,7 @@ test('an order is cancelled, and says how it stands with the money', async () =>
   expect(body.data).toEqual({ status_id: OrderStatus.cancelled, refund: 'none', credit_note: null })
 })
 
-test('a question is answered: then it stands in the shop, and who asked gets a mail', async () => {
+test('an answered question is published, and its author gets a mail', async () => {
   await using desk = await startDesk(withCheckout)
   await askQuestion(desk.shop.api, { id: 1, question: 'Past hij in een tas?', name: 'Sam', email: 'sam@voorbeeld.nl' })
   const [question] = (await desk.read('/unread')).questions
@@ -96,7 +96,7 @@ test('a question is answered: then it stands in the shop, and who asked gets a m
   expect(JSON.stringify(desk.logged())).not.toMatch(/ruim|sam@|Sam/)
 })
 
-test('what nobody has read is shown or kept back', async () => {
+test('unmoderated posts are shown or hidden by an operator', async () => {
   await using desk = await startDesk(withCheckout)
   await desk.shop.db.batch(
     [

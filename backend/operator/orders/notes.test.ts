@@ -60,7 +60,7 @@ test('the buyer never reads a note, not in the order and not in what they downlo
   expect(body.data[0].order_notes).toMatchObject([{ text: words }])
 })
 
-test('who is forgotten takes the notes about their orders along; others go after two years', async () => {
+test('erasing a buyer deletes the notes about their orders; other notes are deleted after two years', async () => {
   await using desk = await startDesk(withCheckout)
   const notes = async () => (await all<{ text: string }>(desk, 'SELECT text FROM order_notes')).map(({ text }) => text)
   const run = (now: number) => runCron(writeDb(desk.shop.env), desk.shop.env, now, night)
@@ -81,7 +81,7 @@ test('who is forgotten takes the notes about their orders along; others go after
   expect(await notes()).toEqual([])
 })
 
-test('who left is still named by a note as long as there is one', async () => {
+test('a note still names its author after that person was removed', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   await desk.post('/persons', { name: 'Kim', rights: ['orders'] })

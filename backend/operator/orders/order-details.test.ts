@@ -39,7 +39,7 @@ test('an order adds up: goods, discount with its code, delivery and fee are its 
   expect(order.invoice_number).toMatch(/^\d{4}-0000001$/)
 })
 
-test('an order tells its payments, the mails that went out, and no word of them', async () => {
+test('an order shows its payments and sent mails, without the texts of mails', async () => {
   await using desk = await startWithOrder()
   await desk.post(`/orders/${desk.placed.number}/address`, { street: 'Heidelaan' })
   await desk.post(`/orders/${desk.placed.number}/ship`, { carrier: 'postnl', code: '3STEST12' })

@@ -6,7 +6,7 @@ import { addOrder, mailsOf } from '../../testing/orders'
 
 const toSend = { status_id: OrderStatus.inProgress, sent_at: null } as const
 
-test('what is to be taken off the shelves is added up by article, with the orders that it is for', async () => {
+test('the pick list adds up articles, with the orders they are for', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { ...toSend, lines: { 12: 2, 22: 1 } })
   await addOrder(desk.shop, 2, { ...toSend, lines: { 12: 3 } })
@@ -48,7 +48,7 @@ test('labels go where the order goes, or to the point it is collected at, by car
   expect(await desk.read('/labels?carrier=dpd')).toEqual([])
 })
 
-test('what is collected at the shop itself is picked, and needs no label', async () => {
+test('an order collected at the shop is on the pick list, and needs no label', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, toSend)
   await addOrder(desk.shop, 2, { ...toSend, shipping_method_id: 2 })
@@ -147,7 +147,7 @@ test.each<[string, string, object, number, string]>([
   ['an order that has left', 'status_id = 3', { street: 'Heidelaan' }, 409, ''],
   ['an order that was cancelled', 'status_id = 4', { street: 'Heidelaan' }, 409, ''],
   ['an order that is collected', 'pickup_point_id = 1', { street: 'Heidelaan' }, 409, ''],
-])('%s changes nothing and mails nobody', async (_, set, changes, status, field) => {
+])('%s changes nothing and sends no mail', async (_, set, changes, status, field) => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { ...toSend })
   if (set) await desk.shop.db.prepare(`UPDATE orders SET ${set}`).run()

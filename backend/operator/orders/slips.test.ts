@@ -88,7 +88,7 @@ test('a slip of what left has all that was in it, whatever came back since', asy
   expect(pages[0]?.[(pages[0]?.indexOf('Tarp 1') ?? 0) - 1]).toBe('3')
 })
 
-test('a slip says that the door, or the counter, asks for an age, for what is still in the parcel alone', async () => {
+test('a packing slip mentions an age check only for articles in the parcel', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: 2, sent_at: null, lines: { 12: 1, 22: 1 } })
   await runSql(desk.shop, 'UPDATE order_lines SET min_age = 18 WHERE variant_id = 12')
@@ -103,7 +103,7 @@ test('a slip says that the door, or the counter, asks for an age, for what is st
   expect((await pdf(desk, '/slips?numbers=PV100001')).text).not.toContain('18+')
 })
 
-test('slips of orders that there are not name them, and nothing is drawn', async () => {
+test('slips of unknown orders are refused by number, and no PDF is made', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1)
   await addOrder(desk.shop, 2, { status_id: 0, valid_until: '2999-01-01' })

@@ -95,7 +95,7 @@ test('the parts of an order follow each other, and the last ends it: together th
   expect(await refund()).toMatchObject({ status_id: 5, refund: 'done' })
 })
 
-test('sent twenty times under one key it is one refund; two operators at once, and the second is told to look', async () => {
+test('a refund sent twenty times with one key is one refund; a second operator is asked to look first', async () => {
   await using paid = await startPaid({ 12: 5 })
   const { shop, refund, db, placed } = paid
   const asked = { lines: [{ sku: await sku(shop), amount: 1 }], seen: 0 }
@@ -127,7 +127,7 @@ test('many at once never give back more than was paid, and their numbers have no
   expect(results.map(({ number }) => number)).toEqual(results.map((_, n) => `C${year}-000000${n + 1}`))
 })
 
-test('what is shipped while a part is refunded is seen: it does not go back on the shelf', async () => {
+test('articles shipped during a partial refund do not go back to stock', async () => {
   await using paid = await startPaid({ 12: 2 })
   const { shop, placed, ship } = paid
   const db = overtakenDatabase(shop.db, ship)
@@ -155,7 +155,7 @@ test('more than is left, an unknown article and an order without an invoice are 
   expect([await credited(shop), await backOf(shop), (await mailsOf(shop)).length]).toEqual([0, 0, 0])
 })
 
-test('of what a bank took back no cent goes back again: a part says so, the whole gives what is left', async () => {
+test('money that a bank took back is not refunded again, in part or in full', async () => {
   await using paid = await startPaid({ 12: 1 })
   const { shop, refund } = paid
   await shop.db.prepare('UPDATE payments SET taken_cents = 5000').run()
@@ -182,7 +182,7 @@ test('while the provider is silent a part waits, and housekeeping sends it once'
   expect(await one(shop, 'SELECT state FROM refunds')).toEqual({ state: 'refunded' })
 })
 
-test('what the provider could not deliver is told to the shop once, and sent again when it is asked for', async () => {
+test('a refund the provider could not deliver is mailed to the shop once, and sent again on request', async () => {
   await using paid = await startPaid({ 12: 1 })
   const { shop, refund, db, placed } = paid
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -225,7 +225,7 @@ test('on account a bill that is open gets lower, and of one that was paid the mo
   ])
 })
 
-test('a return that is settled is credited with its pieces, once, and can’t be announced again', async () => {
+test('a settled return is credited once with its pieces, and cannot be requested again', async () => {
   await using paid = await startPaid({ 12: 3 })
   const { shop, db, placed, ship } = paid
   await ship()

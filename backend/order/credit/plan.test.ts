@@ -40,7 +40,7 @@ test('a piece takes its share of the discount along, and three shares are the wh
   expect(planCredit(anOrder(), lines, notes, { lines: [{ sku: 'SKU-2', amount: 1 }] }).isLast).toBe(true)
 })
 
-test('what a free amount took before does not go back a second time', () => {
+test('an amount refunded before is not refunded a second time', () => {
   const lines = [aLine(1, { price_cents: 10_000 })]
   const { lines: free } = planCredit(anOrder(), lines, [], { cents: 2_000 })
 
@@ -53,7 +53,7 @@ test('what a free amount took before does not go back a second time', () => {
   expect(gross).toBe(8_000)
 })
 
-test('what is not there to go back is told at its field', () => {
+test('an amount that cannot be refunded is reported at its field', () => {
   const order = anOrder({ shipping_cents: 0 })
   const lines = [aLine(1, { amount: 2 }), aLine(2, { vat_rate: 9 })]
   const ask = (asked: Parameters<typeof planCredit>[3]) => refused(() => planCredit(order, lines, [], asked))

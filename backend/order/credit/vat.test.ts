@@ -11,7 +11,7 @@ import { runSql } from '../../testing/sql'
 import { refundOrder } from '../pay/refund-order'
 import { findVat } from './vat.repository'
 
-test('a period holds the invoices and credit notes of its days in Dutch time, from the first number to the last', async () => {
+test('a VAT period has the invoices and credit notes of its days in Dutch time, from first to last number', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   const invoiced = [
@@ -52,7 +52,7 @@ test('a quarter in which nothing was sold has no rates and no numbers', async ()
   })
 })
 
-test('an order keeps the rates that its delivery was ordered with', async () => {
+test('an order retains the VAT rates of its delivery', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop, { 12: 1, 22: 3 })
   const before = await getOrder(shop.api, { id })

@@ -75,7 +75,7 @@ test('an order that waits can be paid from here; a paid one has an invoice inste
   })
 })
 
-test('a shipped order tells where its parcel is, and until when it can be sent back; a returned one no more', async () => {
+test('a shipped order shows where its parcel is and until when it can be returned; a returned order does not', async () => {
   await using shop = await startShop(withCheckout)
   const { id, number, bankId } = await placeOne(shop)
   await decideTestPayment(shop.api, { id: bankId, outcome: 'paid' })
@@ -92,7 +92,7 @@ test('a shipped order tells where its parcel is, and until when it can be sent b
   expect(await getOrder(shop.api, { id })).toMatchObject({ status_id: 5, returnable_until: null })
 })
 
-test('the newest come first, in the statuses that are asked for', async () => {
+test('orders of the requested statuses are listed, the newest first', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const day = (n: number) => `2026-0${n}-01T00:00:00.000Z`
@@ -111,7 +111,7 @@ test('the newest come first, in the statuses that are asked for', async () => {
   expect(await getOrder(shop.api, { id: 5 })).toMatchObject({ status_id: 9, number: 'OF2' })
 })
 
-test('what is sold no more is still told, without a way to it', async () => {
+test('a discontinued article is still shown in an order, without a link', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop)
   await shop.db.batch(
@@ -139,7 +139,7 @@ test('at most two hundred are listed', async () => {
   expect(await getOrders(shop.api, {})).toHaveLength(200)
 })
 
-test('nobody sees another’s orders, a guest neither', async () => {
+test('customers and guests cannot see orders of others', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop)
   const other = shop.visitor()
@@ -153,7 +153,7 @@ test('nobody sees another’s orders, a guest neither', async () => {
   expect(await getOrders(shop.api, {})).toHaveLength(1)
 })
 
-test('who is not logged in has no orders', async () => {
+test('a visitor who is not logged in has no orders', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 

@@ -12,7 +12,7 @@ import { runSql } from '../../testing/sql'
 const own = (shop: TestShop) =>
   runSql(shop, 'UPDATE orders SET customer_id = (SELECT customer_id FROM sessions WHERE customer_id IS NOT NULL)')
 
-test('what was ordered lies in the cart again, on top of what is there', async () => {
+test('reordering adds the articles to what is in the cart', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop, { 12: 2, 22: 3 })
   await addToCart(shop.api, { po_id: 22, amount: 1 })
@@ -27,7 +27,7 @@ test('what was ordered lies in the cart again, on top of what is there', async (
   expect(await getCart(shop.api, {})).toEqual(answer?.data)
 })
 
-test('what can’t be had is named, and the rest is there', async () => {
+test('reordering names the articles that are not available, and adds the rest', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     addProduct(catalogue, 4)

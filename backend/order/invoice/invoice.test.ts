@@ -79,7 +79,7 @@ test('an invoice says who, what, when, and the VAT per rate', async () => {
   expect(after('Totaal incl. btw')).toEqual(['€ 58,90'])
 })
 
-test('what does not fit on a page goes on on the next, and nothing is lost', async () => {
+test('an invoice that does not fit on a page continues on the next, completely', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     const long = 'Een heel lange naam die niet op een enkele regel van een factuur past, want zo lang is die niet'
@@ -127,7 +127,7 @@ test('on account it says until when to pay; cancelled, that there is nothing to 
   expect((await readInvoice(shop, placed.id)).text).toContain('Je hoeft deze factuur niet te betalen.')
 })
 
-test('what was given back is on the invoice', async () => {
+test('refunds are on the invoice', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop)
   await pay(shop, placed.bankId)
@@ -138,7 +138,7 @@ test('what was given back is on the invoice', async () => {
   expect((await readInvoice(shop, placed.id)).text).toContain('Dit bedrag is terugbetaald.')
 })
 
-test('an order that was never paid has no invoice, nor has another’s or nobody’s, and all look the same', async () => {
+test('an unpaid order, another’s and an unknown one have no invoice, with the same answer', async () => {
   await using shop = await startShop(withCheckout)
   const unpaid = await placeOne(shop)
   const other = shop.visitor()
@@ -179,7 +179,7 @@ test('orders that are paid at the same moment are numbered one after the other',
   expect(results.slice(8)).toEqual(Array(4).fill({ number: null, status_id: 6 }))
 })
 
-test('each year begins anew, by the clock in the Netherlands; a number is given once', async () => {
+test('invoice numbers restart each year in Dutch time; a number is used once', async () => {
   await using shop = await startShop(withCheckout)
   for (let id = 1; id <= 4; id++) await addOrder(shop, id, { lines: { 22: 1 } })
   const db = writeDb(shop.env)

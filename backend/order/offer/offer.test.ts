@@ -30,7 +30,7 @@ async function startWithOffer() {
   return Object.assign(shop, { cart, offer })
 }
 
-test('an offer is the cart with its prices, holds fourteen days, and leaves cart, stock and code as they were', async () => {
+test('an offer stores the cart with its prices for fourteen days, and does not change cart, stock or code', async () => {
   await using shop = await startWithOffer()
   const { cart, offer } = shop
 
@@ -124,7 +124,7 @@ test('without an address in the cart it takes the primary ones, or none', async 
   })
 })
 
-test('nobody’s cart, an empty one and a malformed wish make no offer', async () => {
+test('an anonymous cart, an empty cart and a malformed request make no offer', async () => {
   await using shop = await startShop(withCheckout)
   const status = async (body: unknown) => {
     const response = await shop.post('/shoppingCart/offer', body)
@@ -142,7 +142,7 @@ test('nobody’s cart, an empty one and a malformed wish make no offer', async (
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('one address is sent ten offers an hour, whoever asks', async () => {
+test('one address gets ten offers an hour, from any client', async () => {
   await using shop = await startShop(withCheckout)
   const [one, two] = [shop.visitor(), shop.visitor()]
   await readyToOrder(one.api)
@@ -161,7 +161,7 @@ test('one address is sent ten offers an hour, whoever asks', async () => {
   expect(await mailsOf(shop)).toHaveLength(10)
 })
 
-test('one client asks for fifty offers an hour, whatever addresses it types', async () => {
+test('one client requests fifty offers an hour, for any addresses', async () => {
   await using shop = await startShop(withCheckout)
   const ask = async (email: string) => {
     const visitor = shop.visitor()
@@ -193,7 +193,7 @@ test('no token but ours shows an offer, nor one of something else', async () => 
   expect((await shop.get(`/payments/${token}`)).status).toBe(404)
 })
 
-test('an offer that is over is shown by its link and listed for a month, and gone after a year', async () => {
+test('an expired offer is shown by its link and listed for a month, and deleted after a year', async () => {
   await using shop = await startWithOffer()
   const { id, valid_until = '' } = shop.offer
   const over = Date.parse(valid_until ?? '')
@@ -214,7 +214,7 @@ test('an offer that is over is shown by its link and listed for a month, and gon
   expect(await one(shop, `SELECT count(*) AS n FROM order_lines WHERE order_id = ${id}`)).toEqual({ n: 0 })
 })
 
-test('to all others a link shows the goods and their prices, and nothing of who asked for the offer', async () => {
+test('an offer’s link shows others the goods and prices, and not who requested it', async () => {
   await using shop = await startWithOffer()
   await run(shop, `UPDATE orders SET delivery = json_set(invoice, '$.city', 'Zwolle')`)
   const other = shop.visitor()
@@ -232,7 +232,7 @@ test('to all others a link shows the goods and their prices, and nothing of who 
   }
 })
 
-test('the link of an offer that went with its account never opens somebody else’s', async () => {
+test('the link of an offer deleted with its account never opens another’s offer', async () => {
   await using shop = await startWithAccounts()
   const leaving = shop.visitor()
   await addToCart(leaving.api, { po_id: 12, amount: 1 })
@@ -263,7 +263,7 @@ const count = (shop: TestShop) =>
     .prepare('SELECT (SELECT count(*) FROM orders) AS offers, (SELECT count(*) FROM order_lines) AS lines')
     .first<{ offers: number; lines: number }>()
 
-test('what is sent again with its key gives the same offer, whatever became of the cart, and one mail', async () => {
+test('a repeated request with the same key returns the same offer, and sends one mail', async () => {
   await using shop = await startWithCart()
 
   const first = await createOffer(shop.api, { remarks: 'Voor het kamp' }, once('sleutel-1'))
@@ -276,7 +276,7 @@ test('what is sent again with its key gives the same offer, whatever became of t
   expect(await mailsOf(shop)).toHaveLength(2)
 })
 
-test('of a form that is sent five times at once one offer comes, with its lines once', async () => {
+test('a form sent five times at once makes one offer, with its lines once', async () => {
   await using shop = await startWithCart()
 
   const answers = await Promise.all(Array.from({ length: 5 }, () => createOffer(shop.api, {}, once('sleutel-1'))))

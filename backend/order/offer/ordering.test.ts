@@ -89,7 +89,7 @@ test('delivery is charged for what the offer comes to, and so are the methods th
   }
 })
 
-test('who has an empty cart, or none, chooses for an offer and orders it', async () => {
+test('a visitor with an empty cart, or none, makes the choices for an offer and orders it', async () => {
   await using shop = await startWithOffer()
   const other = shop.visitor()
   await loginAsGuest(other.api, { email: 'sam@voorbeeld.nl' })
@@ -111,7 +111,7 @@ test('who has an empty cart, or none, chooses for an offer and orders it', async
   })
 })
 
-test('who orders by the link gives an address of their own, and gets neither the owner’s nor the owner’s remarks', async () => {
+test('a buyer who orders by the link gives an address, and does not see the owner’s address or remarks', async () => {
   await using shop = await startWithOffer()
   await runSql(shop, `UPDATE orders SET remarks = 'Achterom bij Visser' WHERE id = ${shop.offerId}`)
   const other = shop.visitor()
@@ -144,7 +144,7 @@ test('an address in the cart goes before the offer’s', async () => {
   expect((await getOrder(shop.api, { id: placed.id })).address_data?.invoice).toMatchObject({ city: 'Zwolle' })
 })
 
-test('what is over is 409, what is not ours 404, and nobody may order', async () => {
+test('an expired offer is 409, an unknown one 404, and a visitor without a session cannot order', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   const stranger = shop.visitor()
@@ -178,7 +178,7 @@ test('a choice that changed, and another total, are 409 with the cart that they 
   })
 })
 
-test('what is out of stock, or sold no more, can’t be ordered, and nothing is taken', async () => {
+test('an offer with sold out or discontinued articles cannot be ordered, and no stock is taken', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   const send = () => sendOrder(shop, cart ?? {}, { offer: shop.token })
@@ -214,14 +214,14 @@ test.each(steps)('for an offer that is not ours %s is 404, and 401 for who is no
   await step(shop.api, shop.token)
 })
 
-test('an offer whose time has come to be forgotten is 404 like one that never was', async () => {
+test('an offer past its retention is 404 like an unknown one', async () => {
   await using shop = await startWithOffer()
   await shop.db.prepare('DELETE FROM orders').run()
 
   for (const [, step] of steps) await expect(step(shop.api, shop.token)).rejects.toMatchObject({ status: 404 })
 })
 
-test('what an offer holds is weighed, not the cart', async () => {
+test('the weight of the offer counts, not that of the cart', async () => {
   await using shop = await startWithOffer()
   const offered = async () => (await getShippingMethods(shop.api, { offer: shop.token })).map(({ id }) => id)
   const all = await offered()

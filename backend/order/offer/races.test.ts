@@ -64,7 +64,7 @@ test('the last two tarps go to one: a cart and an offer that race for them', asy
   }
 })
 
-test('an order that nobody paid gives the offer free again; paid too late after that, the money goes back', async () => {
+test('an offer whose order was not paid can be ordered again; a later payment is refunded', async () => {
   await using shop = await startWithOffer()
   const first = await readPlaced(await orderOffer(shop, shop.token))
   const bank = openTestBank(writeDb(shop.env))
@@ -119,7 +119,7 @@ test('offers with the last use of a code that are ordered at once: one gets it',
   expect(await firstRow(shop, 'SELECT used FROM discount_codes')).toEqual({ used: 1 })
 })
 
-test('a code without a limit keeps its discount in every offer', async () => {
+test('a discount code without a limit keeps its discount in every offer', async () => {
   const { shop, tokens } = await startWithOffers(2, null)
   await using _ = shop
 

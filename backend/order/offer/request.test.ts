@@ -65,7 +65,7 @@ test('an answered request is ordered once: what is in stock is taken, and the re
   ])
 })
 
-test('what was not taken from stock does not come back when the order is cancelled', async () => {
+test('stock that was not taken is not returned when the order is cancelled', async () => {
   await using desk = await startWithRequest()
   const { shop, offer, answer, stock } = desk
   await answer({ term: '3 weken' })
@@ -101,7 +101,7 @@ test('a request is answered once, by mail, and one that was refused is neither a
   expect(texts.join()).not.toContain('9 weken')
 })
 
-test('a price that the shop answered with holds when the price of the article rises', async () => {
+test('a price in the shop’s answer holds when the price of the article rises', async () => {
   await using desk = await startWithRequest()
   const { shop, offer, answer } = desk
   await answer({ term: '3 weken' })
@@ -121,7 +121,7 @@ test('no day is promised for what comes on a term, at no way of delivery', async
   for (const { delivery_date } of methods) expect(delivery_date ?? null).toBeNull()
 })
 
-test('what is in stock is offered at once, and an ordinary offer does not go beyond the stock', async () => {
+test('a request within the stock is offered at once, and an ordinary offer cannot exceed the stock', async () => {
   await using desk = await startWithRequest(10)
   const { shop, offer, answer, stock } = desk
 

@@ -44,7 +44,7 @@ test('a method for companies alone is not offered afterwards, and refused', asyn
   await expect(retryPayment(shop.api, { token, method: PAYPAL })).rejects.toMatchObject({ status: 422 })
 })
 
-test('another way to pay has its own fee: the total is told before, and paid', async () => {
+test('another payment method has its own fee: the buyer sees the total before, and pays it', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = 150 WHERE id = ?', PAYPAL)
   const { token, bankId: first } = await placed(shop)
@@ -111,7 +111,7 @@ test.each([
   expect(await firstRow(shop, 'SELECT count(*) AS n FROM payments')).toEqual({ n: 1 })
 })
 
-test('a transfer is held for its working days from the order on, and an hour again once it is left', async () => {
+test('a transfer reserves stock for its working days from the order, and another hour after a change', async () => {
   await using shop = await startShop(withCheckout)
   const { token, id } = await placed(shop)
   const { created_at } = (await orderRow(shop)) as unknown as { created_at: string }
@@ -136,7 +136,7 @@ test('a transfer is held for its working days from the order on, and an hour aga
   await expect(retryPayment(shop.api, { token, method: TRANSFER })).rejects.toMatchObject({ status: 422 })
 })
 
-test('who transfers is mailed where to, anew for a new payment', async () => {
+test('a buyer who pays by transfer is mailed the account, again for a new payment', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const { token, number } = await placed(shop, TRANSFER)
   await retryPayment(shop.api, { token })
@@ -158,7 +158,7 @@ test('who transfers is mailed where to, anew for a new payment', async () => {
       expect(text).toContain(part)
 })
 
-test('a transfer holds no more than it may when it is chosen afterwards', async () => {
+test('a transfer chosen later reserves no more than its limit', async () => {
   await using shop = await startShop(withCheckout)
   const { payment_token: token } = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
   for (let n = 0; n < 3; n++) await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
@@ -172,7 +172,7 @@ test('a transfer holds no more than it may when it is chosen afterwards', async 
   expect(await retryPayment(shop.api, { token, method: 2 })).toMatchObject({ payment_url: expect.any(String) })
 })
 
-test('of two tabs that choose at once one order comes, with one open payment of its amount', async () => {
+test('two tabs that choose at once have one order with one open payment of its amount', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = id * 10')
   const { token } = await placed(shop)
@@ -188,7 +188,7 @@ test('of two tabs that choose at once one order comes, with one open payment of 
   expect(open.results.map(({ amount_cents }) => amount_cents)).toContain(open.results[0]?.total)
 })
 
-test('who is overtaken at the provider by another choice is told so, and is led to no payment that would go back', async () => {
+test('a buyer whose choice lost at the provider is notified, and not led to a payment that would be refunded', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = id * 10')
   const { token, id, bankId: first } = await placed(shop)

@@ -85,7 +85,7 @@ async function placedBefore(shop: TestShop, minutes: number, releaseIn: number) 
 const releaseOf = async (shop: TestShop) =>
   (await firstRow<{ release_at: number }>(shop, 'SELECT release_at FROM orders'))?.release_at ?? 0
 
-test('another try holds the stock for an hour more, until a day after the order', async () => {
+test('another attempt reserves stock for an hour more, until a day after the order', async () => {
   await using shop = await startShop(withCheckout)
   const late = await placedBefore(shop, 50, 10)
   await tryAgain(shop, late)

@@ -86,7 +86,7 @@ test('after it was sent: returned, money back, and the stock stays as it is', as
   ])
 })
 
-test('told twenty times at once, everything goes back once', async () => {
+test('a notification sent twenty times at once refunds once', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop, { 12: 3 })
 
@@ -98,7 +98,7 @@ test('told twenty times at once, everything goes back once', async () => {
   expect(await mailsOf(shop)).toHaveLength(1)
 })
 
-test('one refund that is refused does not keep the others waiting', async () => {
+test('one refused refund does not block the others', async () => {
   await using shop = await startShop(withCheckout)
   const first = await placePaid(shop)
   const second = await placePaid(shop)
@@ -117,7 +117,7 @@ test('one refund that is refused does not keep the others waiting', async () => 
   expect(await rowOf(shop, `SELECT payment_status FROM orders WHERE id = ${second.id}`)).toEqual(['refunded'])
 })
 
-test('an order that nobody has paid yet: cancelled, and what comes in later goes back', async () => {
+test('an unpaid order is cancelled, and a later payment is refunded', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop)
 
@@ -176,7 +176,7 @@ test('a bill that is noted as paid while its order is being cancelled goes back,
   expect((await mailsOf(shop)).map(({ text }) => text)).toEqual([expect.stringMatching(/We storten €\s200,- terug/)])
 })
 
-test('what is paid while it is being cancelled goes back, and the mail says so', async () => {
+test('a payment that arrives during the cancellation is refunded, and mailed so', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop)
   const db = overtakenDatabase(shop.db, () => decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' }))
@@ -188,7 +188,7 @@ test('what is paid while it is being cancelled goes back, and the mail says so',
   expect(mails[0]?.text).toContain('We storten € 54,90 terug')
 })
 
-test('an order that others change again and again is told to be busy, not to be beyond a refund', async () => {
+test('an order that others keep changing is reported as busy, not as beyond a refund', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   const db: D1Database = {
@@ -212,7 +212,7 @@ test('an order that others change again and again is told to be busy, not to be 
   expect(await one(shop, 'SELECT count(*) AS notes FROM credit_notes')).toEqual({ notes: 0 })
 })
 
-test('what is archived while it is being returned gives nothing back', async () => {
+test('an order archived during the refund refunds nothing', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   await ship(shop, placed)

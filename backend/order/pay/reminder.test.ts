@@ -19,27 +19,24 @@ async function placed(shop: TestShop, payment = 1) {
   return readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment })))
 }
 
-test.each(['failed', 'open'] as const)(
-  'who leaves an order with a payment that is %s is mailed the way to pay it, once',
-  async (outcome) => {
-    await using shop = await startShop(withCheckout, settings)
-    const { bankId, number, payment_token } = await placed(shop)
-    if (outcome === 'failed') await decideTestPayment(shop.api, { id: bankId, outcome })
+test.each(['failed', 'open'] as const)('a buyer whose payment is %s is mailed a link to pay, once', async (outcome) => {
+  await using shop = await startShop(withCheckout, settings)
+  const { bankId, number, payment_token } = await placed(shop)
+  if (outcome === 'failed') await decideTestPayment(shop.api, { id: bankId, outcome })
 
-    await later(shop, 14)
-    expect(await mailsOf(shop)).toEqual([])
-    for (const minutes of [16, 21, 26]) await later(shop, minutes)
+  await later(shop, 14)
+  expect(await mailsOf(shop)).toEqual([])
+  for (const minutes of [16, 21, 26]) await later(shop, minutes)
 
-    const mails = await mailsOf(shop)
-    expect(mails).toMatchObject([
-      { recipient: 'noor@voorbeeld.nl', subject: `Je bestelling ${number} wacht nog op betaling` },
-    ])
-    expect(mails[0]?.text).toContain(`https://www.padvast.example/payment-redirect?token=${payment_token}`)
-    expect(mails[0]?.text).toMatch(/We houden de artikelen tot \d+ \w+ \d{4} om \d\d\.\d\d uur voor je vast\./)
-  },
-)
+  const mails = await mailsOf(shop)
+  expect(mails).toMatchObject([
+    { recipient: 'noor@voorbeeld.nl', subject: `Je bestelling ${number} wacht nog op betaling` },
+  ])
+  expect(mails[0]?.text).toContain(`https://www.padvast.example/payment-redirect?token=${payment_token}`)
+  expect(mails[0]?.text).toMatch(/We houden de artikelen tot \d+ \w+ \d{4} om \d\d\.\d\d uur voor je vast\./)
+})
 
-test('nobody is reminded of what is paid, cancelled, about to be over, tried again just now, or to be transferred', async () => {
+test('a paid, cancelled, expiring, recently retried or transfer order gets no reminder', async () => {
   await using shop = await startShop(withCheckout, settings)
   const paid = await placed(shop)
   await decideTestPayment(shop.api, { id: paid.bankId, outcome: 'paid' })
@@ -58,7 +55,7 @@ test('nobody is reminded of what is paid, cancelled, about to be over, tried aga
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('a transfer whose provider did not answer is reminded of too', async () => {
+test('a transfer without an answer of the provider gets a reminder too', async () => {
   await using shop = await startShop(withCheckout, settings)
   await placed(shop, 5)
   await runSql(shop, 'DELETE FROM mail_outbox')
@@ -69,7 +66,7 @@ test('a transfer whose provider did not answer is reminded of too', async () => 
   expect((await mailsOf(shop)).map(({ key }) => key)).toEqual([expect.stringMatching(/^payment_link:/)])
 })
 
-test('without the shop’s own address nobody is mailed, and an operator hears of it', async () => {
+test('without SHOP_ORIGIN no reminder is mailed, and an operator is notified', async () => {
   await using shop = await startShop(withCheckout)
   await placed(shop)
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -81,7 +78,7 @@ test('without the shop’s own address nobody is mailed, and an operator hears o
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('many orders on mailboxes that have had enough mail keep nobody else from being reminded', async () => {
+test('orders of full mailboxes do not block the reminders of others', async () => {
   await using shop = await startShop(withCheckout, settings)
   const created_at = new Date().toISOString()
   const unpaid = { created_at, status_id: OrderStatus.awaitingPayment, sent_at: null }

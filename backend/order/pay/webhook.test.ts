@@ -31,7 +31,7 @@ test.each([
   expect(await rowOf(shop, 'SELECT status_id, payment_status FROM orders')).toEqual([1, 'open'])
 })
 
-test('who says that it was paid is not believed', async () => {
+test('a forged notification of payment is not believed', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor())
 

@@ -61,7 +61,7 @@ test('a VAT rate that changes while the cart is ordered is the one on the invoic
   expect(await firstRow(shop, 'SELECT vat_rate FROM order_lines')).toEqual({ vat_rate: 9 })
 })
 
-test('who logs out while the cart is ordered orders nothing', async () => {
+test('a buyer who logs out while the cart is ordered orders nothing', async () => {
   const { shop, status } = await orderWhile('UPDATE sessions SET customer_id = NULL')
   await using _shop = shop
 

@@ -107,7 +107,7 @@ test.each([
   ['by transfer', TRANSFER, large, bounds.transfer.client.pieces],
   ['online', IDEAL, large, bounds.online.client.pieces],
 ])(
-  'one client holds a share of the shop %s, and never more than what is fixed',
+  'one client reserves a share of the stock %s, and never more than the fixed limit',
   async (_, payment, size, most) => {
     await using shop = await startOf(size)
 
@@ -124,7 +124,7 @@ test.each([
   ['600 pieces', small, 4],
   ['70,000 pieces', large, 9],
 ])(
-  'many clients hold a tenth of %s by transfer, and no more',
+  'many clients reserve a tenth of %s by transfer, and no more',
   async (_, size, clients) => {
     await using shop = await startOf(size)
 
@@ -140,7 +140,7 @@ test.each([
   ['600 pieces', small, 6],
   ['70,000 pieces', large, 11],
 ])(
-  'many clients hold a quarter of %s online, and a few pieces each beyond it; small orders go on',
+  'many clients reserve a quarter of %s online, and a few pieces each beyond it; small orders continue',
   async (_, size, clients) => {
     await using shop = await startOf(size)
 
@@ -164,7 +164,7 @@ test.each([
   ['600 pieces', small],
   ['70,000 pieces', large],
 ])(
-  'a network of 65,536 clients holds of %s what one client may',
+  'a network of 65,536 clients reserves as much of %s as one client may',
   async (_, size) => {
     await using shop = await startOf(size)
     const clients = Array.from({ length: 4 }, (_, place) => `2001:db8:77:${place}::1`)

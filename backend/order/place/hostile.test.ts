@@ -22,7 +22,7 @@ test('a key belongs to one session: under the same one another buyer gets an ord
 })
 
 test.each([[0], [54.89], [54.91], [1e308], [Number.MIN_VALUE]])(
-  'who was shown another total, %d, hears what it is now',
+  'a buyer who was shown another total, %d, is shown the current one',
   async (payable) => {
     await using shop = await startShop(withCheckout)
     const { version } = await readyToOrder(shop.api)
@@ -77,7 +77,7 @@ test.each<[object, Record<string, string>, number, object]>([
   expect((await getCart(shop.api, {})).count).toBe(1)
 })
 
-test('who is not logged in orders nothing', async () => {
+test('a visitor who is not logged in cannot order', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 

@@ -43,7 +43,7 @@ test('an order takes stock, freezes prices, empties the cart and leads to the ba
   ])
 })
 
-test('who ordered keeps the days to send it back when the shop gives fewer', async () => {
+test('an order keeps its days for returns when the shop later gives fewer', async () => {
   await using shop = await startShop(withCheckout)
   const { number } = await readPlaced(await order(shop, await readyToOrder(shop.api)))
   await shop.db.prepare("UPDATE orders SET status_id = 3, payment_status = 'paid', sent_at = ?").bind(now()).run()
@@ -89,7 +89,7 @@ test('a stale version and another total are 409 with the cart as it is now', asy
   expect(await firstRow(shop, 'SELECT count(*) AS orders FROM orders')).toEqual({ orders: 0 })
 })
 
-test('what is no longer there is 409 and says what', async () => {
+test('an order of an unavailable article is 409 and names it', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api, { 12: 3 })
   await shop.db.prepare('UPDATE variants SET stock = 1 WHERE id = 12').run()
@@ -105,7 +105,7 @@ test('what is no longer there is 409 and says what', async () => {
   expect(await firstRow(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 1 })
 })
 
-test('what is missing is 422 at its field', async () => {
+test('a missing choice is 422 at its field', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
   await shop.db.prepare('UPDATE carts SET invoice = NULL, shipping_method_id = NULL, payment_method_id = NULL').run()
@@ -171,7 +171,7 @@ test.each<[string, string, string]>([
   ],
   ['the way of delivery does not carry its weight', 'shipping_method_id = 3', 'shipping_method'],
   ['only companies pay on account', 'payment_method_id = 6', 'payment_method'],
-])('what was chosen before, and does not do: %s', async (_, change, field) => {
+])('an earlier choice that no longer fits is refused: %s', async (_, change, field) => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
   await shop.db.prepare('UPDATE shipping_methods SET max_weight = 499 WHERE id = 3').run()
@@ -230,7 +230,7 @@ test('no pickup point is offered for it, and one that was chosen before does not
   ])
 })
 
-test('an offer asks the same', async () => {
+test('an offer has the same checks', async () => {
   await using shop = await startWithOffer(null)
   await shop.db.prepare('UPDATE order_lines SET min_age = 18').run()
   const { token } = shop

@@ -27,7 +27,7 @@ const setCount = ({ db }: TestShop, count: number) =>
 const ordersOf = (shop: TestShop) => count(shop, 'SELECT count(*) AS n FROM orders')
 const counted = (shop: TestShop) => count(shop, `SELECT sum(count) AS n FROM rate_limits WHERE key LIKE 'order:%'`)
 
-test('behind one address as many orders stand as are allowed, also of who order at once; the others keep their cart', async () => {
+test('one address may place as many orders as allowed, also at once; refused buyers keep their cart', async () => {
   await using shop = await startShop(withCheckout)
   await order(await aBuyer(shop), office)
   await setCount(shop, most - 2)
@@ -45,7 +45,7 @@ test('behind one address as many orders stand as are allowed, also of who order 
   expect((await order(await aBuyer(shop), '203.0.113.8')).status).toBe(201)
 })
 
-test('what was ordered is answered again under its key, however many orders there are, and counts once', async () => {
+test('a repeated order with its key is answered again, however many orders there are, and counts once', async () => {
   await using shop = await startShop(withCheckout)
   const buyer = await aBuyer(shop)
   const first = await order(buyer, office)
@@ -61,7 +61,7 @@ test('what was ordered is answered again under its key, however many orders ther
   expect(another.status).toBe(429)
 })
 
-test('what is refused does not count', async () => {
+test('a refused order does not count', async () => {
   await using shop = await startShop(withCheckout)
   const buyer = await aBuyer(shop)
 

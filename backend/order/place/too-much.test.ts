@@ -38,7 +38,7 @@ const heldOf = (shop: TestShop) =>
 
 const countOf = (answers: readonly Response[], status: number) => answers.filter((one) => one.status === status).length
 
-test('200 at once, each from elsewhere, hold a tenth of the stock by transfer and no more; who pays at once still can', async () => {
+test('200 simultaneous clients reserve a tenth of the stock by transfer and no more; online payment still works', async () => {
   await using shop = await startFull(200)
   const buyers = await queueUp(shop, 201)
   const [honest, ...crowd] = buyers
@@ -64,7 +64,7 @@ test('200 at once, each from elsewhere, hold a tenth of the stock by transfer an
   expect(honest && (await orderAs(shop, honest)).status).toBe(201)
 }, 60_000)
 
-test('twenty orders at once from behind one address hold what a client may', async () => {
+test('twenty simultaneous orders of one client reserve what a client may', async () => {
   await using shop = await startFull(100)
   const buyers = await queueUp(shop, 20)
 
@@ -141,7 +141,7 @@ test('cheap things are counted by the piece', async () => {
   expect((await sendOrder(shop, await getCart(shop.api, {}))).status).toBe(201)
 })
 
-test('one mail address holds a few transfers, whoever types it how; paid at once, or once one of them is paid, it goes on', async () => {
+test('one mail address reserves a few transfers in any spelling; online payment, or a paid transfer, continues', async () => {
   await using shop = await startShop(withCheckout)
   const first = await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
   for (let n = 1; n < bounds.transfer.buyer.orders; n++)
@@ -172,7 +172,7 @@ test('a guest who changes the mail address is the same guest', async () => {
   expect(await readRefusal(answer)).toMatchObject({ status: 409, code: 'too_much_unpaid' })
 })
 
-test('what strangers order with somebody’s mail address does not keep their account from ordering', async () => {
+test('strangers’ orders with a mail address do not block the account of its owner', async () => {
   await using shop = await startWithAccounts()
   for (let n = 0; n < bounds.transfer.buyer.orders; n++)
     await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })

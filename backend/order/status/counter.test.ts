@@ -169,7 +169,7 @@ test.each([
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('what was paid back is neither ready nor collected', async () => {
+test('a refunded order is neither ready nor collected', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
   await shop.db.prepare(`UPDATE orders SET payment_status = 'refunded'`).run()
@@ -187,7 +187,7 @@ test('it has no address to be delivered at', async () => {
   })
 })
 
-test('what nobody collected goes back on the shelf when its money does, and is called cancelled', async () => {
+test('an order that was not collected returns to stock when it is refunded, and is shown as cancelled', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
   await ship(shop)

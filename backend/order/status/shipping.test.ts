@@ -46,7 +46,7 @@ test('a parcel is followed to where it goes', async () => {
   expect(track).toMatchObject({ uri: 'https://jouw.postnl.nl/track-and-trace/3STEST1-BE-2000' })
 })
 
-test('told twenty times at once, it is sent once; another parcel is refused', async () => {
+test('a shipment sent twenty times at once is stored once; another parcel is refused', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 2 })
   const ship = (code: string) => shipOrder(writeDb(shop.env), 'PV100001', { carrier: 'dpd', code }, NOW)

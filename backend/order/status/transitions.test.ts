@@ -167,7 +167,7 @@ test('an order moves along the table and no other way', async () => {
   }
 })
 
-test('of twenty that pull at one order, one moves it', async () => {
+test('one of twenty simultaneous transitions of an order succeeds', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 2 })
   const db = writeDb(shop.env)
@@ -179,7 +179,7 @@ test('of twenty that pull at one order, one moves it', async () => {
   expect(moved.filter(Boolean)).toHaveLength(1)
 })
 
-test('what is written along with a move is written only with it', async () => {
+test('statements written with a transition are written only with it', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1, { status_id: 3 })
   const along = (moving: Expression<unknown>) => [sql`UPDATE orders SET remarks = 'along' WHERE id = (${moving})`]

@@ -18,7 +18,7 @@ function withThree(catalogue: Catalogue) {
   )
 }
 
-test('products stand side by side in the order asked for, with their arguments and every row that one of them has', async () => {
+test('products are compared in the requested order, with their arguments and every row that one has', async () => {
   await using shop = await startShop(withThree)
 
   const { products, specs } = await compareProducts(shop.api, { products: [3, 1, 2] })
@@ -34,7 +34,7 @@ test('products stand side by side in the order asked for, with their arguments a
   ])
 })
 
-test('one product is told as on its page', async () => {
+test('one product is compared as on its page', async () => {
   await using shop = await startShop(withThree)
 
   const { specs } = await compareProducts(shop.api, { products: [1] })
@@ -62,7 +62,7 @@ test('more than twenty, and what is no id, is 422', async () => {
     expect((await shop.post('/productComparison', { products })).status).toBe(422)
 })
 
-test('it costs the database one round trip', async () => {
+test('a comparison costs one round trip', async () => {
   await using shop = await startShop(withThree)
   const original = shop.env.DB
   let trips = 0

@@ -11,7 +11,7 @@ import { answerQuestion } from './question.repository'
 
 const question = { question: 'Past hij\nin een <fietstas>?', name: 'Kim', email: 'kim@voorbeeld.nl' }
 
-test('a question is shown with its answer, and never with the mail of who asked', async () => {
+test('a published question has its answer, and never its author’s mail address', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   const questions = async () => (await getProduct(shop.api, { id: 1 })).questions
@@ -28,7 +28,7 @@ test('a question is shown with its answer, and never with the mail of who asked'
   expect(await questions()).toEqual([])
 })
 
-test('the answer is mailed once to who asked, however often it is mended', async () => {
+test('the answer is mailed once to the author, however often it is corrected', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   await askQuestion(shop.api, { id: 1, ...question })
@@ -45,7 +45,7 @@ test('the answer is mailed once to who asked, however often it is mended', async
   await expect(answerQuestion(db, 999, 'Ja.', Date.now())).rejects.toMatchObject({ status: 404 })
 })
 
-test('who asked under an address that they have proven is greeted, and reads their question again', async () => {
+test('an author with a verified address is greeted, and reads the question in the mail', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   await loginAsGuest(shop.api, { email: 'kim@voorbeeld.nl' })
@@ -96,7 +96,7 @@ test('five questions an hour for one mail, twenty for one client; then it is 429
   expect(await ask('lotte@voorbeeld.nl', '203.0.113.50', 99)).toBe(429)
 })
 
-test('a question that is sent twice is asked once, until it was read', async () => {
+test('a question sent twice is stored once, until it is moderated', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   const ask = (fields = {}) => askQuestion(shop.api, { id: 1, ...question, ...fields })

@@ -78,7 +78,7 @@ test('a changed password is mailed to the account, a changed address to the old 
   await mailsTo(other, 0)
 })
 
-test('goods that Vendure sends are announced once, with their code', async () => {
+test('goods that Vendure sends are mailed once, with their code', async () => {
   const { email, placed, cart } = await buy(openVisitor())
   const { orders } = await askAdmin<{ orders: { items: { id: string; lines: { id: string }[] }[] } }>(
     'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id } } } }',

@@ -53,7 +53,7 @@ test('before the first paint the document knows that scripts run', () => {
 })
 
 describe('a press in a sleeping island', () => {
-  test('is kept, wakes the island, and reaches nobody', () => {
+  test('is stored, wakes the island, and reaches no other handler', () => {
     const { island, button, heard } = anIsland('<button type="button">+</button>')
     island.wake = vi.fn()
 
@@ -104,7 +104,7 @@ describe('a form sent in a sleeping island', () => {
   const html = `<form method="post" action="/winkelwagen"><input name="amount" value="2">
     <button name="action" value="add">In winkelwagen</button><button name="remove" value="12">Verwijder</button></form>`
 
-  test('is held, and sent again by the island that woke', () => {
+  test('is stored, and sent again by the island that woke', () => {
     const { island, form, button, native, requested, heard } = anIsland(html)
 
     const event = send(form, button)
@@ -142,7 +142,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
-  test('stays on the page without a connection, which is told, and goes when it is pressed again', () => {
+  test('stays on the page without a connection, with a toast, and can be pressed again', () => {
     const { island, form, button, native } = anIsland(html)
     const told = vi.fn()
     addEventListener('api_error', told, { once: true })
@@ -176,7 +176,7 @@ describe('a form sent in a sleeping island', () => {
   test.each([
     ['that leads somewhere, such as a search,', '<form action="/zoeken"><button>Zoek</button></form>'],
     ['that closes its dialog', '<form method="dialog"><button>Sluit</button></form>'],
-  ])('%s is not held', (_, form) => {
+  ])('%s is not stored', (_, form) => {
     const sleeper = anIsland(form)
 
     const event = send(sleeper.form, sleeper.button)

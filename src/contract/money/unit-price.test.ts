@@ -25,7 +25,7 @@ test('an article of exactly one unit has no second price', () => {
   expect(unitPriceOf(850, { amount: 1, unit: 'piece' })).toBeNull()
 })
 
-test('what a backend writes oddly has no unit price', () => {
+test('malformed content of a backend has no unit price', () => {
   expect(unitPriceOf(850, null)).toBeNull()
   expect(unitPriceOf(850, { amount: 0, unit: 'g' })).toBeNull()
   expect(unitPriceOf(850, { amount: -1, unit: 'g' })).toBeNull()

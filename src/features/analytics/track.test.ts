@@ -12,7 +12,7 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-test.each([null, 'functional', '', 'ALL'])('with consent %j nothing is told or remembered', (consent) => {
+test.each([null, 'functional', '', 'ALL'])('with consent %j nothing is sent or stored', (consent) => {
   if (consent !== null) localStorage.setItem('consent', consent)
 
   trackPage()
@@ -21,7 +21,7 @@ test.each([null, 'functional', '', 'ALL'])('with consent %j nothing is told or r
   expect(localStorage.getItem('tracked')).toBeNull()
 })
 
-test('with consent it is told once', () => {
+test('with consent an event is sent once', () => {
   localStorage.setItem('consent', 'all')
 
   trackPage()
@@ -30,7 +30,7 @@ test('with consent it is told once', () => {
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 }, host: location.host }])
 })
 
-test('the same checkout is told once a session, and again in the next', () => {
+test('the same checkout is sent once a session, and again in the next', () => {
   localStorage.setItem('consent', 'all')
   const begin = () =>
     track({ event: 'begin_checkout', once: 'begin_checkout 14x1', ecommerce: { currency: 'EUR', items: [] } })
@@ -61,7 +61,7 @@ test('what a page with a token in its address lays ready is told once more where
   expect(window.dataLayer).toMatchObject([{ event: 'purchase', ecommerce: { value: 10 } }])
 })
 
-test('without consent nothing is kept for later', () => {
+test('without consent nothing is stored for later', () => {
   document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
 
   trackPage()

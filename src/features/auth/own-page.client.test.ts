@@ -60,7 +60,7 @@ test.each([
   expect(replace.mock.calls).toEqual(calls)
 })
 
-test('without a session it is not even asked about', () => {
+test('without a session no call is made', () => {
   setCookie('has_session', '', 0)
 
   comeBack()

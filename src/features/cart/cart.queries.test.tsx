@@ -55,7 +55,7 @@ test('a change that was made is a success, also when the cart can’t be fetched
   expect(told).toEqual([{}])
 })
 
-test('what was known of the cart is called old when it can’t be fetched after a change', async () => {
+test('the cart is shown as outdated when it cannot be fetched after a change', async () => {
   const set = start(useSetCartAmount, 2)
   fate = [done, lost]
 
@@ -64,7 +64,7 @@ test('what was known of the cart is called old when it can’t be fetched after 
   expect(set.client.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('an addition whose answer is lost is told by the cart, and its key is done with', async () => {
+test('an addition whose answer is lost is read from the cart, and its key is not used again', async () => {
   const add = start(useAddToCart, 1)
   fate = [lost, holds(2), done, holds(3)]
 
@@ -249,7 +249,7 @@ test('without a connection that is what a failed change is told as', () => {
   expect(cartErrorText(new TypeError('Failed to fetch'))).toContain('We kunnen je winkelwagen nu niet bereiken')
 })
 
-test('a browser that keeps no cookies is told so, and nothing is put in a cart that it would forget', async () => {
+test('a browser without cookies gets a message, and nothing is added to a cart', async () => {
   const keeps = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   const page = render(
     <IslandRoot>

@@ -73,7 +73,7 @@ test('a row is the same when all have one value; one that nobody has is left out
   ])
 })
 
-test('specifications that are none cost nobody the products', () => {
+test('malformed specifications do not remove the products', () => {
   expect(groupsOf([1, 2], { products: [card(1), card(2)], specs: 'geen' })).toEqual([])
 })
 

@@ -87,7 +87,7 @@ test('a page that returns from the back/forward cache or was prerendered reads t
   expect(isRead(new Event('prerenderingchange'), document)).toBe(true)
 })
 
-test('of what is partly odd, the rest counts', () => {
+test('of a partly malformed selection, the rest counts', () => {
   sessionStorage.setItem(selectionKey, '{"8":{"name":"Tarp","photo":3,"since":"gisteren"},"9":7}')
 
   loadSelection()

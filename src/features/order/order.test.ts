@@ -110,7 +110,7 @@ test('an order of which a backend tells its id and status alone is one, called b
   expect(read.total).toBeUndefined()
 })
 
-test('an odd line costs that line, an odd order that order', () => {
+test('a malformed line removes that line, a malformed order that order', () => {
   const line = { po_id: 1, amount: 1, info: { full_name: 'Tent', uri: '/tent-p1', price: 10 } }
   const read = readAnswer({}, getOrders, [{ id: 1, status_id: 3, items: [line, { po_id: 2 }] }, { id: 2 }, 'vreemd'])
 

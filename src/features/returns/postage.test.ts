@@ -13,6 +13,6 @@ test.each([
   expect(postageText({ ...shop, ...info }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
-test('a shop that can’t be asked says nothing', () => {
+test('a shop that cannot be called shows nothing', () => {
   expect(postageText(null)).toBe('')
 })

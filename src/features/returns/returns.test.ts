@@ -70,9 +70,12 @@ test.each([
   [3, [], [rma()], 'over'],
   [3, undefined, [rma({ status: 'rejected' })], 'over'],
   [3, [], [], 'over'],
-])('of an order in status %d with the kinds %j and %j nothing is left: %s', (status_id, kinds, rmas, expected) => {
-  expect(whyNothing(found({ kinds, rmas }, status_id))).toBe(expected)
-})
+])(
+  'an order in status %d with the kinds %j and %j has nothing left to return: %s',
+  (status_id, kinds, rmas, expected) => {
+    expect(whyNothing(found({ kinds, rmas }, status_id))).toBe(expected)
+  },
+)
 
 test.each([
   ['/labels/7.pdf', '/labels/7.pdf'],

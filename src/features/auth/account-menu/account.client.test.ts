@@ -20,7 +20,7 @@ test.each([
   ['nothing says that there is a session', {}],
   ['the edge knows that the session is for a cart alone', { has_session: '1', 'auth.loggedIn': '0' }],
   ['there is no session any more', { 'auth.loggedIn': '1' }],
-])('nobody is asked when %s', async (_, cookies) => {
+])('no call is made when %s', async (_, cookies) => {
   for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
 
   showAccount()

@@ -25,7 +25,7 @@ afterEach(() => {
   forget()
 })
 
-test('nobody is asked when nothing says that there is a session', async () => {
+test('no call is made without a hint of a session', async () => {
   showCartCount()
   await quiet()
 

@@ -118,7 +118,7 @@ test('another tab’s product comes in, and its clearing too', () => {
   expect(section.hidden).toBe(true)
 })
 
-test('a product that is gone is forgotten', () => {
+test('a discontinued product is removed', () => {
   open({ viewed: tent })
   open({ viewed: tarp })
 

@@ -11,7 +11,7 @@ const reviews = [at(1, 8, 3), at(2, 10, 1), at(3, 2, 5), at(4, 9, 2), at(5, 7, 4
 const read = (query: string) => readReviewState(new URLSearchParams(query))
 const idsOf = (query: string) => listReviews(reviews, read(query)).shown.map(({ id }) => id)
 
-test('the newest four come first, and all when they are asked for', () => {
+test('the newest four reviews come first, all on request', () => {
   expect(idsOf('')).toEqual([6, 3, 5, 1])
   expect(listReviews(reviews, read('')).total).toBe(6)
   expect(idsOf('reviews=alle')).toEqual([6, 3, 5, 1, 4, 2])
