@@ -245,7 +245,7 @@ async function askAll(shop: TestShop) {
   return answers
 }
 
-test('every call of the contract is told here, with what it answers', () => {
+test('every call of the contract is listed here, with its answer', () => {
   const named = calls.map(({ method, path }) => `${method} ${path}`)
 
   expect([...Object.keys(documented), ...others].sort()).toEqual(named.sort())

@@ -53,7 +53,7 @@ function toPath(path: string, input: unknown) {
   return { filled, rest }
 }
 
-test('no request, whatever it says and whoever sends it, is a fault of ours, tells of the inside, or takes a second', {
+test('no request, by any sender, causes an error of ours, reveals internals, or takes a second', {
   timeout: 3_600_000,
 }, async () => {
   await using shop = await startShop(withCheckout)

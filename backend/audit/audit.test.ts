@@ -33,7 +33,7 @@ async function mailedToken({ db }: TestShop) {
 
 const startWithOperator = () => startWithAccounts(undefined, { OPERATOR_TOKEN: operatorToken })
 
-test('who logs in is told by one subject, however the mail is spelled, and whether it worked', async () => {
+test('logins are logged with one subject for any spelling of the mail, with their outcome', async () => {
   await using shop = await startWithAccounts()
 
   await logIn(shop, sanne, 'fout')
@@ -112,7 +112,7 @@ test('an account’s life is written down under its mail’s subject', async () 
   expect(lines[4].subject).not.toBe(subject)
 })
 
-test('a link for a new password is written down when it is asked for, used, and tried again', async () => {
+test('a link for a new password is logged when it is requested, used, and tried again', async () => {
   await using shop = await startWithAccounts()
   const use = (token: string) =>
     shop.post('/customer/resetPassword', { token, password: newPassword, password_confirmation: newPassword }, from)
@@ -171,7 +171,7 @@ test('a wrong operator token is written down, and so is each look at what buyers
   ])
 })
 
-test('no line holds a mail address, a password, a token or a cookie', async () => {
+test('no log line has a mail address, a password, a token or a cookie', async () => {
   await using shop = await startWithOperator()
   const mail = 'kanarie@voorbeeld.nl'
   const secret = 'gruttogeel-9921'

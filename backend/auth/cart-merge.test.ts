@@ -74,7 +74,7 @@ test('nor than 999', async () => {
   expect(await amounts(shop)).toEqual({ 40: 999 })
 })
 
-test('what was sold out meanwhile stays, for the cart to say so', async () => {
+test('articles that sold out in the meantime stay in the cart, marked as such', async () => {
   await using shop = await startWithAccounts()
   await fillAccount(shop, [[32, 1]])
   await addToCart(shop.api, { po_id: 12, amount: 2 })
@@ -172,7 +172,7 @@ test('a guest’s cart joins as well, with the favourites', async () => {
   expect(await (await shop.get('/customer/favorites')).json()).toEqual({ data: [2] })
 })
 
-test('of a guest’s orders those under the account’s mail go along, and no others', async () => {
+test('of a guest’s orders, only those with the account’s mail move to the account', async () => {
   await using shop = await startWithAccounts()
   const order = async (visitor: Visitor, key: string, email?: string) => {
     const cart = await readyToOrder(visitor.api, { 22: 1 })

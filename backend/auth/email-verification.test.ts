@@ -56,7 +56,7 @@ async function takeOver(shop: TestShop, email = noor) {
   return owner
 }
 
-test('who proves a mail for the first time finds nothing that a squatter typed, and the squatter is out', async () => {
+test('the first proof of a mail address deletes everything a squatter typed, and logs the squatter out', async () => {
   await using shop = await startShop(withCheckout)
   const squatter = await squat(shop)
 
@@ -80,7 +80,7 @@ test('who proves a mail for the first time finds nothing that a squatter typed, 
   expect((await squatter.post('/customerAuth/login', { email: noor, password })).status).toBe(401)
 })
 
-test('what only names goods stays: favourites, and what lies in the cart', async () => {
+test('favourites and the cart’s articles stay, because they name only goods', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
 
@@ -90,7 +90,7 @@ test('what only names goods stays: favourites, and what lies in the cart', async
   expect(await getCart(api, {})).toMatchObject({ items: [{ po_id: 12, amount: 2 }] })
 })
 
-test('orders stay under the account’s own mail, which has been told of them, and no others', async () => {
+test('orders with the account’s own verified mail stay, and no others', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
   await addOrder(shop, 1)
@@ -105,7 +105,7 @@ test('orders stay under the account’s own mail, which has been told of them, a
   expect((await getOrders(api, {})).map(({ number }) => number)).toEqual(['PV100001'])
 })
 
-test('the mail says what is gone, without the name that was typed', async () => {
+test('the mail says what was deleted, without the name that was typed', async () => {
   await using shop = await startShop(withCheckout)
   await squat(shop)
 

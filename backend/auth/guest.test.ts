@@ -9,7 +9,7 @@ import { startShop } from '../testing/shop'
 
 const email = 'noor@voorbeeld.nl'
 
-test('a guest is a customer without an account, and keeps the cart', async () => {
+test('a guest is a customer without an account, and retains the cart', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 2 })
 
@@ -56,7 +56,7 @@ test('a form sent twice with one cookie does not lose the cart', async () => {
   expect(await form.openCart(second)).toMatchObject({ data: { count: 1, guest_mode: true } })
 })
 
-test('of a form sent three times at once the last answer opens the cart', async () => {
+test('the last answer to a form sent three times at once opens the cart', async () => {
   await using form = await startGuestForm()
 
   const answers = await Promise.all([1, 2, 3].map(() => form.send('f0rm-of-the-guest')))
@@ -131,13 +131,13 @@ test.each(['', 'noor', 'noor@', '@voorbeeld.nl', `${'a'.repeat(250)}@voorbeeld.n
   },
 )
 
-test('who is not logged in is nobody', async () => {
+test('a visitor who is not logged in is anonymous', async () => {
   await using shop = await startShop(withCheckout)
 
   await expect(getMe(shop.api, {})).rejects.toMatchObject({ status: 401, code: 'not_logged_in' })
 })
 
-test('who is logged in with an account does not become a guest', async () => {
+test('a customer who is logged in with an account does not become a guest', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 

@@ -32,7 +32,7 @@ async function closeAccount(shop: TestShop) {
 
 const cookiesOf = (response: Response) => response.headers.getSetCookie().map((one) => one.split(';')[0] ?? '')
 
-test('twenty wrong logins of a stranger keep the owner out nowhere but at the stranger’s', async () => {
+test('twenty wrong logins of a stranger lock the owner out only on the stranger’s client', async () => {
   await using shop = await startWithAccounts()
 
   await guessTimes(shop, 20)
@@ -174,7 +174,7 @@ const newestToken = async (shop: TestShop) => {
   return /reset-password\/([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-test('a stranger’s requests keep nobody from asking for a new password, and end nobody’s link', async () => {
+test('a stranger’s requests block no owner’s request for a new password, and end no link', async () => {
   await using shop = await startWithAccounts()
   expect(await askReset(shop, home)).toBe(204)
   const token = await newestToken(shop)
@@ -188,7 +188,7 @@ test('a stranger’s requests keep nobody from asking for a new password, and en
   await login(shop.visitor().api, { email: sanne, password: 'gletsjer-1886' })
 })
 
-test('three links lie in a mailbox and no more in an hour; who asks is told the same, and has them', async () => {
+test('a mailbox gets at most three links an hour; further requests get the same answer', async () => {
   await using shop = await startWithAccounts()
   const statuses: number[] = []
   for (let place = 1; place <= 8; place++)
@@ -201,7 +201,7 @@ test('three links lie in a mailbox and no more in an hour; who asks is told the 
   expect(await mailsTo(shop, sanne)).toHaveLength(4)
 })
 
-test('of eight requests at once three are mailed', async () => {
+test('of eight simultaneous requests three are mailed', async () => {
   await using shop = await startWithAccounts()
 
   await Promise.all(

@@ -8,7 +8,7 @@ const profile = { firstname: 'Sanne', lastname: 'Heuvel', middle_name: null, pho
 const rest = { vat_number: null, newsletter: false }
 const registration = { password, password_confirmation: password, firstname: 'Fenna', lastname: 'de Wit' }
 
-test('to one address an account moves twenty times a day, whoever it is and however the address is written', async () => {
+test('an account moves to one address at most twenty times a day, for any client and spelling', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const move = (email: string) => updateMe(shop.api, { ...profile, ...rest, email })

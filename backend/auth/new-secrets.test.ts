@@ -11,7 +11,7 @@ const hashOf = (shop: Parameters<typeof firstRow>[0]) =>
     'SELECT hash, changed_at FROM password_hashes WHERE customer_id = 1',
   )
 
-test('a new pepper logs nobody out, and passwords go over to it as they are used', async () => {
+test('a new pepper logs no customer out, and passwords are rehashed as they are used', async () => {
   await using shop = await startWithAccounts()
   const before = shop.visitor()
   await logIn(before)

@@ -3,7 +3,7 @@ import { cookieOf, send } from '../testing/accounts'
 import { anAddress, withCheckout } from '../testing/checkout'
 import { startShop } from '../testing/shop'
 
-test('who planted a session’s token gets nothing of the guest it became, not even at once', async () => {
+test('an attacker who planted a session’s token gets nothing of the guest, not even at once', async () => {
   await using shop = await startShop(withCheckout)
   const planted = cookieOf(await send(shop, 'POST', '/shoppingCart/add', '', { po_id: 12, amount: 1 }))
   const guest = cookieOf(await send(shop, 'POST', '/customerAuth/guest', planted, { email: 'noor@voorbeeld.nl' }))
@@ -17,7 +17,7 @@ test('who planted a session’s token gets nothing of the guest it became, not e
   expect(me).toMatchObject({ data: { email: 'noor@voorbeeld.nl', firstname: 'Noor' } })
 })
 
-test('nor who knows the mail address, and the guest stays', async () => {
+test('nor does an attacker who knows the mail address, and the guest stays', async () => {
   await using shop = await startShop(withCheckout)
   const planted = cookieOf(await send(shop, 'POST', '/shoppingCart/add', '', { po_id: 12, amount: 1 }))
   const email = 'noor@voorbeeld.nl'

@@ -27,7 +27,7 @@ const form = (fields: Record<string, unknown> = {}) => ({
 })
 const start = () => startShop(withCheckout)
 
-test('who registers has an account, is logged in, and is welcomed', async () => {
+test('a customer who registers has an account, is logged in, and gets a welcome mail', async () => {
   await using shop = await start()
 
   const response = await shop.post('/customerAuth/register', form({ email: ' Fenna@Voorbeeld.nl ', company: 'Wit BV' }))
@@ -58,7 +58,7 @@ test('the cart of before stays, and the token of before opens nothing', async ()
   expect(await (await send(shop, 'GET', '/shoppingCart', before)).json()).toMatchObject({ data: { count: 0 } })
 })
 
-test('a guest becomes the account, and keeps cart and orders', async () => {
+test('a guest who registers retains cart and orders', async () => {
   await using shop = await start()
   const cart = await readyToOrder(shop.api)
   const order = { accept_terms: true, version: cart.version, payable: toEuro(cart.payable?.gross ?? 0) }
@@ -74,7 +74,7 @@ test('a guest becomes the account, and keeps cart and orders', async () => {
   expect(await count(shop, 'SELECT count(*) AS n FROM customers')).toBe(1)
 })
 
-test('orders that somebody else placed as a guest under this mail are not the account’s', async () => {
+test('a stranger’s guest orders under this mail do not belong to the account', async () => {
   await using shop = await start()
   const guest = shop.visitor()
   const cart = await readyToOrder(guest.api)
@@ -98,7 +98,7 @@ test('a mail that has an account is refused at its field, however it is capitali
   await register(shop.api, form())
 })
 
-test('nobody gets into an account by registering it again, even with its password', async () => {
+test('registering an existing account again gives no access, even with its password', async () => {
   await using shop = await startWithCustomers()
 
   const attempt = register(shop.api, form({ email: sanne }))
@@ -107,7 +107,7 @@ test('nobody gets into an account by registering it again, even with its passwor
   expect((await shop.get('/customer/me')).status).toBe(401)
 })
 
-test('who is logged in with an account has to log out first', async () => {
+test('a customer who is logged in with an account has to log out first', async () => {
   await using shop = await startWithCustomers()
   await logIn(shop)
 
@@ -130,7 +130,7 @@ test('a form sent twice is one account, one welcome and twice logged in', async 
   expect(await mailsTo(shop, email)).toHaveLength(1)
 })
 
-test('of ten who want one mail at once, one has it', async () => {
+test('of ten simultaneous registrations of one mail, one succeeds', async () => {
   await using shop = await start()
 
   const answers = await Promise.all(
@@ -177,7 +177,7 @@ test.each([
   ['nl 1234.56.789.b01', 'NL123456789B01'],
   ['BE 0123.456.789', 'BE0123456789'],
   ['', null],
-])('the VAT number %j is kept as %j', async (typed, kept) => {
+])('the VAT number %j is stored as %j', async (typed, kept) => {
   await using shop = await start()
 
   await register(shop.api, form({ vat_number: typed }))
@@ -185,7 +185,7 @@ test.each([
   expect(await getMe(shop.api, {})).toMatchObject({ vat_number: kept })
 })
 
-test('a name that a mail program would make a link of is not sent to whoever was typed', async () => {
+test('a name that a mail program would turn into a link is not mailed', async () => {
   await using shop = await start()
 
   await register(shop.api, form({ firstname: 'win.voorbeeld.nl/prijs' }))

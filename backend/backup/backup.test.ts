@@ -61,7 +61,7 @@ async function restore(shop: TestShop, lines: readonly string[], sequences: { na
   await run(shop, emptyCounts)
 }
 
-test('a backup holds every table but those of the full-text search, whatever tables there are', async () => {
+test('a backup has every table except those of the full-text search', async () => {
   await using shop = await startWithBelongings()
   await shop.db.prepare('CREATE TABLE added_later (id INTEGER PRIMARY KEY, text TEXT)').run()
 
@@ -125,7 +125,7 @@ test('exported, emptied and put back, the shop answers as before: lists, search,
 const countOf = (rows: Record<string, unknown[]>, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (rows[name]?.length ?? 0), 0)
 
-test('nobody is logged in by a backup, no mailed link opens again, and a password still does', async () => {
+test('a restored backup logs no one in and opens no mailed link, and passwords still work', async () => {
   await using shop = await startWithBelongings()
   const tables = Object.keys(await tablesOf(shop))
   const lines = await exported(shop, tables)
@@ -140,7 +140,7 @@ test('nobody is logged in by a backup, no mailed link opens again, and a passwor
   expect((await getCart(other.api, {})).items).toHaveLength(1)
 })
 
-test('rows stand before those that point at them, whatever their tables are called', async () => {
+test('rows come before those that refer to them, for any table names', async () => {
   await using shop = await startWithBelongings()
   const links = await ask<{ child: string; parent: string }>(shop, askParents)
   const names = Object.keys(await tablesOf(shop))

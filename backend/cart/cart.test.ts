@@ -96,7 +96,7 @@ test('no cart holds more than 999 of one variant', async () => {
   expect(change?.message).toContain('999')
 })
 
-test('what is out of stock is refused, for the first addition too, and begins no session', async () => {
+test('a sold out article is refused, also as the first addition, and begins no session', async () => {
   await using shop = await startShop(withTarps)
 
   const response = await shop.post('/shoppingCart/add', { po_id: 32, amount: 1 })
@@ -183,7 +183,7 @@ test.each([
   expect(await response.json()).toMatchObject({ code: 'invalid', errors: { [field]: [message] } })
 })
 
-test('items keep the address, photo and name of their variant', async () => {
+test('items have the URL, photo and name of their variant', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, {

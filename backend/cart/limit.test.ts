@@ -22,7 +22,7 @@ const counted = (shop: TestShop) => count(shop, `SELECT sum(count) AS n FROM rat
 const setCount = ({ db }: TestShop, count: number) =>
   db.prepare(`UPDATE rate_limits SET count = ? WHERE key LIKE 'cart:%'`).bind(count).run()
 
-test('a write to the cart is one trip to the database, with what its client may do counted on the way', async () => {
+test('a write to the cart is one round trip, which also counts the client’s limit', async () => {
   const { db, tripsOf } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(withTarps, { DB: db })
 
@@ -36,7 +36,7 @@ test('a write to the cart is one trip to the database, with what its client may 
   expect(await counted(shop)).toBe(3)
 })
 
-test('what is refused or sent twice counts for nothing', async () => {
+test('refused and repeated writes do not count', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 12, amount: 1 }, 'a')
 
@@ -77,7 +77,7 @@ test('a client over its limit writes nothing and hears when to come back', async
   expect(await counted(shop)).toBe(most)
 })
 
-test('of writes that come at once as many happen as are left', async () => {
+test('of simultaneous writes as many succeed as the limit allows', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 22, amount: 1 })
   await setCount(shop, most - 3)
@@ -114,7 +114,7 @@ test('one client begins sixty sessions in a quarter of an hour; those it has go 
   expect((await shop.visitor().post('/shoppingCart/add', { po_id: 12, amount: 1 }, neighbour)).status).toBe(200)
 })
 
-test('what lies in the cart already is answered again under its key, however many writes there were', async () => {
+test('an earlier write is answered again under its key, however many writes there were', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 12, amount: 2 }, 'a')
   await setCount(shop, most)

@@ -91,7 +91,7 @@ test('a filtered list leads to the variant that fits, with its photo and price',
   ).toMatchObject({ uri: '/tarp-1-p1?a1=12', price: 12_000 })
 })
 
-test('a card tells the colours and the sizes that are left, and shows a colour that can be had', async () => {
+test('a card has the available colours and sizes, and shows an available colour', async () => {
   await using shop = await startShop(withJackets)
   const cards = async () => (await queryProducts(shop.api, all)).products.data
 
@@ -164,7 +164,7 @@ test('the stored counts of sizes and colours follow every move of stock', async 
   }
 })
 
-test('what was chosen stays in the answer when nothing comes in it any more', async () => {
+test('a chosen filter stays in the answer when no product matches it', async () => {
   await using shop = await startShop(withJackets)
 
   const list = await queryProducts(shop.api, {

@@ -32,7 +32,7 @@ test('categories come as a tree of roots in their order, each with its depth and
   ])
 })
 
-test('search finds categories by a part of their title, each with its trail when asked for', async () => {
+test('search finds categories by a part of their title, each with its trail on request', async () => {
   await using shop = await startShop(withTree)
 
   const found = await getCategories(shop.api, { search: 'PERSOONS', breadcrumbs: 1 })
@@ -142,7 +142,7 @@ test('a root names its largest brands and the guide that recommends most of it; 
   expect(tents?.children?.[0]).not.toHaveProperty('guide')
 })
 
-test('no more than five brands stand in a menu', async () => {
+test('a menu has at most five brands', async () => {
   await using shop = await startShop((catalogue) => {
     withTree(catalogue)
     for (let id = 11; id <= 18; id++) {
@@ -156,7 +156,7 @@ test('no more than five brands stand in a menu', async () => {
   expect(tents?.brands?.map(({ title }) => title)).toEqual(['Veldmeester', 'Merk 11', 'Merk 12', 'Merk 13', 'Merk 14'])
 })
 
-test('a category names the guide that recommends most of what lies in it or below, or none', async () => {
+test('a category names the guide that recommends most of its products, or none', async () => {
   await using shop = await startShop(withGuides)
   const guideOf = async (id: number) => (await getCategory(shop.api, { id })).guide
 
@@ -168,7 +168,7 @@ test('a category names the guide that recommends most of what lies in it or belo
   expect((await getCategory(empty.api, { id: 1 })).guide).toBeNull()
 })
 
-test('a category without a photo shows its best seller, in the list of categories beside products too', async () => {
+test('a category without a photo shows its best seller, also in the list of categories', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1), aCategory(2, { parent_id: 1, photo: null }))
     addProduct(catalogue, 1, { category_id: 2, popularity: 9, colours: ['rood'] })

@@ -5,7 +5,7 @@ import { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { aCategory, addProduct } from '../testing/factories'
 import { startShop } from '../testing/shop'
 
-test('no list that may be asked for is more than the database can bind', async () => {
+test('no allowed list exceeds what the database can bind', async () => {
   await using shop = await startShop()
   const id = fc.integer({ min: 1, max: 1000 })
   const number = fc.integer({ min: 0, max: 1000 })

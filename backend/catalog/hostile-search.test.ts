@@ -145,7 +145,7 @@ test.each([
   expect(products.meta.total).toBe(0)
 })
 
-test('more values than can be asked for are refused, and read from no text', async () => {
+test('more values than allowed are refused, and not read from a text', async () => {
   const pairs = Array.from({ length: 60 }, (_, at): [number, number] => [1 + (at % 19), at + 1000])
 
   const refused = await shop.post('/queryProducts', { specs_filter: pairs, attributes_filter: [[1, 11]] })

@@ -183,7 +183,7 @@ test('select "categories" counts hits per category and lists none', async () => 
   expect(list.categories_tree_depth).toBe(2)
 })
 
-test('favourites of nobody are none', async () => {
+test('an anonymous visitor has no favourites', async () => {
   await using shop = await startShop(withGoods)
 
   expect(ids(await queryProducts(shop.api, { favorites: true }))).toEqual([])

@@ -122,7 +122,7 @@ test.each([
   ])
 })
 
-test('what was counted of another shop decides nothing here', async () => {
+test('statistics of another shop change nothing here', async () => {
   await using before = await startShop(withTarps)
   const uncounted = await planPage(before.db, { category_id: 1 })
   await before.db.prepare('ANALYZE').run()

@@ -125,7 +125,7 @@ test('the name comes before the brand’s others, the category, the features and
   expect(names).toEqual(['Tarp Vega', 'Tarp Vegas', 'In de categorie', 'Met de eigenschap', 'In de tekst'])
 })
 
-test('what is in stock comes before what is not, then what is popular', async () => {
+test('available products come before sold out ones, then popular ones', async () => {
   const { names } = await search((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1, { full_name: 'Tarp op', variants: [{ stock: 0 }], popularity: 9 })

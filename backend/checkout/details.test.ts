@@ -21,7 +21,7 @@ const start = (...codes: ReturnType<typeof aCode>[]) =>
     catalogue.discount_codes.push(...codes)
   })
 
-test('delivery, its VAT and what is to be paid stand in the cart', async () => {
+test('the cart has delivery, its VAT and the amount to pay', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await addToCart(shop.api, { po_id: 22, amount: 1 })
@@ -96,7 +96,7 @@ test('paying on account is for companies that were granted credit', async () => 
   expect((await setPaymentMethod(shop.api, { id: 6 }))?.data?.selected_payment_method?.id).toBe(6)
 })
 
-test('addresses are kept as they are written here, and fill in the guest’s name', async () => {
+test('addresses are stored as they are written here, and fill in the guest’s name', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
@@ -148,7 +148,7 @@ test.each([
   expect((await getCart(shop.api, {})).address_data?.invoice).toBeNull()
 })
 
-test('all that is wrong with two addresses is told at once', async () => {
+test('all mistakes of two addresses are reported at once', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 
@@ -231,7 +231,7 @@ test('a way of delivery is offered, and can be chosen, up to the weight that it 
   })
 })
 
-test('what becomes too heavy is no longer sent as it was chosen, and the cart says when nothing carries it', async () => {
+test('a cart that becomes too heavy loses its method, and explains when no method carries it', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
@@ -285,7 +285,7 @@ test('without a postal code pickup points are near to where the cart is delivere
   expect(await near()).toEqual(['Groningen', 'Breda'])
 })
 
-test('remarks are kept, up to 1000 characters', async () => {
+test('remarks are stored, up to 1000 characters', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 1 })
 

@@ -11,7 +11,7 @@ const names = (points: { name: string }[]) => points.map(({ name }) => name)
 const near = [point('hier', '4811 AA', 51.6), point('dorp', '4841 AA', 51.7), point('stad', '4901 AA', 51.8)]
 const far = [point('ver', '5011 AA', 51.9), point('verder', '9711 AA', 53.2)]
 
-test('a point that nobody would go to is not offered beside three that are nearer', () => {
+test('a distant pickup point is not offered beside three nearer ones', () => {
   expect(names(nearest([...far, ...near], '4811 XR'))).toEqual(['hier', 'dorp', 'stad'])
 })
 
@@ -38,7 +38,7 @@ test('the ways of delivery are those to the country that it is delivered to', as
   expect(await ids()).toEqual([1, 2, 3, 4])
 })
 
-test('what most people of a country pay with comes first there', async () => {
+test('the most popular payment method of a country comes first there', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   const titles = async () => (await getPaymentMethods(shop.api, {})).map(({ title }) => title)

@@ -74,7 +74,7 @@ test('a run that takes long is noted at the time that it is by then', async () =
   )
 })
 
-test('what is done once an hour is done by the run that was meant to, however late it comes', async () => {
+test('hourly work is done by its run, however late that run comes', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE products SET rating = 9 WHERE id = 1')
   const hour = Date.parse('2026-10-03T14:00:00.000Z')
@@ -86,7 +86,7 @@ test('what is done once an hour is done by the run that was meant to, however la
   expect(await count(shop, 'SELECT rating AS n FROM products WHERE id = 1')).toBeNull()
 })
 
-test('orders whose payment the provider does not know do not keep the others from being given back', async () => {
+test('orders with a payment unknown to the provider do not block the release of others', async () => {
   await using shop = await startShop(withCheckout)
   await addPayments(shop, 230, 'open')
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -103,7 +103,7 @@ test('orders whose payment the provider does not know do not keep the others fro
   expect(await released()).toBe('1,230')
 })
 
-test('payments that the provider will not give back do not keep the others waiting, however many they are', async () => {
+test('refunds that the provider refuses do not block others, however many there are', async () => {
   await using shop = await startShop(withCheckout)
   await addPayments(shop, 30, 'paid')
   await insert(shop, 'refunds', ...many(30, (payment_id) => ({ payment_id, cents: 100 })))

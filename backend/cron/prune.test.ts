@@ -148,7 +148,7 @@ test('a session takes its cart along when it ends', async () => {
   expect(await valuesOf(shop, 'SELECT count(*) FROM carts')).toEqual([0])
 })
 
-test('where an order came from is forgotten once it holds nothing unpaid', async () => {
+test('the client of an order is deleted once the order reserves nothing unpaid', async () => {
   await using shop = await startShop(withCheckout)
   const order = { placed_by: 'order:client:x', release_at: now + DAY, paid_payment_id: null, released_at: null }
   await insert(
@@ -196,7 +196,7 @@ test('a year’s orders go at night when seven more are over, with all that hang
     expect([table, ...(await valuesOf(shop, `SELECT count(*) FROM ${table}`))]).toEqual([table, 2])
 })
 
-test('what was cancelled before anything was paid goes after two years; what was refunded is in the books', async () => {
+test('an order cancelled unpaid is deleted after two years; a refunded one stays in the books', async () => {
   await using shop = await startShop(withCheckout)
   const order = { status_id: 4, created_at: daysAgo(731), invoice_number: null }
   await insert(
@@ -238,7 +238,7 @@ test.each([
   expect(await valuesOf(shop, `SELECT id || author FROM ${table} ORDER BY id`)).toEqual(['0Anoniem', '1Kim', '4Kim'])
 })
 
-test('who worked here goes when the log names them no more', async () => {
+test('a removed person is deleted when the log no longer names them', async () => {
   await using shop = await startShop(withCheckout)
   const removed = [daysAgo(731), daysAgo(731), daysAgo(729), null]
   await insert(

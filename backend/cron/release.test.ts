@@ -30,7 +30,7 @@ test('an unpaid order gives its stock back after an hour, and not before', async
   })
 })
 
-test('four hundred orders whose time is over at once are given back in two runs, with their uses of a code', async () => {
+test('four hundred expired orders are released in two runs, with their uses of a code', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'BUITEN10', { used: 401 }))
@@ -74,7 +74,7 @@ test('a provider that takes long to say nothing gets two minutes of a run, and t
   expect(asked).toBe(25)
 })
 
-test('before it gives back, the shop asks: a payment whose news was lost counts', async () => {
+test('before a release the shop asks the provider: a payment with a lost report counts', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor())
   await decide(shop, bankId, 'paid')
@@ -85,7 +85,7 @@ test('before it gives back, the shop asks: a payment whose news was lost counts'
   expect(await stockOf(shop)).toBe(9)
 })
 
-test('while the provider is silent, or there is none, an order keeps what it holds', async () => {
+test('while the provider does not answer, or there is none, an order retains its stock', async () => {
   await using shop = await startShop(withCheckout)
   await placeOne(shop.visitor())
   const silent = { ...openTestBank(writeDb(shop.env)), read: () => Promise.reject(new Error('silence')) }
@@ -114,7 +114,7 @@ test('paid after its time, with stock left: honoured', async () => {
   expect(await firstRow(shop, 'SELECT status FROM test_payments')).toEqual({ status: 'paid' })
 })
 
-test('paid after its time, with the stock gone: the money goes back, with a mail', async () => {
+test('a payment after the release, without stock left, is refunded and mailed', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor(), { 12: 3 })
   await releaseOrders(writeDb(shop.env), openTestBank(writeDb(shop.env)), Date.now() + DAY)

@@ -27,7 +27,7 @@ async function startWithHeld() {
   return shop
 }
 
-test('when unpaid orders hold much of the stock, by value or pieces, one line says so, and again after six hours', async () => {
+test('when unpaid orders reserve much of the stock, by value or pieces, one line is logged, and again after six hours', async () => {
   await using shop = await startWithHeld()
   const now = Date.now()
 
@@ -38,7 +38,7 @@ test('when unpaid orders hold much of the stock, by value or pieces, one line sa
   expect(lines).toEqual([line, line])
 })
 
-test('what is paid, or given back, is held no more; a little is no news, and without figures there is nothing to say', async () => {
+test('paid and released orders are not counted; a small share logs nothing, nor do missing figures', async () => {
   await using shop = await startWithHeld()
   await runSql(shop, 'UPDATE stock_figures SET cents = cents * 2')
   expect(await watchAt(shop, Date.now())).toEqual([])

@@ -20,7 +20,7 @@ const add = async ({ api }: Pick<TestShop, 'api'>, type: Type, city: string) =>
 const listOf = async ({ api }: Pick<TestShop, 'api'>, type: Type) =>
   (await getAddresses(api, {}))[type].map(({ city, primary }) => `${city}${primary ? '*' : ''}`)
 
-test('an address is kept as it is written, and the first of its type is primary', async () => {
+test('an address is stored as it is written, and the first of its type is primary', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -136,7 +136,7 @@ test('there are at most fifty, also when they come at once', async () => {
   expect(await count(shop, 'SELECT sum("primary") AS n FROM addresses')).toBe(2)
 })
 
-test('somebody else’s address and nobody’s are the same 404, and stay as they are', async () => {
+test('another customer’s address and an unknown one get the same 404, and do not change', async () => {
   await using shop = await startWithAccounts()
   const other = shop.visitor()
   await logIn(other, joost)
@@ -164,7 +164,7 @@ test('somebody else’s address and nobody’s are the same 404, and stay as the
   expect(await listOf(other, 'invoice')).toEqual(['Chaam*'])
 })
 
-test('who is logged out has none; a guest has', async () => {
+test('a visitor without a login has no addresses; a guest has', async () => {
   await using shop = await startWithAccounts()
   for (const ask of [
     () => getAddresses(shop.api, {}),

@@ -48,7 +48,7 @@ async function useResetLink(shop: TestShop, email: string) {
   await resetPassword(shop.visitor().api, { token, password, password_confirmation: password })
 }
 
-test('whoever registers with somebody else’s mail neither reads nor ends what its owner wrote', async () => {
+test('registering with another person’s mail shows and ends none of their posts', async () => {
   await using shop = await start()
   await write(shop.visitor(), noor)
   const thief = shop.visitor()
@@ -78,7 +78,7 @@ test('nor do they find out whether the owner waits for something by asking for i
   expect([without.left, waiting.left]).toEqual([0, 1])
 })
 
-test('what was written while logged in is one’s own, whatever mail was typed, and ends with the account', async () => {
+test('posts written while logged in belong to the account, and are deleted with it', async () => {
   await using shop = await start()
   await write(shop.visitor(), noor, { name: 'Vreemde' })
   await logIn(shop)

@@ -18,7 +18,7 @@ const profile = {
 }
 const moved = { ...profile, email: 'sanne@nieuw.example' }
 
-test('what was changed comes back, and stays', async () => {
+test('changed data come back, and stay', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -46,7 +46,7 @@ test('only named fields are taken, and only of oneself', async () => {
   expect(await count(shop, 'SELECT count(phone) AS n FROM customers')).toBe(1)
 })
 
-test('another mail needs the password, and is told to the old address', async () => {
+test('changing the mail needs the password, and is mailed to the old address', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const refused = { status: 422, errors: { password: [expect.any(String)] } }
@@ -133,7 +133,7 @@ test.each([
   })
 })
 
-test('who is logged out can change, end and export nothing', async () => {
+test('a visitor without a login cannot change, end or export an account', async () => {
   await using shop = await startWithAccounts()
 
   await expect(updateMe(shop.api, profile)).rejects.toMatchObject({ status: 401 })
@@ -201,7 +201,7 @@ test('an account ends with its password, and takes everything along but the orde
   await expect(login(shop.api, { email: 'fenna@voorbeeld.nl', password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('sent twice, an account ends once, and nobody else’s', async () => {
+test('a repeated deletion deletes one account, and no other', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: joost, password }))
   const attempt = () => send(shop, 'DELETE', '/customer/me', cookie, { password })
@@ -234,7 +234,7 @@ test('a guest has no account to end', async () => {
   await expect(deleteMe(shop.api, { password })).rejects.toMatchObject({ status: 401 })
 })
 
-test('the password may be tried ten times, whatever it is asked for', async () => {
+test('the password may be tried ten times, for all actions together', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const tries = [

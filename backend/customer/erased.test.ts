@@ -84,7 +84,7 @@ const erase = (shop: Belongings) =>
     body: JSON.stringify({ email: sanne }),
   })
 
-test('what tells of somebody stands in columns that the register calls personal, and nowhere else', async () => {
+test('text about a person is only in columns that the register calls personal', async () => {
   await using shop = await start()
 
   const traces = await tracesIn(shop)

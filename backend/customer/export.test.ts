@@ -119,7 +119,7 @@ test('no hash and no token is among it', async () => {
   expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
 })
 
-test('nothing of somebody else is among it', async () => {
+test('the export has no data of others', async () => {
   await using shop = await startWithFenna()
   const other = shop.visitor()
   await logIn(other)
@@ -149,7 +149,7 @@ test('a guest gets what is the guest’s, and nothing that hangs on the mail alo
   expect(data).toMatchObject({ cart: { items: [{ full_name: 'Tarp 1' }] } })
 })
 
-test('it is JSON that nobody keeps', async () => {
+test('the export is JSON that is never cached', async () => {
   await using shop: TestShop = await startWithAccounts()
   await login(shop.api, { email: sanne, password })
 

@@ -38,7 +38,7 @@ test('an address is whose it is, whatever ids come along with it', async () => {
   for (const address of [invoice, delivery]) expect(Object.keys(address ?? {})).not.toContain('id')
 })
 
-test('what came from the list of addresses goes back as it is', async () => {
+test('the list of addresses can be sent back unchanged', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   await write(shop, 'POST', '/customer/addresses', { ...anAddress(), type: 'delivery' })
@@ -49,7 +49,7 @@ test('what came from the list of addresses goes back as it is', async () => {
   expect([answer.status, await getAddresses(shop.api, {})]).toEqual([200, { invoice: [], delivery }])
 })
 
-test('what came of a customer goes back whole as it is', async () => {
+test('the data of a customer can be sent back unchanged', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const { data: me } = (await (await shop.get('/customer/me')).json()) as { data: object }

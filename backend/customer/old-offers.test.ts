@@ -20,7 +20,7 @@ async function startWithOldOffers() {
   return Object.assign(shop, { forgotten, ordered, colleague })
 }
 
-test('an offer that was put away is told as an offer', async () => {
+test('an archived offer is shown as an offer', async () => {
   await using shop = await startWithOldOffers()
 
   const { orders, offers } = await exportMe(shop.api, {})
@@ -29,7 +29,7 @@ test('an offer that was put away is told as an offer', async () => {
   expect(offers).toMatchObject([{ number: shop.forgotten.number }, { number: shop.ordered.number }])
 })
 
-test('an offer that was put away goes with its account, unless somebody ordered it', async () => {
+test('an archived offer is deleted with its account, unless it was ordered', async () => {
   await using shop = await startWithOldOffers()
 
   await deleteMe(shop.api, { password })

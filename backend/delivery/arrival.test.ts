@@ -148,11 +148,11 @@ describe('what the shop says itself', () => {
     expect(nl(at('2026-11-27T17:00'), 1, { cutoffs: tuesdayToSaturday, closed })).toBe('2026-12-02')
   })
 
-  test('a week without a sending day tells no day', () => {
+  test('a week without a sending day has no delivery day', () => {
     expect(nl(at('2026-11-23T12:00'), 1, { cutoffs: [null, null, null, null, null, null, null] })).toBeNull()
   })
 
-  test('a shop that is closed for months tells no day', () => {
+  test('a shop that is closed for months shows no delivery day', () => {
     const closed = Array.from({ length: 90 }, (_, day) =>
       new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10),
     )

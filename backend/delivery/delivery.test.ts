@@ -98,7 +98,7 @@ test('each way of delivery has a day of its own, and each country', async () => 
   })
 })
 
-test('a cart of nobody yet says the day at home', async () => {
+test('an anonymous cart has the day of delivery at home', async () => {
   await using shop = await startShop(withBelgiumFar)
   await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
 
@@ -118,7 +118,7 @@ test.each([
   expect(await optionOf(shop)).toMatchObject({ delivery: option ?? 'Niet op voorraad', delivery_date: date })
 })
 
-test('a day beyond the week is told by its date', async () => {
+test('a day beyond the week is written as a date', async () => {
   await using shop = await startShop(withBelgiumFar)
   await set(shop, `closed_days = '["2026-11-23","2026-11-24","2026-11-25","2026-11-26","2026-11-27"]'`)
 
@@ -172,7 +172,7 @@ test('a day that is over since it was shown is not ordered unseen', async () => 
   expect((await place(shop)).number).toMatch(/^PV/)
 })
 
-test('who pays within the hour keeps the day; later it is the day of an order of then', async () => {
+test('a buyer who pays within the hour retains the day; later it is the day of a new order', async () => {
   await using shop = await startShop(withBelgiumFar)
   at('2026-11-23T21:50')
   await readyToOrder(shop.api)

@@ -26,6 +26,6 @@ test.each([
 test.each([
   [31_500, '31,5 kg'],
   [1_234_005, '1.234,005 kg'],
-])('%d grams are told as %s', (grams, text) => {
+])('%d grams are written as %s', (grams, text) => {
   expect(kilos(grams)).toBe(text)
 })

@@ -14,7 +14,7 @@ test('favourites are listed with the newest first', async () => {
   expect(await getFavourites(shop.api, {})).toEqual([3, 1, 2])
 })
 
-test('marked twice it is one, and what is none is gone already', async () => {
+test('a favourite saved twice is stored once, and removing an unknown one succeeds', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -35,7 +35,7 @@ test.each(['999', '0', '-1', '1.5', 'x', '1e3'])('there is no product %s', async
   expect(response.status).toBe(404)
 })
 
-test('nobody sees or changes somebody else’s', async () => {
+test('a customer cannot see or change favourites of others', async () => {
   await using shop = await startWithAccounts()
   const other = shop.visitor()
   await logIn(other, joost)
@@ -86,7 +86,7 @@ test('a list of 200 is full, also for what comes at once; what is in it already 
   await addFavourite(shop.api, { product_id: 101 })
 })
 
-test('who is logged out has none; a guest has', async () => {
+test('a visitor without a login has no favourites; a guest has', async () => {
   await using shop = await startWithAccounts()
 
   for (const ask of [

@@ -3,7 +3,7 @@ import { all, startDesk } from '../testing/desk'
 import { aFolder, aPageFile, apply, exported, startEmpty } from '../testing/folder'
 import { withTarp } from '../testing/import'
 
-test('categories keep their addresses and ids when they move, and their lists follow', async () => {
+test('moved categories retain their URLs and ids, and their lists follow', async () => {
   await using desk = await startDesk(withTarp)
   const folder = await exported(desk)
   const [tents] = folder.categories.categories

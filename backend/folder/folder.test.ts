@@ -94,7 +94,7 @@ test('a shop for consumers has no switch for VAT, and old paths may have paramet
   expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: true })
 })
 
-test('a dry run tells what would change, by file, and changes nothing', async () => {
+test('a dry run prints what would change, by file, and changes nothing', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
   const before = await dump(desk)
@@ -131,7 +131,7 @@ test('a way of sending that was ordered with goes out of the choice, not out of 
   expect((await active()).map(({ id }) => id)).toEqual([1, ...left])
 })
 
-test('what commands did is undone by a folder only when that was said', async () => {
+test('a folder undoes what commands did only after a yes', async () => {
   await using desk = await startEmpty()
   const folder = { ...aFolder(), shop: { ...aFolder().shop, delivery: { closed_days: ['2099-12-24'] } } }
   await apply(desk, folder)
@@ -172,7 +172,7 @@ test('sending days with times of their own come back from the shop as they were 
   expect((await getShopInfo(desk.shop.api, {})).delivery_cutoffs).toBeUndefined()
 })
 
-test('what a way of delivery carries, and costs by weight, comes back as it was written', async () => {
+test('weights and prices of a delivery method are exported as they were written', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   const weight_prices = [
@@ -194,7 +194,7 @@ test('what a way of delivery carries, and costs by weight, comes back as it was 
   expect(changesOf((await apply(desk, folder)).body)).toEqual([])
 })
 
-test('what a folder lacks stays as it is', async () => {
+test('what is missing in a folder does not change', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
   const before = await dump(desk)

@@ -3,7 +3,7 @@ import { getShopInfo } from '../../src/contract/shop'
 import { first } from '../testing/desk'
 import { aFolder, aPageFile, apply, startEmpty } from '../testing/folder'
 
-test('all mistakes are told at once, in the words of the files, and nothing is changed', async () => {
+test('all mistakes are reported at once, in the words of the files, and nothing changes', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   const wrong = {
@@ -95,7 +95,7 @@ test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]
     'menus.json#header.0',
     /precies één doel/,
   ],
-])('%s is refused where it stands', async (_, spoil, place, text) => {
+])('%s is refused at its place', async (_, spoil, place, text) => {
   await using desk = await startEmpty()
   const folder = aFolder()
   spoil(folder)
@@ -106,7 +106,7 @@ test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]
   expect(body.errors[place][0]).toMatch(text)
 })
 
-test('colours that can’t be read are told with their contrast, and applied all the same', async () => {
+test('unreadable colours are reported with their contrast, and applied all the same', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   const themed = (colours: object) => ({ ...folder, shop: { ...folder.shop, theme: { colours } } })

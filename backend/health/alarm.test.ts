@@ -75,7 +75,7 @@ test('two runs at once ring once, and are over once', async () => {
   expect(await subjects(shop)).toHaveLength(2)
 })
 
-test('what comes and goes within a quarter of an hour is one alarm', async () => {
+test('a failure that ends within a quarter of an hour is one alarm', async () => {
   await using shop = await start()
   for (const minutes of [0, 8, 16, 24]) {
     shop.env.MOLLIE_API_KEY = undefined
@@ -138,7 +138,7 @@ test.each(Object.entries(troubles))('%s is an alarm', async (what, begin) => {
   expect(rung.length).toBeLessThanOrEqual(what === 'mail blijft liggen' ? 2 : 1)
 })
 
-test('a shop that sold for a week and has no backup of the last eight days is told so', async () => {
+test('a shop that sold for a week and has no backup of the last eight days gets an alarm', async () => {
   await using shop = await start()
   const rings = async (at: number) => {
     await run(shop, at, at)

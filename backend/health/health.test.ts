@@ -22,7 +22,7 @@ const complete: Partial<Env> = {
   MAIL: { send: async () => {} },
 }
 
-test('the cron tells when it last came to its end, and is late a quarter of an hour after that', async () => {
+test('health shows when the cron last finished, and is late after a quarter of an hour', async () => {
   await using shop = await startWithAccounts()
   shop.env.SHOP_MODE = 'production'
   expect(await getHealth(shop.api, {})).toMatchObject({ cron: { state: 'late' } })
@@ -123,7 +123,7 @@ test('mail that only its recipient refuses, waiting or given up, leaves the shop
   expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'fails' })
 })
 
-test('mail that waits is told by its age, and mail that was given up fails until somebody dealt with it', async () => {
+test('health shows the age of waiting mail, and fails for mail that was given up until it is handled', async () => {
   await using shop = await startWithAccounts()
   shop.env.MAIL = { send: async () => {} }
   const write = (minutes: number, attempts: number) =>

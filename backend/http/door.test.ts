@@ -34,7 +34,7 @@ test('news of a payment over 64 KiB is 413, whether or not it says so beforehand
   expect((await tell(`id=${'a'.repeat(60 * 1024)}`)).status).toBe(200)
 })
 
-test('what stands in a query without a value is as good as left out, and what is needed is missed', async () => {
+test('an empty query parameter counts as missing, and a required one is reported', async () => {
   await using shop = await startShop(withCheckout)
   const same = async (bare: string, full: string) =>
     expect(await (await shop.get(full)).text()).toBe(await (await shop.get(bare)).text())
@@ -51,7 +51,7 @@ test('what stands in a query without a value is as good as left out, and what is
   ])
 })
 
-test('what stands in a query twice counts the first time', async () => {
+test('of a repeated query parameter the first counts', async () => {
   await using shop = await startShop(withCheckout)
 
   expect((await shop.get('/pages?page=1&page=x')).status).toBe(200)

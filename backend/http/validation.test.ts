@@ -8,7 +8,7 @@ test('each mistake is a Dutch text at its field', () => {
   expect(toErrors(issues)).toEqual({ a: ['Dit is verplicht.'], 'b.c': ['Dit klopt niet. Kijk het nog eens na.'] })
 })
 
-test('what is missing of a name or an address is asked for by its name', () => {
+test('a missing part of a name or an address is reported by its name', () => {
   const text = v.pipe(v.string(), v.nonEmpty())
   const address = v.object({ city: text, firstname: text })
   const { issues = [] } = v.safeParse(v.object({ invoice: address, email: text }), { invoice: { city: '' } })
@@ -20,7 +20,7 @@ test('what is missing of a name or an address is asked for by its name', () => {
   })
 })
 
-test('at most fifty mistakes are told', () => {
+test('at most fifty mistakes are reported', () => {
   const { issues = [] } = v.safeParse(v.array(v.number()), Array(1_000).fill('x'))
 
   expect(Object.keys(toErrors(issues))).toHaveLength(50)

@@ -13,7 +13,7 @@ test('a token opens what it was made for, up to its end', () => {
   expect(readToken(env, 'payment', token, until - 1)).toBeUndefined()
 })
 
-test('nobody makes one live longer, or name another thing', () => {
+test('a changed token is refused: neither its end nor its thing can be changed', () => {
   const token = writeToken(env, 'offer', 31, until)
   const [id, end, signature] = token.split(/-(.*?)-(.*)/)
   const later = Math.floor((until + DAY) / 1000).toString(36)

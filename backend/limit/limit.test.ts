@@ -22,7 +22,7 @@ async function spend(shop: TestShop, send: () => Promise<Response>, tries: numbe
     .run()
 }
 
-test('of 100 at once exactly as many pass as are allowed, and the others hear when to come back', async () => {
+test('of 100 simultaneous requests exactly the allowed number pass, and the others get Retry-After', async () => {
   await using shop = await startShop()
   const ask = () => shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
 
@@ -176,7 +176,7 @@ test('in one session 20 discount codes may be guessed; taking one away guesses n
   expect((await guess('')).status).toBe(200)
 })
 
-test('mail addresses do not stand in the counters', async () => {
+test('counters contain no mail addresses', async () => {
   await using shop = await startShop()
   await shop.post('/customer/sendResetToken', { email: 'niemand@voorbeeld.nl' })
 
@@ -193,7 +193,7 @@ const times = async (many: number, work: () => Promise<Response>) => {
   return [...statuses]
 }
 
-test('ten wrong postal codes of a stranger keep nobody from their return, fifty from many places do', async () => {
+test('ten wrong postal codes of a stranger lock out no buyer, fifty from many clients do', async () => {
   await using shop = await startShop(withCheckout)
   await addOrder(shop, 1)
   const items = [{ po_id: 12, amount: 1 }]
@@ -210,7 +210,7 @@ test('ten wrong postal codes of a stranger keep nobody from their return, fifty 
   expect((await look('4811XR', good)).status).toBe(429)
 })
 
-test('a client over its limit can’t keep others from logging in', async () => {
+test('a client over its limit does not block others from logging in', async () => {
   await using shop = await startWithAccounts()
   const ask = (email: string, secret: string, headers: Record<string, string>) =>
     shop.post('/customerAuth/login', { email, password: secret }, headers)

@@ -68,10 +68,10 @@ test('a WebP stays as it is on a ground that is not white', () => {
   expect(send({ logo: JSON.stringify({ photo }), theme }).html).toContain(`<img src="${origin}${photo}"`)
 })
 
-test('a logo that is a drawing is not sent: the name stands there', () => {
+test('a logo that is an SVG is not mailed: the name is shown', () => {
   expect(send({ logo: JSON.stringify({ photo: '/logo.svg' }) }).html).not.toContain('<img')
 })
 
-test('a shop whose address is not known links nowhere from its head', () => {
+test('a shop without a known URL has no link in its mail header', () => {
   expect(send({}, '').html).not.toContain('href="/"')
 })

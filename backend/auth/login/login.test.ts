@@ -9,7 +9,7 @@ import { findAccount } from '../account.repository'
 import { hashPassword } from '../password/password'
 import { logInAs } from './login.repository'
 
-test('who knows the password is logged in; the answer holds a marker and the cookie the session', async () => {
+test('a customer with the right password is logged in; the answer has a marker and the cookie the session', async () => {
   await using shop = await startWithAccounts()
 
   const response = await shop.post('/customerAuth/login', { email: sanne, password })
@@ -72,7 +72,7 @@ test.each([
   expect((await shop.post('/customerAuth/login', body)).status).toBe(422)
 })
 
-test('the token from before opens nothing any more, whoever planted it', async () => {
+test('the token from before the login gives no access, whoever planted it', async () => {
   await using shop = await startWithAccounts()
   const planted = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
 
@@ -102,7 +102,7 @@ test('logging in once more with another account changes over; carts stay where t
   expect(await getCart(shop.api, {})).toMatchObject({ count: 2 })
 })
 
-test('a password that is changed while it is being checked lets nobody in', async () => {
+test('a password that is changed during its check logs no one in', async () => {
   await using shop = await startWithAccounts()
   const db = writeDb(shop.env)
   const token = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 })).split('=')[1]
@@ -181,7 +181,7 @@ test('over https the cookie is taken under the conditions of its name', async ()
   expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; Max-Age=0; Path=\/; .*Secure/)
 })
 
-test('logging out keeps the account’s cart', async () => {
+test('logging out does not change the account’s cart', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   await addToCart(shop.api, { po_id: 12, amount: 2 })

@@ -6,7 +6,7 @@ import { cookieOf, count, logIn, mailsTo, password, sanne, send, startWithAccoun
 const other = 'gletsjer-1886'
 const form = { current_password: password, password: other, password_confirmation: other }
 
-test('the new password counts from now on, and its owner is told', async () => {
+test('the new password counts from now on, and its owner is mailed', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 
@@ -72,7 +72,7 @@ test('a common password is refused', async () => {
   await expect(changePassword(shop.api, common)).rejects.toMatchObject({ errors: { password: [expect.any(String)] } })
 })
 
-test('who is logged out, and a guest, has no password to change', async () => {
+test('a visitor without a login, and a guest, cannot change a password', async () => {
   await using shop = await startWithAccounts()
 
   await expect(changePassword(shop.api, form)).rejects.toMatchObject({ status: 401 })
@@ -80,7 +80,7 @@ test('who is logged out, and a guest, has no password to change', async () => {
   await expect(changePassword(shop.api, form)).rejects.toMatchObject({ status: 401 })
 })
 
-test('a form sent twice changes it once and logs nobody out, at once or one after the other', async () => {
+test('a form sent twice changes the password once and logs no one out, at once or one after the other', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
   const attempt = () => send(shop, 'PUT', '/customer/password', cookie, form)

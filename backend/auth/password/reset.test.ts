@@ -81,7 +81,7 @@ test('after an hour the link is over', async () => {
   }
 })
 
-test('of two resets at once with one token one wins', async () => {
+test('of two simultaneous resets with one token one succeeds', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop)
   const passwords = ['gletsjer-1', 'gletsjer-2', 'gletsjer-3', 'gletsjer-4']
@@ -148,7 +148,7 @@ test.each(['0', 'false'])(
   },
 )
 
-test('the answer does not wait for what tells a known mail from an unknown one', async () => {
+test('the answer takes the same time for a known and an unknown mail address', async () => {
   await using shop = await startWithAccounts(undefined, { REVEAL_UNKNOWN_MAIL: '0' })
   const mails = await shop.post('/customer/sendResetToken', { email: sanne }).then(() => mailsTo(shop, sanne))
 
@@ -165,7 +165,7 @@ test('the link leads to the shop’s own address, where that is set', async () =
   expect(mail?.text).toMatch(/^https:\/\/www\.padvast\.example\/reset-password\/[\w-]{43}$/m)
 })
 
-test('one who asks may ask for a mail address three times an hour', async () => {
+test('one client requests a new password for a mail address three times an hour', async () => {
   await using shop = await startWithAccounts()
   const statuses = []
   for (let attempt = 1; attempt <= 4; attempt++)
@@ -175,7 +175,7 @@ test('one who asks may ask for a mail address three times an hour', async () => 
   expect((await shop.post('/customer/sendResetToken', { email: joost })).status).toBe(204)
 })
 
-test('who guessed too often may log in after a reset', async () => {
+test('a customer who guessed too often may log in after a reset', async () => {
   await using shop = await startWithAccounts()
   const guess = () => shop.post('/customerAuth/login', { email: sanne, password: 'fout' })
   await Promise.all(Array.from({ length: 10 }, guess))

@@ -58,7 +58,7 @@ test.each([
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(total)
 })
 
-test('what has run out comes behind all that can be had, and behind that comes nothing', async () => {
+test('sold out products come after all available ones', async () => {
   const ask = async (page: number) =>
     (await queryProducts(shop.api, { search: 'noordtarp', per_page: 50, page })).products.data.map(({ id }) => id)
   const all = Array.from({ length: MOST_COUNTED }, (_, place) => MOST_COUNTED - place)

@@ -111,7 +111,7 @@ test("a filter's own choice is left out of its own counts, and narrows all other
   })
 })
 
-test('the count beside a value is what choosing it would show', async () => {
+test('the count beside a value is the number of results after choosing it', async () => {
   await using shop = await startShop(withTents)
   const query: ProductQueryInput = {
     ...all,
@@ -151,7 +151,7 @@ test('the stored counts of a category are those that counting gives', async () =
   expect(counted).toEqual(stored)
 })
 
-test('what was chosen stays in the answer, with its title, when nothing has it any more', async () => {
+test('a chosen value stays in the answer with its title when no product has it', async () => {
   await using shop = await startShop(withTents)
 
   const nothing = await queryProducts(shop.api, {
