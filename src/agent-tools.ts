@@ -1,9 +1,9 @@
 /**
  * Offers the shop's tools to an agent in the visitor's own browser (WebMCP, a draft:
- * https://webmachinelearning.github.io/webmcp). They are those of the Model Context Protocol's endpoint, which is asked
- * without the visitor's cookies: it knows nobody, and its carts are nobody's (docs/decisions/0131).
+ * https://webmachinelearning.github.io/webmcp). They are those of the Model Context Protocol's endpoint, which is
+ * called without the visitor's cookies: its carts are anonymous (docs/decisions/0131).
  *
- * The document loads this file behind the page, and only where the browser has a place for tools.
+ * The document loads this file after the page, and only if the browser supports tools.
  */
 
 export {}
@@ -35,14 +35,14 @@ type ModelContext = {
 type Place = { modelContext?: ModelContext }
 
 const context = (document as Place).modelContext ?? (navigator as Place).modelContext
-// Nobody waits for them: unheard, a failure would stand in the console, and may load the page anew (reload-once.ts).
+// Not awaited: an unhandled failure would be logged in the console, and may reload the page (reload-once.ts).
 if (context) offerTools(context).catch(() => {})
 
 /** @throws Error when the shop does not tell its tools */
 async function offerTools(context: ModelContext) {
   await shown()
   const tools = storedTools() ?? (await listTools())
-  // One that the browser refuses, or that somebody else's script has the name of, takes no other along.
+  // A tool that the browser refuses, or whose name another script has registered, does not affect the others.
   await Promise.allSettled(
     tools.map(async ({ name, title, description, inputSchema, annotations }) =>
       context.registerTool({

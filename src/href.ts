@@ -30,7 +30,7 @@ export const checkoutLogin = (next?: string) =>
 export const payOrder = (id: number | string) => `/winkelwagen/betalen/${id}`
 /** Tells scripts the street and city of a postal code; it is no page. */
 export const addressLookup = () => '/adres'
-/** Programs that shop for somebody ask there (Model Context Protocol); it is no page. */
+/** The endpoint for shopping agents (Model Context Protocol); it is not a page. */
 export const agents = () => '/mcp'
 export const logout = () => '/uitloggen'
 export const resetPassword = (token?: string) => `/reset-password${token ? `/${token}` : ''}`

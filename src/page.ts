@@ -22,9 +22,8 @@ export type PageContext = kit.LoadContext & {
 }
 
 /**
- * What a page's view may know besides its own data. `orderUrl` is where ordering begins, null in a shop that takes no
- * orders; `lookupUrl` is where the street and city of a Dutch postal code are asked, null in a shop that has nobody to
- * ask.
+ * What a page's view may use besides its own data. `orderUrl` is where ordering begins, null in a shop that takes no
+ * orders; `lookupUrl` returns the street and city of a Dutch postal code, null in a shop without an address register.
  */
 export type ViewContext = kit.ViewContext & {
   shop: ShopData
@@ -32,7 +31,7 @@ export type ViewContext = kit.ViewContext & {
   lookupUrl: string | null
   /** How fast pages are is counted, for visitors who allow it. */
   isMeasured?: boolean
-  /** Programs that shop for somebody are answered (`href.agents`). */
+  /** Shopping agents are served (`href.agents`). */
   servesAgents?: boolean
 }
 

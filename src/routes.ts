@@ -28,7 +28,7 @@ export type Route = {
   cache: 'public' | 'personal'
   /** By `lookOf` where left out. */
   look?: Look
-  /** Whoever has its address may do something by it: it is told to nobody, not even as a referrer. */
+  /** A holder of its URL may do something with it: it is never sent on, not even as a referrer. */
   opensSomething?: boolean
   /** Query parameters that make another page of it, in canonical order. Others are dropped. */
   query?: readonly QueryParameter[]
@@ -91,7 +91,7 @@ const tableOfRoutes = (): readonly Route[] => [
     look: 'cart',
     query: [outcome, { name: /^terug$/, value: /^[1-9]\d{0,14}-[1-9]\d{0,2}$/ }],
   },
-  // What it shows stands in its address: whoever sends it sends no session along.
+  // The URL contains all that it shows: a person who shares it does not share a session.
   {
     page: 'PreparedCartPage',
     paths: [href.preparedCart(':items{[^/]+}')],

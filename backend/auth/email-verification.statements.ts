@@ -4,14 +4,14 @@ import { OrderStatus } from '../../src/contract/ordering/status'
 import { query, type Select } from '../db/database'
 
 /**
- * What goes when somebody proves for the first time that they read the mail of an account. Until then anybody may have
- * made it, and filled it for the one whose mail it is: with an address for the next parcel, a company to invoice, a
- * cart that goes elsewhere. Nothing that was typed stays. What only names goods does: favourites and the cart's lines.
- * An order, a question and a stock alert stay where they carry the account's own mail, because that mailbox has been
- * told of them; under another mail they are no longer the account's. Nor is an offer that nobody ordered: ordering it
- * takes its address (docs/decisions/0036).
+ * Deletes what was typed into an account when its mail address is proven for the first time. Until then an attacker may
+ * have created the account and filled it: with an address for the next parcel, a company to invoice, a cart that is
+ * sent elsewhere. Only what names goods stays: favourites and the cart's lines. An order, a question and a stock alert
+ * stay if they have the account's own mail, because that mailbox was notified of them; with another mail they no longer
+ * belong to the account. An offer that was not ordered is deleted as well, because ordering it uses its address
+ * (docs/decisions/0036).
  *
- * To stand before the statement that proves the mail.
+ * Run it before the statement that proves the mail.
  *
  * @param account a SELECT of the account's id
  */

@@ -12,13 +12,12 @@ import { blocked, selectBlocked } from './login/blocked'
 import { texts } from './nl'
 
 /**
- * Makes the visitor a guest customer: a customer without an account. The cart goes along, and the session gets a new
- * token, so that a token that somebody planted before opens nothing afterwards. A guest who does it again changes the
- * address.
+ * Makes the visitor a guest customer: a customer without an account. The cart moves along, and the session gets a new
+ * token, so that a token that an attacker planted before gives no access afterwards. A guest who does it again changes
+ * the address.
  *
- * @param key of the form: sent twice, it comes the second time with the token of before, and goes on with the session
- * that the first has begun. Who has planted that token does not know the key.
- * @returns the new token, for the cookie
+ * @param key of the form: a form sent twice has the former token the second time, and continues with the session that
+ * the first has begun. An attacker who planted that token does not know the key. @returns the new token, for the cookie
  * @throws ApiError 409 when an account is logged in · 422 at `email` when the shop has blocked it
  */
 export async function beginGuest(db: Db, visitor: Visitor, email: string, key?: string): Promise<string> {

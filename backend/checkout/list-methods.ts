@@ -15,8 +15,8 @@ import { cartToOrder } from '../order/offer/offer-address'
 import type { Visitor } from '../session/visitor'
 
 /**
- * The shipping methods for this cart or offer, with their cost: those that go to its address and carry its weight.
- * Goods with a minimum age go to no pickup point, where nobody checks it.
+ * The shipping methods for this cart or offer, with their cost: those that deliver to its address and carry its weight.
+ * Goods with a minimum age are not sent to a pickup point, where the age is not checked.
  *
  * @throws ApiError 401 · 404 without such an offer
  */

@@ -126,7 +126,7 @@ const choosePrimary = (visitor: Visitor) =>
         .having((eb) => eb.fn.max('primary'), '=', 0),
     )
 
-/** The columns that somebody fills in, and no others. */
+/** The columns that a customer fills in, and no others. */
 const columnsOf = (address: Typed) => ({
   type: address.type,
   company: address.company,

@@ -2,9 +2,8 @@ import { type SqlBool, sql } from 'kysely'
 import { query, type Select } from '../db/database'
 
 /**
- * A condition on a question or a stock alert: the customer wrote it, or it carries their mail and the mail is proven to
- * be theirs. Anybody can register with an address that they have only typed, and must not find there what its owner
- * wrote.
+ * A condition on a question or a stock alert: the customer wrote it, or it has their mail and the mail is proven to be
+ * theirs. An attacker can register with an address that was only typed, and must not find there what its owner wrote.
  *
  * @param customer a SELECT of the customer's id
  */

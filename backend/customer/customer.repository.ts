@@ -78,7 +78,7 @@ async function moveAccount(
   throw refuse('email', texts.mailTaken, 'mail_taken')
 }
 
-/** Named columns and no others: nobody becomes somebody else by what they send. Nothing proves another mail. */
+/** Named columns and no others, so a request cannot change whose the row is. Nothing here proves another mail. */
 const updateProfile = (me: Select<{ id: number }>, profile: Profile) =>
   query
     .updateTable('customers')

@@ -16,12 +16,13 @@ import { isWrittenBy } from './authored-posts.statements'
 import { texts } from './nl'
 
 /**
- * Ends the account. What hangs on the customer's row goes with it: password, sessions, addresses, favourites, cart,
- * links for a reset.
+ * Deletes the account. Rows that refer to the customer's row are deleted with it: password, sessions, addresses,
+ * favourites, cart, links for a reset.
  *
- * Orders stay, without a customer: the books have to be kept for seven years (Algemene wet inzake rijksbelastingen,
- * art. 52); the cron leaves of them what an invoice has to say (cron/prune.ts). Offers that nobody ordered are no books. What was written for others to read stays, without a name, and a
- * question that nobody has answered goes; what carries the mail alone goes if it is proven.
+ * Orders stay, without a customer: the books have to be stored for seven years (Algemene wet inzake rijksbelastingen,
+ * art. 52). The cron reduces them to what an invoice has to contain (cron/prune.ts). Offers that were not ordered are
+ * not part of the books. Published posts stay, without a name, and unanswered questions are deleted. Rows with only the
+ * mail are deleted if it is proven.
  *
  * @throws ApiError 401 when the session or the password is no longer the one that was verified
  */

@@ -10,10 +10,9 @@ import { toExport } from './export'
 import { selectOrders } from './export.statements'
 
 /**
- * All that the shop keeps of a customer, by subject; no hash and no token is read in the first place.
+ * All data that the shop stores of a customer, by subject. Hashes and tokens are not read.
  *
- * What hangs on a mail address alone is among it once the mail is proven: until then it was only typed, and may be
- * anybody's.
+ * Rows with only a mail address are included once the mail is proven: until then it may be another person's.
  *
  * @throws ApiError 401
  */

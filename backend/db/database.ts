@@ -114,9 +114,9 @@ export const listOf = <Item extends string | number>(items: readonly Item[]) =>
 export const asCondition = (condition: Expression<unknown>) => sql<SqlBool>`${condition}`
 
 /**
- * An INSERT of one row that writes nothing where `condition` does not hold.
+ * An INSERT of one row that writes nothing if `condition` is false.
  *
- * What a batch has read is asked for once more in its writes: nobody can come in between, and no lock is held.
+ * A batch checks what it has read again in its writes: no other write can come in between, and no lock is needed.
  */
 export function insertWhen<Name extends keyof Database & string>(
   table: Name,

@@ -26,9 +26,8 @@ export const limits = {
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
   register: { name: 'register:client', most: 30, window: HOUR },
   /**
-   * Making an account with an address, or moving one there: the address is mailed of it, and of the account's leaving,
-   * and nobody proved that it is theirs. Not so few that a stranger's tries, which count too, would easily keep its
-   * owner out.
+   * Registering an address, or changing an account to it. Each is mailed to the address, which is unverified. The limit
+   * is high enough that a stranger's attempts, which count too, do not easily lock out its owner.
    */
   accountOfMail: { name: 'account:mail', most: 20, window: DAY },
   moveOfClient: { name: 'move:client', most: 20, window: HOUR },
@@ -44,7 +43,9 @@ export const limits = {
   sessionOfClient: { name: 'session:client', most: 60, window: QUARTER },
   /** Orders that stand: each holds stock until it is paid, and may be a mail to an address that a guest has made up. */
   orderOfClient: { name: 'order:client', most: 20, window: HOUR },
-  /** Of asking the provider, which counts what the whole shop asks: whoever asks too often keeps others from paying. */
+  /**
+   * Calls to the provider, counted for the whole shop: a client with too many calls would prevent others from paying.
+   */
   askOfPayment: { name: 'ask:payment', most: 1, window: 2_000 },
   askOfClient: { name: 'ask:client', most: 300, window: QUARTER },
   /** Of opening a payment at the provider for an order that is there already: each is a call to it, and may be a mail. */
@@ -69,7 +70,7 @@ export const limits = {
   returnOfMailbox: { name: 'return:mailbox', most: 10, window: DAY },
   questionOfMail: { name: 'question:mail', most: 5, window: HOUR },
   questionOfClient: { name: 'question:client', most: 20, window: HOUR },
-  /** Anybody may type anybody's address, and each alert is a mail. */
+  /** Any visitor may type any address, and each alert is a mail. */
   stockAlertOfMail: { name: 'stock-alert:mail', most: 10, window: DAY },
   stockAlertOfClient: { name: 'stock-alert:client', most: 30, window: HOUR },
   operator: { name: 'operator', most: 10, window: QUARTER },
@@ -78,6 +79,6 @@ export const limits = {
   mailOfAddressADay: { name: 'mail:address:day', most: 30, window: DAY },
   /** Counted in the outbox. A link works as long as this, so that who waits has one that works. */
   resetOfMailbox: { name: 'reset:mailbox', most: 3, window: HOUR },
-  /** Counted in the outbox, for each kind: a password, an address, an account that somebody changed or ended. */
+  /** Counted in the outbox, for each kind: a password, an address, an account that was changed or deleted. */
   noticeOfMailbox: { name: 'notice:mailbox', most: 10, window: DAY },
 } satisfies Record<string, Limit>

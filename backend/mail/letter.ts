@@ -6,7 +6,7 @@ import type { Goods, LetterPart, Pair, ShownPart, Typed } from './parts'
 
 export type { Goods, Item, LetterPart, Line, Pair } from './parts'
 
-/** The recipient of a mail. Anybody can type any address, and any name with it. */
+/** The recipient of a mail. A visitor can type any address, and any name with it. */
 export type Addressee = {
   email: string
   /** The name as typed; null for a greeting without a name. */

@@ -7,7 +7,7 @@ type Budget = { limits: readonly Limit[]; alone?: true }
 /** A payment, the shop or an operator brings it about: it goes, and counts for the others. */
 const always: Budget = { limits: [] }
 
-/** Mail that anybody can trigger, for any address. */
+/** Mail that any visitor can trigger, for any address. */
 const onRequest: Budget = { limits: [limits.mailOfAddress, limits.mailOfAddressADay] }
 
 /**

@@ -8,9 +8,9 @@ export type Paying = 'nothing' | 'online' | 'transfer' | 'account'
 export type Bound = { orders: number; pieces: number; cents: number }
 
 /**
- * The most that one buyer or client may hold unpaid, however large the shop is. A buyer is an account or a guest's mail
- * address; a client may be an office or a mobile network. Transfers hold for days, so they count separately: filling up
- * somebody's transfers does not keep them from paying online.
+ * The most that one buyer or client may reserve unpaid, however large the shop is. A buyer is an account or a guest's
+ * mail address; a client may be an office or a mobile network. Transfers reserve stock for days, so they count
+ * separately: a stranger who uses up a buyer's transfers does not prevent online payment.
  */
 export const bounds: Record<'online' | 'transfer', Record<'buyer' | 'client', Bound>> = {
   online: {

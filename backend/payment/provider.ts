@@ -22,7 +22,7 @@ export type ProviderPayment = {
   refunds?: readonly ProviderRefund[]
 }
 
-/** `key` is null for a refund that the shop did not request: somebody made it in the provider's dashboard. */
+/** `key` is null for a refund that was made in the provider's dashboard. */
 export type ProviderRefund = { key: string | null; cents: number; hasFailed: boolean }
 
 export const TRANSFER = 'banktransfer'

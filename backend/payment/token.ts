@@ -6,8 +6,8 @@ import { DAY } from '../lib/time'
 const LIFE = 60 * DAY
 
 /**
- * The token in a payment's return URL. It shows one order's payment to anybody with the link, because a bank's app may
- * return in another browser. It is the same each time.
+ * The token in a payment's return URL. It shows one order's payment to every holder of the link, because a bank's app
+ * may return in another browser. It is the same each time.
  */
 export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>
   writeToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)

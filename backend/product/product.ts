@@ -60,7 +60,7 @@ export function toProduct(
     size_guide: sizeGuideOf(parts.trail),
     pros_and_cons: { pros: argumentsOf(parts, 'pro'), cons: argumentsOf(parts, 'con') },
     specifications: toSpecifications(parts),
-    // Empty for a variant that nobody chose: a search for its numbers would find a different one.
+    // Empty for a variant that was not chosen: a search for its numbers would find a different one.
     reference_numbers: variant ? referenceNumbers(variant) : [],
     questions: parts.questions,
     pdfs: parts.pdfs,

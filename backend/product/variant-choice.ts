@@ -29,15 +29,15 @@ function knownChoice(chosen: IdMap, values: readonly AttributeValueRow[]): IdMap
 const toChoice = (values: readonly AttributeValueRow[]): IdMap =>
   Object.fromEntries(values.map(({ id, attribute_id }) => [attribute_id, id]))
 
-/** Attributes with a single value, which nobody needs to choose. */
+/** Attributes with a single value, which need no choice. */
 export const onlyChoice = (values: readonly AttributeValueRow[]) => toChoice(onlyValues(values))
 
 const onlyValues = (values: readonly AttributeValueRow[]) =>
   [...Map.groupBy(values, ({ attribute_id }) => attribute_id).values()].flatMap((own) => (own.length === 1 ? own : []))
 
 /**
- * The default choice: the appearance of the variant, and attributes with a single value. Never a size, because a size
- * that nobody chose is returned.
+ * The default choice: the appearance of the variant, and attributes with a single value. Never a size: an unchosen size
+ * is often returned.
  */
 export function defaultChoice(variant: Choosable, values: readonly AttributeValueRow[]): IdMap {
   const looks = values.filter(({ id, display }) => display === 'swatch' && variant.attribute_value_ids.includes(id))

@@ -17,7 +17,7 @@ export type Processing = {
   kept: string
   /** The law, or the reason, for that time. */
   why: string
-  /** What becomes of it when somebody asks to be forgotten. */
+  /** What happens to it when a person asks to be erased. */
   erased: string
   /** The parts of the cron that end it (cron/prune.ts, cron/cron.ts); none where something else does. */
   prunings: readonly string[]

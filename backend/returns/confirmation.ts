@@ -18,7 +18,7 @@ export type ReturnRequest = {
   number: string
   id: number | string
   goods: readonly { amount: number; name: string }[]
-  /** Null for whoever may be somebody else than the buyer: their words are not mailed. */
+  /** Null if the sender may be another person than the buyer: their text is not mailed. */
   reason: string | null
   /** By which the buyer confirms that it is theirs; null where nothing waits for that. */
   token: string | null
@@ -28,8 +28,8 @@ type Buyer = Pick<OrderRow, 'number' | 'created_at' | 'sent_at' | 'email' | 'inv
 
 /**
  * The confirmation of return requests for one order, to its buyer. For a withdrawal it is the acknowledgement on a
- * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it came in. It never counts as mail to
- * a known buyer: anybody who knows number and postal code can cause it.
+ * durable medium of Directive 2011/83/EU, art. 11a: what was declared, and when it was received. It never counts as
+ * mail to a known buyer: any person with number and postal code can cause it.
  */
 export function confirmationMail(
   order: Buyer,
@@ -84,7 +84,7 @@ function toLetter(order: Buyer, shop: ShopRow, one: ReturnRequest, isFirst: bool
 
 const lastDayOf = ({ created_at }: ReturnRequest) => formatDay(endOfDay(Date.parse(created_at), SETTLE_DAYS))
 
-/** In a withdrawal: the words by which it was declared, with all that makes them somebody's. */
+/** In a withdrawal: the words of the declaration, with all that identifies the consumer. */
 function declare(order: Buyer, { goods, reason, kind }: ReturnRequest): Line[] {
   const words = texts.declaration
   const lines = goods.map(({ amount, name }) => words.line(amount, name))

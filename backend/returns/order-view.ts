@@ -8,7 +8,7 @@ import { counterOf, returnableUntil, toItem } from '../order/order'
 import { type LineRow, type OrderRow, type Proof, squeeze } from './returns.statements'
 
 /**
- * An order for whoever knows its number and postal code: what was bought, and nothing about the buyer. Fields are
+ * An order for a person with its number and postal code: what was bought, and nothing about the buyer. Fields are
  * listed, not removed.
  */
 export function toOrderView(
@@ -48,7 +48,10 @@ export function toTrackedOrder(
   }
 }
 
-/** A carrier's link may hold the postal code it goes to: only for somebody who typed that one, not the invoice's. */
+/**
+ * A carrier's link may contain the postal code of the delivery: it is shown only if that code was typed, not the
+ * invoice's.
+ */
 function tracksFor({ postal_code }: Proof, { track_json, destination_code }: OrderRow) {
   const track = parseJson<Track>(track_json)
   if (!track) return null

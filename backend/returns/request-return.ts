@@ -62,7 +62,7 @@ export async function requestReturn(
     const mail = confirmationMail(order, shop, {
       ...{ kind, created_at, number: NUMBER, id: ID },
       goods: parts.map(({ line, amount }) => ({ amount, name: itemName(line) })),
-      // Who knows number and postal code may be anybody.
+      // Number and postal code do not prove who the sender is.
       reason: order.is_holder ? reason : null,
       token: awaitsBuyer ? buyerToken(env, { order_id: order.id, created_at }) : null,
     })

@@ -10,8 +10,8 @@ import { invitationMail, REVIEW } from './invitation'
 import { selectDue } from './invitation.statements'
 
 /**
- * Asks customers how they like what was sent to them a week ago, once per order; not those who send something back, nor
- * those who have left (no customer). As long as the shop's own address is not known nobody is asked.
+ * Invites customers to review what was sent to them a week ago, once per order; not those with a return, nor those who
+ * deleted their account (no customer). Without the shop's own URL no invitation is sent.
  */
 export async function inviteReviews(db: Db, env: Env, now: number) {
   const { due } = await batch(db, { due: selectDue(now) })

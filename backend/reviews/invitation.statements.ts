@@ -8,7 +8,7 @@ import { DAY } from '../lib/time'
 /** By then it was used once or twice. After it was sent, or collected. */
 const WAIT_MS = 7 * DAY
 
-/** Nobody remembers what was sent longer ago: a shop that begins to ask does not write to all who ever ordered. */
+/** Older orders are skipped: a shop that begins to invite does not write to all its former customers. */
 const LATEST_MS = 37 * DAY
 
 /** What was ordered longer ago is not looked at. */
@@ -40,7 +40,7 @@ export const selectDue = (now: number) =>
     .where('o.created_at', '>', isoBefore(now, ORDERED_WITHIN_MS))
     .where(has, '>=', isoBefore(now, LATEST_MS))
     .where(has, '<=', isoBefore(now, WAIT_MS))
-    // What is ready at the shop, and was not collected, is in nobody's hands.
+    // An order that is ready at the shop, and was not collected, has not reached its buyer.
     .where(({ or, eb, not, exists, selectFrom }) =>
       or([
         eb('o.collected_at', 'is not', null),

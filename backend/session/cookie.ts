@@ -22,7 +22,10 @@ function placeOf({ secure, local }: TokenCookie, context: ShopContext) {
   return { name: isLocal ? local : secure, attributes }
 }
 
-/** The token that the visitor sent, of the session unless another is named. Nobody's until the database knows it. */
+/**
+ * The token that the visitor sent, of the session unless another is named. It is unverified until the database finds
+ * it.
+ */
 export function readToken(context: ShopContext, cookie = sessionCookie): string | undefined {
   const token = getCookie(context, placeOf(cookie, context).name)
   return token && /^[\w-]{43}$/.test(token) ? token : undefined

@@ -5,7 +5,9 @@ import type { Visitor } from './visitor'
 
 /** A session ends when it is not used for so long, in ms. */
 export const IDLE = 30 * DAY
-/** One that nobody came back to after the write that began it, ms: most of those are scripts'. */
+/**
+ * The lifetime (ms) of a session that is not used again after the write that began it: most of those belong to scripts.
+ */
 export const IDLE_UNUSED = 2 * DAY
 /** And in any case so long after it began, in ms. */
 export const ABSOLUTE = 180 * DAY
@@ -36,7 +38,7 @@ export const selectSessionOrRotated = ({ hash, now }: SessionKey) =>
     .orderBy((eb) => eb('token_hash', '=', hash), 'desc')
     .limit(1)
 
-/** The id of the customer who is logged in, a guest's too. No row for nobody. */
+/** The id of the customer who is logged in, a guest's too. No row for an anonymous visitor. */
 export const selectCustomer = (visitor: SessionKey) =>
   query
     .selectFrom('sessions')
@@ -45,7 +47,7 @@ export const selectCustomer = (visitor: SessionKey) =>
     .where('customer_id', 'is not', null)
     .$narrowType<{ id: number }>()
 
-/** The columns of a session that begins now, for nobody yet. */
+/** The columns of a new, anonymous session. */
 const begun = (hash: string, now: number) => ({
   token_hash: hash,
   created_at: now,
@@ -54,7 +56,7 @@ const begun = (hash: string, now: number) => ({
 })
 
 /**
- * A session of nobody. The next call that comes with it makes it last (`touchSession`).
+ * Begins an anonymous session. The next call with it extends it (`touchSession`).
  *
  * @param condition without it no session begins
  */
@@ -62,10 +64,10 @@ export const insertSession = ({ hash, now }: SessionKey, condition: Expression<u
   insertWhen('sessions', { ...begun(hash, now), idle_until: now + IDLE_UNUSED }, condition)
 
 /**
- * Logs the visitor in under the new token of `fresh`. What lay under the old one opens nothing afterwards: somebody may
- * have planted it.
+ * Logs the visitor in under the new token of `fresh`. The former token gives no access afterwards: an attacker may have
+ * planted it.
  *
- * The row stays where it was nobody's or a guest's, because the keys of what was sent belong to it; a session of
+ * An anonymous or a guest's session retains its row, because the keys of sent requests belong to it; a session of
  * another account ends.
  *
  * @param account a SELECT of an account's id: no row, no login

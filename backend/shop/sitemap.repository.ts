@@ -28,7 +28,7 @@ const firstPhotos = sql<string>`(SELECT json_group_array(src) FROM (
 const onlyPhoto = (row: string) =>
   sql<string>`CASE WHEN ${sql.ref(`${row}.photo`)} IS NULL THEN '[]' ELSE json_array(${sql.ref(`${row}.photo`)}) END`
 
-/** A category without products is a page with nothing on it. When one last changed nobody knows. */
+/** A category without products is an empty page. The time of its last change is unknown. */
 const selectCategories = (after: number, upTo: number) =>
   query
     .selectFrom('categories as c')

@@ -13,10 +13,11 @@ type NewAlert = {
 }
 
 /**
- * Remembers that somebody waits for a variant, once; who was notified before waits anew. Asked at the moment of
- * writing: what came in meanwhile is not waited for, and what it costs then is what a price has to fall below.
+ * Stores a stock alert for a variant, once; a visitor who was notified before waits again. Checked at the time of
+ * writing: nothing is stored if it came into stock in the meantime, and a price has to fall below the price at that
+ * time.
  *
- * @returns how many there are in stock; undefined for no variant
+ * @returns how many there are in stock; undefined for an unknown variant
  */
 export async function insertStockAlert(
   db: Db,
@@ -28,7 +29,7 @@ export async function insertStockAlert(
   const me = selectCustomer(visitor)
   const variant = query.selectFrom('variants').where('id', '=', variantId)
   const price = variant.select('price_cents')
-  // What somebody else asked for this mailbox is not looked at: whether there is anything is nobody's to find out.
+  // Other visitors' alerts for this mailbox are not read: whether there is one must not be revealed.
   const waiting = query
     .selectFrom('stock_alerts')
     .select('id')

@@ -110,7 +110,7 @@ const linksOf = (items: readonly MenuItem[]): (string | null | undefined)[] =>
 
 const withChildren = (category: Category): Category[] => [category, ...(category.children ?? []).flatMap(withChildren)]
 
-/** In no country, so that it is nobody's address. */
+/** In no country, so that it is not a real address. */
 const nowhere = {
   firstname: 'Test',
   lastname: 'Test',

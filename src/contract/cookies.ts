@@ -2,13 +2,15 @@
 export const SESSION_COOKIE = '__Host-session'
 export const LOCAL_SESSION_COOKIE = 'session'
 
-/** Says that this browser logged in to an account before; it lets nobody in (docs/decisions/0034). */
+/** Says that this browser logged in to an account before; it gives no access (docs/decisions/0034). */
 export const DEVICE_COOKIE = '__Host-known_device'
 export const LOCAL_DEVICE_COOKIE = 'known_device'
 
 /** Readable by scripts: `1` says that asking for a cart or a customer makes sense (docs/decisions/0005). */
 export const SESSION_HINT = 'has_session'
-/** Readable by scripts: `1` says that somebody is logged in, `0` that the session is nobody's (docs/decisions/0005). */
+/**
+ * Readable by scripts: `1` means that a customer is logged in, `0` that the session is anonymous (docs/decisions/0005).
+ */
 export const LOGIN_HINT = 'auth.loggedIn'
 
 /** The provider's address between ordering and paying; with `__Host-` before it over https. */

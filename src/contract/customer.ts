@@ -32,10 +32,10 @@ export const getMe = defineCall({
 })
 
 /**
- * The whole customer as it is to be; what may not be changed here (`id`, `account_exists`, `scope`) is left aside.
+ * The complete customer to store; fields that cannot be changed here (`id`, `account_exists`, `scope`) are ignored.
  *
- * 401 · 422, at `email` when somebody else has it, at `password` when the mail changes and the account's password is
- * not sent along or wrong: a session that somebody got hold of must not become an account.
+ * 401 · 422, at `email` when another account has it, at `password` when the mail changes and the account's password is
+ * missing or wrong: a stolen session must not become an account.
  */
 export const updateMe = defineCall({
   method: 'PUT',

@@ -15,7 +15,7 @@ export const IdText = v.pipe(v.union([v.number(), v.pipe(v.string(), v.regex(ID)
 
 export const CountText = IdText
 
-/** Characters that nobody types: invisible ones, halves of letters, line ends and direction marks. */
+/** Characters that people do not type: control characters, halves of letters, line ends and direction marks. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 const toLine = (text: string) => text.replace(unseen, ' ').trim()
 const toLines = (text: string) =>
@@ -30,11 +30,11 @@ const Line = v.pipe(v.string(), v.transform(toLine))
 export const Lines = v.pipe(v.string(), v.transform(toLines))
 const toMaybe = v.transform((text: string) => text || null)
 
-/** What somebody has to fill in, trimmed: one line, such as a name. It ends up in mail, on parcels and in terminals. */
+/** Required text of a person, trimmed: one line, such as a name. It is used in mail, on parcels and in terminals. */
 /* @__NO_SIDE_EFFECTS__ */
 export const RequiredText = (most: number) => v.pipe(Line, v.nonEmpty(), v.maxLength(most))
 
-/** What somebody may fill in, trimmed: one line. Left out, null and empty are one: null. */
+/** Optional text of a person, trimmed: one line. Missing, null and empty are the same: null. */
 /* @__NO_SIDE_EFFECTS__ */
 export const MaybeText = (most: number) => v.optional(v.nullable(v.pipe(Line, v.maxLength(most), toMaybe)), null)
 
@@ -46,7 +46,7 @@ export const RequiredLines = (most: number) => v.pipe(Lines, v.nonEmpty(), v.max
 /* @__NO_SIDE_EFFECTS__ */
 export const MaybeLines = (most: number) => v.optional(v.nullable(v.pipe(Lines, v.maxLength(most), toMaybe)), null)
 
-/** An e-mail address as somebody fills it in. */
+/** An e-mail address that a person typed. */
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())
 
 /** Of a write that has nothing to tell: usually 204 without a body, whatever a foreign backend sends. */
@@ -65,7 +65,7 @@ export const Meta = orElse(
     last_page: orElse(IntegerWithin(1, mostPages), null),
     per_page: orElse(IntegerWithin(1, maxItems), null),
     total: orElse(IntegerWithin(0, maxItems), null),
-    /** There are more than `total`, and nobody counted them. */
+    /** There are more than `total`, and they were not counted. */
     more: maybe(Bool),
   }),
   unknownPlace,

@@ -8,10 +8,10 @@ type Leaves<Node, Prefix extends string = ''> = {
 }[keyof Node & string]
 
 /**
- * Reads a language file: answers what gives the Dutch text behind a key, such as `empty` or `filters.title`. `{{name}}`
- * in a text, or a text that is a function, takes `values`.
+ * Reads a language file: returns a function that answers the Dutch text of a key, such as `empty` or `filters.title`.
+ * `{{name}}` in a text, or a text that is a function, takes `values`.
  *
- * Declared without side effects, so that a build leaves out a table that nobody reads.
+ * Declared without side effects, so that a build leaves out a table that is not used.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function textsOf<Texts extends Record<string, unknown>>(file: Texts) {

@@ -1,9 +1,9 @@
 /**
- * A path as it may stand in a log: a token in it would open what it was signed for to whoever reads there. Tokens are
- * base64url of 32 bytes, with capitals, which none of the shop's own words have. It looks for one only so far ahead: a
- * long path would take its length squared.
+ * A path as it may be logged: a reader of the log could use a token in it. Tokens are base64url of 32 bytes, with
+ * capitals, which none of the shop's own words have. It searches only a limited distance ahead: a long path would take
+ * time in its length squared.
  *
- * What stands behind a UUID signs it, however a backend writes it; so does what stands where only a token does.
+ * Text after a UUID is its signature, however a backend writes it; so is text at a place where only a token occurs.
  */
 export const loggedPath = (path: string) =>
   path

@@ -20,9 +20,9 @@ export type SecurityEvent =
 export type SecurityLine = {
   /** The same in the line of every program that a request went through. */
   requestId?: string
-  /** `clientKey` of whoever asked. */
+  /** `clientKey` of the client. */
   client?: string
-  /** Whom it is about, as a keyed hash: nobody who reads the log may find a mail address by guessing. */
+  /** The account that it is about, as a keyed hash: a reader of the log cannot find a mail address by guessing. */
   subject?: string
   [detail: string]: string | number | boolean | undefined
 }

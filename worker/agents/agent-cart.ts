@@ -41,7 +41,7 @@ export function readCartId(id: string) {
 
 /**
  * Opens the cart of an id; undefined if it is empty, expired, or contains personal data, which no agent may read. The
- * cart of a customer who typed nothing yet cannot be told apart; anybody with that cookie could get more from `/api`.
+ * cart of a customer who typed nothing yet cannot be told apart; a client with that cookie could get more from `/api`.
  */
 export async function openCart(shop: AgentShop, id: string): Promise<AgentCart | undefined> {
   const cookie = readCartId(id)

@@ -28,11 +28,11 @@ export async function isKnownDevice(db: Db, token: string, email: string, now: n
 }
 
 /**
- * From now on the account knows the browser, by a new token: the one before, which somebody may have planted, is worth
- * nothing. What other accounts know of the browser goes along.
+ * Registers the browser with the account under a new token. The former token, which an attacker may have planted, is no
+ * longer accepted. Registrations with other accounts move to the new token.
  *
- * @param account a SELECT of an account's id: without a row nothing is known afterwards
- * @returns the new token, for the cookie
+ * @param account a SELECT of an account's id: without a row nothing is registered @returns the new token, for the
+ * cookie
  */
 export async function rememberDevice(
   db: Db,

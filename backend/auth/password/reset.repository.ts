@@ -68,14 +68,15 @@ export async function requestReset(db: Db, email: string, origin: string, now: n
 }
 
 /**
- * Sets a new password with the token of a mailed link, and ends all sessions of the account. Whoever used the link
- * reads the account's mail, and from here on it counts as proven: a change of address takes the links of before with
- * it. The first proof ends what anybody may have typed into the account.
+ * Sets a new password with the token of a mailed link, and ends all sessions of the account. A customer who used the
+ * link reads the account's mail, so the address is proven: a change of address ends earlier links. The first proof
+ * deletes what others may have typed into the account.
  *
- * The token is used up last: what comes before asks whether it is still good. Of two that come at once one wins.
+ * The token is used up last: the statements before check that it is still valid. Of two simultaneous requests one
+ * succeeds.
  *
- * @returns the account's mail
- * @throws ApiError 422 at `token` when it is unknown, used or over, 422 at `password` when it is easily guessed
+ * @returns the account's mail @throws ApiError 422 at `token` when it is unknown, used or expired, 422 at `password`
+ * when it is easily guessed
  */
 export async function resetPassword(db: Db, token: string, password: string, pepper: string, now: number) {
   const good = selectGood(token, now)

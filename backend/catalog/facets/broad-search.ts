@@ -5,7 +5,7 @@ import type { FacetRow } from './facet-counts'
 
 /**
  * A search with more hits than this is broad: its filters are those of its most popular products, without counts.
- * Nobody reads that many hits, and the first filter brings the counts back.
+ * Customers do not read that many hits, and the first filter brings the counts back.
  */
 export const MOST_COUNTED = 500
 

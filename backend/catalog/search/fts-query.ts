@@ -64,7 +64,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
 
   const inLists = all((expansion) => inNamesOrCategories(expansion))
   const meant = all(inGeneral)
-  // Whoever types a name has typed its beginning.
+  // A customer who types a name has typed its beginning.
   const narrow = all((expansion) => or([inGeneral(expansion), byNamePrefix(expansion)]))
   const everywhere = all(inDescriptions)
   const nearlyNamed = allButOne((expansion) => or([inNames(expansion), bySynonym(NAMES, expansion)]))

@@ -31,7 +31,10 @@ export const discount_codes = sqliteTable(
   ],
 )
 
-/** Of a session until somebody logs in, then of the customer. Triggers raise `version` at every change of an item. */
+/**
+ * Belongs to a session until a customer logs in, then to the customer. Triggers raise `version` at every change of an
+ * item.
+ */
 export const carts = sqliteTable(
   'carts',
   {

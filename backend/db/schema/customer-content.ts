@@ -38,7 +38,7 @@ export const product_questions = sqliteTable(
     author: text().notNull(),
     /** Of who asked, to send the answer to. Never in an answer of the API. */
     email: text(),
-    /** Whoever was logged in when they asked, a guest too. They may have typed somebody else's address. */
+    /** The customer who was logged in when asking, also a guest. They may have typed another person's address. */
     customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     state: text().$type<Moderation>().notNull().default('shown'),
@@ -73,7 +73,7 @@ export const stock_alerts = sqliteTable(
       .notNull()
       .references(() => variants.id, { onDelete: 'cascade' }),
     email: text().notNull(),
-    /** Whoever was logged in when they asked, a guest too. They may have typed somebody else's address. */
+    /** The customer who was logged in when asking, also a guest. They may have typed another person's address. */
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     sent_at: isoDate(),

@@ -16,7 +16,7 @@ export const customers = sqliteTable(
     company: text(),
     vat_number: text(),
     newsletter: flag().notNull().default(false),
-    /** When a link was used that had been mailed to this address; null as long as anybody may have typed it. */
+    /** When a link that was mailed to this address was used; null while the address is unverified. */
     email_proven_at: isoDate(),
     /** What may be open on account at once; null for who pays before delivery. An operator grants it. */
     credit_limit_cents: cents(),
@@ -57,7 +57,7 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** SHA-256 of the cookie's value, hex: whoever reads the database can't take over a session. */
+    /** SHA-256 of the cookie's value, hex: a reader of the database cannot take over a session. */
     token_hash: text().notNull().unique(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
     /** Of the token before the last rotation: a form sent twice comes with it. */
@@ -77,7 +77,9 @@ export const sessions = sqliteTable(
   ],
 )
 
-/** Browsers that logged in to an account: they let nobody in, but others' wrong tries do not keep them out. */
+/**
+ * Browsers that logged in to an account before. They give no access, but others' wrong attempts do not lock them out.
+ */
 export const known_devices = sqliteTable(
   'known_devices',
   {

@@ -24,7 +24,7 @@ export const operator_log = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     at: milliseconds().notNull(),
-    /** Null is the owner's token; and whoever showed a wrong one, with 401 in `status`. */
+    /** Null for the owner's token, and for a wrong token, with 401 in `status`. */
     operator_id: integer().references(() => operators.id),
     /** As it is declared: `POST /orders/:number/ship`. */
     call: text().notNull(),

@@ -77,7 +77,8 @@ export const orders = sqliteTable(
     ),
     uniqueIndex('orders_invoice_number').on(t.invoice_number),
     index('orders_offer').on(t.offer_id),
-    // An offer is ordered once; after a cancellation it may be ordered anew, and what was archived blocks nobody.
+    // An offer is ordered once; after a cancellation it may be ordered again, and an archived order does not prevent
+    // it.
     uniqueIndex('orders_offer_once').on(t.offer_id).where(sql`status_id not in (4, 9)`),
     index('orders_placed_by').on(t.placed_by).where(sql`placed_by is not null`),
     index('orders_customer').on(t.customer_id, t.created_at),

@@ -53,7 +53,7 @@ export const products = sqliteTable(
     safety: json<Safety>(),
     /** Why the right of withdrawal does not hold (Civil Code 6:230p); null where it does. */
     no_withdrawal: text({ enum: NoWithdrawal.options }),
-    /** From which age it may be bought; null for anybody. */
+    /** From which age it may be bought; null for no limit. */
     min_age: integer(),
     /** Plain text; what is between asterisks is emphasised, as the law wants allergens to be. */
     ingredients: text(),

@@ -117,8 +117,8 @@ export const menus = sqliteTable(
 )
 
 /**
- * `key` is what the shop's folder calls it (folder/plan.ts), `active` is false for what nobody may choose any more: an
- * order that chose it still tells what it was. So it is with the next two, and with discount codes.
+ * `key` is its name in the shop configuration (folder/plan.ts). `active` is false if it can no longer be chosen: an
+ * order that chose it still shows it. The same holds for the next two tables, and for discount codes.
  */
 export const shipping_methods = sqliteTable(
   'shipping_methods',

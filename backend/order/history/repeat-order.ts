@@ -47,7 +47,7 @@ function list(names: readonly string[]) {
 /**
  * Adds what an order contained to the visitor's cart, as far as it is available.
  *
- * @throws ApiError 401 · 404 for somebody else's order · 409 `nothing_left` with the cart
+ * @throws ApiError 401 · 404 for another customer's order · 409 `nothing_left` with the cart
  */
 export async function reorderOwn(db: Db, visitor: Visitor, id: number) {
   // An order's lines never change, so they may be read before.

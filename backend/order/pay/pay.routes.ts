@@ -93,11 +93,11 @@ export const paymentRoutes = [
 ]
 
 /**
- * The provider's webhook. It is form-encoded, has a name only, and anybody may send it: it is a reason to ask the
- * provider, and an unknown name is answered like a known one.
+ * The provider's webhook. It is form-encoded, contains only a name, and any client may send it: it makes the shop call
+ * the provider, and an unknown name is answered like a known one.
  *
- * It asks no more often than the return page; what comes too often is left to the cron and answered with 503, so that
- * the provider reports it again.
+ * It calls no more often than the return page. Reports that come too often are left to the cron and answered with 503,
+ * so that the provider sends them again.
  */
 export const paymentWebhook: Route = {
   method: 'POST',

@@ -1,4 +1,4 @@
-/** Where an order or an offer is (`status_id` on the wire). An offer is an order that nobody has ordered yet. */
+/** The status of an order or an offer (`status_id` on the wire). An offer is an order that was not ordered yet. */
 export const OrderStatus = {
   offer: 0,
   awaitingPayment: 1,

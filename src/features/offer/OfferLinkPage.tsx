@@ -19,7 +19,7 @@ type OfferData =
   | { kind: 'none' | 'unknown' | 'outage' }
   | { kind: 'offer'; token: string; offer: LinkedOffer; state: ReturnType<typeof stateOf>; customer: Customer | null }
 
-/** `/offerlink/:token?`: an offer, for anybody with its link; without a token it says where to find one. */
+/** `/offerlink/:token?`: an offer, for every holder of its link; without a token it explains where to find one. */
 export const page = definePage<OfferData>({
   load: async ({ api, has, params: { token } }) => {
     if (!has(getOffer)) throw notFound('offers')

@@ -130,7 +130,7 @@ const isSame = (one: IdMap, other: IdMap) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, value]) => other[Number(id)] === value)
 
-/** Attributes with a single value, which nobody needs to choose. */
+/** Attributes with a single value, which need no choice. */
 const onlyValues = (attributes: Attribute[]): IdMap =>
   Object.fromEntries(
     attributes.flatMap(({ id, values: [only, ...more] }) => (only && !more.length ? [[id, only.id]] : [])),

@@ -5,7 +5,7 @@ import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { queryProducts } from '../../../contract/catalogue/product-list'
 import type { Found, FoundCategory, FoundProduct } from './suggestions'
 
-/** Nobody reads more while typing; a backend may answer its whole tree. */
+/** People do not read more while typing; a backend may answer its whole tree. */
 const mostCategories = 20
 
 /**
