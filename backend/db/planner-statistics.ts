@@ -2,11 +2,11 @@
 export const statisticsExistSql = `SELECT 1 FROM sqlite_schema WHERE name = 'sqlite_stat1'`
 
 /**
- * Takes away what ANALYZE has counted, and SQLite plans as if nobody had: by the indexes, as the tests see it. Counts
- * don't follow by themselves what grows, and those of a shop of five products have a shop of 100,000 read whole
+ * Drops the statistics of ANALYZE, so that SQLite plans by the indexes alone, as in the tests. Statistics do not follow
+ * growth by themselves: those of a shop of five products make a shop of 100,000 scan whole tables
  * (docs/decisions/0022).
  *
- * It holds the counts in memory beside the table. Renaming any table has it read the schema anew, without them.
+ * SQLite holds the statistics in memory as well. Renaming any table makes it read the schema again, without them.
  */
 export const dropStatisticsSql = [
   'DROP TABLE IF EXISTS sqlite_stat1',

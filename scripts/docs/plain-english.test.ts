@@ -17,6 +17,16 @@ const rules: { pattern: RegExp; of: ('file' | 'export' | 'comment' | 'title')[];
     write: 'a noun: request, report, cached copy, reservation',
   },
   { pattern: /forgetful|front-?door|told-?until|\btrouble/i, of: ['file', 'export'], write: 'the term of the field' },
+  {
+    pattern: /^(odd|announced|announcement|AT_ONCE|MOST_AT_ONCE|KEPT|SAID|beyond|further)$|^odd[A-Z]/i,
+    of: ['export'],
+    write: 'malformed, return request, batch size, retention, extension',
+  },
+  {
+    pattern: /\b(nobody|somebody|anybody|whoever)\b/i,
+    of: ['comment'],
+    write: 'the customer, visitor, client or operator; anonymous, unverified',
+  },
   { pattern: /\bfront door\b|\btold until\b|\bforgetful\b/i, of: ['comment', 'title'], write: 'the term of the field' },
 ]
 
@@ -27,11 +37,15 @@ const allowed: Readonly<Record<string, string>> = {
 
 type Found = { kind: 'file' | 'export' | 'comment' | 'title'; text: string }
 
+/** Comments of tests are not checked yet. */
+const isOfTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
+
 function* textsOf(file: string, source: string): Generator<Found> {
   yield { kind: 'file', text: basename(file) }
   for (const [, text = ''] of source.matchAll(/^export (?:async )?(?:const|function|class|type) (\w+)/gm))
     yield { kind: 'export', text }
-  for (const [text] of source.matchAll(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm)) yield { kind: 'comment', text }
+  for (const [text] of source.matchAll(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm))
+    if (!isOfTests(file)) yield { kind: 'comment', text }
   for (const [, text = ''] of source.matchAll(/^\s*test\(\s*'([^'\n]+)'/gm)) yield { kind: 'title', text }
 }
 
@@ -58,6 +72,8 @@ describe('plain English', () => {
     ['worker/a.ts', "export const isNobodys = ''"],
     ['worker/a.ts', 'export type Asked = string'],
     ['worker/a.ts', '/** Answered by the front door. */'],
+    ['worker/a.ts', "export const oddLines = ''"],
+    ['worker/a.ts', '/** Whoever asks gets it. */'],
     ['worker/a.test.ts', "test('the front door answers', () => {})"],
   ])('a planted example in %s is found: %s', (file, source) => {
     expect(faultsOf(file, source)).toHaveLength(1)
