@@ -68,7 +68,7 @@ test('a backup has every table except those of the full-text search', async () =
   const names = Object.keys(await tablesOf(shop))
 
   await shop.db.prepare('DROP TABLE added_later').run()
-  expect(names).toEqual(expect.arrayContaining(['added_later', 'orders', 'customers', 'products', 'assortments']))
+  expect(names).toEqual(expect.arrayContaining(['added_later', 'orders', 'customers', 'products', 'attribute_sets']))
   expect(names.filter((name) => /fts|search_|^d1_|^sqlite_|^_cf/.test(name))).toEqual([])
   expect((await tablesOf(shop)).cart_items).toEqual({
     columns: ['cart_id', 'variant_id', 'amount', 'added_at'],

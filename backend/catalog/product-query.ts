@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../src/contract/catalogue/product-list'
 import { and } from '../db/database'
 import { productAt } from '../db/derived/search-index'
 import { WHOLE_SHOP } from '../db/fixed-ids'
-import { fittingPrice, isInPriceRange } from './fitting-variants'
+import { orderOf, orders } from './order'
 import { literals } from './predicates'
 import type { Stage } from './search/fts-query'
 import type { Search } from './search/search'
@@ -26,26 +26,13 @@ export type ProductSource = {
 type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
-/** A brand has few of the shop's products: they are found by its sets, and sorted. */
-const BRAND_PRODUCTS = sql`product_categories p INDEXED BY product_categories_facets`
 /** What is popular first, as the index has it: a search in this order stops where its page is full. */
 export const BY_PLACE = sql`hits.place DESC`
 // By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table,
 // which is twice the work.
-const FOUND_PRODUCTS = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
+export const BY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 
-const ofBrand = (id: number) =>
-  sql<SqlBool>`p.facet_set_id IN (SELECT id FROM facet_sets WHERE brand_id = ${sql.lit(id)})`
-
-const toOrders = (price: Sql) => ({
-  rank: sql`p.rank DESC, p.product_id DESC`,
-  popularity: sql`p.popularity DESC, p.product_id DESC`,
-  price_asc: sql`${price}, p.product_id`,
-  price_desc: sql`${price} DESC, p.product_id DESC`,
-  newest: sql`p.sold_since DESC, p.product_id DESC`,
-  score: sql`p.score DESC, p.popularity DESC, p.product_id DESC`,
-  discount: sql`p.discount DESC, p.popularity DESC, p.product_id DESC`,
-})
+export const categoryOf = ({ category_id }: ProductQuery) => category_id ?? WHOLE_SHOP
 
 /** @param favourites a SELECT of product ids, for queries of the visitor's favourites */
 export function buildProductSource(
@@ -53,40 +40,38 @@ export function buildProductSource(
   favourites: Expression<unknown>,
   search?: Search,
 ): ProductSource {
-  const { category_id, brand_id, deals, best_selling, sort } = query
-  const order = !sort || sort === 'default' ? (best_selling ? 'popularity' : 'rank') : sort
-  const category = sql.lit(category_id ?? WHOLE_SHOP)
+  const order = orderOf(query)
   return {
     tables: search ? countsOf(search.stages) : [],
-    from: search ? sql`${hitsOf(search)} CROSS JOIN ${FOUND_PRODUCTS}` : brand_id ? BRAND_PRODUCTS : PRODUCTS,
+    from: search ? sql`${hitsOf(search)} CROSS JOIN ${BY_KEY}` : PRODUCTS,
     where: and([
       ...(search ? [sql<SqlBool>`p.product_id = hits.id`] : []),
-      sql<SqlBool>`p.category_id = ${category}`,
-      ...(brand_id ? [ofBrand(brand_id)] : []),
-      ...(deals ? [sql<SqlBool>`p.reduced = 1`] : []),
+      sql<SqlBool>`p.category_id = ${sql.lit(categoryOf(query))}`,
+      ...(query.deals ? [sql<SqlBool>`p.reduced = 1`] : []),
       ...(query.favorites ? [sql<SqlBool>`p.product_id IN ${favourites}`] : []),
     ]),
-    order:
-      search && order === 'popularity'
-        ? BY_PLACE
-        : toOrders(query.attributes_filter?.length ? fittingPrice(query, isInPriceRange(query)) : sql`p.price_cents`)[
-            order
-          ],
+    order: search && order === 'popularity' ? BY_PLACE : orders[order],
     places:
-      search && order === 'rank'
-        ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${FOUND_PRODUCTS}`)
-        : undefined,
+      search && order === 'rank' ? placesOf(search).map((place) => sql`${place} CROSS JOIN ${BY_KEY}`) : undefined,
   }
 }
 
-/** The most popular of what a search finds, to be counted by themselves. */
-export const limitTo = (most: number, { tables, from, where }: ProductSource): ProductSource => ({
+/** The most popular of what a search finds. */
+export const limitTo = (most: number, { tables, from, where, order }: ProductSource): ProductSource => ({
   tables,
-  from: sql`(SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number
-    FROM ${from} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most)}) p`,
+  from: sql`(SELECT p.* FROM ${from} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most)}) p`,
   where: sql<SqlBool>`true`,
-  order: sql`NULL`,
+  order: order === BY_PLACE ? orders.popularity : order,
 })
+
+/**
+ * One SELECT after the other; SQLite runs none that a LIMIT doesn't come to. D1 allows five in a row: hence the one
+ * within the other.
+ */
+export function inTurn(selects: readonly Sql[]) {
+  const parts = selects.map((select) => sql`SELECT * FROM (${select})`)
+  return parts.reduce((before, part) => sql`SELECT * FROM (${before}) UNION ALL ${part}`)
+}
 
 const HIT = sql`products_fts.rowid AS place, ${productAt(sql`products_fts.rowid`)} AS id`
 

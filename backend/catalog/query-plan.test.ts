@@ -8,8 +8,7 @@ import { aCategory, addProduct } from '../testing/factories'
 import { askPlan, recording, scansOf } from '../testing/recording'
 import type { Catalogue } from '../testing/records'
 import { startShop } from '../testing/shop'
-import { toFilters } from './filters'
-import { selectPage } from './product-list.repository'
+import { selectPage } from './page.statements'
 import { buildProductSource } from './product-query'
 
 function withTarps(catalogue: Catalogue) {
@@ -19,7 +18,7 @@ function withTarps(catalogue: Catalogue) {
 
 async function planPage(db: D1Database, query: ProductQuery) {
   const nobodys = database.selectFrom('favourites').select('product_id')
-  const { sql, parameters } = compile(selectPage(query, buildProductSource(query, nobodys), toFilters(query), 24, 0))
+  const { sql, parameters } = compile(selectPage(query, buildProductSource(query, nobodys), 24, 0))
   return askPlan(db, sql, parameters)
 }
 
@@ -35,10 +34,6 @@ test.each<[string, ProductQuery, string]>([
   ['deals', { category_id: 1, deals: true }, 'product_categories_deals'],
   ['deals of the whole shop', { deals: true }, 'product_categories_deals'],
   ['best sellers of the whole shop', { best_selling: true }, 'product_categories_popularity'],
-  ['a brand', { category_id: 1, brands_filter: [1] }, 'product_categories_rank'],
-  ['a spec', { category_id: 1, specs_filter: [[1, 101]] }, 'product_categories_rank'],
-  ['a range of weights', { category_id: 1, specs_filter_min_max: [[5, 10, 20]] }, 'product_categories_rank'],
-  ['a size', { category_id: 1, attributes_filter: [[2, 21]] }, 'product_categories_rank'],
 ])('a list by %s walks along its index, without a scan or a sort', async (_, query, index) => {
   await using shop = await startShop(withTarps)
 
@@ -87,20 +82,6 @@ test.each<[string, ProductQueryInput]>([
   await queryProducts(shop.api, query)
 
   for (const { sql, steps } of await plans()) expect({ sql, scans: scansOf(steps) }).toEqual({ sql, scans: [] })
-})
-
-test.each<[string, ProductQuery]>([
-  ['in the default order', { brand_id: 1 }],
-  ['by price, in stock', { brand_id: 1, sort: 'price_asc', stock_filter: true }],
-])('a brand %s is found by its own sets, whatever else the shop has', async (_, query) => {
-  await using shop = await startShop(withTarps)
-
-  const steps = (await planPage(shop.db, query)).join('\n')
-
-  expect(steps).toMatch(
-    /SEARCH p USING (COVERING )?INDEX product_categories_facets \(category_id=\? AND facet_set_id=\?/,
-  )
-  expect(steps).toContain('facet_sets_brand')
 })
 
 test.each([

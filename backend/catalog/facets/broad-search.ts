@@ -1,6 +1,4 @@
 import type { Category } from '../../../src/contract/catalogue/category'
-import { query } from '../../db/database'
-import { WHOLE_SHOP } from '../../db/fixed-ids'
 import type { FacetRow } from './facet-counts'
 
 /**
@@ -8,14 +6,6 @@ import type { FacetRow } from './facet-counts'
  * Customers do not read that many hits, and the first filter brings the counts back.
  */
 export const MOST_COUNTED = 500
-
-/** From where to where prices, and the numbers of RANGE_SPEC, go in the whole shop. */
-export const selectBounds = () =>
-  query
-    .selectFrom('category_facets')
-    .select(['kind', 'min', 'max'])
-    .where('category_id', '=', WHOLE_SHOP)
-    .where('kind', 'in', ['price', 'number'])
 
 type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 

@@ -1,13 +1,47 @@
 import type { InferInput } from 'valibot'
-import type { ProductList } from '../../../src/contract/catalogue/product-list'
+import type { Category } from '../../../src/contract/catalogue/category'
+import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { toEuro } from '../../../src/contract/money/price'
-import type { TableRow } from '../../db/database'
+import { query, type TableRow } from '../../db/database'
+import { type CategoryRow, toCategoryTree, withCounts } from '../category'
+import { type AttributeCount, toAttributes } from './attribute-counts'
+import { withoutCounts } from './broad-search'
 import type { FacetRow } from './facet-counts'
 
 type SpecRow = TableRow<'specs'>
 
-/** Facets as the contract has them; `specs` come in the order they are shown. */
-export function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
+export const selectSpecs = () => query.selectFrom('specs').selectAll().orderBy('position')
+
+type Counted = {
+  facetRows: readonly FacetRow[]
+  attributeRows: readonly AttributeCount[]
+  specRows: readonly SpecRow[]
+  categoryRows: readonly CategoryRow[]
+  /** How many lie in each category alone, without those below it. */
+  categories: ReadonlyMap<number, number>
+  /** Categories come without numbers, those with the most hits first. */
+  isUncounted?: boolean
+}
+
+/** What a list is narrowed by, as the contract has it. */
+export function toListFacets({ category_id }: ProductQuery, counted: Counted) {
+  const tree = toCategoryTree(counted.categoryRows)
+  const top = category_id == null ? tree.roots : (tree.byId.get(category_id)?.children ?? [])
+  const found = withCounts(top, counted.categories)
+  const categories = counted.isUncounted ? withoutCounts(found) : found
+  return {
+    ...toFacets(counted.facetRows, counted.specRows),
+    attributes: toAttributes(counted.attributeRows),
+    categories,
+    categories_tree_depth: depthOf(categories),
+  }
+}
+
+const depthOf = (categories: readonly Category[]): number =>
+  categories.length ? 1 + Math.max(...categories.map(({ children }) => depthOf(children ?? []))) : 0
+
+/** `specs` come in the order they are shown. */
+function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
   const of = (kind: FacetRow['kind']) => rows.filter((row) => row.kind === kind)
   const values = Map.groupBy(of('value'), (row) => row.spec_id)
   const numbers = new Map(of('number').map((row) => [row.facet_id, row]))
@@ -35,6 +69,10 @@ export function toFacets(rows: readonly FacetRow[], specs: readonly SpecRow[]) {
 const countOf = ([row]: readonly FacetRow[]) => (row ? row.count : 0)
 
 export const totalOf = (rows: readonly FacetRow[]) => rows.find((row) => row.kind === 'total')?.count ?? 0
+
+/** The spec of each value. */
+export const specsOfValues = (rows: readonly FacetRow[]) =>
+  new Map(rows.filter(({ kind }) => kind === 'value').map(({ facet_id, spec_id }) => [facet_id, spec_id]))
 
 /** Counts of each category alone, without those below it. */
 export const categoryCounts = (rows: readonly FacetRow[]) =>

@@ -144,6 +144,7 @@ export function refreshCategoryFigures(): Query[] {
     query.deleteFrom('category_facets'),
     sql`${insert} SELECT category_id, 'total', 0, count(*), NULL, NULL FROM product_categories GROUP BY category_id`,
     sql`${insert} SELECT category_id, 'stock', 0, sum(in_stock), NULL, NULL FROM product_categories GROUP BY category_id`,
+    sql`${insert} SELECT category_id, 'deal', 0, sum(reduced), NULL, NULL FROM product_categories GROUP BY category_id`,
     sql`${insert} SELECT category_id, 'price', 0, count(*), min(price_cents), max(price_cents)
       FROM product_categories GROUP BY category_id`,
     sql`${insert} SELECT c.category_id, 'category', s.category_id, count(*), NULL, NULL ${sets}

@@ -17,9 +17,9 @@ const insertSpecSetValues: Refresh = () => sql`
   WHERE NOT EXISTS (SELECT 1 FROM spec_set_values known WHERE known.spec_set_id = x.id)`
 
 const insertFacetSets: Refresh = (only) => sql`
-  INSERT OR IGNORE INTO facet_sets (category_id, brand_id, spec_set_id)
-  SELECT DISTINCT p.category_id, p.brand_id, (SELECT id FROM spec_sets WHERE value_ids = ${valuesOf('p')}) AS spec_set_id
-  FROM products p ${only('p.id')}
+  INSERT OR IGNORE INTO facet_sets (category_id, brand_id, spec_set_id, value_ids)
+  SELECT DISTINCT p.category_id, p.brand_id, x.id, x.value_ids
+  FROM products p CROSS JOIN spec_sets x ON x.value_ids = ${valuesOf('p')} ${only('p.id')}
   ORDER BY 1, 2, 3`
 
 const setFacetSets: Refresh = (only) => sql`
@@ -58,29 +58,10 @@ const setAttributeSets: Refresh = (only) => sql`
   UPDATE variants SET attribute_set_id = (SELECT id FROM attribute_sets WHERE value_ids = attribute_value_ids)
   ${only('product_id')}`
 
-/** What of a product is in stock, as in `assortments`. `product` names its id. */
-const assortmentOf = (product: string) => sql`(SELECT json_group_array(attribute_set_id) FROM (
-    SELECT DISTINCT attribute_set_id FROM variants WHERE product_id = ${sql.ref(product)} AND stock > 0 ORDER BY 1))`
-
-const insertAssortments: Refresh = (only) => sql`
-  INSERT OR IGNORE INTO assortments (attribute_set_ids) SELECT DISTINCT ${assortmentOf('p.id')} FROM products p ${only('p.id')}`
-
-const insertAssortmentSets: Refresh = () => sql`
-  INSERT INTO assortment_sets (assortment_id, attribute_set_id)
-  SELECT a.id, one.value FROM assortments a JOIN json_each(a.attribute_set_ids) one
-  WHERE NOT EXISTS (SELECT 1 FROM assortment_sets known WHERE known.assortment_id = a.id)`
-
-const insertAssortmentValues: Refresh = () => sql`
-  INSERT INTO assortment_values (assortment_id, attribute_value_id)
-  SELECT DISTINCT s.assortment_id, v.attribute_value_id
-  FROM assortment_sets s JOIN attribute_set_values v ON v.attribute_set_id = s.attribute_set_id
-  WHERE NOT EXISTS (SELECT 1 FROM assortment_values known WHERE known.assortment_id = s.assortment_id)`
-
 const setAssortments: Refresh = (only) => sql`
-  INSERT OR REPLACE INTO product_assortments (product_id, assortment_id, lowest_cents, highest_cents)
-  SELECT p.id, (SELECT id FROM assortments WHERE attribute_set_ids = ${assortmentOf('p.id')}),
-    (SELECT min(price_cents) FROM variants WHERE product_id = p.id AND stock > 0),
-    (SELECT max(price_cents) FROM variants WHERE product_id = p.id AND stock > 0)
+  INSERT OR REPLACE INTO product_assortments (product_id, prices)
+  SELECT p.id, (SELECT json_group_array(json_array(attribute_set_id, price_cents)) FROM (
+    SELECT DISTINCT attribute_set_id, price_cents FROM variants WHERE product_id = p.id AND stock > 0 ORDER BY 1, 2))
   FROM products p ${only('p.id')}`
 
 /**
@@ -97,8 +78,5 @@ export const listRefreshes = [
   insertAttributeSets,
   insertAttributeSetValues,
   setAttributeSets,
-  insertAssortments,
-  insertAssortmentSets,
-  insertAssortmentValues,
   setAssortments,
 ]

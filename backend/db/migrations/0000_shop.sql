@@ -68,25 +68,6 @@ CREATE TABLE `idempotency_keys` (
 );
 --> statement-breakpoint
 CREATE INDEX `idempotency_keys_created` ON `idempotency_keys` (`created_at`);--> statement-breakpoint
-CREATE TABLE `assortment_sets` (
-	`assortment_id` integer NOT NULL,
-	`attribute_set_id` integer NOT NULL,
-	PRIMARY KEY(`assortment_id`, `attribute_set_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE INDEX `assortment_sets_set` ON `assortment_sets` (`attribute_set_id`,`assortment_id`);--> statement-breakpoint
-CREATE TABLE `assortment_values` (
-	`assortment_id` integer NOT NULL,
-	`attribute_value_id` integer NOT NULL,
-	PRIMARY KEY(`assortment_id`, `attribute_value_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
-CREATE TABLE `assortments` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`attribute_set_ids` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `assortments_attribute_set_ids_unique` ON `assortments` (`attribute_set_ids`);--> statement-breakpoint
 CREATE TABLE `attribute_set_values` (
 	`attribute_set_id` integer NOT NULL,
 	`attribute_id` integer NOT NULL,
@@ -163,7 +144,8 @@ CREATE TABLE `facet_sets` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`category_id` integer NOT NULL,
 	`brand_id` integer NOT NULL,
-	`spec_set_id` integer NOT NULL
+	`spec_set_id` integer NOT NULL,
+	`value_ids` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `facet_sets_brand` ON `facet_sets` (`brand_id`,`spec_set_id`);--> statement-breakpoint
@@ -420,6 +402,7 @@ CREATE INDEX `product_categories_newest` ON `product_categories` (`category_id`,
 CREATE INDEX `product_categories_score` ON `product_categories` (`category_id`,`score`,`popularity`,`product_id`);--> statement-breakpoint
 CREATE INDEX `product_categories_discount` ON `product_categories` (`category_id`,`discount`,`popularity`,`product_id`);--> statement-breakpoint
 CREATE INDEX `product_categories_deals` ON `product_categories` (`category_id`,`rank`,`product_id`) WHERE reduced = 1;--> statement-breakpoint
+CREATE INDEX `product_categories_number` ON `product_categories` (`category_id`,`range_number`) WHERE range_number is not null;--> statement-breakpoint
 CREATE INDEX `product_categories_facets` ON `product_categories` (`category_id`,`facet_set_id`,`in_stock`,`price_cents`,`range_number`);--> statement-breakpoint
 CREATE TABLE `discount_code_uses` (
 	`order_id` integer PRIMARY KEY NOT NULL,
@@ -667,9 +650,7 @@ CREATE TABLE `product_alternatives` (
 --> statement-breakpoint
 CREATE TABLE `product_assortments` (
 	`product_id` integer PRIMARY KEY NOT NULL,
-	`assortment_id` integer,
-	`lowest_cents` integer,
-	`highest_cents` integer,
+	`prices` text NOT NULL,
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -803,6 +784,7 @@ CREATE UNIQUE INDEX `variants_sku_unique` ON `variants` (`sku`);--> statement-br
 CREATE INDEX `variants_product` ON `variants` (`product_id`,`position`);--> statement-breakpoint
 CREATE INDEX `variants_ean` ON `variants` (`ean`);--> statement-breakpoint
 CREATE INDEX `variants_in_stock` ON `variants` (`product_id`,`attribute_set_id`,`price_cents`,`stock`) WHERE stock > 0;--> statement-breakpoint
+CREATE INDEX `variants_of_set` ON `variants` (`attribute_set_id`,`product_id`);--> statement-breakpoint
 CREATE TABLE `countries` (
 	`code` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -1052,23 +1034,11 @@ CREATE TRIGGER variants_stock AFTER UPDATE OF stock ON variants WHEN (old.stock 
   ON CONFLICT (category_id, kind, facet_id) DO UPDATE SET count = count + excluded.count;
 END;
 --> statement-breakpoint
--- What is left of its product then is another assortment. Nearly always others come in the same: one row is written.
+-- What is left of its product then is another assortment.
 CREATE TRIGGER variants_assortment AFTER UPDATE OF stock ON variants WHEN (old.stock > 0) <> (new.stock > 0) BEGIN
-  INSERT INTO assortments (attribute_set_ids) SELECT json_group_array(attribute_set_id) FROM (
-    SELECT DISTINCT attribute_set_id FROM variants WHERE product_id = new.product_id AND stock > 0 ORDER BY 1) WHERE true
-  ON CONFLICT DO NOTHING;
-  UPDATE product_assortments SET (lowest_cents, highest_cents) = (
-      SELECT min(price_cents), max(price_cents) FROM variants WHERE product_id = new.product_id AND stock > 0),
-    assortment_id = (SELECT id FROM assortments WHERE attribute_set_ids = (SELECT json_group_array(attribute_set_id) FROM (
-      SELECT DISTINCT attribute_set_id FROM variants WHERE product_id = new.product_id AND stock > 0 ORDER BY 1)))
+  UPDATE product_assortments SET prices = (SELECT json_group_array(json_array(attribute_set_id, price_cents)) FROM (
+      SELECT DISTINCT attribute_set_id, price_cents FROM variants WHERE product_id = new.product_id AND stock > 0 ORDER BY 1, 2))
   WHERE product_id = new.product_id;
-  INSERT INTO assortment_sets (assortment_id, attribute_set_id)
-  SELECT a.id, one.value FROM product_assortments p JOIN assortments a ON a.id = p.assortment_id JOIN json_each(a.attribute_set_ids) one
-  WHERE p.product_id = new.product_id AND NOT EXISTS (SELECT 1 FROM assortment_sets known WHERE known.assortment_id = a.id);
-  INSERT INTO assortment_values (assortment_id, attribute_value_id)
-  SELECT DISTINCT s.assortment_id, v.attribute_value_id FROM product_assortments p
-    JOIN assortment_sets s ON s.assortment_id = p.assortment_id JOIN attribute_set_values v ON v.attribute_set_id = s.attribute_set_id
-  WHERE p.product_id = new.product_id AND NOT EXISTS (SELECT 1 FROM assortment_values known WHERE known.assortment_id = p.assortment_id);
 END;
 --> statement-breakpoint
 -- A reference number as who searches writes it: in any case, with or without what stands between its parts.

@@ -81,32 +81,8 @@ export const attribute_set_values = sqliteTable(
 )
 
 /**
- * The attribute sets that a product's variants in stock have: many products come in the same. Derived, as the next two;
- * a trigger keeps them right when a variant runs out or comes back. What no product comes in any more may stay.
- */
-export const assortments = sqliteTable('assortments', {
-  id: integer().primaryKey(),
-  attribute_set_ids: json<number[]>().notNull().unique(),
-})
-
-export const assortment_sets = sqliteTable(
-  'assortment_sets',
-  { assortment_id: integer().notNull(), attribute_set_id: integer().notNull() },
-  (t) => [
-    primaryKey({ columns: [t.assortment_id, t.attribute_set_id] }),
-    index('assortment_sets_set').on(t.attribute_set_id, t.assortment_id),
-  ],
-)
-
-export const assortment_values = sqliteTable(
-  'assortment_values',
-  { assortment_id: integer().notNull(), attribute_value_id: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.assortment_id, t.attribute_value_id] })],
-)
-
-/**
- * All that some products have in common of what lists are filtered by. There are many times fewer of these than of
- * products, so that counting goes over the products once, and for each facet over their sets.
+ * All that some products have in common of what lists are filtered by. There are fewer of these than of products, and
+ * the products of a brand or a value are found by them.
  */
 export const facet_sets = sqliteTable(
   'facet_sets',
@@ -115,6 +91,8 @@ export const facet_sets = sqliteTable(
     category_id: integer().notNull(),
     brand_id: integer().notNull(),
     spec_set_id: integer().notNull(),
+    /** As in `spec_sets`: a list reads one row for each product. */
+    value_ids: json<number[]>().notNull(),
   },
   (t) => [
     unique('facet_sets_all').on(t.category_id, t.brand_id, t.spec_set_id),
@@ -181,14 +159,16 @@ export const spec_values = sqliteTable(
  *
  * `count` products have the brand, the spec value, a number of the spec, a variant in stock with the attribute value,
  * or lie in the category `facet_id`; with
- * `facet_id` 0 they are all, those in stock, or all with their prices. `min` and `max` are cents, or in the unit of the
+ * `facet_id` 0 they are all, those in stock, those that are reduced, or all with their prices. `min` and `max` are cents, or in the unit of the
  * spec.
  */
 export const category_facets = sqliteTable(
   'category_facets',
   {
     category_id: integer().notNull(),
-    kind: text({ enum: ['total', 'stock', 'price', 'category', 'brand', 'value', 'number', 'attribute'] }).notNull(),
+    kind: text({
+      enum: ['total', 'stock', 'deal', 'price', 'category', 'brand', 'value', 'number', 'attribute'],
+    }).notNull(),
     facet_id: integer().notNull(),
     count: integer().notNull(),
     min: real(),

@@ -45,6 +45,8 @@ export const product_categories = sqliteTable(
       index('product_categories_score').on(t.category_id, t.score, t.popularity, t.product_id),
       index('product_categories_discount').on(t.category_id, t.discount, t.popularity, t.product_id),
       index('product_categories_deals').on(t.category_id, t.rank, t.product_id).where(sql`reduced = 1`),
+      // A range of numbers, or of sizes (variants_of_set), that few of a large category have.
+      index('product_categories_number').on(t.category_id, t.range_number).where(sql`range_number is not null`),
       // In this order products are counted by their sets without a sort.
       index('product_categories_facets').on(t.category_id, t.facet_set_id, t.in_stock, t.price_cents, t.range_number),
     ]

@@ -139,18 +139,19 @@ export const variants = sqliteTable(
     index('variants_ean').on(t.ean),
     // All that lists ask of the variants that can be had; a move of stock moves it along.
     index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents, t.stock).where(sql`stock > 0`),
+    // Not of what is in stock alone: then each order would write it.
+    index('variants_of_set').on(t.attribute_set_id, t.product_id),
   ],
 )
 
 /**
- * What of a product can be had: in a row of its own, so that a variant that runs out moves no other. Derived; it has no
- * prices where nothing is in stock.
+ * The price of each attribute set of which a variant is in stock: in a row of its own, so that a variant that runs out
+ * moves no other. A trigger keeps it so. Derived.
  */
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
-  assortment_id: integer(),
-  lowest_cents: cents(),
-  highest_cents: cents(),
+  /** `[attribute set, cents]` each. */
+  prices: json<[number, number][]>().notNull(),
 })
 
 const ofVariant = () =>

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { query as database, listOf } from '../../db/database'
+import { literals, range } from '../predicates'
+import { withTables } from '../product-query'
+import type { CandidateRow } from './candidate'
+import { otherRanges, type SetRow } from './checks'
+import type { Pool } from './pool'
+
+/**
+ * A SELECT of the products of a pool, each with all that filters, order and counts need: they are filtered, sorted and
+ * counted outside of the database, which would read each of them several times for it.
+ */
+export function selectCandidates(query: ProductQuery, pool: Pool) {
+  const ranges = otherRanges(query).map(([spec, min, max]) => {
+    const holds = range(sql`n.number`, min, max) ?? sql`true`
+    return sql`EXISTS (SELECT 1 FROM product_specs n
+      WHERE n.product_id = p.product_id AND n.spec_id = ${literals([spec])} AND ${holds})`
+  })
+  return sql<CandidateRow>`${withTables(pool.tables)}
+    SELECT p.product_id AS id, p.in_stock, p.price_cents, p.range_number, p.tier, p.first, p.second,
+      s.category_id, s.brand_id, s.value_ids, a.prices,
+      ${ranges.length ? sql`json_array(${sql.join(ranges)})` : sql`NULL`} AS in_ranges
+    FROM (${pool.rows}) p
+    CROSS JOIN facet_sets s ON s.id = p.facet_set_id
+    CROSS JOIN product_assortments a ON a.product_id = p.product_id`
+}
+
+/** The attribute sets that have a chosen value of each attribute that was chosen of. */
+export const selectChosenSets = (query: ProductQuery) =>
+  sql<SetRow>`SELECT attribute_id, attribute_set_id FROM attribute_set_values
+    WHERE (attribute_id, attribute_value_id) IN (
+      SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(query.attributes_filter ?? [])}))`
+
+/** A value of an attribute set. */
+export type SetValue = { set: number; attribute: number; value: number }
+
+const columns = ['attribute_set_id as set', 'attribute_id as attribute', 'attribute_value_id as value'] as const
+
+/** The values of these attribute sets. */
+export const selectSetValues = (sets: readonly number[]) =>
+  database.selectFrom('attribute_set_values').select(columns).where('attribute_set_id', 'in', listOf(sets))
+
+/** The values of all attribute sets that products of a pool come in. */
+export const selectSetValuesOf = (pool: Pool) =>
+  sql<SetValue>`${withTables(pool.tables)}
+    SELECT v.attribute_set_id AS "set", v.attribute_id AS attribute, v.attribute_value_id AS value
+    FROM attribute_set_values v WHERE v.attribute_set_id IN (
+      SELECT e.value ->> 0 FROM (${pool.rows}) p CROSS JOIN product_assortments a ON a.product_id = p.product_id
+      CROSS JOIN json_each(a.prices) e)`

@@ -1,0 +1,95 @@
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { RANGE_SPEC } from '../../db/fixed-ids'
+import { chosenValues } from '../fitting-variants'
+import type { Candidate, VariantPrice } from './candidate'
+
+/** The attribute sets that have a chosen value, by attribute. */
+export type ChosenSets = ReadonlyMap<number, ReadonlySet<number>>
+
+/** What the ids of a query stand for in this shop. */
+export type Known = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
+
+/** One filter of a list. `name` is the facet whose counts ignore it. */
+export type Check = { name: string; holds: (candidate: Candidate) => boolean }
+
+/** The filter of all chosen attributes: one variant in stock has a chosen value of each. */
+export const ATTRIBUTES = 'attributes'
+
+export const specName = (spec: number) => `spec${spec}`
+
+export type SetRow = { attribute_id: number; attribute_set_id: number }
+
+/** Has an empty set for an attribute of which nothing that was chosen exists. */
+export function toChosenSets(query: ProductQuery, rows: readonly SetRow[]): ChosenSets {
+  const sets = Map.groupBy(rows, ({ attribute_id }) => attribute_id)
+  return new Map(
+    [...chosenValues(query).keys()].map((attribute) => [
+      attribute,
+      new Set(sets.get(attribute)?.map(({ attribute_set_id }) => attribute_set_id)),
+    ]),
+  )
+}
+
+const isWithin = (value: number, min?: number | null, max?: number | null) =>
+  (min == null || value >= min) && (max == null || value <= max)
+
+const hasRange = (min?: number | null, max?: number | null) => min != null || max != null
+
+/** The ranges of specs whose numbers lie in no column of a list: the statement decides these. */
+export const otherRanges = ({ specs_filter_min_max }: ProductQuery) =>
+  (specs_filter_min_max ?? []).filter(([spec, min, max]) => spec !== RANGE_SPEC && hasRange(min, max))
+
+export const isInPrice = ({ price_filter }: ProductQuery, cents: number) =>
+  isWithin(cents, price_filter?.min, price_filter?.max)
+
+export const hasPriceRange = ({ price_filter }: ProductQuery) => hasRange(price_filter?.min, price_filter?.max)
+
+/** Whether a variant has a chosen value of every attribute. */
+const fits = (sets: ChosenSets, [set]: VariantPrice) => {
+  for (const chosen of sets.values()) if (!chosen.has(set)) return false
+  return true
+}
+
+/** The prices of variants that have all chosen attributes. */
+export const fittingPrices = ({ prices }: Candidate, sets: ChosenSets) => prices.filter((price) => fits(sets, price))
+
+/** The filters that a shopper chose. Values of one filter are alternatives; one that is not of its spec finds nothing. */
+export function toChecks(query: ProductQuery, { sets, specOf }: Known): Check[] {
+  const { brands_filter, stock_filter, specs_filter, specs_filter_min_max } = query
+  const checks: Check[] = []
+  const add = (name: string, holds: Check['holds']) => checks.push({ name, holds })
+  if (brands_filter?.length) {
+    const brands = new Set(brands_filter)
+    add('brand', ({ brand_id }) => brands.has(brand_id))
+  }
+  if (stock_filter) add('stock', ({ in_stock }) => in_stock === 1)
+  if (sets.size) {
+    add(ATTRIBUTES, ({ prices }) => prices.some((price) => fits(sets, price)))
+    if (hasPriceRange(query))
+      add('price', ({ prices }) => prices.some((price) => isInPrice(query, price[1]) && fits(sets, price)))
+  } else if (hasPriceRange(query)) add('price', ({ price_cents }) => isInPrice(query, price_cents))
+  for (const [spec, chosen] of Map.groupBy(specs_filter ?? [], ([spec]) => spec)) {
+    const wanted = new Set(chosen.flatMap(([, value]) => (specOf.get(value) === spec ? value : [])))
+    add(specName(spec), ({ values }) => values.some((value) => wanted.has(value)))
+  }
+  for (const [spec, min, max] of specs_filter_min_max ?? [])
+    if (spec === RANGE_SPEC && hasRange(min, max))
+      add(specName(spec), ({ range_number }) => range_number !== null && isWithin(range_number, min, max))
+  for (const [place, [spec]] of otherRanges(query).entries())
+    add(specName(spec), ({ in_ranges }) => in_ranges[place] === 1)
+  return checks
+}
+
+/** The filters' names. */
+export const namesOf = (checks: readonly Check[]) => [...new Set(checks.map(({ name }) => name))]
+
+/** The name of the only filter that a product fails: '' where it passes all, undefined where it fails several. */
+export function onlyFailing(checks: readonly Check[], candidate: Candidate): string | undefined {
+  let failing = ''
+  for (const { name, holds } of checks) {
+    if (name === failing || holds(candidate)) continue
+    if (failing) return undefined
+    failing = name
+  }
+  return failing
+}

@@ -1,0 +1,108 @@
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { RANGE_SPEC } from '../../db/fixed-ids'
+import type { Candidate, VariantPrice } from './candidate'
+import type { SetValue } from './candidates.statements'
+import {
+  ATTRIBUTES,
+  type Check,
+  fittingPrices,
+  hasPriceRange,
+  isInPrice,
+  type Known,
+  onlyFailing,
+  specName,
+} from './checks'
+
+type Bounds = { count: number; min: number | null; max: number | null }
+
+/** How many products each choice would leave: a filter's own choice is left out of its own counts. */
+export type Counts = {
+  total: number
+  stock: number
+  price: Bounds
+  number: Bounds
+  brand: Map<number, number>
+  category: Map<number, number>
+  value: Map<number, number>
+  attribute: Map<number, number>
+}
+
+const add = (counts: Map<number, number>, id: number) => counts.set(id, (counts.get(id) ?? 0) + 1)
+const noBounds = (): Bounds => ({ count: 0, min: null, max: null })
+function widen(bounds: Bounds, value: number) {
+  bounds.count++
+  bounds.min = Math.min(bounds.min ?? value, value)
+  bounds.max = Math.max(bounds.max ?? value, value)
+}
+
+export function countCandidates(
+  candidates: readonly Candidate[],
+  query: ProductQuery,
+  known: Known,
+  checks: readonly Check[],
+  setValues: readonly SetValue[],
+): Counts {
+  const counts: Counts = {
+    total: 0,
+    stock: 0,
+    price: noBounds(),
+    number: noBounds(),
+    brand: new Map(),
+    category: new Map(),
+    value: new Map(),
+    attribute: new Map(),
+  }
+  const { sets } = known
+  // What does not come in what was chosen counts for no facet here: sizes and colours are counted by themselves.
+  const facetChecks = checks.filter(({ name }) => name !== ATTRIBUTES)
+  const priceFree = facetChecks.filter(({ name }) => name !== 'price')
+  const valuesOf = toValuesOf(query, known, setValues)
+  for (const candidate of candidates) {
+    if (onlyFailing(priceFree, candidate) === '') for (const value of valuesOf(candidate)) add(counts.attribute, value)
+
+    const fitting = sets.size ? fittingPrices(candidate, sets) : undefined
+    if (fitting && !fitting.length) continue
+    const failing = onlyFailing(facetChecks, candidate)
+    if (failing === undefined) continue
+    if (!failing) {
+      counts.total++
+      counts.stock += candidate.in_stock
+      add(counts.category, candidate.category_id)
+    }
+    if (!failing || failing === 'brand') add(counts.brand, candidate.brand_id)
+    if (!failing || failing === 'price')
+      widen(counts.price, fitting ? Math.min(...fitting.map(([, cents]) => cents)) : candidate.price_cents)
+    if (candidate.range_number !== null && (!failing || failing === specName(RANGE_SPEC)))
+      widen(counts.number, candidate.range_number)
+    const failingSpec = failing.startsWith('spec') ? Number(failing.slice(4)) : undefined
+    if (failing && failingSpec === undefined) continue
+    for (const value of candidate.values)
+      if (!failing || known.specOf.get(value) === failingSpec) add(counts.value, value)
+  }
+  return counts
+}
+
+/**
+ * The attribute values that a product counts for: one variant in stock has the value, what was chosen of the other
+ * attributes, and a price that was asked for.
+ */
+function toValuesOf(query: ProductQuery, { sets }: Known, setValues: readonly SetValue[]) {
+  const valuesOfSet = Map.groupBy(setValues, ({ set }) => set)
+  const isAny = !hasPriceRange(query)
+  const seen = new Map<readonly VariantPrice[], readonly number[]>()
+  return ({ prices }: Candidate) => {
+    const counted = seen.get(prices)
+    if (counted) return counted
+    const values = new Set<number>()
+    for (const [set, cents] of prices) {
+      if (!isAny && !isInPrice(query, cents)) continue
+      const missing = [...sets].filter(([, chosen]) => !chosen.has(set)).map(([attribute]) => attribute)
+      if (missing.length > 1) continue
+      for (const { attribute, value } of valuesOfSet.get(set) ?? [])
+        if (!missing.length || missing[0] === attribute) values.add(value)
+    }
+    const found = [...values]
+    seen.set(prices, found)
+    return found
+  }
+}

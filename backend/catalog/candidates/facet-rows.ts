@@ -1,0 +1,58 @@
+import { RANGE_SPEC } from '../../db/fixed-ids'
+import type { AttributeCount } from '../facets/attribute-counts'
+import type { FacetRow } from '../facets/facet-counts'
+import { specName } from './checks'
+import type { Counts } from './counts'
+
+/**
+ * How a facet's own values are counted: by the candidates; or, where these were found by that facet's choice alone, as
+ * the whole category has them ('stored'); or not at all.
+ */
+export type Counting = (name: string) => 'counted' | 'stored' | 'uncounted'
+
+export const attributeName = (attribute: number) => `attribute${attribute}`
+export const isAttribute = (name: string) => name.startsWith('attribute')
+
+/** The filter whose own choice a row's count ignores; '' where there is none. */
+export const nameOf = ({ kind, spec_id }: FacetRow) =>
+  kind === 'value' ? specName(spec_id ?? 0) : kind === 'number' ? specName(RANGE_SPEC) : kind
+
+/** The rows of a category with what was counted of a part of it. */
+export function toFacetRows(stored: readonly FacetRow[], counts: Counts, counting: Counting): FacetRow[] {
+  const bounds = { price: counts.price, number: counts.number }
+  const rows = stored.flatMap((row): FacetRow[] => {
+    const { kind } = row
+    const how = counting(nameOf(row))
+    if (kind === 'brand' || kind === 'value' || kind === 'category') {
+      const count = { counted: counts[kind].get(row.facet_id) ?? 0, stored: row.count, uncounted: null }[how]
+      return count === 0 ? [] : [{ ...row, count }]
+    }
+    if (kind !== 'price' && kind !== 'number') return []
+    if (how !== 'counted') return [row]
+    return bounds[kind].count || kind === 'price' ? [{ ...row, ...bounds[kind] }] : []
+  })
+  return [whole('total', counts.total), whole('stock', counts.stock), ...rows]
+}
+
+const whole = (kind: FacetRow['kind'], count: number): FacetRow => ({
+  kind,
+  facet_id: 0,
+  count,
+  min: null,
+  max: null,
+  title: null,
+  spec_id: null,
+})
+
+/** The attribute values of a category with what was counted of a part of it; one that was chosen stays, with 0. */
+export const toAttributeRows = (
+  stored: readonly AttributeCount[],
+  counts: Counts,
+  chosen: ReadonlySet<number>,
+  counting: Counting,
+): AttributeCount[] =>
+  stored.flatMap((row) => {
+    const how = counting(attributeName(row.attribute_id))
+    const count = { counted: counts.attribute.get(row.id) ?? 0, stored: row.count, uncounted: null }[how]
+    return count === 0 && !chosen.has(row.id) ? [] : [{ ...row, count }]
+  })

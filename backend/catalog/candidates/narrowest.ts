@@ -1,0 +1,122 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { RANGE_SPEC, WHOLE_SHOP } from '../../db/fixed-ids'
+import { chosenValues } from '../fitting-variants'
+import { literals, range } from '../predicates'
+import { BY_KEY, categoryOf } from '../product-query'
+import { hasPriceRange, specName } from './checks'
+import { attributeName, isAttribute } from './facet-rows'
+import { isLarge, type Path } from './pool'
+
+/** A filter of a large category by which its products are found. */
+export type Narrow = Path & {
+  /** The facet that it chooses of; '' where it is none. */
+  name: string
+  /** It finds no more than this. */
+  most: number
+}
+
+type ValueCount = { kind: string; facet_id: number; count: number }
+
+/** How many products of the category, and of the whole shop, have what was chosen, as stored. */
+export function selectChosenCounts(query: ProductQuery) {
+  const brands = [...(query.brands_filter ?? []), ...(query.brand_id ? [query.brand_id] : [])]
+  const values = (query.specs_filter ?? []).map(([, value]) => value)
+  const attributes = (query.attributes_filter ?? []).map(([, value]) => value)
+  const chosen = (category: number, kind: 'brand' | 'value' | 'attribute', ids: readonly number[]) =>
+    sql`SELECT kind, facet_id, count FROM category_facets WHERE category_id = ${sql.lit(category)}
+      AND kind = ${sql.lit(kind)} AND facet_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return sql<ValueCount>`
+    SELECT kind, facet_id, count FROM category_facets
+      WHERE category_id = ${sql.lit(categoryOf(query))} AND kind IN ('total', 'deal') AND facet_id = 0
+    UNION ALL ${chosen(categoryOf(query), 'brand', brands)}
+    UNION ALL ${chosen(WHOLE_SHOP, 'value', values)}
+    UNION ALL ${chosen(WHOLE_SHOP, 'attribute', attributes)}`
+}
+
+const inPrice = ({ price_filter }: ProductQuery) => range(sql`p.price_cents`, price_filter?.min, price_filter?.max)
+
+/** The range that was asked for of the numbers that lists have a column of. */
+function inNumbers({ specs_filter_min_max }: ProductQuery) {
+  const ranges = (specs_filter_min_max ?? []).filter(([spec]) => spec === RANGE_SPEC)
+  return ranges.map(([, min, max]) => range(sql`p.range_number`, min, max)).find((holds) => holds !== undefined)
+}
+
+const BY_PRICE = sql`product_categories p INDEXED BY product_categories_price`
+const BY_NUMBER = sql`product_categories p INDEXED BY product_categories_number`
+
+/** How many products of a large category have a price, and a number, in the ranges that were asked for: `most` + 1 at most. */
+export function selectRangeCounts(query: ProductQuery, most: number) {
+  const count = (from: RawBuilder<unknown>, holds: RawBuilder<SqlBool> | undefined) =>
+    holds
+      ? sql`(SELECT count(*) FROM (SELECT 1 FROM (SELECT 1 WHERE ${isLarge(query, most)}) CROSS JOIN ${from}
+          WHERE p.category_id = ${sql.lit(categoryOf(query))} AND ${holds} LIMIT ${sql.lit(most + 1)}))`
+      : sql`NULL`
+  const price = hasPriceRange(query) && !query.attributes_filter?.length ? inPrice(query) : undefined
+  return sql<{ price: number | null; number: number | null }>`
+    SELECT ${count(BY_PRICE, price as never)} AS price, ${count(BY_NUMBER, inNumbers(query) as never)} AS number`
+}
+type RangeCounts = { price: number | null; number: number | null }
+
+/** The filter that leaves the fewest products; undefined where each leaves more than `most`. */
+export function findNarrowest(
+  query: ProductQuery,
+  counts: readonly ValueCount[],
+  ranges: RangeCounts | undefined,
+  most: number,
+): Narrow | undefined {
+  const sum = (kind: string, ids: readonly number[]) =>
+    counts.reduce((sum, row) => sum + (row.kind === kind && ids.includes(row.facet_id) ? row.count : 0), 0)
+  const found: Narrow[] = []
+  const { brand_id, brands_filter, deals } = query
+  if (deals) found.push({ name: '', most: sum('deal', [0]), ...dealsPath })
+  if (brand_id) found.push({ name: '', most: sum('brand', [brand_id]), ...brandPath(query, [brand_id]) })
+  if (brands_filter?.length)
+    found.push({ name: 'brand', most: sum('brand', brands_filter), ...brandPath(query, brands_filter) })
+  for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
+    const values = chosen.map(([, value]) => value)
+    found.push({ name: specName(spec), most: sum('value', values), ...valuePath(values) })
+  }
+  for (const [attribute, values] of chosenValues(query))
+    found.push({ name: attributeName(attribute), most: sum('attribute', values), ...attributePath(attribute, values) })
+  const price = inPrice(query)
+  if (price && ranges?.price != null) found.push({ name: 'price', most: ranges.price, from: BY_PRICE, where: [price] })
+  const number = inNumbers(query)
+  if (number && ranges?.number != null)
+    found.push({ name: specName(RANGE_SPEC), most: ranges.number, from: BY_NUMBER, where: [number] })
+  // A size is found by its variants, which are twice as many and more.
+  const isNear = ({ name, most: count }: Narrow) => count <= (isAttribute(name) ? most / 4 : most)
+  return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
+}
+
+const dealsPath: Path = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
+
+const OF_SETS = sql`product_categories p INDEXED BY product_categories_facets`
+
+/** By the brand's sets in the category and those below it. */
+function brandPath(query: ProductQuery, brands: readonly number[]): Path {
+  const sets =
+    query.category_id == null
+      ? sql`SELECT id FROM facet_sets INDEXED BY facet_sets_brand WHERE brand_id IN (${literals(brands)})`
+      : sql`SELECT f.id FROM category_ancestors t CROSS JOIN facet_sets f ON f.category_id = t.category_id
+          WHERE t.ancestor_id = ${sql.lit(query.category_id)} AND f.brand_id IN (${literals(brands)})`
+  return { from: OF_SETS, where: [sql<SqlBool>`p.facet_set_id IN (${sets})`] }
+}
+
+const valuePath = (values: readonly number[]): Path => ({
+  from: OF_SETS,
+  where: [
+    sql<SqlBool>`p.facet_set_id IN (SELECT id FROM facet_sets WHERE spec_set_id IN (
+      SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${literals(values)})))`,
+  ],
+})
+
+const attributePath = (attribute: number, values: readonly number[]): Path => ({
+  from: BY_KEY,
+  where: [
+    sql<SqlBool>`p.product_id IN (SELECT o.product_id FROM variants o INDEXED BY variants_of_set
+      WHERE o.stock > 0 AND o.attribute_set_id IN (
+        SELECT attribute_set_id FROM attribute_set_values
+        WHERE attribute_value_id IN (${literals(values)}) AND attribute_id = ${literals([attribute])}))`,
+  ],
+})

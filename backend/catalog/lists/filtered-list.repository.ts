@@ -1,0 +1,166 @@
+import { type Expression, sql } from 'kysely'
+import { first } from '../../../kit/data/statement'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { toCandidates } from '../candidates/candidate'
+import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/candidates.statements'
+import { type Check, type Known, namesOf, onlyFailing, toChecks, toChosenSets } from '../candidates/checks'
+import { type Counts, countCandidates } from '../candidates/counts'
+import { attributeName, type Counting, nameOf, toAttributeRows, toFacetRows } from '../candidates/facet-rows'
+import { findNarrowest, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest'
+import {
+  favouritesPool,
+  filterPool,
+  firstPool,
+  MOST_CANDIDATES,
+  MOST_HITS,
+  type Pool,
+  searchPool,
+  wholePool,
+} from '../candidates/pool'
+import { inOrder } from '../candidates/sorting'
+import { selectCategoryRows } from '../category.repository'
+import { type AttributeCount, selectStoredAttributeCounts } from '../facets/attribute-counts'
+import { uncounted, widespread } from '../facets/broad-search'
+import { type FacetRow, selectStoredFacets } from '../facets/facet-counts'
+import { selectSpecs, specsOfValues, toListFacets } from '../facets/facets'
+import { selectChosen, withChosen } from '../facets/selected-facets'
+import { chosenValues } from '../fitting-variants'
+import { selectCards } from '../page.statements'
+import { categoryOf, isGuessed, withTables } from '../product-query'
+import type { Search } from '../search/search'
+import { type Found, type ListQuery, pageOf } from './list'
+
+/** `most` is the number of candidates that are read at most. */
+type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unknown>; most?: number }
+
+/**
+ * A list that filters narrow. Its candidates are read once, and filtered, sorted and counted outside of the database;
+ * then its page is read.
+ *
+ * A large category has too many of them: those of its narrowest filter are read instead. Where no filter is narrow, they
+ * are the products that come first, and the list says that there are more.
+ */
+export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> {
+  const { asked, page, perPage } = list
+  const read = await readCandidates(db, list)
+  const { isComplete, narrowest, chosenRows, guessed } = read
+  const known: Known = { sets: toChosenSets(asked, read.chosenSets), specOf: specsOfValues(chosenRows) }
+  const checks = toChecks(asked, known)
+  const candidates = toCandidates(read.rows).filter(({ brand_id }) => !asked.brand_id || brand_id === asked.brand_id)
+  const hits = candidates.filter((candidate) => onlyFailing(checks, candidate) === '')
+  const { toMeta } = pageOf(list, Number.MAX_SAFE_INTEGER)
+  const meta = { ...toMeta(hits.length), ...(!isComplete && { more: true }) }
+  const ids = inOrder(hits, asked, known.sets)
+    .slice((page - 1) * perPage, page * perPage)
+    .map(({ id }) => id)
+  const cards = selectCards(asked, ids)
+  if (asked.products_only) {
+    const { rows } = await batch(db, { rows: cards })
+    return { rows, meta, isGuess: guessed }
+  }
+
+  const sets = [...new Set(candidates.flatMap(({ prices }) => prices.map(([set]) => set)))]
+  const { rows, setValues, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
+    rows: cards,
+    setValues: selectSetValues(sets),
+    stored: selectStoredFacets(categoryOf(asked)),
+    storedAttributes: selectStoredAttributeCounts(asked),
+    specRows: selectSpecs(),
+    categoryRows: selectCategoryRows(),
+  })
+  const specOf = new Map([...specsOfValues(stored), ...known.specOf])
+  const counts = countCandidates(candidates, asked, { ...known, specOf }, checks, setValues)
+  const counting = countingOf(asked, checks, isComplete, narrowest)
+  const facetRows = toFacetRows(stored, counts, counting)
+  const chosen = new Set([...chosenValues(asked).values()].flat())
+  const attributeRows = toAttributeRows(storedAttributes, counts, chosen, counting)
+  const shown = isComplete
+    ? { facetRows, attributeRows }
+    : withoutNumbers(facetRows, attributeRows, counts, stored, counting)
+  return {
+    rows,
+    meta,
+    isGuess: guessed,
+    facets: toListFacets(asked, {
+      facetRows: withChosen(shown.facetRows, chosenRows),
+      attributeRows: shown.attributeRows,
+      categories: counts.category,
+      isUncounted: !isComplete,
+      specRows,
+      categoryRows,
+    }),
+  }
+}
+
+async function readCandidates(db: Db, list: FilteredQuery) {
+  const { asked, search } = list
+  const most = list.most ?? (search ? MOST_HITS : MOST_CANDIDATES)
+  const isOfCategory = !search && !asked.favorites
+  const pool = poolOf(list, most)
+  const { rows, chosenCounts, ranges, guess, ...chosen } = await batch(db, {
+    rows: selectCandidates(asked, pool),
+    chosenSets: selectChosenSets(asked),
+    chosenRows: selectChosen(asked),
+    chosenCounts: selectChosenCounts(asked),
+    ranges: first(selectRangeCounts(isOfCategory ? asked : {}, most)),
+    guess: first(selectGuess(list)),
+  })
+  const read = { ...chosen, guessed: !!guess?.guessed }
+  const isLarge = chosenCounts.some(({ kind, count }) => kind === 'total' && count > most)
+  if (!isOfCategory || !isLarge) return { ...read, rows, isComplete: rows.length <= most, narrowest: undefined }
+  const narrowest = findNarrowest(asked, chosenCounts, ranges, most)
+  const narrow = await batch(db, {
+    rows: selectCandidates(asked, narrowest ? filterPool(asked, narrowest, most) : firstPool(asked, most)),
+  })
+  return { ...read, ...narrow, isComplete: narrowest !== undefined, narrowest: narrowest?.name }
+}
+
+function poolOf({ asked, source, search, favourites }: FilteredQuery, most: number): Pool {
+  if (search) return searchPool(asked, source, most)
+  return asked.favorites ? favouritesPool(asked, favourites, most) : wholePool(asked, most)
+}
+
+const selectGuess = ({ source, search }: FilteredQuery) =>
+  search
+    ? sql<{ guessed: number }>`${withTables(source.tables)}SELECT ${isGuessed(search)} AS guessed`
+    : sql<{ guessed: number }>`SELECT 0 AS guessed`
+
+/**
+ * What was chosen of a facet is counted with the products that fail it, where they are among the candidates. Where they
+ * are not, the stored counts are right as long as nothing else narrows the category.
+ */
+function countingOf(asked: ProductQuery, checks: readonly Check[], isComplete: boolean, narrowest?: string): Counting {
+  const attributes = [...chosenValues(asked).keys()].map(attributeName)
+  const names = [...namesOf(checks), ...attributes]
+  const isAlone = names.length === (attributes.length ? 2 : 1) && !asked.deals && !asked.brand_id
+  return (name) => {
+    const isUnknown = isComplete ? name === narrowest : names.includes(name)
+    if (!isUnknown) return 'counted'
+    return isAlone ? 'stored' : 'uncounted'
+  }
+}
+
+/** The facets that nothing was chosen of are those that many hits have, without numbers; ranges leave out nothing. */
+function withoutNumbers(
+  facetRows: readonly FacetRow[],
+  attributeRows: readonly AttributeCount[],
+  { total }: Counts,
+  stored: readonly FacetRow[],
+  counting: Counting,
+) {
+  const isCounted = (row: FacetRow) => counting(nameOf(row)) === 'counted'
+  const isAttributeCounted = ({ attribute_id }: AttributeCount) => counting(attributeName(attribute_id)) === 'counted'
+  return {
+    facetRows: [
+      ...uncounted(facetRows.filter(isCounted), total, stored),
+      ...facetRows
+        .filter((row) => !isCounted(row))
+        .map((row) => (row.kind === 'stock' ? { ...row, count: null } : row)),
+    ],
+    attributeRows: [...Map.groupBy(attributeRows, ({ attribute_id }) => attribute_id).values()].flatMap((rows) =>
+      rows.every(isAttributeCounted) ? widespread(rows, total, () => true) : rows,
+    ),
+  }
+}

@@ -1,0 +1,32 @@
+import type { InferInput } from 'valibot'
+import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
+import type { Meta } from '../../../src/contract/schema'
+import { toMeta } from '../../lib/paging'
+import type { ListedRow } from '../page.statements'
+import type { ProductSource } from '../product-query'
+
+export type ListQuery = { asked: ProductQuery; source: ProductSource; page: number; perPage: number }
+
+/** A page of a list. `facets` are missing where only products were asked for. */
+export type Found = {
+  rows: readonly ListedRow[]
+  meta: Meta & { total: number }
+  facets?: Omit<InferInput<typeof ProductList>, 'products'>
+  /** Whether all that a search finds is a guess. */
+  isGuess?: boolean
+}
+
+/** Which rows a page has, of a list that goes on to `most`; a page past that reads nothing. */
+export function pageOf({ page, perPage, asked }: ListQuery, most: number) {
+  const last = Math.ceil(most / perPage)
+  const isPast = page > last || (asked.select === 'categories' && !asked.products_only)
+  const place = isPast ? { limit: 0, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage }
+  return {
+    ...place,
+    toMeta: (total: number) => {
+      const meta = toMeta(total, page, perPage)
+      return { ...meta, total, last_page: Math.min(meta.last_page ?? 1, last) }
+    },
+    toRows: (rows: readonly ListedRow[], { last_page }: Meta) => (page > (last_page ?? 1) ? [] : rows),
+  }
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { first } from '../../../kit/data/statement'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { toCandidates } from '../candidates/candidate'
+import { selectCandidates, selectSetValuesOf } from '../candidates/candidates.statements'
+import { countCandidates } from '../candidates/counts'
+import { toAttributeRows, toFacetRows } from '../candidates/facet-rows'
+import { MOST_HITS, searchPool } from '../candidates/pool'
+import { selectCategoryRows } from '../category.repository'
+import { selectStoredAttributeCounts } from '../facets/attribute-counts'
+import { MOST_COUNTED, uncounted, widespread } from '../facets/broad-search'
+import { selectStoredFacets } from '../facets/facet-counts'
+import { selectSpecs, specsOfValues, toListFacets } from '../facets/facets'
+import { orderOf } from '../order'
+import { selectPage } from '../page.statements'
+import { categoryOf, isGuessed, limitTo, withTables } from '../product-query'
+import type { Search } from '../search/search'
+import { type Found, type ListQuery, pageOf } from './list'
+
+/** What a search finds that nothing else narrows. Its most popular hits are counted, and more say that there are more. */
+export async function findSearched(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
+  const { asked, search } = list
+  const { limit, offset, toRows, toMeta } = pageOf(list, MOST_COUNTED)
+  const isWalked = list.source.places || orderOf(asked) === 'popularity'
+  const page = selectPage(asked, isWalked ? list.source : limitTo(MOST_HITS, list.source), limit, offset)
+  const popular = { ...list.source, places: undefined }
+  const guessed = sql<{ guessed: number }>`${withTables(list.source.tables)}SELECT ${isGuessed(search)} AS guessed`
+  const place = (found: number) => {
+    const isBroad = found > MOST_COUNTED
+    return { isBroad, meta: { ...toMeta(Math.min(found, MOST_COUNTED)), ...(isBroad && { more: true }) } }
+  }
+  if (asked.products_only) {
+    const { tables, from } = limitTo(MOST_COUNTED + 1, popular)
+    const { rows, total, guess } = await batch(db, {
+      rows: page,
+      total: first(sql<{ total: number }>`${withTables(tables)}SELECT count(*) AS total FROM ${from}`),
+      guess: first(guessed),
+    })
+    const { meta } = place(total?.total ?? 0)
+    return { rows: toRows(rows, meta), meta, isGuess: !!guess?.guessed }
+  }
+  const pool = searchPool({ ...asked, sort: 'popularity' }, popular, MOST_COUNTED)
+  const { rows, found, setValues, stored, storedAttributes, specRows, categoryRows, guess } = await batch(db, {
+    rows: page,
+    found: selectCandidates({}, pool),
+    setValues: selectSetValuesOf(pool),
+    stored: selectStoredFacets(categoryOf(asked)),
+    storedAttributes: selectStoredAttributeCounts({}),
+    specRows: selectSpecs(),
+    categoryRows: selectCategoryRows(),
+    guess: first(guessed),
+  })
+  const known = { sets: new Map(), specOf: specsOfValues(stored) }
+  const counts = countCandidates(toCandidates(found), {}, known, [], setValues)
+  const counting = () => 'counted' as const
+  const facetRows = toFacetRows(stored, counts, counting)
+  const attributeRows = toAttributeRows(storedAttributes, counts, new Set(), counting)
+  const { isBroad, meta } = place(found.length)
+  return {
+    rows: toRows(rows, meta),
+    meta,
+    isGuess: !!guess?.guessed,
+    facets: toListFacets(asked, {
+      facetRows: isBroad ? uncounted(facetRows, found.length, stored) : facetRows,
+      attributeRows: isBroad
+        ? widespread(attributeRows, found.length, ({ attribute_id }) => attribute_id)
+        : attributeRows,
+      categories: counts.category,
+      isUncounted: isBroad,
+      specRows,
+      categoryRows,
+    }),
+  }
+}

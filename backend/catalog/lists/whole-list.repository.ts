@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { first } from '../../../kit/data/statement'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { batch } from '../../db/batch'
+import type { Db } from '../../db/client'
+import { MOST_CANDIDATES } from '../candidates/pool'
+import { selectCategoryRows } from '../category.repository'
+import { selectStoredAttributeCounts } from '../facets/attribute-counts'
+import { selectStoredFacets } from '../facets/facet-counts'
+import { categoryCounts, selectSpecs, toListFacets, totalOf } from '../facets/facets'
+import { selectPage } from '../page.statements'
+import { categoryOf } from '../product-query'
+import { type Found, type ListQuery, pageOf } from './list'
+
+/** A list goes on to here: an index is walked past all products before a page. */
+export const MOST_LISTED = 10_000
+
+/** A category, the shop, or its deals without facets: a page is a walk along an index, and the figures are stored. */
+export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
+  const { asked, source } = list
+  const { limit, offset, toRows, toMeta } = pageOf(list, MOST_LISTED)
+  const page = selectPage(asked, source, limit, offset)
+  if (asked.products_only) {
+    const { rows, total } = await batch(db, { rows: page, total: first(selectTotal(asked)) })
+    const meta = toMeta(total?.total ?? 0)
+    return { rows: toRows(rows, meta), meta }
+  }
+  const { rows, facetRows, attributeRows, specRows, categoryRows } = await batch(db, {
+    rows: page,
+    facetRows: selectStoredFacets(categoryOf(asked)),
+    attributeRows: selectStoredAttributeCounts(asked),
+    specRows: selectSpecs(),
+    categoryRows: selectCategoryRows(),
+  })
+  const meta = toMeta(totalOf(facetRows))
+  return {
+    rows: toRows(rows, meta),
+    meta,
+    facets: toListFacets(asked, {
+      facetRows,
+      attributeRows,
+      categories: categoryCounts(facetRows),
+      specRows,
+      categoryRows,
+    }),
+  }
+}
+
+/** Of deals the exact number, or the stored one where there are very many. */
+function selectTotal(asked: ProductQuery) {
+  const category = sql.lit(categoryOf(asked))
+  const stored = (kind: string) => sql`(SELECT count FROM category_facets
+    WHERE category_id = ${category} AND kind = ${sql.lit(kind)} AND facet_id = 0)`
+  if (!asked.deals) return sql<{ total: number | null }>`SELECT ${stored('total')} AS total`
+  const deals = sql`SELECT 1 FROM product_categories WHERE category_id = ${category} AND reduced = 1 LIMIT ${sql.lit(MOST_CANDIDATES + 1)}`
+  return sql<{ total: number | null }>`SELECT CASE WHEN found <= ${sql.lit(MOST_CANDIDATES)} THEN found
+    ELSE coalesce(${stored('deal')}, found) END AS total FROM (SELECT count(*) AS found FROM (${deals}))`
+}

@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ProductQuery } from '../../src/contract/catalogue/product-list'
+
+export type Order = 'rank' | 'popularity' | 'price_asc' | 'price_desc' | 'newest' | 'score' | 'discount'
+
+export function orderOf({ sort, best_selling }: ProductQuery): Order {
+  if (!sort || sort === 'default') return best_selling ? 'popularity' : 'rank'
+  return sort
+}
+
+/** Rows `p` of product_categories as each order has them, along an index of its own. */
+export const orders: Record<Order, RawBuilder<unknown>> = {
+  rank: sql`p.rank DESC, p.product_id DESC`,
+  popularity: sql`p.popularity DESC, p.product_id DESC`,
+  price_asc: sql`p.price_cents, p.product_id`,
+  price_desc: sql`p.price_cents DESC, p.product_id DESC`,
+  newest: sql`p.sold_since DESC, p.product_id DESC`,
+  score: sql`p.score DESC, p.popularity DESC, p.product_id DESC`,
+  discount: sql`p.discount DESC, p.popularity DESC, p.product_id DESC`,
+}
+
+/** Whether what is reduced is found in this order without reading the rest. */
+export const areDealsNear = (query: ProductQuery) => ['rank', 'discount'].includes(orderOf(query))
+
+export const isByPrice = (query: ProductQuery) => /^price/.test(orderOf(query))
