@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [
     ownHost(),
     inUse(state),
-    clientManifest(),
+    clientManifest('src/styles.ts'),
     reloadOnServerEdit(),
     react(),
     unocss({ ...uno, safelist: [...(uno.safelist ?? []), ...utilities.early], configFile: false }),

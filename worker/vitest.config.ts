@@ -5,7 +5,7 @@ import { clientManifest } from '../kit/build/client-manifest.ts'
 
 export default defineConfig({
   plugins: [
-    clientManifest(),
+    clientManifest('src/styles.ts'),
     cloudflareTest(async () => ({
       miniflare: {
         compatibilityDate: '2026-10-01',

@@ -4,8 +4,11 @@ import type { Plugin } from 'vite'
 
 const id = 'virtual:client-manifest'
 
-/** `virtual:client-manifest`: the client build's manifest for the worker to name its files; null in dev. */
-export function clientManifest(): Plugin {
+/**
+ * `virtual:client-manifest` for the worker: the client build's manifest, so that it can name the files, and the text of
+ * the first stylesheet of `entry`, so that a page can contain it. Both are null in dev.
+ */
+export function clientManifest(entry: string): Plugin {
   let folder = ''
   return {
     name: 'client-manifest',
@@ -16,8 +19,12 @@ export function clientManifest(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : null),
     load(source) {
       if (source !== `\0${id}`) return null
-      if (this.environment.mode === 'dev') return 'export default null'
-      return `export default ${readFileSync(resolve(folder, '.vite/manifest.json'), 'utf8')}`
+      if (this.environment.mode === 'dev') return 'export const stylesheet = null; export default null'
+      const read = (file: string) => readFileSync(resolve(folder, file), 'utf8')
+      const manifest = JSON.parse(read('.vite/manifest.json'))
+      const stylesheet = read(manifest[entry].css[0])
+      if (stylesheet.includes('</style')) throw new Error(`the stylesheet of ${entry} ends an element that contains it`)
+      return `export const stylesheet = ${JSON.stringify(stylesheet)}; export default ${JSON.stringify(manifest)}`
     },
   }
 }

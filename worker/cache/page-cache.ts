@@ -62,7 +62,7 @@ const noLetter = '-'.charCodeAt(0)
  * The offsets of the sought bytes. Horspool's search looks at every 24th byte or so; stopping at each occurrence of the
  * nonce's first letter cost more than the copy.
  */
-function placesOf(sought: Uint8Array, bytes: Uint8Array) {
+export function placesOf(sought: Uint8Array, bytes: Uint8Array) {
   const last = sought.byteLength - 1
   const steps = new Uint8Array(256).fill(sought.byteLength)
   for (let index = 0; index < last; index++) steps[sought[index] ?? 0] = last - index

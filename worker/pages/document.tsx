@@ -89,9 +89,9 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
         <link rel="icon" {...faviconOf(info?.favicon)} />
         {/* One puts a shop on a first screen from its home. */}
         {look === 'home' && <link rel="manifest" href={manifestPath} />}
-        {/* Nothing is painted before the whole header is here: on a slow line its rows would move as they fill. What
-        is waited for is the end of the page's own part, which must not be waited for where that comes late. */}
-        {head && <link rel="expect" href="#inhoud" blocking="render" />}
+        {/* On a slow line the links of the categories would move as they arrive: from the width that shows them on,
+        nothing is painted before the whole header is here. */}
+        {head && <link rel="expect" href="#inhoud" blocking="render" media="(min-width: 48em)" />}
         {(theme.fonts ?? assets.fonts).map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}

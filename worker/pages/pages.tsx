@@ -21,6 +21,7 @@ import { settingsOf } from '../env'
 import { completeAnswer } from '../middleware/answer-headers'
 import { RETRY_AFTER_S } from '../upstream'
 import { buildId } from './assets'
+import { withStylesInside } from './inline-styles'
 import { knownQuery, withoutEmptyFields } from './known-query'
 import { answerMarkdown, wantsMarkdown } from './markdown'
 import { readNotice } from './notice-cookie'
@@ -183,7 +184,7 @@ const expiredArrivals = new TextEncoder().encode('<i hidden class="arrivals-over
 
 function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
-  const body = withNonce(copy, c.get('nonce'))
+  const body = withStylesInside(c, withNonce(copy, c.get('nonce')))
   const isSo = Date.now() < copy.promisesExpireAt
   return completeAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicHeaders, copy.status)
 }

@@ -3,6 +3,7 @@ import { within } from '../../kit/edge/with-timeout'
 import { areFulfilled, settle } from '../../kit/page/late-parts'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
+import { withStylesInside } from './inline-styles'
 import { type Drawing, renderBuffered } from './render'
 
 /**
@@ -24,7 +25,10 @@ export async function renderPage(c: Context<ShopEnv>, drawing: Drawing) {
   if (drawing.late.length) await within(settle(drawing.late), graceMs, undefined)
   const bytes = renderComplete(drawing, c.get('nonce'))
   if (!bytes) return { answer: await c.render(drawing.view, drawing), bytes }
-  return { answer: c.body(bytes, { headers: { 'content-type': 'text/html; charset=utf-8' } }), bytes }
+  return {
+    answer: c.body(withStylesInside(c, bytes), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+    bytes,
+  }
 }
 
 /** Renders a page for the page cache, once all its parts are there; null where one of them failed. */

@@ -60,6 +60,7 @@ export const page = definePage({
           title={t('brandTitle', { brand: brand.title })}
           intro={state.page === 1 ? introOf(brand, loaded) : null}
           total={list.products.meta.total}
+          isDivided={!!list.categories?.length}
         />
         {hasProducts ? (
           <ProductListing of={loaded} url={url}>

@@ -67,7 +67,12 @@ export const page = definePage({
     return (
       <div className="wrap">
         <Breadcrumbs trail={trailOf(category)} />
-        <ListHeading title={title} intro={isFirst ? intro : null} total={list.products.meta.total} />
+        <ListHeading
+          title={title}
+          intro={isFirst ? intro : null}
+          total={list.products.meta.total}
+          isDivided={subcategories.length > 0}
+        />
         {countOf(list) > 0 || countFilters(state) > 0 ? (
           <ProductListing of={loaded} url={url} guide={isFirst ? guide : null}>
             <Subcategories categories={subcategories} hrefOf={hrefOf} />

@@ -65,6 +65,7 @@ export const page = definePage({
           title={titleOf(category)}
           intro={state.page === 1 ? t('deals.intro') : null}
           total={list.products.meta.total}
+          isDivided={narrower.length > 0}
         />
         {countOf(list) > 0 || countFilters(state) > 0 ? (
           <ProductListing of={loaded} url={url}>

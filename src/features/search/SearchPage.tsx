@@ -206,7 +206,7 @@ function orderNumberIn(term: string, info: ShopInfo | null) {
 function FoundPages({ pages, isAll }: { pages: PageCard[]; isAll: boolean }) {
   if (!pages.length) return null
   return (
-    <section className={isAll ? 'mt-6 mb-8' : 'narrower lg:mb-6'} aria-labelledby="paginas">
+    <section className={isAll ? 'mt-6 mb-8' : 'lg:mb-6'} aria-labelledby="paginas">
       <h2 id="paginas" className={isAll ? 'text-l' : 'max-lg:vh lg:mb-2 lg:text-l'}>
         {pageText('pages')}
       </h2>

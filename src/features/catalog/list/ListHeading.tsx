@@ -2,13 +2,20 @@ import { formatCount } from '../../../lib/format'
 import { t } from '../nl'
 import * as listId from './list-ids'
 
-type ListHeadingProps = { title: string; intro?: string | null; total: number | null }
+type ListHeadingProps = {
+  title: string
+  intro?: string | null
+  total: number | null
+  /** A line of narrower categories follows. */
+  isDivided?: boolean
+}
 
 /**
  * The title and the introduction of a list. On a narrow screen the number of products follows the title, and the
- * introduction is one line until its link is pressed: products come first there.
+ * introduction is one line until its link is pressed: products come first there. Where narrower categories take that
+ * line, the link alone is beside the title.
  */
-export function ListHeading({ title, intro, total }: ListHeadingProps) {
+export function ListHeading({ title, intro, total, isDivided }: ListHeadingProps) {
   return (
     <div className="list-heading flex flex-wrap items-baseline gap-x-2 -mt-2 lg:block lg:mt-2">
       <h1>{title}</h1>
@@ -19,7 +26,7 @@ export function ListHeading({ title, intro, total }: ListHeadingProps) {
         </span>
       )}
       {intro && (
-        <p id={listId.intro} className="flex-none max-w-[70ch] text-muted lg:mt-2">
+        <p id={listId.intro} className={`${isDivided ? 'divided ' : ''}flex-none max-w-[70ch] text-muted lg:mt-2`}>
           <span className="intro">{intro}</span>
           <a className="link lg:hidden" href={`#${listId.intro}`} aria-label={t('moreIntro')}>
             {t('moreIntroShort')}

@@ -20,7 +20,7 @@ export function Subcategories({ categories, label = t('subcategories'), hrefOf }
   if (!categories.length) return null
   const hasPhotos = categories.filter(({ photo }) => photo).length * 2 > categories.length
   return (
-    <nav aria-label={label} className="narrower lg:mb-6">
+    <nav aria-label={label} className="lg:mb-6">
       <ul className="row">
         {categories.map((category) => (
           <li key={category.id}>
