@@ -57,7 +57,10 @@ test('whatever a stylesheet says about an element, the pages with that element l
         const html = await text(path)
         // As a browser without script reads it, with its deferred markup.
         const document = new DOMParser().parseFromString(html, 'text/html')
-        const loads = [...document.querySelectorAll('link[rel=stylesheet]')].map((link) => link.getAttribute('href'))
+        // The one that is inside the page is named for the next.
+        const loads = [...document.querySelectorAll('link[rel=stylesheet], link[rel=prefetch]')].map((link) =>
+          link.getAttribute('href'),
+        )
         const known = new Set<string>()
         for (const href of loads) for (const rule of await rulesOf(href ?? '')) known.add(rule)
         for (const { path: style, rules } of all) {
@@ -92,5 +95,37 @@ test('the styles of a first view weigh at most 10 kB, and all of them 18 kB', as
     expect(first, path).toHaveLength(publicPaths.includes(path) ? 1 : 2)
     expect(early, path).toBeLessThanOrEqual(10_000)
     expect(early + late, path).toBeLessThanOrEqual(18_000)
+  }
+})
+
+test('a visitor from elsewhere gets the first stylesheet inside the page, and has the file for the next page', async ({
+  page,
+  request,
+}) => {
+  const [first = ''] = builtStyles()
+  const { uri } = await goodProduct(request)
+  const requested: string[] = []
+  page.on('request', (one) => one.url().endsWith(first) && requested.push(one.resourceType()))
+
+  await page.goto(uri)
+  const css = await page.locator('head style').first().textContent()
+  expect(css).toBe(readFileSync(`dist/client${first}`, 'utf8'))
+  await expect(page.locator(`link[rel=stylesheet][href="${first}"]`)).toHaveCount(0)
+  await expect.poll(() => requested.length, 'fetched for the next page').toBe(1)
+  await page.locator('header a[href="/"]').first().click()
+  await expect(page.locator(`link[rel=stylesheet][href="${first}"]`)).toHaveCount(1)
+})
+
+test('a stylesheet is inside a page only for who comes from elsewhere, and in no copy for others', async ({
+  request,
+}) => {
+  const product = await goodProduct(request)
+  for (const path of ['/', product.uri, '/winkelwagen']) {
+    const bodyFor = async (site?: string) =>
+      (await request.get(path, site ? { headers: { 'sec-fetch-site': site } } : {})).text()
+    for (const site of ['none', 'cross-site', 'cross-site'])
+      expect(await bodyFor(site), `${path}, ${site}`).toMatch(/<style nonce="[\w-]{24}">.{10000}/s)
+    for (const site of [undefined, 'same-origin'])
+      expect(await bodyFor(site), `${path}, ${site}`).not.toContain('<style')
   }
 })
