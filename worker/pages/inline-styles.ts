@@ -23,7 +23,9 @@ const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${href}"/
  */
 export function withStylesInside(c: Context<ShopEnv>, page: Uint8Array<ArrayBuffer>) {
   const site = c.req.header('sec-fetch-site')
-  if (!stylesheet || !site || site === 'same-origin') return page
+  // A page of the shop prefetches the next one, with a header of its own.
+  const isFromShop = site === 'same-origin' || c.req.header('sec-purpose')
+  if (!stylesheet || !site || isFromShop) return page
   const [at] = placesOf(link, page.subarray(0, headLength))
   if (at === undefined) return page
   const styles = encoder.encode(`<style nonce="${c.get('nonce')}">${stylesheet}</style>`)
