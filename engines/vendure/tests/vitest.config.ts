@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     // One Vendure, whose stock they share.
     fileParallelism: false,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // As a journey has: a busy machine gets a second try.
+    retry: 1,
   },
 })
