@@ -9,14 +9,14 @@ const { articles, earlierPrices } = readDemo()
 const photosOf = ({ photos = '' }: { photos?: string }) => photos.split(' | ').filter(Boolean)
 const toCents = (euros: unknown) => Math.round(Number(String(euros).replace(',', '.')) * 100)
 
-test('an article is shown in colours that its kind is drawn in', () => {
+test('a demo photo shows an article only in colours of its kind', () => {
   for (const { kind, colour } of articles.flatMap(photosOf).map(readDrawing)) {
     const palette: readonly string[] = kinds[kind].colours
     expect(palette).toContain(colour)
   }
 })
 
-test('no two articles look the same, or the same but for their colour and whose mark they wear', () => {
+test('no two products look the same, even when colour and brand mark are ignored', () => {
   const colourless = (svg: string) => svg.replace(/#[0-9a-f]{3,6}\b/g, '#')
   const products = Map.groupBy(articles, ({ product }) => product)
   const looks = [...products.values()].map(([first]) => {
@@ -30,7 +30,7 @@ test('no two articles look the same, or the same but for their colour and whose 
   expect(new Set(looks).size).toBe(600)
 })
 
-test('what is reduced is reduced by 10 to 40 percent', () => {
+test('every reduced price is 10 to 40 percent below the earlier price', () => {
   const prices = new Map(articles.map(({ sku, price }) => [sku, toCents(price)]))
   const usual = new Map(earlierPrices.map(({ sku = '', price }) => [sku, toCents(price)]))
   const parts = [...usual].map(([sku, before]) => 1 - (prices.get(sku) ?? 0) / before).filter((part) => part > 0)

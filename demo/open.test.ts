@@ -67,7 +67,7 @@ test('the lines of an order bear its discount', () => {
   }
 })
 
-test('an offer holds to the end of its fourteenth day in the Netherlands', () => {
+test('an offer is valid until the end of its fourteenth day in the Netherlands', () => {
   const offers = orders.filter(({ status_id }) => status_id === OrderStatus.offer)
   expect(offers.map(({ valid_until }) => valid_until)).toEqual(['2026-12-01T22:59:59.999Z', '2026-10-29T22:59:59.999Z'])
 })

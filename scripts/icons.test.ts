@@ -12,7 +12,7 @@ test('the raster icons are those of the drawing', async () => {
   }
 })
 
-test('what others cut to a shape has no corner that is empty, and nothing in it but colour', async () => {
+test('each masked icon has filled corners, and only its background colour outside the safe area', async () => {
   const icons = await drawIcons(readFileSync('public/favicon.svg', 'utf8'))
 
   for (const name of ['maskable-512.png', 'touch-180.png']) {

@@ -68,7 +68,7 @@ const refused = lint([
   ['tests/bench/browser.ts', wait],
 ])
 
-test.each(forbidden)('lint keeps %s from importing %s', (file, imported) => {
+test.each(forbidden)('lint rejects %s when it imports %s', (file, imported) => {
   expect(refused).toContain(`${file} ${importOf(imported)}`)
 })
 
@@ -76,7 +76,7 @@ test.each(allowed)('lint lets %s import %s', (file, imported) => {
   expect(refused).not.toContain(`${file} ${importOf(imported)}`)
 })
 
-test('lint keeps a journey from waiting for a time, and lets a benchmark do so', () => {
+test('lint rejects a fixed wait in an end-to-end test, and allows it in a benchmark', () => {
   expect(refused).toContain(`tests/e2e/cart.spec.ts ${wait}`)
   expect(refused).not.toContain(`tests/bench/browser.ts ${wait}`)
 })

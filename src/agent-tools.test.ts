@@ -112,7 +112,7 @@ test('a browser that has both places is given them once, in the newer one', asyn
   expect(older).toEqual([])
 })
 
-test('the endpoint is asked in its own revision, and without the visitor’s cookies', async () => {
+test('the browser calls the endpoint with its protocol version and without the visitor’s cookies', async () => {
   await offered()
 
   const { path, credentials, headers, message } = sent(0)
@@ -153,7 +153,7 @@ test.each<[string, () => void, string]>([
   ['something else answers', () => answers('<h1>Even geduld</h1>', 502), unavailable],
   ['what answers has agents off now', () => answers('', 404), unavailable],
   ['there is no line', () => fetched.mockRejectedValue(new TypeError('Failed to fetch')), unavailable],
-])('when %s the agent is told so in a sentence', async (_, happens, sentence) => {
+])('when %s, the agent gets a sentence that explains it', async (_, happens, sentence) => {
   const [tool] = await offered()
   happens()
 
@@ -178,7 +178,7 @@ test.each<[string, () => unknown]>([
     },
   ],
   ['later', () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'))],
-])('a tool that the browser refuses %s takes no other along, and nobody hears of it', async (_, refuse) => {
+])('a tool that the browser refuses %s does not block the others, and causes no error', async (_, refuse) => {
   const tools: Registered[] = []
   give(
     document,
@@ -195,7 +195,7 @@ test.each<[string, () => void]>([
   ['can’t be reached', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['answers something else', () => answers('<h1>Even geduld</h1>', 502)],
   ['lists nothing', () => answers({ result: {} })],
-])('a shop that %s offers nothing, and nobody hears of it', async (_, happens) => {
+])('a shop that %s offers no tools, and causes no error', async (_, happens) => {
   const tools: Registered[] = []
   give(document, 'modelContext', placeFor(tools))
   happens()
@@ -206,7 +206,7 @@ test.each<[string, () => void]>([
   expect(tools).toEqual([])
 })
 
-test('a page that is drawn ahead asks nothing before it is shown', async () => {
+test('a prerendered page sends no request before it is shown', async () => {
   const tools: Registered[] = []
   give(document, 'modelContext', placeFor(tools))
   give(document, 'prerendering', true)
@@ -234,7 +234,7 @@ test('the pages of a tab ask for the list once an hour', async () => {
 })
 
 test.each(['no JSON', 'null', '{"at":9e15,"tools":"x"}'])(
-  'what was kept and can’t be read, %j, is asked again',
+  'a stored list of tools that cannot be read, %j, is fetched again',
   async (kept) => {
     sessionStorage.setItem('agent-tools', kept)
 
@@ -244,7 +244,7 @@ test.each(['no JSON', 'null', '{"at":9e15,"tools":"x"}'])(
   },
 )
 
-test('a browser that keeps nothing asks each time', async () => {
+test('a browser that refuses storage fetches the list of tools each time', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

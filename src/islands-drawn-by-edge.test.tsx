@@ -7,7 +7,7 @@ import { awake, complaints, delay, draw, setUpIslands, visitor } from './testing
 
 setUpIslands()
 
-describe('an island that the edge draws for this visitor', () => {
+describe('an island that the edge renders for one visitor', () => {
   const drawnFor = (start: number) =>
     vi.stubGlobal(
       'fetch',
@@ -43,7 +43,7 @@ describe('an island that the edge draws for this visitor', () => {
     visitor.hasSession = true
   })
 
-  test('stays as it is when the edge can’t draw it', async () => {
+  test('stays unchanged when the edge fails to render it', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
     const { island } = sleeping()
 
@@ -54,7 +54,7 @@ describe('an island that the edge draws for this visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('shows what the page came with after a reset, until it is drawn anew', async () => {
+  test('shows the original HTML of the page after a reset, until the edge renders it again', async () => {
     drawnFor(7)
     const { island } = sleeping()
     await island.freshen()
@@ -67,7 +67,7 @@ describe('an island that the edge draws for this visitor', () => {
     expect(island.textContent).toBe('9')
   })
 
-  test('keeps the element that has the focus', async () => {
+  test('does not replace an element that has the focus', async () => {
     drawnFor(7)
     const { island } = sleeping()
     const freshened = island.freshen()

@@ -81,18 +81,21 @@ describe('waking', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  test.each(['pageshow', 'prerenderingchange'])('%s wakes an island whose condition holds', async (event) => {
-    const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
-    const target = event === 'pageshow' ? window : document
-    target.dispatchEvent(new Event(event))
-    expect(load).not.toHaveBeenCalled()
+  test.each(['pageshow', 'prerenderingchange'])(
+    'a %s event wakes an island whose wake condition is met',
+    async (event) => {
+      const { island, load } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="customer" />)
+      const target = event === 'pageshow' ? window : document
+      target.dispatchEvent(new Event(event))
+      expect(load).not.toHaveBeenCalled()
 
-    visitor.isReady = true
-    target.dispatchEvent(new Event(event))
-    visitor.isReady = false
+      visitor.isReady = true
+      target.dispatchEvent(new Event(event))
+      visitor.isReady = false
 
-    await awake(island)
-  })
+      await awake(island)
+    },
+  )
 
   test('an idle island wakes by itself', async () => {
     const { island } = draw(<Island of={testIslands.Counter} props={{ start: 3 }} wake="idle" />)
@@ -142,7 +145,7 @@ describe('waking', () => {
     await vi.waitFor(() => expect(island.textContent).toBe('5'))
   })
 
-  test('what is typed before and while it wakes stays, and is heard', async () => {
+  test('text typed before and during the wake-up is preserved and handled', async () => {
     const { island, load } = draw(<Island of={testIslands.EchoField} props={{}} />)
     const field = island.querySelector('input')
     if (!field) throw new Error('no field')

@@ -10,7 +10,7 @@ test.each([
   ['/keuringen-i5', '/keuringen', '/keuringen'],
   ['/oud-c3', '/ténten-c3.html', '/t%C3%A9nten-c3'],
   ['/over-oud/geen-verzendkosten', '/over-nieuw/geen-verzendkosten', '/over-nieuw/geen-verzendkosten'],
-])('what is requested at %s and has the uri %s is at %s', (requested, uri, path) => {
+])('a page requested at %s with the URI %s has the path %s', (requested, uri, path) => {
   expect(pagePath(uri, at(requested))).toBe(path)
 })
 

@@ -77,7 +77,7 @@ test.each<[string, Fault]>([
   ['lost', 'lost'],
   ['truncated', 'truncated'],
   ['odd', odd],
-])('a form that was done is never told as not done: %s', async (_, fault) => {
+])('the page never reports a completed form as failed: %s', async (_, fault) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const backend = completeBackend(new AbortController().signal)
   await using storefront = await startStorefront({ settings: { SHOP_API: backend } })
@@ -142,7 +142,7 @@ const everyForm = Object.values(sent).flatMap(([address, ...all]) => all.map((fi
 test.each([
   ['down', 503],
   ['tooMany', 429],
-] as const)('every form that meets %s keeps what was typed, but no password', async (fault, status) => {
+] as const)('every form that meets the fault %s retains the typed values, but no password', async (fault, status) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await backendWith(fault)
 

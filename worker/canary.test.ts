@@ -44,7 +44,7 @@ const personal: Record<string, (things: Things) => string[]> = {
   ReviewPromotionPage: ({ invitation: { uuid, hash } }) => ['/review-promotion', href.reviewPromotion(uuid, hash)],
 }
 
-test('two customers, a guest and nobody: no page shows one of them a byte of another', async () => {
+test('no page shows data of one visitor to another: two customers, a guest and an anonymous visitor', async () => {
   await using shop = await startWithBelongings()
   await using storefront = await startStorefront({ shop })
   const lookers = {

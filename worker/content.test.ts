@@ -157,7 +157,7 @@ test.each([
   ['keuzehulp-overview', '/advies-i5', '/keuzehulp'],
   ['reviews', '/ervaringen-i5', '/beoordelingen'],
   ['text', '/keuringen-i5', '/keuringen'],
-])('a page of the type %s that its backend has at %s stands at %s alone', async (type_code, uri, path) => {
+])('a page of the type %s with the backend path %s is served at %s only', async (type_code, uri, path) => {
   const page = { id: 5, title: 'Van ver', uri, type_code, body: '<p>Van ver gekomen.</p>' }
   const { storefront } = await startForeign({
     'GET /pages': (_: unknown, { searchParams }: URL) => ({
@@ -318,7 +318,7 @@ const chooser = {
   ],
 } as never
 
-test('what is answered in a guide stands in its address, and leads to the goods and their list', async () => {
+test('a buying guide has its answers in the URL and links to the products and their list', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)
@@ -372,7 +372,7 @@ test('a guide begins with its questions, answered or not: what fits comes right 
   expect(await orderOf('')).toEqual(inOrder)
 })
 
-test('a guide whose list can not be asked now still leads there', async () => {
+test('a buying guide still links to its product list when the list cannot be fetched', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)
@@ -387,7 +387,7 @@ test('a guide whose list can not be asked now still leads there', async () => {
   expect(html).toContain('href="/tarps-c1?prijs_max=60"')
 })
 
-test('a guide of a backend that asks nothing shows what fits, and the category that its title names', async () => {
+test('a guide without questions shows matching products and links to the category that its title names', async () => {
   const page = { id: 3, title: 'Welke tent past bij mij?', uri: '/keuzehulp/tent-i3', type_code: 'keuzehulp' }
   const { storefront } = await startForeign({ 'GET /pages/3': { data: { ...page, products: [foreignCard] } } })
 

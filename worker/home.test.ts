@@ -7,7 +7,7 @@ import { startStorefront } from './testing/storefront'
 const section = (html: string, name: string) =>
   new RegExp(`<section aria-label="${name}"[\\s\\S]*?</section>`).exec(html)?.[0] ?? ''
 
-test('home tells who the shop is by the page that its menu calls so', async () => {
+test('the home page describes the shop with the page that the menu links as “about us”', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)

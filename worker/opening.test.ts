@@ -59,7 +59,7 @@ const wrong = [...spreadsheet, 'PEIL-ZWA;Fietstas Peil;;Fietstasen;gratis;veel;;
   '\r\n',
 )
 
-test('a shop is opened with files alone: empty, filled by a folder, its articles by a spreadsheet, drawn as its own', async () => {
+test('an operator opens an empty shop with a configuration folder and a spreadsheet, and pages show its own content', async () => {
   const shop = await startShop(() => {}, { OPERATOR_TOKEN: token })
   await shop.db.prepare('DELETE FROM shop_settings').run()
   await using storefront = await startStorefront({ shop })

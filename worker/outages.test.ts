@@ -46,7 +46,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
     expect(page.html).not.toMatch(internals)
   })
 
-  test('leaves the shell of a page whose own data came', timed, async () => {
+  test('serves a page whose own data loaded, without the data of its header and footer', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { SHELL_BUDGET_MS: '40' },
@@ -61,7 +61,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
   })
 })
 
-test('an error page of a shop whose data is kept has its menus', async () => {
+test('the error page shows the menus if the shop data is cached', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await storefront.get('/')
   storefront.backend.fault = 'down'
@@ -101,7 +101,7 @@ test('nonsense in KV counts as nothing', async () => {
   }
 })
 
-test('a new isolate draws its shell from KV while the backend is down', async () => {
+test('a new isolate renders the header and menus from KV while the backend is down', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await storefront.get('/')
   const { kv } = storefront

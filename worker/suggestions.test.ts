@@ -43,7 +43,7 @@ test('a term is answered with its categories, their trail but for themselves, an
 /** Of a product, nothing else is shown. */
 const shown = 'id uri photo full_name price price_net old_price old_price_net from_price'.split(' ')
 
-test('it is two calls of nobody, and of no page’s shell', async () => {
+test('a suggestion request makes two backend calls without cookies, and none for the header and menus', async () => {
   await using storefront = await startStorefront({ fill: withTents(3) })
 
   await storefront.get('/zoeken/suggesties?aantal=4&term=tent', { cookie: 'session=secret' })
@@ -59,7 +59,7 @@ test.each([
   ['wandelschoen maat 42', true],
   ['tent2', true],
   ['wandelschoen', undefined],
-])('of ‘%s’ it asks what can be read of it: %s', async (term, read_search) => {
+])('the product call for ‘%s’ requests query understanding: %s', async (term, read_search) => {
   await using storefront = await startStorefront({ fill: withTents(3) })
 
   await storefront.get(`/zoeken/suggesties?aantal=4&term=${term}`)
@@ -68,8 +68,8 @@ test.each([
   expect(JSON.parse(products?.body ?? '')).toEqual({ search: term, limit: 4, products_only: true, read_search })
 })
 
-describe('what is kept', () => {
-  test('a term is asked about once, in whatever way it is spelled, and kept for everybody', async () => {
+describe('cached suggestions', () => {
+  test('different spellings of a term share one backend call and one cached answer for all visitors', async () => {
     await using storefront = await startStorefront({ fill: withTents(3) })
 
     const first = await storefront.get('/zoeken/suggesties?aantal=4&term=Lichte%20Tent')
@@ -86,26 +86,29 @@ describe('what is kept', () => {
   })
 })
 
-describe('what fails', () => {
+describe('failed and refused requests', () => {
   test.each([
     ['categories', 'GET /categories', ['products', 4]],
     ['products', 'POST /queryProducts', ['categories', 2]],
-  ] as const)('when the %s fail, the other part stands alone, and is not kept', async (_, failing, [left, count]) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    await using storefront = await startStorefront({
-      fill: withTents(9),
-      faults: { fault: 'down', only: ({ name }) => name.startsWith(failing) },
-    })
+  ] as const)(
+    'when the %s fail, the answer contains only the other part and is not cached',
+    async (_, failing, [left, count]) => {
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      await using storefront = await startStorefront({
+        fill: withTents(9),
+        faults: { fault: 'down', only: ({ name }) => name.startsWith(failing) },
+      })
 
-    const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
+      const answer = await storefront.get('/zoeken/suggesties?aantal=4&term=tent')
 
-    expect([answer.status, Object.keys(foundIn(answer))]).toEqual([200, [left]])
-    expect(foundIn(answer)[left]).toHaveLength(count)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    expect(storefront.pages.copies.size).toBe(0)
-  })
+      expect([answer.status, Object.keys(foundIn(answer))]).toEqual([200, [left]])
+      expect(foundIn(answer)[left]).toHaveLength(count)
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(storefront.pages.copies.size).toBe(0)
+    },
+  )
 
-  test('when both fail, or one beside nothing found, it is no answer', async () => {
+  test('when both calls fail, or one fails and the other finds nothing, the answer is a 503', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     await using storefront = await startStorefront({ fill: withTents(3), faults: { fault: 'down' } })
 
@@ -115,14 +118,17 @@ describe('what fails', () => {
     expect(storefront.pages.copies.size).toBe(0)
   })
 
-  test.each(['', '?aantal=4', '?aantal=4&term=', '?aantal=4&term=+++'])('%j asks for nothing', async (query) => {
-    await using storefront = await startStorefront()
+  test.each(['', '?aantal=4', '?aantal=4&term=', '?aantal=4&term=+++'])(
+    '%j is a 400 without a backend call',
+    async (query) => {
+      await using storefront = await startStorefront()
 
-    expect((await storefront.get(`/zoeken/suggesties${query}`)).status).toBe(400)
-    expect(storefront.backend.calls).toEqual([])
-  })
+      expect((await storefront.get(`/zoeken/suggesties${query}`)).status).toBe(400)
+      expect(storefront.backend.calls).toEqual([])
+    },
+  )
 
-  test('a term is cut where the field ends, and one of odd signs is text', async () => {
+  test('the edge cuts a term at 200 characters and searches special characters as plain text', async () => {
     await using storefront = await startStorefront({ fill: withTents(3) })
 
     await storefront.get(`/zoeken/suggesties?aantal=4&term=${'é'.repeat(5_000)}`)
@@ -134,7 +140,7 @@ describe('what fails', () => {
     expect(foundIn(odd)).toEqual({ categories: [], products: [] })
   })
 
-  test('a client that asks too often is refused, but for what is kept; a neighbour is not', async () => {
+  test('a client above the limit gets a 429, except for cached terms; another client gets its answer', async () => {
     vi.spyOn(console, 'log').mockImplementation(() => {})
     const counts = new Map<string, number>()
     const limit = async ({ key }: { key: string }) => {
@@ -151,7 +157,7 @@ describe('what fails', () => {
 })
 
 describe('a foreign backend', () => {
-  test('is asked by section 7 alone, and what it leaves out is left out', async () => {
+  test('gets only the fields of section 7, and the answer leaves out the fields that it does not send', async () => {
     const { storefront, asked } = await startForeign({
       'GET /categories': { data: [{ id: 3, title: 'Tenten', uri: '/tenten-c3', tree_depth: null, breadcrumbs: null }] },
     })
@@ -170,7 +176,7 @@ describe('a foreign backend', () => {
     await storefront[Symbol.asyncDispose]()
   })
 
-  test('that answers its whole tree, more products than asked for and odd fields costs no more than a list does', async () => {
+  test('that returns 500 categories and 300 products has them cut to 20 and to the requested 3', async () => {
     const trail = { title: 'Één', uri: null }
     const { storefront } = await startForeign({
       'GET /categories': {

@@ -5,7 +5,7 @@ import { withTarps } from './testing/fill'
 import { startStorefront } from './testing/storefront'
 import { createUncachedApp } from './uncached-app'
 
-test('in dev a change of a product, a menu or the shop’s name stands in the next answer', async () => {
+test('the uncached dev app shows a changed product, menu or shop name in its next answer', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const app = createUncachedApp()
   const context = { waitUntil: (work: Promise<unknown>) => void work, passThroughOnException: () => {} }

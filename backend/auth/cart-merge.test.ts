@@ -64,7 +64,7 @@ test('together they are no more than is in stock', async () => {
   expect(await amounts(shop)).toEqual({ 12: 10 })
 })
 
-test('nor than 999', async () => {
+test('a login merges both carts to at most 999 of one article', async () => {
   await using shop = await startWithAccounts((catalogue) => addProduct(catalogue, 4, { variants: [{ stock: 5_000 }] }))
   await fillAccount(shop, [[40, 600]])
   await addToCart(shop.api, { po_id: 40, amount: 600 })
@@ -140,7 +140,7 @@ test('the account’s own code, address, remarks and gift win', async () => {
   })
 })
 
-test('what the account’s cart lacks goes along', async () => {
+test('at login the account’s cart takes from the guest’s cart what it lacks', async () => {
   await using shop = await startWithAccounts(({ discount_codes }) => discount_codes.push(aCode(2, 'ANDER')))
   await fillAccount(shop, [[12, 1]])
   await addToCart(shop.api, { po_id: 22, amount: 1 })
@@ -172,7 +172,7 @@ test('a guest’s cart joins as well, with the favourites', async () => {
   expect(await (await shop.get('/customer/favorites')).json()).toEqual({ data: [2] })
 })
 
-test('of a guest’s orders, only those with the account’s mail move to the account', async () => {
+test('a login moves only the guest orders with the account’s mail address to the account', async () => {
   await using shop = await startWithAccounts()
   const order = async (visitor: Visitor, key: string, email?: string) => {
     const cart = await readyToOrder(visitor.api, { 22: 1 })

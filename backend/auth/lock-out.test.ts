@@ -201,7 +201,7 @@ test('a mailbox gets at most three links an hour; further requests get the same 
   expect(await mailsTo(shop, sanne)).toHaveLength(4)
 })
 
-test('of eight simultaneous requests three are mailed', async () => {
+test('the shop mails three of eight simultaneous password reset requests', async () => {
   await using shop = await startWithAccounts()
 
   await Promise.all(

@@ -17,7 +17,7 @@ test('an attacker who planted a session’s token gets nothing of the guest, not
   expect(me).toMatchObject({ data: { email: 'noor@voorbeeld.nl', firstname: 'Noor' } })
 })
 
-test('nor does an attacker who knows the mail address, and the guest stays', async () => {
+test('an attacker with a planted token and the guest’s mail address sees no cart, and the guest stays logged in', async () => {
   await using shop = await startShop(withCheckout)
   const planted = cookieOf(await send(shop, 'POST', '/shoppingCart/add', '', { po_id: 12, amount: 1 }))
   const email = 'noor@voorbeeld.nl'

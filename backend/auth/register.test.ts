@@ -130,7 +130,7 @@ test('a form sent twice is one account, one welcome and twice logged in', async 
   expect(await mailsTo(shop, email)).toHaveLength(1)
 })
 
-test('of ten simultaneous registrations of one mail, one succeeds', async () => {
+test('one of ten simultaneous registrations with the same mail address succeeds', async () => {
   await using shop = await start()
 
   const answers = await Promise.all(
@@ -163,7 +163,7 @@ test.each<[string, Record<string, unknown>, string]>([
     { password: 'é'.repeat(129), password_confirmation: 'é'.repeat(129) },
     'password',
   ],
-])('%s nobody registers', async (_, fields, field) => {
+])('the shop refuses a registration %s', async (_, fields, field) => {
   await using shop = await start()
 
   await expect(register(shop.api, form(fields))).rejects.toMatchObject({

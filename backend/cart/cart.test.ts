@@ -86,7 +86,7 @@ test('adding more than there is puts in what there is and says so', async () => 
   expect(change?.message).toBe('Er zijn er nog maar 5. We hebben het aantal aangepast.')
 })
 
-test('no cart holds more than 999 of one variant', async () => {
+test('a cart contains at most 999 of one variant', async () => {
   await using shop = await startShop(withTarps)
 
   await addToCart(shop.api, { po_id: 22, amount: 999 })

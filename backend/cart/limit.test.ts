@@ -22,7 +22,7 @@ const counted = (shop: TestShop) => count(shop, `SELECT sum(count) AS n FROM rat
 const setCount = ({ db }: TestShop, count: number) =>
   db.prepare(`UPDATE rate_limits SET count = ? WHERE key LIKE 'cart:%'`).bind(count).run()
 
-test('a write to the cart is one round trip, which also counts the client’s limit', async () => {
+test('a write to the cart takes one round trip, including the count for the client’s limit', async () => {
   const { db, tripsOf } = recording((env as { DB: D1Database }).DB)
   await using shop = await startShop(withTarps, { DB: db })
 
@@ -77,7 +77,7 @@ test('a client over its limit writes nothing and hears when to come back', async
   expect(await counted(shop)).toBe(most)
 })
 
-test('of simultaneous writes as many succeed as the limit allows', async () => {
+test('the cart accepts exactly as many simultaneous writes as the limit allows', async () => {
   await using shop = await startShop(withTarps)
   await add(shop, { po_id: 22, amount: 1 })
   await setCount(shop, most - 3)

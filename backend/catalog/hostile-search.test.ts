@@ -154,7 +154,7 @@ test('more values than allowed are refused, and not read from a text', async () 
   expect([refused.status, reading?.attributes_filter]).toEqual([422, undefined])
 })
 
-test('a text whose every word may be six filters is counted beside all filters that may be given', async () => {
+test('a search whose every word may match six filters works together with the maximum number of chosen filters', async () => {
   const words = ['Rood', 'Zwart', 'Geel', 'Groen', 'Wit', 'Paars']
   await using colourful = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))

@@ -11,7 +11,7 @@ const names = (points: { name: string }[]) => points.map(({ name }) => name)
 const near = [point('hier', '4811 AA', 51.6), point('dorp', '4841 AA', 51.7), point('stad', '4901 AA', 51.8)]
 const far = [point('ver', '5011 AA', 51.9), point('verder', '9711 AA', 53.2)]
 
-test('a distant pickup point is not offered beside three nearer ones', () => {
+test('the shop does not offer a distant pickup point when three nearer ones exist', () => {
   expect(names(nearest([...far, ...near], '4811 XR'))).toEqual(['hier', 'dorp', 'stad'])
 })
 

@@ -43,7 +43,7 @@ const chooser = {
   questions: [{ title: 'Waar?', answers: [{ title: 'Binnen', filters: { brands_filter: [3] } }] }],
 }
 
-test('a guide names the category of its questions as it is called today, and without it asks nothing', async () => {
+test('a guide returns the current name of its category, and returns no questions when the category is missing', async () => {
   await using shop = await startShop(({ categories, pages }) => {
     categories.push(aCategory(1, { title: 'Tenten', slug: 'tenten' }))
     pages.push(aPage(1, { chooser }), aPage(2, { chooser: { ...chooser, category_id: 99 } }), aPage(3))

@@ -129,7 +129,7 @@ test('pages are found by any word of their text, in its forms, and never by what
     expect([search, titles(await getPages(shop.api, { search }))]).toEqual([search, found])
 })
 
-test('what is called so comes first, then what begins with it, then what speaks of it', async () => {
+test('a search ranks pages with the term in the title first, then in the intro, then in the body', async () => {
   await using shop = await startShop(({ pages }) => {
     pages.push(
       aPage(1, { title: 'Tochten', intro: 'Kort', body_html: '<p>Neem een slaapmat mee.</p>' }),

@@ -218,25 +218,28 @@ test.each([
   ['product_reviews', { product_id: 1, rating: 9, title: '', text: '', verified: 1 }],
   ['shop_reviews', { rating: 9, title: '', text: '' }],
   ['product_questions', { product_id: 1, question: '', answer: '' }],
-])('what is not shown of %s goes after a year, what is shown loses its name after seven', async (table, fields) => {
-  await using shop = await startShop(withCheckout)
-  const ages: [number, string][] = [
-    [7 * 365 + 1, 'shown'],
-    [6 * 365, 'shown'],
-    [366, 'hidden'],
-    [366, 'new'],
-    [364, 'new'],
-  ]
-  await insert(
-    shop,
-    table,
-    ...ages.map(([days, state], id) => ({ ...fields, id, author: 'Kim', created_at: daysAgo(days), state })),
-  )
+])(
+  'in %s the cron deletes unpublished entries after one year and removes names of published ones after seven',
+  async (table, fields) => {
+    await using shop = await startShop(withCheckout)
+    const ages: [number, string][] = [
+      [7 * 365 + 1, 'shown'],
+      [6 * 365, 'shown'],
+      [366, 'hidden'],
+      [366, 'new'],
+      [364, 'new'],
+    ]
+    await insert(
+      shop,
+      table,
+      ...ages.map(([days, state], id) => ({ ...fields, id, author: 'Kim', created_at: daysAgo(days), state })),
+    )
 
-  await runAt(shop, '03:00')
+    await runAt(shop, '03:00')
 
-  expect(await valuesOf(shop, `SELECT id || author FROM ${table} ORDER BY id`)).toEqual(['0Anoniem', '1Kim', '4Kim'])
-})
+    expect(await valuesOf(shop, `SELECT id || author FROM ${table} ORDER BY id`)).toEqual(['0Anoniem', '1Kim', '4Kim'])
+  },
+)
 
 test('a removed person is deleted when the log no longer names them', async () => {
   await using shop = await startShop(withCheckout)

@@ -154,7 +154,7 @@ test('the run of a minute that has more to do than it can takes no more queries 
   expect(await count(shop, 'SELECT count(*) AS n FROM mail_outbox WHERE sent_at IS NOT NULL')).toBe(50)
 })
 
-test('a shop whose other parts all fail still sends its mail', async () => {
+test('the cron still sends the shop’s mail when all its other parts fail', async () => {
   await using shop = await startBusy()
   vi.stubGlobal('fetch', mollie)
   vi.spyOn(console, 'error').mockImplementation(() => {})

@@ -74,7 +74,7 @@ test('a provider that takes long to say nothing gets two minutes of a run, and t
   expect(asked).toBe(25)
 })
 
-test('before a release the shop asks the provider: a payment with a lost report counts', async () => {
+test('before a release the shop queries the provider, and a payment whose report was lost counts as paid', async () => {
   await using shop = await startShop(withCheckout)
   const { bankId, payment_token } = await placeOne(shop.visitor())
   await decide(shop, bankId, 'paid')

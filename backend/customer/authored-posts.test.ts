@@ -60,7 +60,7 @@ test('registering with another person’s mail shows and ends none of their post
   expect(await left(shop)).toEqual([1, 1])
 })
 
-test('nor do they find out whether the owner waits for something by asking for it themselves', async () => {
+test('an attacker’s own stock alert request does not reveal whether the owner of the mail address has one', async () => {
   const asks = async (isWaitedFor: boolean) => {
     await using shop = await start()
     if (isWaitedFor) await createStockAlert(shop.visitor().api, { po_id: 12, email: noor })
@@ -138,7 +138,7 @@ test('a guest’s own goes along into the account that the guest becomes, and no
   expect(await exported(other)).toEqual(oneOf(noor, 'Ander'))
 })
 
-test('of a guest who logs in, what was written under the account’s own mail goes along', async () => {
+test('when a guest logs in, posts under the account’s own mail address move to the account', async () => {
   await using shop = await start()
   await loginAsGuest(shop.api, { email: sanne })
   await write(shop, sanne.toUpperCase(), { name: 'Sanne' })

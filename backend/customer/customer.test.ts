@@ -85,7 +85,7 @@ test('a mail that another account has is refused at its field', async () => {
   expect(await mailsTo(shop, sanne)).toEqual([])
 })
 
-test('of two accounts that want one mail at once, one gets it', async () => {
+test('when two accounts request the same mail address at once, one gets it', async () => {
   await using shop = await startWithAccounts()
   const other = shop.visitor()
   await logIn(shop)

@@ -116,7 +116,7 @@ test('text about a person is only in columns that the register calls personal', 
 test.each([
   ['erased by the shop', erase],
   ['who left by themselves', ({ owner }: Belongings) => deleteMe(owner.api, { password })],
-])('of a customer %s nothing is left but what the law wants, in no table', async (_, leave) => {
+])('a customer %s leaves no data in any table except what the law requires', async (_, leave) => {
   await using shop = await start()
   const invoice = () =>
     shop.db.prepare('SELECT invoice_number, lines_cents, invoice FROM orders').all<{ invoice: string }>()
@@ -137,7 +137,7 @@ test.each([
   expect(after[0]?.invoice).not.toContain('0612345678')
 })
 
-test('of an order that was cancelled unpaid nothing tells of an erased buyer; of one with money, what an invoice says', async () => {
+test('erasure clears the buyer’s data from an order cancelled unpaid; a paid order retains the invoice data', async () => {
   await using shop = await start()
   const invoices = async (fields: string) => {
     await runSql(shop, `UPDATE orders SET ${fields} WHERE customer_id IS NULL`)
@@ -205,7 +205,7 @@ test.each([
   },
 )
 
-test('an order that is on its way, or may still be sent back, keeps what it is delivered and answered by', async () => {
+test('an erased buyer’s order retains delivery and contact data until delivery and while it can be returned', async () => {
   await using shop = await start()
   const left = async (fields: string) => {
     await runSql(shop, `UPDATE orders SET ${fields} WHERE customer_id IS NULL`)

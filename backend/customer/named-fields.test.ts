@@ -8,7 +8,7 @@ import type { TestShop } from '../testing/shop'
 const write = (visitor: Pick<TestShop, 'api'>, method: string, path: string, body: object) =>
   visitor.api(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-test('an address is whose it is, whatever ids come along with it', async () => {
+test('a customer cannot take over another customer’s address by sending its ids', async () => {
   await using shop = await startWithAccounts()
   const other = shop.visitor()
   await logIn(shop)

@@ -12,7 +12,7 @@ test('the rows of each statement come by its name', async () => {
   expect(await batch(db, { two: one(2), one: one(1) })).toEqual({ two: [{ n: 2 }], one: [{ n: 1 }] })
 })
 
-test('of a first row alone is asked, which may not be there', async () => {
+test('a query for only the first row returns that row, or undefined when there is none', async () => {
   expect(await batch(db, { found: first(one(1)), missing: first(none) })).toEqual({
     found: { n: 1 },
     missing: undefined,

@@ -100,12 +100,12 @@ describe('holidays', () => {
     expect(new Date(easterOf(year)).toISOString().slice(0, 10)).toBe(date)
   })
 
-  test('of a country that nobody asked about no holidays are known', () => {
+  test('the shop knows no holidays of a country that is missing from its list', () => {
     expect([isHoliday('2026-12-25', 'LU'), isHoliday('2026-12-25', 'BE')]).toEqual([false, true])
   })
 })
 
-describe('what the shop says itself', () => {
+describe('the shop’s own delivery settings', () => {
   test.each([
     ['a closed day is skipped', ['2026-11-23'], '2026-11-25'],
     ['two of them', ['2026-11-23', '2026-11-24'], '2026-11-26'],

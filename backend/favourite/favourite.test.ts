@@ -48,7 +48,7 @@ test('a customer cannot see or change favourites of others', async () => {
   expect(await getFavourites(other.api, {})).toEqual([1])
 })
 
-test('the list of favourites is one’s own, and nobody else’s', async () => {
+test('a customer sees only their own list of favourites', async () => {
   await using shop = await startWithAccounts()
   const other = shop.visitor()
   await logIn(other, joost)

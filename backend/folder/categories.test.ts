@@ -59,7 +59,7 @@ test('a category that has products is not removed, an empty one is', async () =>
   expect(await all(desk, 'SELECT id, slug FROM categories')).toEqual([{ id: 1, slug: 'tenten' }])
 })
 
-test('what is new gets the number in its address that the file gives, unless something else has that', async () => {
+test('a new page or category gets the id from its file in its URL, unless that id is already in use', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   Object.assign(folder.categories.categories[0] ?? {}, { id: 40 })

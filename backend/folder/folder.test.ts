@@ -61,7 +61,7 @@ test('applied twice it changes nothing, and what is exported changes nothing eit
   expect(await dump(desk)).toEqual(before)
 })
 
-test('whom the shop mails of orders and of what does not work is said in its folder, or is as usual', async () => {
+test('the shop configuration sets order notices and the alarm mail address, and otherwise the defaults apply', async () => {
   await using desk = await startEmpty()
   const settings = () => first(desk, 'SELECT order_notices, alarm_email FROM shop_settings')
   await apply(desk, aFolder())
@@ -194,7 +194,7 @@ test('weights and prices of a delivery method are exported as they were written'
   expect(changesOf((await apply(desk, folder)).body)).toEqual([])
 })
 
-test('what is missing in a folder does not change', async () => {
+test('a part that is missing from the shop configuration does not change', async () => {
   await using desk = await startEmpty()
   await apply(desk, aFolder())
   const before = await dump(desk)

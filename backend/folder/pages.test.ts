@@ -28,7 +28,7 @@ const question = (specs: object) => ({
   questions: [{ title: 'Waar?', hint: 'Ongeveer.', answers: [{ title: 'Buiten', specs }, { title: 'Binnen' }] }],
 })
 
-test('a guide asks by names, which become this shop’s numbers, and comes back as it was written', async () => {
+test('a guide in the configuration refers to names, which the shop stores as ids and exports as names', async () => {
   await using desk = await startDesk()
   const guide = (specs: object) => [aPageFile('stoel', { title: 'Stoel', type: 'keuzehulp', chooser: question(specs) })]
   const { body } = await apply(desk, {

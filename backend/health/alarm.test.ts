@@ -87,7 +87,7 @@ test('a failure that ends within a quarter of an hour is one alarm', async () =>
   expect(await subjects(shop)).toHaveLength(1)
 })
 
-test('the owner is mailed instead of the shop where the folder names somebody', async () => {
+test('the backend mails alarms to the address in the shop configuration instead of the shop’s own', async () => {
   await using shop = await start({ MOLLIE_API_KEY: undefined })
   await runSql(shop, `UPDATE shop_settings SET alarm_email = 'beheer@buitenspoor.example'`)
 

@@ -54,7 +54,7 @@ test.each<[keyof Env, string, string]>([
   ['OPERATOR_TOKEN', '', 'setup'],
   ['OPERATOR_TOKEN', 'too short', 'setup'],
   ['SHOP_ORIGIN', '', 'setup'],
-])('an open shop whose %s is %j fails, without a word of which setting it is', async (name, value, part) => {
+])('the health check of an open shop fails when %s is %j, and does not name the setting', async (name, value, part) => {
   await using shop = await startWithAccounts(undefined, { ...complete, [name]: value || undefined })
   await triggerCron(shop, Date.now())
 

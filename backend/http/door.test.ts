@@ -51,7 +51,7 @@ test('an empty query parameter counts as missing, and a required one is reported
   ])
 })
 
-test('of a repeated query parameter the first counts', async () => {
+test('the backend uses the first value of a repeated query parameter', async () => {
   await using shop = await startShop(withCheckout)
 
   expect((await shop.get('/pages?page=1&page=x')).status).toBe(200)

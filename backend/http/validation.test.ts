@@ -26,7 +26,7 @@ test('at most fifty mistakes are reported', () => {
   expect(Object.keys(toErrors(issues))).toHaveLength(50)
 })
 
-test('how long a text and how many things may be is told in their own words', () => {
+test('the error message counts characters for a text and choices for a list', () => {
   const text = v.pipe(v.string(), v.maxLength(3))
   const things = v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(2))
   const { issues = [] } = v.safeParse(v.object({ a: text, b: things, c: things }), { a: 'tekst', b: [], c: [1, 2, 3] })

@@ -17,7 +17,7 @@ test.each([
   ['2026-03-20T10:00:00.000Z', 8, '2026-03-28T22:59:59.999Z'],
   ['2026-10-20T10:00:00.000Z', 5, '2026-10-25T22:59:59.999Z'],
   ['2026-12-31T10:00:00.000Z', 1, '2027-01-01T22:59:59.999Z'],
-])('of %s, %d days on, the day ends at %s', (time, days, end) => {
+])('for %s plus %d days, the day ends at %s', (time, days, end) => {
   expect(new Date(endOfDay(Date.parse(time), days)).toISOString()).toBe(end)
 })
 

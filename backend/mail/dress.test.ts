@@ -43,7 +43,7 @@ test('the button has the shop’s colours, and what is written on it can be read
   expect(buttonOf(coloured({ primary: 'red"><script>' }))).toEqual(['#c8102e', '#ffffff'])
 })
 
-test('the head lies on the ground of the shop’s pages, unless its name could not be read there', () => {
+test('the mail header has the background of the shop’s pages, unless the shop name would be unreadable on it', () => {
   expect(coloured({ background: '#101418', text: '#f0f0f0' })).toMatch(
     /bgcolor="#101418"[\s\S]*color:#f0f0f0;font-size:26px/,
   )

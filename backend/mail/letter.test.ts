@@ -32,7 +32,7 @@ test('an inbox shows what the mail begins with behind its subject, and no progra
   expect(html).toContain('<meta name="color-scheme" content="light">')
 })
 
-test('a price stands on one line wherever the HTML says it; the text has it as everybody types it', () => {
+test('the HTML mail prevents a line break inside a price; the text mail has an ordinary space there', () => {
   const { html, text } = write([
     { facts: [['Totaal', '€ 134,86']] },
     { title: 'Offerte', lines: ['2 × Tarp: € 1.099,90', typed('voor € 90')] },
@@ -55,7 +55,7 @@ test('a price stands on one line wherever the HTML says it; the text has it as e
   )
 })
 
-test('what somebody typed is text in the HTML, wherever it stands', () => {
+test('the HTML mail escapes all input as text, in every part of the mail', () => {
   const { html, text } = write([
     'Je <b>reden</b>.',
     { title: '<i>Opmerkingen</i>', lines: [typed('<img src=x onerror=alert(1)>'), 'Aan "Noor" & Bas'] },

@@ -140,7 +140,7 @@ test('an offer to a full mailbox is refused, and the answer says when to try aga
   expect(await createOffer(shop.api, {})).toMatchObject({ number: expect.stringMatching(/^OF/) })
 })
 
-test('offers that are asked for at once are no more than there is room for, and each has its mail', async () => {
+test('simultaneous offer requests succeed only up to the mailbox limit, and each offer has its mail', async () => {
   await using shop = await startShop(withCheckout)
   await fill(shop, 'noor@voorbeeld.nl')
   await runSql(shop, 'DELETE FROM mail_outbox WHERE id IN (SELECT id FROM mail_outbox LIMIT 2)')
@@ -224,7 +224,7 @@ test('beyond three resets an hour no link is made, and the last one still works'
   expect(await sentTo(shop, 'reset')).toBe(3)
 })
 
-test('an alert waits while its mailbox is full, keeps nobody else waiting, and goes out once when there is room', async () => {
+test('an alert for a full mailbox waits, delays no other alert, and is mailed once when there is room', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const db = writeDb(shop.env)
   await runSql(shop, 'UPDATE variants SET stock = 0')
@@ -241,7 +241,7 @@ test('an alert waits while its mailbox is full, keeps nobody else waiting, and g
   expect(await alerted()).toEqual(['kim@voorbeeld.nl', 'noor@voorbeeld.nl'])
 })
 
-test('of a mailbox with room for one more alert the others wait', async () => {
+test('a mailbox with room for one more alert receives one, and its other alerts wait', async () => {
   await using shop = await startShop(withCheckout, { SHOP_ORIGIN: 'https://www.padvast.example' })
   const db = writeDb(shop.env)
   await runSql(shop, 'UPDATE variants SET stock = 0')

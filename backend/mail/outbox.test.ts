@@ -59,7 +59,7 @@ test('mail is sent once though two send at once, and what fails is tried again',
   expect(sent).toHaveLength(3)
 })
 
-test('a day without mail loses none, and asks ten times at most', async () => {
+test('after a day of mail failures the shop has lost no mail and has tried each at most ten times', async () => {
   const sent: string[] = []
   let tries = 0
   let broken = true

@@ -76,7 +76,7 @@ test('a client with too many attempts gets 429, even with the right token; other
   expect((await ask(shop, `Bearer ${token}`, { client: '203.0.113.8' })).status).toBe(200)
 })
 
-test('of many simultaneous wrong attempts only the allowed number is checked', async () => {
+test('the backend checks only the allowed number of simultaneous wrong operator tokens', async () => {
   await using shop = await startShop(undefined, { OPERATOR_TOKEN: token })
 
   const answers = await Promise.all(Array.from({ length: 25 }, () => ask(shop, 'Bearer wrong')))

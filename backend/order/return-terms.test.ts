@@ -55,7 +55,7 @@ test.each([
   expect(ends({ ...sent, return_days: given, calendar_json })?.return?.slice(0, 10)).toBe(day)
 })
 
-test('what is collected at the shop is there when it was collected; until then it may be at the end of the time it is held', () => {
+test('a collected order’s return period starts at collection, or before collection at the end of the pickup period', () => {
   const counter = { ...sent, delivery_date: null, delivery_days: 0, counter_json: JSON.stringify({ hold_days: 21 }) }
 
   expect(ends({ ...counter, collected_at: '2026-10-06T09:00:00.000Z' })?.withdrawal).toBe('2026-10-20T21:59:59.999Z')
@@ -98,7 +98,7 @@ test.each<[OrderStatus, string[]]>([
   expect(openKinds({ ...sent, status_id, sent_at: null }, Date.now()).map(({ kind }) => kind)).toEqual(expected)
 })
 
-test('an archived order keeps its rights of return; a fully returned or refunded one has none', () => {
+test('an archived order can still be returned; a fully returned or refunded order cannot', () => {
   const kinds = (fields: object) => openKinds({ ...sent, ...fields }, at(sent.sent_at) + DAY)
 
   expect(kinds({ status_id: 9 })).toHaveLength(3)

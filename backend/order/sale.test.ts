@@ -42,7 +42,7 @@ async function startSale() {
   return Object.assign(shop, { mollie, mailed, tripsOf, pay })
 }
 
-test('an order takes a fixed number of round trips, from the first article to the mail', async () => {
+test('a sale takes a fixed number of round trips, from the first article to the mail', async () => {
   await using shop = await startSale()
   const { api, tripsOf } = shop
   const trips: Record<string, number> = {}

@@ -75,7 +75,7 @@ test('children are offered what is for children, and what fits everybody is offe
   expect((await rows(forAll)).alternatives).toEqual([4, 2])
 })
 
-test('trousers are neither alternatives of a jacket nor popular beside it', async () => {
+test('a jacket has no trousers among its alternatives or its popular products', async () => {
   await using shop = await startWith([
     { euros: 100 },
     { euros: 100, kind: 'regenbroek', popularity: 9 },
@@ -111,7 +111,7 @@ test('alternatives are few, and the nearest in price', async () => {
   expect(popular?.toSorted()).toEqual([10, 8, 9])
 })
 
-test('of the best sellers, those for the same people come first', async () => {
+test('the best sellers for the same target group come first', async () => {
   await using shop = await startWith([
     { euros: 100, for: 'Heren' },
     { euros: 300, for: 'Dames', popularity: 9 },

@@ -4,7 +4,7 @@ import { queryProductAttributes, queryProductOption } from '../../src/contract/c
 import { withJacket } from '../testing/product'
 import { startShop } from '../testing/shop'
 
-test('attributes and option come in the same round trip when included', async () => {
+test('one product request returns the attributes and the option when they are included', async () => {
   await using shop = await startShop(withJacket)
 
   const product = await getProduct(shop.api, { id: 1, include: 'attributes,option', a1: 12, a2: 21 })

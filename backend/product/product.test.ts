@@ -53,7 +53,7 @@ test('an unknown product is 404 everywhere', async () => {
   expect((await shop.post('/queryProductAttributes', { product_id: 99 })).status).toBe(404)
 })
 
-test('schema.org data holds offers and the rating, best 10', async () => {
+test('schema.org data contains the offers, and the rating on a scale of 10', async () => {
   await using shop = await startShop(withJacket)
 
   const group = (await getProduct(shop.api, { id: 1 })).schema
@@ -74,7 +74,7 @@ test('schema.org data holds offers and the rating, best 10', async () => {
   })
 })
 
-test('schema.org data says until when a planned price holds, while it does', async () => {
+test('schema.org data contains the end date of a planned price while that price is active', async () => {
   await using shop = await startShop(withJacket)
   const plan = (variant: number, price: number, until: string | null, before: number | null) =>
     run([

@@ -153,7 +153,7 @@ test('a Belgian order is opened by number, postal code and mail address, however
     expect((await shop.get(`/rma/${id}?${query}`)).status).toBe(query.includes('kim') ? 404 : 422)
 })
 
-test('a Dutch order needs no mail address, and a wrong one beside its postal code is ignored', async () => {
+test('a return request for a Dutch order needs no mail address, and ignores a wrong one beside the postal code', async () => {
   await using shop = await shopWithOrder()
 
   expect((await checkReturn(shop.api, { ...key, email: 'anders@voorbeeld.nl' })).order.id).toBe(1)

@@ -46,7 +46,7 @@ test('a buyer is not invited too soon, too late, for returned or unsent goods, o
   expect(await mailsOf(shop)).toEqual([])
 })
 
-test('what is collected at the shop is asked about a week after it was collected, and not while it lies there', async () => {
+test('the shop requests a review a week after the customer collects an order, and not before collection', async () => {
   await using shop = await startShop(withCheckout, settings)
   await shop.db
     .prepare(`UPDATE shipping_methods SET counter = '{"opening_hours":[],"hold_days":14}' WHERE id = 2`)

@@ -47,7 +47,7 @@ test('however busy, it ends after 180 days', async () => {
   expect(await statusAt(ABSOLUTE)).toBe(401)
 })
 
-test('a login begins the time anew', async () => {
+test('a login restarts the maximum lifetime of the session', async () => {
   await using shop = await startWithAccounts()
   await at(0, () => shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
 

@@ -33,7 +33,7 @@ test('root menus bring their children along, so that one call is enough', async 
   expect(await getMenus(shop.api, { parent: 2 })).toMatchObject([{ title: 'Service' }])
 })
 
-test('a menu is cut off below the depth asked for', async () => {
+test('the backend returns a menu only to the requested depth', async () => {
   await using shop = await startShop(withMenus)
 
   expect(await getMenu(shop.api, { id: 2, depth: 2 })).toMatchObject({
@@ -82,7 +82,7 @@ test.each([
   ['Gratis binnen Nederland.', 1, 'Gratis binnen Nederland.', true],
   ['Kost 5 euro.', 0, 'Kost 5 euro.', false],
 ])(
-  'what sending back costs is told in words, and whether it is free where that is known: %j, %j',
+  'the shop info contains the return costs as text, and whether returns are free if known: %j, %j',
   async (text, free, returns, returns_free) => {
     await using shop = await startShop()
     await shop.db.prepare('UPDATE shop_settings SET returns_text = ?, returns_free = ?').bind(text, free).run()

@@ -42,7 +42,7 @@ test('a line that becomes slow ends it, and one that is fine again begins it', (
   expect(rules()).toContain('/winkelwagen*')
 })
 
-test('a browser that tells nothing of its connection tells when it is offline', () => {
+test('a browser without connection information stops prefetching when it is offline', () => {
   const known = { onLine: true }
   vi.stubGlobal('navigator', known)
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = '<input type="search" value=""><input type="hidden" value="1">'
 })
 
-test('a page whose script was deleted is reloaded, once', () => {
+test('the browser reloads a page with a deleted script only once', () => {
   reloadOnce()
   reloadOnce()
 

@@ -14,7 +14,7 @@ const listen = () => {
 }
 const quiet = () => new Promise((done) => setTimeout(done, 30))
 
-test('every part of the page hears what one tells, once, and knows that it was this tab', async () => {
+test('each listener of the page receives a message once, and knows that it comes from its own tab', async () => {
   const hears = [listen(), listen()]
 
   notifyTabs({ cartCount: 3 })
@@ -44,7 +44,7 @@ test('another tab hears this one', async () => {
   other.close()
 })
 
-test('who stopped listening hears nothing', async () => {
+test('a removed listener receives no messages', async () => {
   const hear = listen()
   for (const end of ends.splice(0)) end()
 

@@ -55,7 +55,7 @@ test('a newer toast takes the place, and has its own time', () => {
   expect(text()).toBeUndefined()
 })
 
-test('api_error on window is told in general words', () => {
+test('a toast shows a general error message for an api_error event on window', () => {
   showApiErrors()
 
   dispatchApiError()
@@ -64,7 +64,7 @@ test('api_error on window is told in general words', () => {
   expect(document.querySelector('.toast')?.className).toContain('toast-error')
 })
 
-test('what it says is text', () => {
+test('a toast shows its message as text, not as HTML', () => {
   showToast('<img src=x onerror=alert(1)>')
 
   expect(document.querySelector('.toast img')).toBeNull()

@@ -18,7 +18,7 @@ const addThing = defineCall({
 })
 
 describe('requests', () => {
-  test('fields of the path stand in it, the others of a GET in its query', async () => {
+  test('a call puts path fields into the path, and the other fields of a GET into the query', async () => {
     const { api, sent } = answering({ data: { name: 'tarp' } })
 
     await getThing(api, { id: 12, from: 'a b&c', page: 2 })

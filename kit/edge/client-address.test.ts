@@ -29,6 +29,6 @@ test.each([
 
 test.each([
   ...['127.0.0.1', '::ffff:127.0.0.1', '::ffff:7f00:1', '::1', '0:0:0:0:0:0:0:1', 'localhost', '', undefined, null],
-])('this machine, %j, is nobody in particular', (address) => {
+])('the local machine, %j, has no client key', (address) => {
   expect(clientKey(address)).toBeUndefined()
 })

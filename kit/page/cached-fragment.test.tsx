@@ -21,7 +21,7 @@ test('the HTML is the component’s own', () => {
   )
 })
 
-test('a fragment is rendered once for the very same props, and anew for others', () => {
+test('a fragment is rendered once for the same props object, and again for a different one', () => {
   const drawn = vi.fn(({ shop }: { shop: { name: string } }) => <footer>{shop.name}</footer>)
   const [own, other] = [{ name: 'Buitenspoor' }, { name: 'Veldmeester' }]
   const htmlOf = (shop: { name: string }) =>
@@ -43,7 +43,7 @@ test('a prop that is left out is not one that is there', () => {
   expect(pages).toEqual(['<p>leeg</p>', '<p>leeg</p>', '<p>leeg</p>', '<p>vol</p>'])
 })
 
-test('a fragment is rendered anew after ten minutes, for what it reads besides its props, such as the year', () => {
+test('a fragment is rendered again after ten minutes, so that data outside its props, such as the year, updates', () => {
   vi.useFakeTimers({ now: Date.parse('2026-12-31T23:55:00') })
   const Year = () => <p>{new Date().getFullYear()}</p>
   const props = {}

@@ -251,7 +251,7 @@ test('photos of the shop on this machine are copied into a folder and back into 
   expect([...shops.photos]).toEqual([['uil-1.jpg', 'uil']])
 })
 
-test('a demo that a shop was restored over is not made anew by the next start', async () => {
+test('the next start does not reseed a demo that a restored shop has replaced', async () => {
   const shops = openShops()
   await shops.fill(shops.local)
   await shops.run('backup', '--plain', '--to', shops.backups)

@@ -14,7 +14,7 @@ test('the fonts of a first view weigh at most 16 kB', () => {
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(16_000)
 })
 
-test('the stylesheet asks the part for just the characters that are in it', () => {
+test('the stylesheet requests the partial font for exactly the characters that it contains', () => {
   const css = readFileSync('src/ui/fonts.css', 'utf8')
   const ranges = [...css.matchAll(/figtree-text[^;]+;\s*unicode-range:([^;]+);/g)].map(([, range = '']) =>
     range.trim().split(/,\s*/),

@@ -17,7 +17,7 @@ function divide(first: string, late: string) {
   return divideUtilities(uno, [join(folder, '*.tsx')], [lateFile])
 }
 
-test('a utility that only late files use stands in the second stylesheet, one that others use too does not', async () => {
+test('a utility used only by late files is in the second stylesheet; one that other files use too is not', async () => {
   const { early, css } = await divide('flex p-4', 'flex mt-4')
 
   expect(early).toEqual([])
@@ -29,17 +29,20 @@ test.each([
   ['at a width', 'md:p-6', 'p-3'],
   ['at a side', 'pt-6', 'p-3'],
   ['at a side of two', 'pl-6', 'px-3'],
-])('one that another of the first must win from, %s, stands before it', async (_, winner, own) => {
-  const { early, css } = await divide(winner, `${own} ${winner} mb-3`)
+])(
+  'a late utility that an early one must override, %s, precedes it in the first stylesheet',
+  async (_, winner, own) => {
+    const { early, css } = await divide(winner, `${own} ${winner} mb-3`)
 
-  expect(early).toEqual([own])
-  expect(css).not.toContain(`.${own}{`)
-  expect(css).toContain('.mb-3')
-})
+    expect(early).toEqual([own])
+    expect(css).not.toContain(`.${own}{`)
+    expect(css).toContain('.mb-3')
+  },
+)
 
 const comment = /\/\*.*?\*\/|(?<=^|\s)\/\/ [^\n]*/gs
 
-test('no word of a comment is a utility, which would stand in a stylesheet', async () => {
+test('no word of a comment is a utility that would be generated into a stylesheet', async () => {
   const generator = await createGenerator({ ...uno, safelist: [] })
   const files = findFiles(markup).filter((file) => !file.includes('.test.'))
   const codes = files.map((file) => ({ file, code: readFileSync(file, 'utf8') }))

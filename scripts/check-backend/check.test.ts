@@ -87,7 +87,7 @@ test.each<[string, Answers, string, string, RegExp]>([
   expect(told.map(({ notes }) => notes.join(' '))).toContainEqual(expect.stringMatching(note))
 })
 
-test('what every shop needs is missing: it is said, and the command fails', async () => {
+test('the command reports a missing call that every shop needs, and fails', async () => {
   const { report, told } = await check(least({ 'POST /shoppingCart/add': undefined }))
 
   expect(isEnough(report)).toBe(false)
@@ -133,7 +133,7 @@ test('each line of trouble names the file of the call’s schema', async () => {
   )
 })
 
-test('a 401 that the contract asks for is no fault', async () => {
+test('the check accepts a 401 that the contract specifies', async () => {
   const { report, told } = await check(
     least({ 'GET /shippingMethods': refusal(401), 'GET /paymentMethods': refusal(401), 'GET /pages': undefined }),
   )

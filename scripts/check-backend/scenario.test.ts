@@ -10,7 +10,7 @@ const colours = [
   { id: 5, title: 'Zand', in_stock: true },
 ]
 
-test('of a product the variant that is in stock is put in the cart', async () => {
+test('the check adds a variant to the cart that is in stock', async () => {
   const { report, told } = await check(
     least({
       'POST /queryProductAttributes': { data: { attributes: [{ id: 31, title: 'Kleur', values: colours }] } },
@@ -113,7 +113,7 @@ test.each<[string, Answers, string, string]>([
   ],
   ['a page', { 'GET /pages': { data: [{ id: 5, title: 'O', uri: '/over-ons' }] } }, 'GET /pages', '-i5'],
 ])(
-  '%s whose uri leads to no page is pointed out, with the path that it should have',
+  'the check reports %s whose uri leads to no page, with the path that it should have',
   async (_, answers, call, ending) => {
     const { found } = await check(least(answers))
 

@@ -17,7 +17,7 @@ const pageNamed = (title: string) => {
   return `${page?.intro} ${page?.body_html}`
 }
 
-test('each cookie that is set stands on the page about cookies, with how long it stays', () => {
+test('the cookie page lists each cookie that the shop sets, with its lifetime', () => {
   const names = Object.entries(cookies)
     .filter(([constant]) => !constant.startsWith('LOCAL_'))
     .map(([, name]) => name.replace('__Host-', ''))

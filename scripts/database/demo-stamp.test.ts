@@ -53,7 +53,7 @@ test('an empty folder, and an empty database, take the demo', () => {
   expect(refusalToSeed(state)).toBeUndefined()
 })
 
-test('a demo of older code is made anew, also one whose seed was broken off', () => {
+test('a start reseeds a demo of older code, also one whose seeding was interrupted', () => {
   open(shop)
   beginStamp(state)
   expect([isPrepared(state), refusalToSeed(state)]).toEqual([false, undefined])
@@ -61,7 +61,7 @@ test('a demo of older code is made anew, also one whose seed was broken off', ()
   expect([isPrepared(state), refusalToSeed(state)]).toEqual([true, undefined])
 })
 
-test('a demo that became a shop by another name, or by imported products, is not made anew', () => {
+test('a start does not reseed a demo with another shop name or with imported products', () => {
   open(shop)
   writeStamp(state, 'Padvast', 0)
   expect(refusalToSeed(state)).toContain('it is called Van Dam')

@@ -37,7 +37,7 @@ test('a copy of the data is free while the shop runs on the original', () => {
   rmSync(copy, { recursive: true })
 })
 
-test('one’s own process, one that is gone, and no folder at all are nobody', () => {
+test('the own process, an ended process and a missing folder do not count as a user of the data', () => {
   expect(userOf(state)).toBeUndefined()
   mkdirSync(join(state, 'in-use'))
   writeFileSync(join(state, 'in-use', '999999999'), '')

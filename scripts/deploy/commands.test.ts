@@ -48,7 +48,7 @@ test('a secret is in no command and in no output', async () => {
   }
 })
 
-test('the second deployment makes nothing anew', async () => {
+test('a second deployment only migrates and deploys, and creates nothing', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy')
@@ -99,7 +99,7 @@ test('a namespace and a database that were made by hand are taken', async () => 
   expect(project.read('backend/wrangler.toml')).toContain('database_id = "mine-too"')
 })
 
-test('a bucket for photos and figures are there for who asks, once', async () => {
+test('a deployment configures the photo bucket and the metrics once, and only on request', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy', '--photos', '--metrics')
@@ -213,7 +213,7 @@ test('a clone as it comes is not ready: all is said at once, nothing is sent, an
   }
 })
 
-test('of several accounts one has to be named', async () => {
+test('an operator with several accounts must name one for the deployment', async () => {
   const account = openAccount()
   account.accounts.push({ id: 'other', name: 'Klant' })
   const project = openProject(account)
@@ -274,7 +274,7 @@ test.each([
   expect((await project.run('deploy')).code).toBe(0)
 })
 
-test('staging with the shop’s own domain, by mistake, takes it from nobody', async () => {
+test('a staging deployment with the shop’s own domain by mistake does not take that domain from the shop', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy')
@@ -400,14 +400,14 @@ test.each([
   expect(text).toContain('npm run rollout -- N')
 })
 
-test('what is set for a demonstration stays on this machine', async () => {
+test('the deployment refuses to run with demo settings in the local environment', async () => {
   const project = openProject(openAccount())
   project.shell.environment = { SHOP_MODE: 'demo' }
 
   expect(await project.run('deploy')).toMatchObject({ code: 1, ran: [], text: expect.stringContaining('Unset it') })
 })
 
-test('a backend with an address of its own, and one whose mail has no links, are refused', async () => {
+test('the deployment refuses a backend with its own public URL, and a backend whose mail has no links', async () => {
   const project = openProject(openAccount())
   project.edit('backend/wrangler.toml', (text) =>
     text

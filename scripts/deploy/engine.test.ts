@@ -123,7 +123,7 @@ test('an environment has an adapter, a Vendure and a secret of its own', async (
   expect(account.secretsOf('shop-vendure')).toEqual(first)
 })
 
-test('an adapter that answers elsewhere than the storefront asks is refused', async () => {
+test('the deployment refuses an adapter at another URL than the one that the storefront calls', async () => {
   const { project } = openShop()
   project.edit('wrangler.toml', (text) => text.replace('https://adapter.', 'https://other.'))
   const { code, text } = await project.run('deploy', '--engine', 'vendure')

@@ -15,7 +15,7 @@ test.each([
   'ALTER TABLE orders ADD COLUMN points integer NOT NULL DEFAULT 0;',
   'CREATE INDEX `orders_note` ON `orders` (`note`); -- DROP TABLE orders',
   "INSERT INTO pages (title) VALUES ('x');",
-])('what only adds is fine: %s', (sql) => {
+])('the check accepts a migration that only adds: %s', (sql) => {
   expect(breaksPreviousBuild(sql)).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test.each([
   expect(breaksPreviousBuild(sql)).toContain(problem)
 })
 
-test('what no build uses any more may go, in a migration that says since when', () => {
+test('a migration may remove what no build uses any more, if it states since when', () => {
   const folder = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
   const migrations = join(folder, 'backend/db/migrations')
   mkdirSync(migrations, { recursive: true })

@@ -18,11 +18,14 @@ test.each([
   ['none in the storefront', undefined, 'photos', 1],
   ['the same', 'photos', 'photos', 0],
   ['none at all', undefined, undefined, 0],
-])('photos that go into one bucket and are sought in another are told: %s', (_, storefront, backend, times) => {
-  expect(told(storefront, backend)).toHaveLength(times)
-})
+])(
+  'the deployment warns when storefront and backend use different photo buckets: %s',
+  (_, storefront, backend, times) => {
+    expect(told(storefront, backend)).toHaveLength(times)
+  },
+)
 
-test('a cron that is missing is told with what waits for it', () => {
+test('the deployment reports a missing cron together with the work that depends on it', () => {
   const problems = (crons?: string[]) =>
     findForgotten({ storefront: bucket(), backend: { ...bucket(), triggers: { crons } } } as never).filter((text) =>
       text.includes('crons'),

@@ -12,7 +12,7 @@ async function openShop() {
   return { account, project }
 }
 
-test('a rollback puts both workers back, the storefront first, and the backend keeps all its secrets', async () => {
+test('a rollback restores both workers, the storefront first, and leaves all secrets of the backend in place', async () => {
   const { account, project } = await openShop()
   const before = account.secretsOf('shop-backend')
   await project.run('deploy')
@@ -62,7 +62,7 @@ test('after a key was replaced the rollback leaves the backend, and says which k
   expect(account.secretsOf('shop-backend')).toMatchObject({ MOLLIE_API_KEY: 'live_after_the_leak', EXTRA: 'new' })
 })
 
-test('a key of the storefront that was replaced since the newest build keeps both workers where they are', async () => {
+test('a rollback restores neither worker when a storefront key was replaced after the newest build', async () => {
   const { account, project } = await openShop()
   await project.run('deploy')
   account.putSecret('shop', 'PURGE_TOKEN', 'new')

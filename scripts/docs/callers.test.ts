@@ -26,7 +26,7 @@ test.each([
   ["import { type Cart, getCart as ask,\n  addToCart } from '../src/contract/cart'", ['getCart', 'addToCart']],
   ["import type { getPayment } from '../../contract/payment'", []],
   ["import { login } from './nl'", []],
-])('%j asks %j', (source, names) => {
+])('the source %j imports the calls %j', (source, names) => {
   expect(readImports(source)).toEqual(names)
 })
 

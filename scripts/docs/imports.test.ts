@@ -21,7 +21,7 @@ const between = files.flatMap((file) =>
   }),
 )
 
-test('a feature imports only from features that stand before it in the table of layers', () => {
+test('a feature imports only from features listed before it in the table of layers', () => {
   const layers = readLayers()
   const wrong = between.filter(({ from, to }) => layers.indexOf(to) >= layers.indexOf(from))
 

@@ -4,7 +4,7 @@ import { mutations } from '../../tests/mutations/list.ts'
 import { applyTo } from '../../tests/mutations/mutation.ts'
 import { toVerdict } from '../../tests/mutations/runner.ts'
 
-test.each(mutations)('the guard $id stands once in its file, and taking it out changes it', (mutation) => {
+test.each(mutations)('the guard $id occurs once in its file, and its removal changes the file', (mutation) => {
   const source = readFileSync(mutation.file, 'utf8')
 
   expect(applyTo(source, mutation)).not.toBe(source)

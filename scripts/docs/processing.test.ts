@@ -13,7 +13,7 @@ const tables = Object.values(schema as Record<string, unknown>)
 
 const kinds = processings.flatMap((one) => Object.entries(one.tables))
 
-test('every table either says how long it keeps what of whom, or why it is about nobody; none says both', () => {
+test('the register lists every table either as personal data with its retention or as impersonal, never as both', () => {
   const named = [...kinds.map(([name]) => name), ...Object.values(impersonal).flat()]
 
   expect(tables.length).toBeGreaterThan(60)
@@ -21,7 +21,7 @@ test('every table either says how long it keeps what of whom, or why it is about
 })
 
 test.each(kinds)(
-  'of every text in %s it is said whether it is about a person',
+  'the register marks each text column of %s as personal or not',
   (name, { personal, plain = [], stays = [] }) => {
     const { columns = [] } = tables.find((table) => table.name === name) ?? {}
     const texts = columns
@@ -33,7 +33,7 @@ test.each(kinds)(
   },
 )
 
-test('what the register says of the cron is what the cron does, and nothing is pruned that it leaves out', () => {
+test('the register describes exactly the data that the cron prunes', () => {
   const parts = Object.keys({ ...prunings(0), ...nightlyPrunings(0) })
   const named = processings.flatMap((one) => one.prunings)
 
@@ -47,7 +47,7 @@ test('the register of processing is what npm run register writes', () => {
   expect(readFileSync('docs/PROCESSING.md', 'utf8')).toBe(writeRegister())
 })
 
-test('the privacy page of the demo tells the same terms and receivers', () => {
+test('the demo’s privacy page lists the same retention periods and receivers as the register', () => {
   const body = readFileSync('demo/folder/pages/privacy.html', 'utf8')
   const { mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names } = terms
 

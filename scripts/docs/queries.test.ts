@@ -38,7 +38,7 @@ test('there are queries for answers, orders, mail and what browsers measure', ()
   expect(queries.filter((sql) => sql.includes("'vitals'")).length).toBe(3)
 })
 
-test.each(queries)('%s asks for columns that are written, in words that Analytics Engine knows', (sql) => {
+test.each(queries)('the query %s uses only written columns and functions of Analytics Engine', (sql) => {
   const { blobs = [], doubles = [] } = pointsOf(sql)
   for (const [, name, place] of sql.matchAll(/\b(blob|double)(\d+)\b/g))
     expect(Number(place), `${name}${place}`).toBeLessThanOrEqual((name === 'blob' ? blobs : doubles).length)
@@ -52,7 +52,7 @@ test.each(queries)('%s asks for columns that are written, in words that Analytic
   expect(rest).toContain('timestamp > NOW() - INTERVAL')
 })
 
-test('what a query calls by a figure is that figure', () => {
+test('each name of a figure in a query matches the column of that figure', () => {
   const named = queries.flatMap((sql) => [...sql.matchAll(/double(\d), _sample_interval\) AS p75_(\w+)/g)])
 
   expect(named.map(([, place, name]) => [Number(place), name?.toUpperCase()]).sort()).toEqual(

@@ -115,7 +115,7 @@ test('slips of some orders are one PDF, of all that is to be sent a hundred each
   expect(all.written).toEqual({ 'pakbonnen-PV1-PV100.pdf': 'honderd', 'pakbon-PV101.pdf': 'een' })
 })
 
-test('what is no PDF is told, and nothing is written', async () => {
+test('the slip command reports an answer that is no PDF, and writes no file', async () => {
   const message = 'Een bestelling PV9 is er niet.'
   const { type, written } = fakeShop({
     'GET /slips?numbers=PV9': { status: 404, body: { message } },
@@ -126,7 +126,7 @@ test('what is no PDF is told, and nothing is written', async () => {
   expect(written).toEqual({})
 })
 
-test('a note is written and taken away, and what stands there then is told', async () => {
+test('the note command adds or deletes a note, and displays the order’s current notes', async () => {
   const notes = [{ id: 3, created_at: '2026-05-02T08:00:00.000Z', who: 'Kim', text: 'Gebeld' }]
   const { asked, type } = fakeShop({
     'POST /orders/PV1/notes': { body: { data: notes } },

@@ -17,7 +17,7 @@ const categories = () => {
   return walk((folder.categories as { categories: CategoryEntry[] }).categories, null)
 }
 
-test('the example comes in whole beside the demo shop’s categories', () => {
+test('the example file imports completely into the demo shop’s categories', () => {
   const name = 'docs/examples/artikelen.csv'
   const mistakes = createMistakes()
   const rows = readRows(readFile(name, readFileSync(name)), mistakes)

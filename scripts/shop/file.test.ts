@@ -20,14 +20,14 @@ test.each([
   ])
 })
 
-test('quotes hold delimiters, line ends and quotes, and the rows are counted as a spreadsheet does', () => {
+test('quoted cells may contain delimiters, line ends and quotes, and rows are numbered as in a spreadsheet', () => {
   expect(csv('sku;intro\nA;"een; ""twee""\nen drie"\n\n;\nB;vier')).toEqual([
     { row: 2, sku: 'A', intro: 'een; "twee"\nen drie' },
     { row: 5, sku: 'B', intro: 'vier' },
   ])
 })
 
-test('the names of options and specifications keep their letters, and empty columns do not count', () => {
+test('names of options and specifications retain upper and lower case, and empty columns are ignored', () => {
   expect(csv('SKU;Option:Kleur;Spec: Waterkolom (mm);;\nA;Rood;3000;;')).toEqual([
     { row: 2, sku: 'A', 'option:Kleur': 'Rood', 'spec: Waterkolom (mm)': '3000' },
   ])
@@ -37,31 +37,34 @@ test('a short row lacks its last cells', () => {
   expect(csv('sku;price;stock\nA;1')).toEqual([{ row: 2, sku: 'A', price: '1', stock: '' }])
 })
 
-test('what a Windows spreadsheet saves is read too', () => {
+test('the import reads a CSV file in the Windows encoding of a spreadsheet', () => {
   const text = Uint8Array.from([...bytes('sku;brand\nA;Fj'), 0xe4, ...bytes('llr'), 0xe9, ...bytes('ven '), 0x80])
 
   expect(readFile('a.csv', text)).toEqual([{ row: 2, sku: 'A', brand: 'Fjällréven €' }])
 })
 
-test.each(['utf-16le', 'utf-16be'])('what a spreadsheet saves as Unicode text is read too (%s)', (encoding) => {
-  const text = '\uFEFFsku\tbrand\nA\tFjällréven €'
-  const file = Buffer.from(text, 'utf16le')
+test.each(['utf-16le', 'utf-16be'])(
+  'the import reads a file that a spreadsheet saves as Unicode text (%s)',
+  (encoding) => {
+    const text = '\uFEFFsku\tbrand\nA\tFjällréven €'
+    const file = Buffer.from(text, 'utf16le')
 
-  expect(readFile('a.txt', encoding === 'utf-16le' ? file : file.swap16())).toEqual([
-    { row: 2, sku: 'A', brand: 'Fjällréven €' },
-  ])
-})
+    expect(readFile('a.txt', encoding === 'utf-16le' ? file : file.swap16())).toEqual([
+      { row: 2, sku: 'A', brand: 'Fjällréven €' },
+    ])
+  },
+)
 
 test.each([
   ['xlsx', [0x50, 0x4b, 3, 4]],
   ['xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]],
-])('a workbook (%s) is no CSV, and how it becomes one is told', (_, begin) => {
+])('the import refuses a workbook (%s), and explains how to save it as CSV', (_, begin) => {
   expect(() => readFile('a.csv', Uint8Array.from([...begin, 0, 0, 1, 2]))).toThrow(
     'a.csv is een Excel-bestand. Kies in Excel Bestand > Opslaan als > CSV UTF-8, en geef dat bestand.',
   )
 })
 
-test('one kind of mistake in many rows is told once', () => {
+test('the import reports the same kind of mistake in many rows only once', () => {
   expect(() => csv(`sku;price\n${'A;1;2\n'.repeat(300)}`)).toThrow(
     /^rij 2–301: hier staan meer cellen dan kolommen\.[^\n]*$/,
   )

@@ -91,7 +91,7 @@ test('a beginner’s folder opens a shop, comes back as it was written, and is a
   expect((await type('apply', folder)).text).toBe('De winkel is al zo: er verandert niets.')
 })
 
-test('what is exported to an empty folder is exported again to the letter after it was applied elsewhere', async () => {
+test('a shop configuration that is exported and applied to another shop is exported there identically', async () => {
   const [type, other] = [openShop(), openShop()]
   const [first, second, third] = [newFolder(), newFolder(), newFolder()]
   await type('init', first)
@@ -115,7 +115,7 @@ test('what is exported to an empty folder is exported again to the letter after 
   )
 })
 
-test('closed days and codes that a folder would undo are asked about first', async () => {
+test('the apply command requests confirmation before it undoes closed days and discount codes', async () => {
   let answer = false
   const type = openShop(() => answer)
   const folder = newFolder()
@@ -237,7 +237,7 @@ test.each<[string, object, Record<string, Uint8Array>, string]>([
   expect((await type('export', newFolder())).text).toContain('bestanden geschreven')
 })
 
-test('a photo that is an svg, and a path where nothing is, are told', async () => {
+test('the apply command reports a photo in SVG format, and a path without a photo', async () => {
   const type = openShop()
   const folder = newFolder()
   await type('init', folder)
@@ -308,7 +308,7 @@ test.each(['apply', 'init', 'export'])('%s without a folder says what it lacks',
   expect([code, text]).toEqual([2, expect.stringContaining('Hier ontbreekt map.')])
 })
 
-test('a folder that is not there is told with how to begin one', async () => {
+test('the command explains how to create a shop configuration when its folder is missing', async () => {
   const { text, code } = await openShop()('apply', '/nergens')
 
   expect([code, text]).toEqual([2, expect.stringContaining('npm run shop -- init /nergens')])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findFiles } from '../support/find-files'
 import { fakeShop } from './testing/fake-shop'
 
-test('without words all commands are told, and that nothing was done', async () => {
+test('the shop command without arguments lists all commands, and reports that nothing was done', async () => {
   const { fetch, type } = fakeShop({})
 
   const { text, code } = await type([])

@@ -72,7 +72,7 @@ function fakeShop(fail: (name: string, turn: number) => Response | Error | undef
   return { kept, turns, told, most, type }
 }
 
-test('200 photos go up with progress, some at once; the same again sends nothing; one broken among them is told', async () => {
+test('the command uploads 200 photos three at a time, skips unchanged ones, and reports a damaged one', async () => {
   for (let n = 1; n <= 200; n++) put(`map-${n % 3}/tent-${n}.jpg`, await aJpeg(n))
   const shop = fakeShop()
 
@@ -100,7 +100,7 @@ test('200 photos go up with progress, some at once; the same again sends nothing
   ])
 })
 
-test('every file that can be no photo is told by its name, and the others go on', async () => {
+test('the command lists every file that cannot be a photo by name, and uploads the others', async () => {
   put('goed.jpg', await aJpeg())
   put('tekst.jpg', 'geen foto')
   put('leeg.png', '')
@@ -135,7 +135,7 @@ test('every file that can be no photo is told by its name, and the others go on'
   )
 })
 
-test('an answer that was lost is asked for again, and what worked is not told as failed', async () => {
+test('the command sends a photo again after a lost answer, and does not report it as failed', async () => {
   put('a.jpg', await aJpeg())
   const shop = fakeShop((_, turn) => (turn === 1 ? new TypeError('reset') : undefined))
 
@@ -143,7 +143,7 @@ test('an answer that was lost is asked for again, and what worked is not told as
   expect(shop.turns.get('a')).toBe(2)
 })
 
-test('what is wrong with one photo is told beside it; what is wrong with the shop ends it', async () => {
+test('an error of one photo is reported with its file name; an error of the shop ends the command', async () => {
   for (let n = 0; n < 9; n++) put(`foto-${n}.jpg`, await aJpeg(n))
   const refusal = (status: number, message: string) => Response.json({ message }, { status })
   const one = fakeShop((name) => (name === 'foto-4' ? refusal(422, 'Zo niet.') : undefined))
@@ -155,7 +155,7 @@ test('what is wrong with one photo is told beside it; what is wrong with the sho
   expect(all.turns.size).toBeLessThanOrEqual(3)
 })
 
-test('--dry-run sends nothing and tells the same', async () => {
+test('--dry-run sends nothing and reports the same result', async () => {
   put('a.jpg', await aJpeg())
   const shop = fakeShop()
 
@@ -163,7 +163,7 @@ test('--dry-run sends nothing and tells the same', async () => {
   expect(shop.kept.size).toBe(0)
 })
 
-test('one that is to go is named as an import names it; two at once, or none, is asked again', async () => {
+test('--remove converts a photo’s name as an import does, and rejects two names or none', async () => {
   const shop = fakeShop()
   const first = await shop.type('--remove', 'Tent groen (1).JPG')
 
@@ -178,11 +178,11 @@ test('one that is to go is named as an import names it; two at once, or none, is
   expect([...shop.turns.keys()]).toEqual(['remove'])
 })
 
-test('a folder that is not there is told, and nothing is asked', async () => {
+test('the command reports a missing folder and sends no request', async () => {
   expect(await fakeShop().type(join(folder, 'weg'))).toEqual({ code: 1, lines: ['weg is niet te lezen.'] })
 })
 
-test('on a terminal one line is drawn over, elsewhere each is a line, and no name moves the cursor', () => {
+test('a terminal shows one updated line, other output a line per photo, and no file name moves the cursor', () => {
   const written = (isTTY: boolean) => {
     const terminal = {
       isTTY,

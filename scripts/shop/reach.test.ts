@@ -18,7 +18,7 @@ test.each(['http://shop.example', 'shop.example', 'ftp://localhost', 'http://loc
   },
 )
 
-test('a shop without a token is told from an order that does not exist', async () => {
+test('the command distinguishes a shop without an operator token from an order that does not exist', async () => {
   const without = fakeShop({})
   const within = fakeShop({ 'GET ': { status: 204 } })
 
@@ -38,13 +38,13 @@ test.each<[string, number, object, string]>([
     { message: 'Even niet.' },
     'Even niet.\nMisschien is het toch gelukt. Dezelfde opdracht opnieuw geven kan geen kwaad.',
   ],
-])('%s is told in the shop’s words', async (_, status, body, text) => {
+])('%s is reported in the shop’s words', async (_, status, body, text) => {
   const { type } = fakeShop({ 'POST /articles': { status, body } })
 
   expect(await type(['import', 'a.csv'])).toEqual({ code: 1, text })
 })
 
-test('a shop that is not there, has moved, or is no shop is told plainly', async () => {
+test('the command explains that a shop is unreachable, has moved, or is not a shop', async () => {
   const { fetch, type } = fakeShop({
     'GET /stock': { status: 308, headers: { location: 'https://elders.example/' } },
     'GET /orders': { status: 502 },

@@ -32,7 +32,7 @@ test('refresh goes on until all is done, and shows how far it is', async () => {
   ])
 })
 
-test('refresh with a bit that is no number is told before anything is asked', async () => {
+test('refresh rejects an --at-once that is not a number before it sends any request', async () => {
   const { fetch, type } = fakeShop({})
 
   const { text, code } = await type(['refresh', '--at-once', 'alles'])

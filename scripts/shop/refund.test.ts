@@ -9,7 +9,7 @@ const preview = {
   rates: [{ rate: 21, net: 1000, gross: 1210 }],
 }
 
-test('a part goes back as it was typed, and a lost answer is asked for under the same key', async () => {
+test('a partial refund is sent as typed, and is sent again under the same key after a lost answer', async () => {
   const { asked, fetch, type } = fakeShop({ 'POST /orders/1/refund': { body: { data: preview } } })
   const answer = fetch.getMockImplementation()
   let sent = 0
@@ -42,7 +42,7 @@ test.each([
   ['2026-Q4', '2026-10-01', '2026-12-31'],
   ['2028-02', '2028-02-01', '2028-02-29'],
   ['2026', '2026-01-01', '2026-12-31'],
-])('the VAT of %s is asked for from %s to %s', async (period, since, until) => {
+])('the VAT of %s is requested from %s to %s', async (period, since, until) => {
   const rates = [{ rate: 21, net: 1000, gross: 1210 }]
   const one = { count: 1, first: '2026-0000001', last: '2026-0000001', rates }
   const data = { invoices: one, creditNotes: { count: 0, first: null, last: null, rates: [] }, rates }

@@ -9,7 +9,7 @@ const report = {
   created: { brands: ['Uil'], options: [], specs: ['Waterkolom'] },
 }
 
-test('a file goes out as rows, with the token, to this machine unless told otherwise', async () => {
+test('the command sends a file as rows with the token, by default to the shop on this machine', async () => {
   const { asked, type } = fakeShop({
     'POST /articles': { body: { data: { ...report, photo_origins: ['https://fotos.example'] } } },
   })
@@ -37,7 +37,7 @@ test('a file goes out as rows, with the token, to this machine unless told other
   expect(asked[0]?.headers.get('authorization')).toBe(`Bearer ${token}`)
 })
 
-test('of a file only the columns that are named go out, and what changes is told by column', async () => {
+test('the command sends only the named columns of a file, and reports the changes per column', async () => {
   const { asked, type } = fakeShop({
     'POST /articles': {
       body: { data: { ...report, columns: { price: 12, 'spec:Gewicht (g)': 1 }, photo_origins: [] } },
@@ -80,7 +80,7 @@ test('every mistake is reported by its row', async () => {
   })
 })
 
-test('what is wrong in many rows is told in one line, by the order of the file, and not without an end', async () => {
+test('the same mistake in many rows is reported on one line, in file order, up to a limit', async () => {
   const errors = {
     ...Object.fromEntries([9, 2, 3, 4, 12, 20, 30, 40, 50].map((row) => [`rows.${row}.stock`, ['Nee.']])),
     'rows.1.sku': ['Verplicht.'],
@@ -100,7 +100,7 @@ test('what is wrong in many rows is told in one line, by the order of the file, 
   expect([lines.length, lines.at(-1)]).toEqual([52, '  … en nog 12 regels.'])
 })
 
-test('orders stand in columns, and no word of a buyer moves the cursor', async () => {
+test('orders are listed in columns, and no text of a buyer moves the cursor', async () => {
   const nothing = { goods: 0, discount: 0, shipping_cost: 0, payment_fee: 0, credited: 0, refunded: 0, rates: [] }
   const order = { status_id: 2, created_at: '2026-05-01T10:00:00.000Z', pieces: 2, shipping: 'PostNL', ...nothing }
   const { type } = fakeShop({
@@ -209,7 +209,7 @@ test.each<[string[], string, unknown]>([
   [['reviews', 'answer', '3', '--shop', '--remove'], 'POST /reviews/shop_review/3', { answer: null }],
   [['moderate', 'shop', '3', 'hide'], 'POST /moderate/shop_review/3', { to: 'hide' }],
   [['moderate', 'review', '3', 'show'], 'POST /moderate/review/3', { to: 'show' }],
-])('%j asks for %s', async (words, call, body) => {
+])('the command %j calls %s', async (words, call, body) => {
   const data = { changed: 1, unchanged: 0, carrier: 'PostNL', uri: 'https://x', status_id: 4, refund: 'done' }
   const { asked, type } = fakeShop({ [call]: { body: { data: /^GET|find$|prices$/.test(call) ? [] : data } } })
 
@@ -247,7 +247,7 @@ test('an order that is collected at the shop is ready without a code, and has wo
   expect(text).toMatch(/PV1 .*ligt klaar[\s\S]*PV2 .*opgehaald[\s\S]*PV3 .*verzonden/)
 })
 
-test('closed days come beside those that are, open days go, and both tell which are closed now', async () => {
+test('an operator adds and removes closed days in one call, and reads which days are closed now', async () => {
   const answer = { body: { data: ['2026-12-27', '2026-12-31'] } }
   const { asked, type } = fakeShop({ 'POST /closed-days': answer })
 
@@ -281,7 +281,7 @@ test('piped, a table is lines with tabs; with --json it is what the shop answere
   expect(JSON.parse((await type(['stock', '--json'])).text)).toEqual(low)
 })
 
-test('what is sold from or until a moment is told on the Dutch clock, summer time and all', async () => {
+test('periods of sale are shown in Dutch local time, including summer time', async () => {
   const told = { full_name: 'Tent', from: '2026-07-01T07:00:00.000Z', until: '2026-12-24T16:00:00.000Z' }
   const { type } = fakeShop({
     'POST /publish': { body: { data: { ...told, state: 'before' } } },
@@ -352,7 +352,7 @@ test('prices are printed with the struck through price, and their period', async
     expect((await type(['prices', ...words])).code).toBe(2)
 })
 
-test('the log is told in the time and the words of who reads it', async () => {
+test('the log is shown in the operator’s time zone and language', async () => {
   const entry = {
     at: '2026-07-01T10:00:00.000Z',
     who: 'Kim',

@@ -21,7 +21,7 @@ test('an environment is built before the backend that it names, not the first sh
   expect(backendOrigin(both)).toBe('https://backend.example')
 })
 
-test('before a foreign backend the shop on this machine is no demonstration, and keeps the budgets of production', () => {
+test('a local shop with an external backend runs in production mode and with production’s time budgets', () => {
   expect(localSettings('http://localhost:9000', { API_ORIGIN: 'http://localhost:9000', HOME: '/home/x' })).toEqual({
     SHOP_MODE: 'production',
     API_ORIGIN: 'http://localhost:9000',

@@ -13,7 +13,7 @@ test.each(['biome', 'playwright', 'tsc', 'vite', 'vitest', 'wrangler'])(
   },
 )
 
-test('a Node that reads no TypeScript is told so in the first line, and what to do', () => {
+test('the script names the required Node version in its first line when Node cannot run TypeScript', () => {
   const old = "Object.defineProperty(process.features, 'typescript', { value: false })"
   const options = ['--import', `data:text/javascript,${encodeURIComponent(old)}`]
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withOperatorToken } from './operator-token.ts'
 
 test.each(['', 'OPERATOR_TOKEN=""\nMOLLIE_API_KEY=test_1\n', 'MOLLIE_API_KEY=test_1'])(
-  'a machine without a token for operators gets one, beside what it has (%#)',
+  'a machine without an operator token gets one, and its other secrets stay (%#)',
   (secrets) => {
     const { OPERATOR_TOKEN, ...others } = parseEnv(withOperatorToken(secrets))
 

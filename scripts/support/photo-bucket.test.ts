@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
 import { withPhotos } from './photo-bucket.ts'
 
-test('on this machine a worker has a bucket of photos, and keeps the one that it has', () => {
+test('a local worker gets a photo bucket, unless its configuration already has one', () => {
   const without: { r2_buckets?: { binding: string }[] } = {}
   const other = { r2_buckets: [{ binding: 'OTHER' }] }
   const own = { r2_buckets: [{ binding: 'PHOTOS', bucket_name: 'mine' }] }
@@ -15,7 +15,7 @@ test('on this machine a worker has a bucket of photos, and keeps the one that it
 })
 
 test.each(['wrangler.toml', 'backend/wrangler.toml'])(
-  '%s asks for no bucket that was not made, and has it where the # is taken away',
+  '%s has no photo bucket by default, and has one when the operator removes the #',
   (path) => {
     expect(unstable_readConfig({ config: path }, { hideWarnings: false }).r2_buckets).toEqual([])
     expect(readFileSync(path, 'utf8')).toContain(

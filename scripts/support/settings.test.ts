@@ -4,7 +4,7 @@ import { unstable_readConfig } from 'wrangler'
 const settingsOf = (config: string) => unstable_readConfig({ config }, { hideWarnings: false })
 
 test.each(['wrangler.toml', 'backend/wrangler.toml'])(
-  '%s keeps our own lines and no address that was asked for: there are tokens in them',
+  '%s logs our own lines and no requested URLs, because those contain tokens',
   (path) => {
     const { observability } = settingsOf(path)
 
@@ -20,6 +20,9 @@ test.each(['wrangler.toml', 'backend/wrangler.toml'])(
   },
 )
 
-test.each(['wrangler.toml', 'backend/wrangler.toml'])('%s gives the worker no address beside the shop’s', (path) => {
-  expect(settingsOf(path)).toMatchObject({ workers_dev: false, preview_urls: false })
-})
+test.each(['wrangler.toml', 'backend/wrangler.toml'])(
+  '%s gives the worker no URL other than the shop’s own',
+  (path) => {
+    expect(settingsOf(path)).toMatchObject({ workers_dev: false, preview_urls: false })
+  },
+)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newerThan } from './stale-build'
 
-test('a build that is older than a source is told by that source, tests apart', () => {
+test('the build check names a source that is newer than the build, and ignores tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
   const file = (name: string, seconds: number) => {
     const path = join(folder, name)

@@ -29,7 +29,7 @@ test('every path is one that the proxy can match', () => {
   }
 })
 
-test('only the reading POSTs may be asked twice', () => {
+test('only POST calls that read data may be sent twice', () => {
   const reading = calls.filter(({ method, reads }) => method !== 'GET' && reads).map(({ path }) => path)
 
   for (const path of reading) {

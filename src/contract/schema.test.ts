@@ -15,14 +15,14 @@ test.each([
   expect(v.parse(MaybeText(40), typed)).toBe(text)
 })
 
-test('lines stay lines, without what nobody types', () => {
+test('a text of several lines keeps its line breaks and loses invisible characters', () => {
   const typed = '\n Beste winkel,\r\n\r\n\tpast hij?\u0000 \rGroet'
 
   expect(v.parse(RequiredLines(60), typed)).toBe('Beste winkel,\n\n past hij?\nGroet')
   expect(v.parse(MaybeLines(60), typed)).toBe('Beste winkel,\n\n past hij?\nGroet')
 })
 
-test('what nobody types is no answer, and a limit counts what is kept', () => {
+test('a text of only invisible characters counts as empty, and the limit counts the cleaned text', () => {
   const nothing = ' \u0000\n\u202e '
 
   expect([v.parse(MaybeText(5), nothing), v.parse(MaybeLines(5), nothing), v.parse(MaybeText(5), undefined)]).toEqual([

@@ -35,6 +35,6 @@ Weegt **2 kg**, zie [tenten \\& meer](https://shop.example/tenten-c3).
   )
 })
 
-test('what is not there leaves no gap', () => {
+test('the Markdown writer skips empty blocks and leaves no gap', () => {
   expect(blocks('# Tent', null, false, '', 'Ruim')).toBe('# Tent\n\nRuim\n')
 })

@@ -34,7 +34,7 @@ test.each([
 test.each([
   ...['//evil.example/tent-p1', '/\\evil.example', '/.//evil.example', 'http://[', 'https://evil.example/x'],
   ...['javascript:x', ''],
-])('%j leads nowhere: the page stays where it was asked for', (uri) => {
+])('the shop rejects %j as a page path and uses the requested path', (uri) => {
   expect(addressOf(uri, at('/tent-p1?a=1'))).toBe('/tent-p1')
   expect(() => requireAddress(uri, at('/tent-p1'))).not.toThrow()
 })
@@ -57,7 +57,7 @@ test('an address with its origin is left out where it can’t be read', () => {
 test.each([
   ...['/', '/tent-p1', '/tenten-c3/tent-p1?a1=2&a2=3', '/zoeken?term=d%C3%A9+b', '/caf%C3%A9-p1'],
   ...['/winkelwagen#inhoud', '/@a_b~c/%2F', '/x?naar=https://elders.example'],
-])('%j may be gone on to', (target) => {
+])('the shop accepts %j as a redirect target', (target) => {
   expect(ownTarget(target)).toBe(target)
 })
 
@@ -95,7 +95,7 @@ test.each([
   expect(isOwnPath(path)).toBe(false)
 })
 
-test('whatever may be gone on to stays in this shop, and fits a header', () => {
+test('an accepted redirect target always stays in this shop and is valid in a header', () => {
   const piece = fc.constantFrom(
     '/',
     '//',

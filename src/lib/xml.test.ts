@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asXml } from './xml'
 
-test('what XML can’t write is left out, and what means something in it stands as a reference', () => {
+test('the XML writer omits characters that XML forbids and escapes characters with a special meaning', () => {
   expect(asXml('a\0b\u0008c\ud800d\uffffe\tf\ng')).toBe('abcde\tf\ng')
   expect(asXml(`<b a="1">'&]]>`)).toBe('&#60;b a=&#34;1&#34;&#62;&#39;&#38;]]&#62;')
   expect(asXml('tent 🏕️ €')).toBe('tent 🏕️ €')

@@ -12,7 +12,7 @@ const tents = { id: 1, title: 'Tenten', uri: '/tenten-c1', tree_depth: 1 }
 const shop: ShopData = { info: null, header: [], footer: [], categories: [tents] }
 const linksOf = (html: string) => Array.from(html.matchAll(/<a [^>]*href="([^"]*)"/g), ([, uri]) => uri)
 
-describe('a link of ours stands there as soon as its page does', () => {
+describe('the shop links to one of its own pages as soon as that page exists', () => {
   test.each([
     ['the category bar', <CategoryBar key="bar" categories={shop.categories} />],
     ['the mobile menu', <MobileMenu key="menu" shop={shop} />],
@@ -23,7 +23,7 @@ describe('a link of ours stands there as soon as its page does', () => {
     expect(/class="[^"]*text-accent-ink/.test(html)).toBe(isAnswered(href.deals()))
   })
 
-  test('to giving goods back, in the footer of a backend whose menu lacks it', () => {
+  test('the footer links to the return page when the menu of the backend does not', () => {
     expect(linksOf(renderToString(<Footer shop={shop} needsConsent={false} />))).toContain(href.returns())
   })
 })
@@ -31,13 +31,16 @@ describe('a link of ours stands there as soon as its page does', () => {
 test.each([
   ['Herroepen', 1],
   ['Retour', 2],
-])('beside a menu entry %j giving goods back is linked to %d times: the law wants it named', (title, times) => {
-  const service = { id: 1, title: 'Service', children: [{ id: 2, title, uri: href.returns() }] }
+])(
+  'with a menu entry %j the footer has %d links to the return page: the law requires one for withdrawal',
+  (title, times) => {
+    const service = { id: 1, title: 'Service', children: [{ id: 2, title, uri: href.returns() }] }
 
-  const links = linksOf(renderToString(<Footer shop={{ ...shop, footer: [service] }} needsConsent={false} />))
+    const links = linksOf(renderToString(<Footer shop={{ ...shop, footer: [service] }} needsConsent={false} />))
 
-  expect(links.filter((uri) => uri === href.returns())).toHaveLength(times)
-})
+    expect(links.filter((uri) => uri === href.returns())).toHaveLength(times)
+  },
+)
 
 test('without categories there is no bar, and no menu leads to deals', () => {
   expect(renderToString(<CategoryBar categories={[]} />)).toBe('')
@@ -52,7 +55,7 @@ const hiking = (id: number, fields: Partial<Category> = {}): Category => ({
   ...fields,
 })
 
-test('a panel shows its groups with a picture, the guide and the brands, where a backend tells them', () => {
+test('a panel shows group photos, the guide and the brands when the backend sends them', () => {
   const root = {
     ...tents,
     children: [hiking(2, { photo: '/twee.svg' }), hiking(3, { photo: '/drie.svg' })],
@@ -71,7 +74,7 @@ test('a panel shows its groups with a picture, the guide and the brands, where a
 test.each([
   ['a group has no photo', [hiking(2, { photo: '/twee.svg' }), hiking(3)]],
   ['groups stand below each other', [2, 3, 4, 5].map((id) => hiking(id, { photo: '/een.svg' }))],
-])('a panel has no pictures where %s, and names no guide or brands that nobody told', (_, children) => {
+])('a panel has no photos where %s, and lists no guide or brands that the backend did not send', (_, children) => {
   const html = renderToString(<CategoryBar categories={[{ ...tents, children }]} />)
 
   expect(html).not.toContain('<img')

@@ -18,7 +18,7 @@ const loginCall = '/customerAuth/login'
 const mailCall = '/customer/sendResetToken'
 const submit = (page: Page, name = 'Inloggen') => panel(page).getByRole('button', { name })
 
-test('the login checks when it is sent, not before, and tells what is wrong at the fields', async ({ page }) => {
+test('the login form validates on submit, not before, and shows each error at its field', async ({ page }) => {
   let sent = 0
   await page.route('**/api/customerAuth/login', (route) => {
     sent++
@@ -45,7 +45,7 @@ test('the login checks when it is sent, not before, and tells what is wrong at t
   await expect(panel(page).getByText('Vul je wachtwoord in.')).toBeVisible()
 })
 
-test('wrong credentials are told for 4 s, and stay at the form', async ({ page }) => {
+test('wrong credentials show a toast for 4 s and a lasting error in the form', async ({ page }) => {
   await answerCall(page, loginCall, { status: 401 })
   await page.goto('/')
   await fillLogin(page, { password: 'verkeerd' })
@@ -59,7 +59,7 @@ test('wrong credentials are told for 4 s, and stay at the form', async ({ page }
   await expect(panel(page).getByText(wrong)).toBeVisible()
 })
 
-test('a failed login shows an error, and keeps what was typed', async ({ page }) => {
+test('a failed login shows an error and preserves the typed fields', async ({ page }) => {
   await page.goto('/')
   await fillLogin(page)
   for (const [status, headers, text] of [
@@ -74,7 +74,7 @@ test('a failed login shows an error, and keeps what was typed', async ({ page })
   }
 })
 
-test('who logs in is named in the header, here and in other tabs, and the cart is asked for anew', async ({
+test('after a login every tab shows the customer’s name in the header and fetches the cart again', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('who logs in is named in the header, here and in other tabs, and the cart i
   await expect(panel(other)).toBeFocused()
 })
 
-test('carts that came together are told in a dialog of at most 568 px', async ({ page }) => {
+test('a login that merges two carts opens a dialog of at most 568 px', async ({ page }) => {
   await answerCall(page, loginCall, { body: { token: 'x', scart_items_merged: true } })
   await answerCall(page, '/customer/me', { body: { data: aCustomer } })
   await page.goto('/')
@@ -152,7 +152,7 @@ test('the other view comes after 200 ms, its field has the focus after 300, and 
   }
 })
 
-test('what was typed in one view stands in the other', async ({ page }) => {
+test('the login view and the password view share the typed email address', async ({ page }) => {
   await page.goto('/')
   await accountButton(page).click()
   // Before that the link leads to a page of its own.
@@ -182,7 +182,7 @@ test('#forgot-password opens the dropdown at its view, at the start and later, a
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
 })
 
-test('a visitor who asks for a new password reads whether the mail was sent, and keeps the typed address until it was', async ({
+test('a password request shows whether the mail was sent, and preserves the typed email address until then', async ({
   page,
 }) => {
   await page.goto('/#forgot-password')
@@ -252,7 +252,7 @@ test('a failed logout shows a red toast, and changes nothing', async ({ page, co
   await expect(accountButton(page)).toHaveAccessibleDescription(sanne.name)
 })
 
-test('a guest is told what an account would bring, and has no dashboard', async ({ page, context }) => {
+test('a guest sees an invitation to create an account, and no link to a dashboard', async ({ page, context }) => {
   const guest = { ...aCustomer, firstname: '', middle_name: null, lastname: '', account_exists: false }
   await answerCall(page, '/customer/me', { body: { data: guest } })
   await page.goto('/')
@@ -265,7 +265,7 @@ test('a guest is told what an account would bring, and has no dashboard', async 
   await expect(panel(page).getByRole('link', { name: 'Mijn dashboard' })).toHaveCount(0)
 })
 
-test('nobody is asked for without a session, nor in one that the edge knows to be nobody’s', async ({
+test('the browser fetches no customer without a session, or in a session that the edge marked as logged out', async ({
   page,
   context,
 }) => {

@@ -45,7 +45,7 @@ function watch(page: Page) {
   return { asked, shown }
 }
 
-test('an agent in the browser finds an article and fills a cart of nobody’s, and the visitor’s own stays as it was', async ({
+test('an agent in the browser finds an article and fills an anonymous cart, without changing the visitor’s cart', async ({
   webmcp: page,
 }) => {
   const { asked, shown } = watch(page)
@@ -105,7 +105,7 @@ test('a tool that can’t be had says so to the agent, and the page stays as it 
   expect(shown.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([])
 })
 
-test('a browser without a place for tools asks for none', async ({ page, request }) => {
+test('a browser without an API for agent tools requests no tools', async ({ page, request }) => {
   const { asked } = watch(page)
 
   for (const path of ['/', (await goodProduct(request)).buyableUri]) {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test'
 const ofTheDemo =
   /.{0,40}(?:padvast|tochtgenoten|076 ?123|sanne|wandelen123|buitenwinkel|voor buiten|van buiten|outdoor|slaapzak|rugzak).{0,40}/gi
 
-test('the built shop and backend hold no text, name or address of the demo', () => {
+test('the built shop and backend contain no text, name or address of the demo', () => {
   // The demo's photos and documents are made beside a build, and are no part of it.
   const built = findFiles('dist/**/*.{js,json,css,html,svg}', {
     exclude: ['dist/client/photos/**', 'dist/client/documenten/**'],

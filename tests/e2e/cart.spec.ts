@@ -29,7 +29,7 @@ function watchSets(page: Page) {
   return sent
 }
 
-test('a burst of presses is one request, and the keyboard keeps its place at the bound', async ({ page }) => {
+test('rapid presses send one request, and the focus stays on the button at the minimum amount', async ({ page }) => {
   await begin(page)
   await expect(page.locator('shop-island[name=CartView]')).toHaveAttribute('awake', '')
   const sent = watchSets(page)
@@ -54,7 +54,7 @@ test('a burst of presses is one request, and the keyboard keeps its place at the
   }
 })
 
-test('presses that fail are told, and the amount is what the cart holds', async ({ page }) => {
+test('a failed amount change shows an error, and the field returns to the amount in the cart', async ({ page }) => {
   await begin(page)
   await page.route('**/api/shoppingCart/set', (route) =>
     route.fulfill({ status: 409, json: { message: 'Nee, nu niet.' } }),
@@ -64,7 +64,7 @@ test('presses that fail are told, and the amount is what the cart holds', async 
   await expect(amount(page)).toHaveValue('2')
 })
 
-test('what is removed is put back by one press, with the focus at its line', async ({ page }) => {
+test('one press restores a removed cart line and moves the focus to it', async ({ page }) => {
   await begin(page, 2)
   const name = (await remove(page).first().getAttribute('aria-label')) ?? ''
   await remove(page).first().focus()

@@ -137,7 +137,9 @@ test('one panel is open at a time, and a dropdown takes its place', async ({ pag
   await expect(page.getByRole('button', { name: 'Winkelwagen' })).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('its panel lies in layer 50, is at most 350 px high and has at most three columns', async ({ page }) => {
+test('a panel of the category bar lies in layer 50, is at most 350 px high and has at most three columns', async ({
+  page,
+}) => {
   await page.goto('/')
   await mountDeferred(page)
   const panels = page.locator('nav.bar [popover]')
@@ -174,7 +176,7 @@ test('from 768 to 991 px it scrolls sideways, and the page does not', async ({ p
   }
 })
 
-test('the deals stand in red at its end, and in the mobile menu', async ({ page }) => {
+test('the category bar ends with a red link to the deals, and the mobile menu has that link too', async ({ page }) => {
   await page.goto('/')
   const deals = bar(page).getByRole('link', { name: 'Aanbiedingen' })
   await expect(deals).toHaveCSS('color', 'rgb(200, 16, 46)')

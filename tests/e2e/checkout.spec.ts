@@ -97,7 +97,7 @@ for (const script of [true, false]) {
       expect(await mailsAbout(request, number)).toHaveLength(1)
     })
 
-    test('errors lead to their field and keep what was typed', async ({ page }) => {
+    test('checkout errors link to their fields and preserve the typed values', async ({ page }) => {
       await fillCart(page, 3)
       await page.getByLabel('Kortingscode').fill('ONZIN')
       await button(page, 'Toepassen').click()
@@ -174,7 +174,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(heading(page)).toHaveText(paid)
 })
 
-test('what is typed survives a reload and the back button', async ({ page }) => {
+test('the typed checkout fields survive a reload and the back button', async ({ page }) => {
   await fillCart(page, 5)
   await goOnAsGuest(page)
   await fillAddress(page)
@@ -192,7 +192,7 @@ test('what is typed survives a reload and the back button', async ({ page }) => 
   await expect(invoice.getByRole('textbox', { name: 'Achternaam' })).toHaveValue('Vries')
 })
 
-test('the page after paying opens in another browser without cookies, and tells no more than it must', async ({
+test('the page after payment opens in another browser without cookies, and shows no personal data there', async ({
   page,
   browser,
   baseURL,

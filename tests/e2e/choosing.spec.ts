@@ -95,7 +95,7 @@ test.describe('without script', () => {
   })
 })
 
-test('no size is chosen for anybody, and what is sold out says so before it is chosen', async ({ page }) => {
+test('the page preselects no size, and marks a sold-out size before it is chosen', async ({ page }) => {
   const { uri, out } = await withSoldOutSize(page)
   await page.goto(uri)
   const sizes = page.getByRole('group', { name: /^Maat/ })
@@ -110,7 +110,10 @@ for (const script of [true, false]) {
   test.describe(script ? 'a jacket of which no size is chosen, with script' : 'and without', () => {
     test.use(script ? {} : withoutScript)
 
-    test('has its button, which leads to the sizes, says so there, and keeps the amount', async ({ page, request }) => {
+    test('the buy button scrolls to the sizes, shows a message there, and preserves the amount', async ({
+      page,
+      request,
+    }) => {
       const { uri } = await goodProduct(request)
       await page.setViewportSize({ width: 360, height: 640 })
       await page.goto(uri, { waitUntil: 'load' })

@@ -73,7 +73,7 @@ test('products are chosen in a list and on a page, compared, taken out, and wipe
   expect(trouble()).toEqual([])
 })
 
-test('a visitor who compares nothing loads no React, on a comparison that somebody sends neither', async ({ page }) => {
+test('a visitor who compares nothing, or opens a shared comparison, loads no React', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
@@ -164,7 +164,7 @@ test('on a phone the page scrolls down, the table sideways alone, and the names 
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test('a comparison that somebody sends can be read, narrowed to its differences, and changed', async ({ page }) => {
+  test('a visitor can read a shared comparison, show only the differences, and remove a product', async ({ page }) => {
     await page.goto(await comparisonOf(page, 3))
     await expect(heads(page)).toHaveCount(3)
     const same = page.locator('.comparison .same').first()

@@ -29,7 +29,7 @@ async function withTagManager(page: Page, baseURL = '') {
   return foreign
 }
 
-test('a new visitor is asked, by keyboard alone', async ({ page }) => {
+test('a new visitor answers the consent dialog by keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 800 })
   await page.goto('/')
   await expect(dialog(page)).toBeVisible()
@@ -97,7 +97,7 @@ test('a choice is stored and frees the page where React can’t be loaded', asyn
   expect(await kept(page)).toBe('functional')
 })
 
-test('who takes consent back loses the cookies of tracking, and finds the choice as it was made', async ({ page }) => {
+test('withdrawing consent deletes the tracking cookies, and the dialog then shows the new choice', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Alles accepteren' }).click()
   await page.evaluate(() => Object.assign(document, { cookie: '_ga=GA1.1; path=/' }))
@@ -118,7 +118,7 @@ test('who takes consent back loses the cookies of tracking, and finds the choice
   await expect(page.getByRole('radio', { name: 'Alleen functionele cookies' })).toBeChecked()
 })
 
-test('Escape answers nothing, and the next page asks again', async ({ page }) => {
+test('Escape stores no answer, and the next page shows the consent dialog again', async ({ page }) => {
   await page.goto('/')
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -187,7 +187,7 @@ test('analytics get the list of a search after 3 s with consent, and never witho
   expect(await lists()).toEqual([])
 })
 
-test('both views keep the rules of accessibility', async ({ page }) => {
+test('both views of the consent dialog pass the accessibility check', async ({ page }) => {
   await page.goto('/')
   await expect(dialog(page)).toBeVisible()
   for (const view of ['first', 'more']) {
@@ -201,7 +201,10 @@ test('both views keep the rules of accessibility', async ({ page }) => {
   }
 })
 
-test('without script nothing asks, and nothing is loaded', async ({ browser, baseURL }) => {
+test('without script the page hides the consent dialog and the cookie settings button', async ({
+  browser,
+  baseURL,
+}) => {
   const page = await (await browser.newContext({ baseURL, javaScriptEnabled: false })).newPage()
   await page.goto('/')
 

@@ -8,7 +8,9 @@ const advice = (page: Page) => page.getByRole('region', { name: /producten passe
 const answer = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
 test.describe('with script', () => {
-  test('a guide asks, shows what fits with every answer, and leads to its list and back', async ({ page }) => {
+  test('a guide updates the matching products after each answer, and links to their list and back', async ({
+    page,
+  }) => {
     const trouble = watchForTrouble(page)
     await page.goto(guide)
     await answer(page, /^Van de lente tot de herfst/).press('Space')
@@ -49,7 +51,7 @@ test.describe('with script', () => {
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test('a guide asks, and its button shows what fits', async ({ page }) => {
+  test('a guide shows the matching products after the visitor presses its button', async ({ page }) => {
     await page.goto(guide)
     await answer(page, /^Ook in de winter/).check({ force: true })
     await page.getByRole('button', { name: 'Toon wat bij me past' }).click()
@@ -74,7 +76,7 @@ test('each type of page can be used by everybody, on a phone and on a wide scree
   }
 })
 
-test('an article has its photo beside its title and its contents beside its text where there is room', async ({
+test('on a wide screen an article has its photo beside its title and its contents beside its text', async ({
   page,
 }) => {
   const boxOf = async (selector: string) => {

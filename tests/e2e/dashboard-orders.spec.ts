@@ -137,7 +137,7 @@ test('no page of orders or offers breaks a rule of accessibility', async ({ page
   for (const path of ['/dashboard/offertes', '/dashboard/offertes/10']) await look(page, path)
 })
 
-test('nor do the rooms of a customer who has ordered nothing', async ({ page }) => {
+test('no account page of a customer without orders breaks a rule of accessibility', async ({ page }) => {
   await register(page.request)
   for (const path of ['/dashboard', '/dashboard/orders?status=4', '/dashboard/offertes']) await look(page, path)
 })

@@ -122,7 +122,7 @@ test('one dropdown is open at a time', async ({ page }) => {
   await expect(cartPanel(page)).toBeHidden()
 })
 
-test('the cart dropdown loads when it opens, lists what lies in it, and both its buttons lead to the cart', async ({
+test('the cart dropdown loads when it opens, lists the articles in the cart, and has two links to the cart', async ({
   page,
 }) => {
   const product = await fillCart(page)
@@ -193,7 +193,7 @@ test('an open cart dropdown follows other tabs, and who logs out leaves nothing 
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(0)
 })
 
-test('a removal that fails is told in general words, one that works takes the line away', async ({ page }) => {
+test('a failed removal shows a general error, and a successful one deletes the cart line', async ({ page }) => {
   await fillCart(page)
   await cartButton(page).click()
   await page.route('**/api/shoppingCart/*', (route) => route.fulfill({ status: 500, json: { message: 'Nee' } }))

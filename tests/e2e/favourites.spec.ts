@@ -72,7 +72,7 @@ for (const script of [true, false]) {
       expect(trouble()).toEqual([])
     })
 
-    test('who is logged out, or is so by now, logs in first, and what was pressed is saved', async ({
+    test('a visitor who is logged out, or whose session ended, logs in first, and the pressed favourite is saved', async ({
       page,
       context,
       browser,

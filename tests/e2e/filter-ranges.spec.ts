@@ -20,7 +20,7 @@ test('an emptied range is no filter, and a weight range has its unit', async ({ 
   await expect(count(page)).toHaveText(`${all} producten`)
 })
 
-test('the price’s bounds are whole euros around the prices there are, and stay while a price is asked', async ({
+test('the price slider’s bounds are rounded out to whole euros, and stay fixed while a price filter is active', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,9 @@ test('the price’s bounds are whole euros around the prices there are, and stay
   expect(await shown()).not.toEqual(bounds)
 })
 
-test('the slider works by keyboard and by pointer, and asks once for a row of key presses', async ({ page }) => {
+test('the price slider works by keyboard and pointer, and sends one request for a series of key presses', async ({
+  page,
+}) => {
   await page.goto(category)
   const asked: string[] = []
   page.on('request', (request) => {

@@ -8,7 +8,9 @@ test.use({ viewport: { width: 360, height: 740 } })
 
 const openButton = (page: Page) => page.getByRole('button', { name: /^Filters( \d+ actief)?$/ })
 
-test('filters are a sheet: it keeps the focus, counts, and leads back to the list', async ({ page }) => {
+test('the filter sheet traps the focus, announces the number of results, and leads back to the list', async ({
+  page,
+}) => {
   await page.goto(category)
   await expect(filters(page)).toBeHidden()
   await openButton(page).click()

@@ -204,7 +204,7 @@ test('a long list of brands can be searched, also after a filter, and by keyboar
   await expect(brands.getByText('Niets gevonden')).toBeVisible()
 })
 
-test('what was folded stays folded, and many specs are folded from the start', async ({ page }) => {
+test('a collapsed filter group stays collapsed, and many spec groups start collapsed', async ({ page }) => {
   await page.goto(category)
   const groups = filters(page).locator('details.fold')
   const open = await groups.evaluateAll((all) => all.map((fold) => (fold as HTMLDetailsElement).open))

@@ -17,7 +17,7 @@ const boxOf = async (page: Page, selector: string) => {
   return { ...box, right: box.x + box.width }
 }
 
-test('home tells who the shop is, in order', async ({ page }) => {
+test('the home page introduces the shop, with its sections in a fixed order', async ({ page }) => {
   await page.goto('/')
 
   await expect(page.locator('main').locator('h1, h2')).toHaveText([

@@ -60,7 +60,10 @@ test('a press on the button right after the page appeared is not lost', async ({
   await expect(page).toHaveURL(/-p\d+/)
 })
 
-test('an addition whose island never loads is sent once, and leads to the cart', async ({ page, request }) => {
+test('without the script of its island the buy button sends one request and opens the cart page', async ({
+  page,
+  request,
+}) => {
   const product = await goodProduct(request)
   await page.route(/(AddToCart|hydrate).*\.js$/, (route) => route.abort())
   let posts = 0
@@ -126,7 +129,7 @@ test('a press while another variant is on its way adds that variant, and the typ
   await expect(page.getByRole('list', { name: 'Artikelen in je winkelwagen' })).toContainText(value)
 })
 
-test('an amount typed slowly in the cart arrives whole, and a wrong one is told and put back', async ({
+test('slow changes of a cart amount send one request, and an invalid amount shows an error and is reset', async ({
   page,
   request,
 }) => {
@@ -157,7 +160,11 @@ test('an amount typed slowly in the cart arrives whole, and a wrong one is told 
   await expect(amount).toHaveValue('3')
 })
 
-test('without a line, adding and choosing say so and keep the page', async ({ page, context, request }) => {
+test('without a connection, adding and choosing show a message and leave the page unchanged', async ({
+  page,
+  context,
+  request,
+}) => {
   const product = await goodProduct(request)
   await page.goto(product.buyableUri)
   await page.getByRole('button', { name: 'In winkelwagen' }).hover()

@@ -49,7 +49,11 @@ for (const script of [true, false]) {
       expect(trouble()).toEqual([])
     })
 
-    test('a new visitor makes an account, and errors keep what was typed', async ({ page, browser, baseURL }) => {
+    test('a new visitor creates an account, and errors preserve the typed fields', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       const taken = await makeAccount(browser, baseURL)
       await page.goto('/blog')
       await accountButton(page).click()
@@ -116,7 +120,7 @@ for (const script of [true, false]) {
       await expect(page.getByRole('group', { name: 'Factuuradres' }).getByLabel('Achternaam')).toHaveValue('Heuvel')
     })
 
-    test('carts that come together are told', async ({ page, browser, baseURL }) => {
+    test('a login that merges two carts shows a message', async ({ page, browser, baseURL }) => {
       const { context, email, password } = await makeAccount(browser, baseURL)
       const variant = await stockedVariant(context.request, 2)
       await context.request.post('/api/shoppingCart/add', { data: { po_id: variant.po_id, amount: 1 } })

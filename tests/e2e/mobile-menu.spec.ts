@@ -41,7 +41,7 @@ test('has three levels that expand and collapse, and the menu’s items', async 
   expect(trouble()).toEqual([])
 })
 
-test('keeps the focus and gives it back, and Escape closes it', async ({ page }) => {
+test('the menu traps the focus, and Escape closes it and returns the focus', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu', exact: true }).focus()
   await page.keyboard.press('Enter')

@@ -17,7 +17,7 @@ test('a page that is not there is in the dark, and a lamp lights for a pointer o
   await expect(page.locator(lamp)).toHaveCSS('opacity', '1')
 })
 
-test('no lamp lights for somebody who wants less to move', async ({ page }) => {
+test('no lamp lights up for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/bestaat-niet')
 

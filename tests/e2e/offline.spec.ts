@@ -14,7 +14,7 @@ async function openWithWorker(page: Page, path = '/') {
   await page.evaluate(() => navigator.serviceWorker.ready)
 }
 
-test('without a network every link leads to one page of the shop, whose link leads on once there is one', async ({
+test('without a network every link opens the offline page, whose retry link works once the network is back', async ({
   page,
   context,
 }) => {

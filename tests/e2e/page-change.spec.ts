@@ -211,7 +211,7 @@ test('a page that is slow shows a bar of 3 px at the top after 300 ms, until it 
   await expect(page).toHaveURL('/')
 })
 
-test('after a deployment a part of the script that is gone loads the page anew, once', async ({ page }) => {
+test('after a deployment a missing script chunk reloads the page once', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   let loads = 0
   page.on('load', () => loads++)

@@ -9,7 +9,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('back from the bank, the empty cart says what waits, and leads on in another way; then a guest keeps it', async ({
+    test('after an unfinished payment the cart offers other ways to pay, and then the guest creates an account', async ({
       page,
     }) => {
       // Nobody has an account with it yet.

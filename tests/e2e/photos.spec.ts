@@ -72,7 +72,7 @@ const offPlaces = (page: Page) =>
     return { off: [...new Set(off)], count: all.length }
   }, pixel)
 
-test('photos are offered as wide as they are drawn, and nothing moves while they come', async ({
+test('the browser fetches photos at their displayed width, and the layout does not shift while they load', async ({
   browser,
   storageState,
 }) => {
@@ -122,7 +122,7 @@ test('photos are offered as wide as they are drawn, and nothing moves while they
   }
 })
 
-test('of thirty photos those in view are fetched, arrow keys lead through them, and one is shown large', async ({
+test('a gallery of thirty photos fetches only those in view, supports arrow keys, and enlarges one photo', async ({
   browser,
   storageState,
 }) => {

@@ -40,7 +40,10 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use(script ? {} : withoutScript)
 
-    test('what buyers say, which size fits and how to wash it, by keyboard', async ({ page, request }) => {
+    test('a visitor reads the reviews, the size guide and the washing instructions by keyboard', async ({
+      page,
+      request,
+    }) => {
       const trouble = watchForTrouble(page)
       await page.goto(await reviewed(request))
       await expect(reviewsOf(page)).toHaveCount(4)
@@ -79,7 +82,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('a browser finds back what it looked at, forgets what is gone, and can be told to forget', async ({
+test('the browser lists recently viewed products, removes a discontinued one, and clears the list on request', async ({
   page,
   request,
 }) => {

@@ -51,7 +51,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('on a phone the way to buy stays in sight; choosing makes no step back, tells the variant, and shares it', async ({
+test('on a phone a buy button stays in view; choosing adds no history entry, fires an event, and can be shared', async ({
   page,
   request,
   context,
@@ -107,7 +107,7 @@ test('on a phone the way to buy stays in sight; choosing makes no step back, tel
   expect(trouble()).toEqual([])
 })
 
-test('a product prints with its choices and all that is folded, without what only a screen can do', async ({
+test('a printed product shows its options and all collapsed parts, and hides what only works on a screen', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ function watchReact(page: Page) {
   return fetched
 }
 
-test.describe('what a visitor presses first belongs to React', () => {
+test.describe('React handles the control that a visitor presses first', () => {
   test('the buy button and the cart panel', async ({ page, request }) => {
     await page.goto((await goodProduct(request)).buyableUri)
     const button = page.getByRole('button', { name: 'In winkelwagen' })
@@ -50,7 +50,7 @@ test.describe('what a visitor presses first belongs to React', () => {
     expect([await isOfReact(link), await isOfReact(boxes.first())]).toEqual([true, true])
   })
 
-  test.describe('of a new visitor', () => {
+  test.describe('for a new visitor', () => {
     test.use({ storageState: { cookies: [], origins: [] } })
 
     test('the consent dialog', async ({ page }) => {

@@ -20,7 +20,10 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use(script ? {} : withoutScript)
 
-    test('a guest withdraws from a purchase in two steps, and sees later how it stands', async ({ page, request }) => {
+    test('a guest withdraws from a purchase in two steps, and later views the status of the return', async ({
+      page,
+      request,
+    }) => {
       await page.goto('/over-padvast/geen-verzendkosten')
       await page.getByRole('contentinfo').getByRole('link', { name: 'Herroepen of retourneren' }).click()
       await expect(heading(page)).toHaveText('Herroepen of retourneren')

@@ -41,7 +41,7 @@ for (const script of [true, false]) {
   test.describe(script ? 'with script' : 'without script', () => {
     test.use(script ? {} : withoutScript)
 
-    test('who was invited reviews what they ordered, by keyboard, once', async ({ page }) => {
+    test('an invited customer reviews the ordered products by keyboard, and only once', async ({ page }) => {
       const trouble = watchForTrouble(page)
       const link = inviteToReview()
       await page.goto(link)
@@ -73,7 +73,7 @@ for (const script of [true, false]) {
       await expect(heading(page)).toHaveText('Je hebt deze bestelling beoordeeld')
     })
 
-    test('who wants what is out waits for it by mail, also after choosing it in the page', async ({
+    test('a visitor requests a mail for a sold-out product, also after choosing it on the page', async ({
       page,
       request,
     }) => {
@@ -100,7 +100,10 @@ for (const script of [true, false]) {
       expect(page.url()).toContain(`${uri}#`)
     })
 
-    test('a mail about a lower price is asked for on the page of what can be bought', async ({ page, request }) => {
+    test('a visitor requests a mail about a lower price on the page of an available product', async ({
+      page,
+      request,
+    }) => {
       const { buyableUri } = await goodProduct(request)
       await page.goto(buyableUri)
       await page.getByText('Mail mij als de prijs daalt').click()
@@ -118,7 +121,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('a visitor asks something about a product, and is told that it came in', async ({ page, request }) => {
+test('a visitor submits a question about a product and sees a confirmation', async ({ page, request }) => {
   const { start } = await soldOut(request)
   await page.goto(start)
   await page.getByText('Stel een vraag').click()

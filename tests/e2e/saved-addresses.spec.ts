@@ -64,7 +64,7 @@ for (const script of [true, false]) {
   })
 }
 
-test('by keyboard another address is typed, and a reload keeps it', async ({ page, browser, baseURL }) => {
+test('a customer types another address by keyboard, and a reload preserves it', async ({ page, browser, baseURL }) => {
   await begin(page, await makeAccount(browser, baseURL))
   await radio(page, 'Bosweg 12, 4861 PV Chaam').focus()
   await page.keyboard.press('ArrowUp')

@@ -53,7 +53,7 @@ test('after the first key the field belongs to React', async ({ page }) => {
   await expect.poll(ownerOf).toContain('__reactFiber$')
 })
 
-test('it asks 200 ms after the last letter, and not before', async ({ page }) => {
+test('the search box sends its request 200 ms after the last letter, not earlier', async ({ page }) => {
   const calls = await watchCalls(page)
   await page.clock.install()
   await page.goto('/')
@@ -71,7 +71,9 @@ test('it asks 200 ms after the last letter, and not before', async ({ page }) =>
   await expect.poll(() => calls).toEqual(['?aantal=4&term=tent'])
 })
 
-test('the dropdown keeps its sizes, and the field is flat below while it is open', async ({ page }) => {
+test('the search dropdown has fixed sizes, and the field has square bottom corners while it is open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1650, height: 900 })
   await page.goto('/')
   const corners = () => field(page).evaluate((element) => getComputedStyle(element).borderBottomLeftRadius)
@@ -132,7 +134,7 @@ test('when nothing can be had it says so, and the next text is answered', async 
   await expect(page.getByText('We kunnen nu geen suggesties laten zien.')).toBeHidden()
 })
 
-test('nothing found is told in words', async ({ page }) => {
+test('the dropdown shows a message when nothing is found', async ({ page }) => {
   await page.goto('/')
   await field(page).fill('xqzvw')
 
@@ -209,7 +211,7 @@ test('the keyboard alone reaches an option, all results, and the page behind Ent
   await expect(page).toHaveURL('/zoeken?term=tarp')
 })
 
-test('what is typed before the code is here is kept and answered', async ({ page }) => {
+test('text typed before the search script loads is preserved and gets suggestions', async ({ page }) => {
   await page.route(/SearchBox.*\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 1_200))
     await route.continue()

@@ -20,7 +20,7 @@ for (const width of [360, 1420]) {
   })
 }
 
-test('the header and the footer hold what they must', async ({ page }) => {
+test('the header and the footer contain all required links and controls', async ({ page }) => {
   const banner = page.getByRole('banner')
   await page.goto('/')
   // The mobile menu, which has them below 768 px, is gone from there on.
@@ -65,7 +65,7 @@ test('the empty layout has a logo, the phone number, a way back and the line abo
   await expect(page.getByRole('link', { name: 'Terug naar de winkel' })).toBeVisible()
 })
 
-test('who wants no motion gets none from the shell', async ({ page }) => {
+test('the shell runs no animation for a visitor who prefers reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/')

@@ -1,8 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('of 200 visitors at once who ask for a page that nobody has seen, one or two are drawn for', async ({
-  baseURL,
-}) => {
+test('when 200 visitors request an uncached page at once, the edge renders it once or twice', async ({ baseURL }) => {
   const address = `${baseURL}/tenten-c1?prijs_max=${90_000 + Math.floor(Math.random() * 9_000)}`
 
   const answers = await Promise.all(

@@ -73,7 +73,7 @@ test('it is never sticky below 992 px, and lets go when the window becomes small
   await expect(header(page)).not.toBeInViewport()
 })
 
-test('what gets the focus or is jumped to does not end up under it', async ({ page }) => {
+test('the header never covers an element that gets the focus or is the target of a jump', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 600 })
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link').last().focus()

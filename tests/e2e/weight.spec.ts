@@ -163,7 +163,7 @@ test('all that a first article in the cart needs weighs at most 95 kB', async ({
   expect(total).toBeLessThanOrEqual(all)
 })
 
-test('what only pages say is in no script', () => {
+test('no script contains text that only server-rendered pages display', () => {
   const assets = 'dist/client/assets'
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   const code = scripts.map((name) => readFileSync(`${assets}/${name}`, 'utf8')).join('\n')

@@ -17,7 +17,7 @@ async function startWithPdok(answer: () => Response | Promise<Response> = () => 
   return { asked, storefront: await startStorefront({ settings: { ADDRESS_LOOKUP: 'pdok', ...settings } }) }
 }
 
-test('street and city of a postal code come from PDOK, which hears nothing of who asks', async () => {
+test('the edge fetches the street and city of a postal code from PDOK, and sends PDOK nothing about the visitor', async () => {
   const { asked, storefront } = await startWithPdok()
 
   const answer = await storefront.get(path, { cookie: 'has_session=1', 'cf-connecting-ip': '203.0.113.7' })
@@ -53,20 +53,25 @@ test.each([
   ['answers nothing', () => Response.json(null)],
   ['can’t be reached', () => Promise.reject(new TypeError('network'))],
   ['is silent', () => new Promise<Response>(() => {})],
-])('when PDOK %s nobody knows, within a second, and one line tells of it without the address', async (_, answer) => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { storefront } = await startWithPdok(answer)
-  const started = Date.now()
+])(
+  'when PDOK %s the edge returns no address within a second, and logs one line without the postal code',
+  async (_, answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { storefront } = await startWithPdok(answer)
+    const started = Date.now()
 
-  const page = await storefront.get(path)
+    const page = await storefront.get(path)
 
-  expect([page.status, page.html]).toEqual([204, ''])
-  expect(Date.now() - started).toBeLessThan(2_000)
-  const lines = log.mock.calls.flat().map((line) => JSON.parse(line))
-  expect(lines).toEqual([{ event: 'address_lookup_failed', requestId: expect.any(String), error: expect.any(String) }])
-  expect(JSON.stringify(lines)).not.toContain('4818JA')
-  await storefront[Symbol.asyncDispose]()
-})
+    expect([page.status, page.html]).toEqual([204, ''])
+    expect(Date.now() - started).toBeLessThan(2_000)
+    const lines = log.mock.calls.flat().map((line) => JSON.parse(line))
+    expect(lines).toEqual([
+      { event: 'address_lookup_failed', requestId: expect.any(String), error: expect.any(String) },
+    ])
+    expect(JSON.stringify(lines)).not.toContain('4818JA')
+    await storefront[Symbol.asyncDispose]()
+  },
+)
 
 test.each([
   '',
@@ -80,7 +85,7 @@ test.each([
   '?postcode=4818JA&nummer=123456',
   '?postcode=4818JA%20or%20*:*&nummer=1',
   '?postcode=4818JA&nummer=1%20or%20*:*',
-])('%j is refused, and PDOK is not asked', async (query) => {
+])('the edge refuses %j without a request to PDOK', async (query) => {
   const { asked, storefront } = await startWithPdok()
 
   expect((await storefront.get(`/adres${query}`)).status).toBe(400)
@@ -88,7 +93,7 @@ test.each([
   await storefront[Symbol.asyncDispose]()
 })
 
-test('a client that asks too often is refused, a neighbour is not', async () => {
+test('the edge refuses a client that sends too many requests, but not another client', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   const counts = new Map<string, number>()
   const limit = async ({ key }: { key: string }) => {
@@ -107,7 +112,7 @@ test('a client that asks too often is refused, a neighbour is not', async () => 
   await storefront[Symbol.asyncDispose]()
 })
 
-test('without the setting there is no such page, and in a demonstration nobody outside is asked', async () => {
+test('without the setting the lookup does not exist, and in a demonstration it calls no outside service', async () => {
   const { asked, storefront } = await startWithPdok(undefined, { ADDRESS_LOOKUP: '' })
   const demo = await startStorefront({ settings: { SHOP_MODE: 'demo', ADDRESS_LOOKUP: 'pdok' } })
   // As the demo's build has it.

@@ -85,7 +85,7 @@ test.each(worst)('%s costs a foreign backend no more calls than some platforms a
   expect(asked.length).toBeLessThanOrEqual(mostCalls)
 })
 
-test('what would cost more than one message may is refused, and it is said how to ask', async () => {
+test('the edge refuses a call that exceeds the budget of one message, and suggests a smaller request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startForeign(costly())
   await using shop = storefront

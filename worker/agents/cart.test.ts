@@ -77,7 +77,7 @@ test('more than is in stock is cut, and a line that can’t be had costs that li
   expect(cart.messages?.map(({ path }) => path)).toEqual(['$.line_items[0]', undefined, undefined])
 })
 
-test('of lines that can’t be had there is no cart, and no session', async () => {
+test('an agent gets no cart and no session when none of its lines are available', async () => {
   await using filling = await startFilling()
   const messages = await filling.refused('create_cart', { cart: linesOf({ '3-32': 1, nonsens: 2 }) })
   expect(messages.map(({ code }) => code).sort()).toEqual(['not_found', 'out_of_stock'])
@@ -154,7 +154,7 @@ test('lines by a product’s own id are fewer, as each has to be looked up', asy
   })
 })
 
-test('a cart that was emptied tells that it is over', async () => {
+test('emptying a cart ends it, and the response says so', async () => {
   await using filling = await startFilling()
   const { id } = await filling.create({ '1-12': 1 })
   expect((await filling.update(id, {})).messages).toMatchObject([{ type: 'info', code: 'cart_ended' }])

@@ -52,7 +52,7 @@ test('price, brand, category and stock narrow a search, together', async () => {
   expect(ids(await shopping.search({ filters }))).toEqual(['106', '108', '112', '114'])
 })
 
-test('a category or brand that the shop does not have finds nothing, and that is told', async () => {
+test('a search in an unknown category or brand finds nothing, and the response says so', async () => {
   await using shopping = await startShopping()
   for (const filters of [{ categories: ['Auto’s'] }, { brand: ['Onbekend'] }]) {
     const { products, messages } = await shopping.search({ query: 'tarp', filters })
@@ -134,7 +134,7 @@ test('filters narrow what is looked up, and the variants of a product', async ()
   expect(messages).toMatchObject([{ code: 'not_found', severity: 'recoverable' }])
 })
 
-test('a price in another currency filters nothing, and that is told', async () => {
+test('a price filter in another currency is ignored, and the response says so', async () => {
   await using shopping = await startShopping()
   const asked = { filters: { price: { max: 1 } }, context: { currency: 'USD' } }
   for (const { products, messages } of [
@@ -147,7 +147,7 @@ test('a price in another currency filters nothing, and that is told', async () =
     ])
 })
 
-test('a product tells the variants of the choice that its page begins with, those in stock first', async () => {
+test('a product lists the variants of the default choice of its page, those in stock first', async () => {
   await using shopping = await startShopping()
   const { product } = await shopping.look({ id: '3' })
   expect(product.variants.map(({ id, availability }) => [id, availability?.status])).toEqual([
@@ -160,7 +160,7 @@ test('a product tells the variants of the choice that its page begins with, thos
   expect(product.rating).toMatchObject({ value: 8, scale_max: 10, count: 1 })
 })
 
-test('a selection narrows the variants, and says what can be had beside it', async () => {
+test('a selection narrows the variants, and the response marks which other options are available', async () => {
   await using shopping = await startShopping()
   const { product } = await shopping.look({ id: '3', selected: [{ name: 'kleur', label: 'MARINEBLAUW' }] })
   expect(product.variants.map(({ id }) => id)).toEqual(['3-33'])
@@ -171,7 +171,7 @@ test('a selection narrows the variants, and says what can be had beside it', asy
   ])
 })
 
-test('what can’t be had together is relaxed, the last preferred first', async () => {
+test('a selection that is not available is relaxed, the least preferred option first', async () => {
   await using shopping = await startShopping()
   const selected = [
     { name: 'Kleur', label: 'Marineblauw' },
@@ -188,14 +188,14 @@ test('what can’t be had together is relaxed, the last preferred first', async 
   expect(await kept(['Maat', 'Kleur'])).toEqual([[selected[1]], ['3-32']])
 })
 
-test('reviews are told without their writers', async () => {
+test('the product response contains reviews without their authors', async () => {
   await using shopping = await startShopping()
   const answer = await shopping.agent.call('get_product', { catalog: { id: '3' } })
   expect(answer.product.metadata.customer_reviews).toEqual([{ rating: 8, scale_max: 10, text: 'Fijn. Draagt goed' }])
   expect(JSON.stringify(answer)).not.toContain('Linde')
 })
 
-test('what is not there is told as that', async () => {
+test('an unknown or invalid product ID gets the error “not found”', async () => {
   await using shopping = await startShopping()
   for (const id of [
     '99',
@@ -213,7 +213,7 @@ test('what is not there is told as that', async () => {
   }
 })
 
-test('an option that a product does not have is told, and nothing is selected in its place', async () => {
+test('an option that a product lacks is reported, and no other option is selected instead', async () => {
   await using shopping = await startShopping()
   const none = await shopping.look({ id: '3', selected: [{ name: 'Kleur', label: 'Nergens' }] })
   expect(none.product.selected).toEqual([])
@@ -232,7 +232,7 @@ test('an option that a product does not have is told, and nothing is selected in
   expect(one.messages).toMatchObject([{ code: 'option_not_found', content: expect.stringContaining('Geur: Hars') }])
 })
 
-test('a price range the wrong way round and an unknown filter are not applied, and that is told', async () => {
+test('a reversed price range and an unknown filter are ignored, and the response says so', async () => {
   await using shopping = await startShopping()
   const filters = { price: { min: 9_000, max: 100 }, geur: ['hars'] }
   const { products, messages } = await shopping.search({ query: 'hemd', filters })

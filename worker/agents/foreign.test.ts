@@ -27,7 +27,7 @@ const sizes = {
   },
 }
 
-test('a foreign backend’s products are found, told in their variants and looked up', async () => {
+test('an agent finds and looks up the products of a foreign backend with their variants', async () => {
   const { storefront } = await startForeign(sizes)
   await using shop = storefront
   await using agent = await startAgent(shop)
@@ -59,7 +59,7 @@ test('a foreign backend that does not know a variant by its number is not believ
   v.parse(ErrorResponse, await agent.call('get_product', { catalog: { id: '7-71' } }))
 })
 
-test('a cart lies at a foreign backend, by the cookies that the operator named', async () => {
+test('a foreign backend stores the cart, identified by the cookies that the operator configured', async () => {
   const setCookie = { 'set-cookie': 'sid=abc; Path=/; HttpOnly, other=1' }
   const { storefront, asked } = await startForeign(
     { 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: setCookie }) },
@@ -87,7 +87,7 @@ test('a cart lies at a foreign backend, by the cookies that the operator named',
   expect(again.id).toBe(cart.id)
 })
 
-test('a cart whose lines can’t be read is told as trouble, never as empty', async () => {
+test('a cart with unreadable lines is reported as a failure, never as empty', async () => {
   const { items, ...rest } = foreignCart
   const setCookie = { 'set-cookie': 'sid=abc; Path=/' }
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -146,7 +146,7 @@ const alsoOdd = {
   },
 }
 
-test('one odd product costs itself, where several are looked up or put in a cart', async () => {
+test('one malformed product does not affect the others when an agent looks up or adds several', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { storefront } = await startForeign(
     { ...alsoOdd, 'POST /shoppingCart/add': () => new Response(null, { status: 204, headers: withSession }) },
@@ -173,7 +173,7 @@ test('one odd product costs itself, where several are looked up or put in a cart
     await expect(agent.call(name, given)).rejects.toMatchObject({ code: -32_000 })
 })
 
-test('a variant of another product than was said is taken out of the cart again, and that is told', async () => {
+test('a variant that belongs to another product is removed from the cart again, and the response says so', async () => {
   let lines: [number, string][] = []
   const { storefront, asked } = await startForeign(
     {

@@ -45,7 +45,7 @@ test('text of a product and of its customers reaches a program as data: marked, 
   expect(JSON.stringify(tools)).not.toContain('Ignore')
 })
 
-test('what a backend says of a line is text of others too', async () => {
+test('the edge also treats a backend’s message about a cart line as untrusted text', async () => {
   const { storefront } = await startForeign({
     'POST /shoppingCart/add': () =>
       Response.json({ message: `Uitverkocht${hidden}\u202e ${'x'.repeat(5_000)}` }, { status: 409 }),

@@ -50,7 +50,7 @@ test('the shop says where its endpoint is and what it does, and that is no check
   expect(ucp.payment_handlers).toEqual({})
 })
 
-test('terms are told as the shop has them, and its pages are read as Markdown', async () => {
+test('an agent gets the policies of the shop, and reads its pages as Markdown', async () => {
   await using shop = await startStorefront({ fill: withShirts })
   await using agent = await startAgent(shop)
   const { shop: named, returns, links } = await agent.call('get_policies')

@@ -7,14 +7,14 @@ import { startStorefront } from '../testing/storefront'
 const list = messageOf('tools/list')
 const search = messageOf('tools/call', { name: 'search_catalog', arguments: { catalog: { query: 'tarp' } } })
 
-test('an operator can shut the endpoint, and nothing tells of it then', async () => {
+test('an operator can disable the agent endpoint, and no page mentions it then', async () => {
   await using shop = await startStorefront({ fill: withShirts, settings: { AGENTS: 'off' } })
   expect((await shop.fetch('/mcp', list)).status).toBe(404)
   expect((await shop.get('/.well-known/ucp')).status).toBe(404)
   expect((await shop.get('/llms.txt')).html).not.toContain('/.well-known/ucp')
 })
 
-test('a program that asks too often is told when to come back, and the shop is not asked', async () => {
+test('an agent that exceeds the rate limit learns when to retry, and the backend is not called', async () => {
   const limit = vi.fn(async () => ({ success: false }))
   await using shop = await startStorefront({ fill: withShirts, settings: { AGENT_LIMIT: { limit } } })
   const answer = await shop.fetch('/mcp', {
@@ -97,7 +97,7 @@ test('a person’s cookie counts for nothing, and no answer sets one', async () 
     if (name.startsWith('GET /products')) expect(headers.get('cookie')).toBeNull()
 })
 
-test('a fault of our own is told as one, and logged', async () => {
+test('an internal error is reported to the agent as such and is logged', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, settings: { READ_BUDGET_MS: '5000' } })
   shop.bindings.SHOP_API = undefined
@@ -127,7 +127,7 @@ test.each([
   ['another site', 403, call, { 'sec-fetch-site': 'cross-site' }],
   ['a site beside ours', 403, call, { 'sec-fetch-site': 'same-site' }],
   ['a page of nowhere', 403, call, { origin: 'null' }],
-] as const)('of %s nothing is done', async (_, status, body, more) => {
+] as const)('the agent endpoint refuses %s without calling the backend', async (_, status, body, more) => {
   await using shop = await startStorefront({ fill: withShirts })
   const answer = await shop.fetch('/mcp', {
     method: 'POST',

@@ -24,7 +24,7 @@ test.each([
   ['/zoeken/suggesties?term=tarp', {}, 'shop-suggestions'],
   ['/sitemap.xml', {}, 'shop-sitemap'],
   ['/feeds/producten.xml', {}, 'shop-feed'],
-])('%s with %j lies below the shop’s own host as %s', async (path, headers, tag) => {
+])('the edge caches %s with the headers %j below the shop’s own host with the tag %s', async (path, headers, tag) => {
   await using storefront = await startStorefront({ fill: withTarps, pages: edgePageCache() })
   const cached = watchCache()
 

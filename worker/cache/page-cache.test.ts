@@ -23,7 +23,7 @@ test('a nonce is as long as its placeholder, safe in an attribute, and never the
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{24}$/)
 })
 
-test('a fresh nonce stands in every place, in text of any script', () => {
+test('the edge puts a fresh nonce in every place, in text of any script', () => {
   const html = `<p>één ’ 😀</p><script nonce="${placeholder}">€</script>日本<script nonce="${placeholder}"></script>`
 
   const copy = copyOf(html, placeholder, 'build')
@@ -34,7 +34,7 @@ test('a fresh nonce stands in every place, in text of any script', () => {
   for (const used of [placeholder, nonce]) expect(decode(copy.body)).not.toContain(used)
 })
 
-test('whatever stands between them, the places are found', () => {
+test('the edge finds the nonce places whatever text is between them', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 20 }), { minLength: 1, maxLength: 8 }), (parts) => {
       const html = parts.join(placeholder)
@@ -45,7 +45,7 @@ test('whatever stands between them, the places are found', () => {
   )
 })
 
-test('answers that are made of one copy keep their own nonces, however late they are read', async () => {
+test('answers from the same cached copy have their own nonces, however late they are read', async () => {
   const copy = copyOf(`<script nonce="${placeholder}"></script>${'x'.repeat(100_000)}`, placeholder, 'b')
   const nonces = [makeNonce(), makeNonce(), makeNonce()]
   const answers = nonces.map((nonce) => new Response(withNonce(copy, nonce)))

@@ -12,7 +12,7 @@ beforeEach(() => {
   freezeAtNoon()
 })
 
-test('another generation drops every kept page, once it is read', async () => {
+test('a new generation discards every cached page once the edge has read it', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await visit(storefront)
   storefront.kv.entries.set(generationKey, '2')
@@ -37,7 +37,7 @@ test('a new isolate reads the generation before its first page', async () => {
   expect(after.pages.copies.size).toBe(paths.length)
 })
 
-test('KV is asked for it once a minute, not once a request', async () => {
+test('the edge reads the generation from KV once a minute, not once per request', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   for (let round = 0; round < 3; round++) await visit(storefront)
   const asked = () => storefront.kv.gets.filter((key) => key === generationKey).length

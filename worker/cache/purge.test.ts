@@ -72,15 +72,18 @@ test('all is every tag that an entry may carry', async () => {
 test.each([
   { ...settings, PURGE_ZONE: '' },
   { ...settings, PURGE_TOKEN: undefined },
-])('without a zone or a token nothing is asked of Cloudflare, and what is left to do is told: %j', async (settings) => {
-  const asked = cloudflare()
-  await using shop = await start({ settings })
+])(
+  'without a zone or a token a purge does not call Cloudflare and reports what is left to do: %j',
+  async (settings) => {
+    const asked = cloudflare()
+    await using shop = await start({ settings })
 
-  const { answer } = await purge(shop, [photo])
+    const { answer } = await purge(shop, [photo])
 
-  expect(answer.data).toEqual({ pages: false, tags: ['shop-photo-tent-groen'], purged: false, why: 'not_set_up' })
-  expect(asked).toEqual([])
-})
+    expect(answer.data).toEqual({ pages: false, tags: ['shop-photo-tent-groen'], purged: false, why: 'not_set_up' })
+    expect(asked).toEqual([])
+  },
+)
 
 test('all and as many photos as may be named at once are few enough for one request, with the longest address', async () => {
   const asked = cloudflare()
@@ -122,7 +125,7 @@ async function expectReported(settings: { PURGE_ZONE: string; PURGE_TOKEN: strin
   expect(logged.mock.calls.flat().join()).not.toContain(settings.PURGE_TOKEN)
 }
 
-test('a KV that takes no write is told: nothing was dropped elsewhere', async () => {
+test('a purge reports a failure when KV refuses the write, because copies elsewhere remain', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await start()
   shop.bindings.SHOP_DATA.put = async () => {
@@ -145,7 +148,7 @@ test.each([[[]], [['']], [['alles']], [['javascript:alert(1)']], [['/a b']], [Ar
   },
 )
 
-test('who lacks the right ‘shop’ purges nothing', async () => {
+test('an operator without the right ‘shop’ cannot purge anything', async () => {
   const asked = cloudflare()
   await using shop = await start({ settings })
   const added = await shop.call(

@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 
-test('within five minutes nobody is asked', async () => {
+test('within five minutes the edge uses its copy and does not call the backend', async () => {
   const edge = startEdge()
   await edge.read()
   edge.answer = 'second'
@@ -54,7 +54,7 @@ test('a price is in KV as it travelled, and the same in every isolate', async ()
   expect(other.asked()).toBe(0)
 })
 
-test('what is stale is shown, and refreshed once behind however many readers', async () => {
+test('the edge serves a stale copy and refreshes it once in the background for any number of readers', async () => {
   const edge = startEdge()
   await edge.read()
   edge.answer = 'second'
@@ -68,7 +68,7 @@ test('what is stale is shown, and refreshed once behind however many readers', a
   expect(await edge.read()).toBe('second')
 })
 
-test('of isolates whose copies are stale one asks the backend and writes, the others take what it wrote', async () => {
+test('one of several isolates with stale copies calls the backend and writes, and the others read its result', async () => {
   const edge = startEdge()
   await edge.read()
   await edge.settled()
@@ -87,7 +87,7 @@ test('of isolates whose copies are stale one asks the backend and writes, the ot
   for (const other of others) expect(await other.read()).toBe('second')
 })
 
-test('what was asked for before a generation began is asked for again, once for all isolates', async () => {
+test('data that was fetched before a new generation is fetched again, once for all isolates', async () => {
   const edge = startEdge()
   await edge.read()
   await edge.settled()
@@ -109,7 +109,7 @@ test('what was asked for before a generation began is asked for again, once for 
   expect(other.asked()).toBe(0)
 })
 
-test('what was on its way while a generation began is not taken for new', async () => {
+test('an answer that was in flight when a generation began does not count as fresh', async () => {
   const edge = startEdge()
   const reading = edge.read()
   await new Promise((done) => setTimeout(done))
@@ -146,7 +146,7 @@ test('isolates refresh at different times', async () => {
   expect(edge.asked()).toBe(2)
 })
 
-test('after a day the backend is asked first, and the old copy serves only when it fails', async () => {
+test('after a day the edge calls the backend first and uses the old copy only when that fails', async () => {
   const edge = startEdge()
   await edge.read()
   vi.setSystemTime(Date.now() + day + 1)
@@ -157,7 +157,7 @@ test('after a day the backend is asked first, and the old copy serves only when 
   expect(await edge.read()).toBe('second')
 })
 
-test('with nothing kept a failure is a failure, and is not kept', async () => {
+test('without a cached copy the edge passes on a backend failure and does not cache it', async () => {
   const edge = startEdge()
   edge.answer = 503
   await expect(edge.read()).rejects.toMatchObject({ isOutage: true })

@@ -26,7 +26,7 @@ const styleOf = (html: string) => /<style nonce="[^"]*">(.*?)<\/style>/s.exec(ht
 const preloadsOf = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="font"[^>]* href="([^"]+)"/g)].map(([, at]) => at)
 
-test('a shop’s own fonts stand in its pages, are fetched ahead and answered for good from its own origin', async () => {
+test('pages declare and preload the shop’s own fonts, which its own origin serves with a permanent cache lifetime', async () => {
   const [text, heading] = [await aFont('tekst'), await aFont('kop', 2)]
   await using storefront = await startWritten({ text: 'fonts/tekst.woff2', heading: 'fonts/kop.woff2' }, [
     text,

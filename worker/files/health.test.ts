@@ -9,7 +9,7 @@ const look = async (storefront: Awaited<ReturnType<typeof startStorefront>>) => 
   return { status, headers, ok, parts, text: html }
 }
 
-test('a shop that works says so, part by part, and is kept and indexed by nobody', async () => {
+test('the health check of a working shop reports every part, and is neither cached nor indexed', async () => {
   await using storefront = await startStorefront()
   const { status, ok, parts, headers } = await look(storefront)
 
@@ -19,7 +19,7 @@ test('a shop that works says so, part by part, and is kept and indexed by nobody
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
-test('an open shop in which nobody can order or be mailed is 503, and its parts say so', async () => {
+test('the health check of an open shop that cannot take orders or send mail answers 503 and names the parts', async () => {
   await using storefront = await startStorefront({ shopSettings: { SHOP_MODE: 'production', TOKEN_SECRET: 'x' } })
   const { status, parts } = await look(storefront)
 
@@ -32,7 +32,7 @@ test('an open shop in which nobody can order or be mailed is 503, and its parts 
   })
 })
 
-test('KV that fails or hangs is told, and the rest with it', async () => {
+test('the health check reports a KV that fails or hangs, and the other parts with it', async () => {
   for (const kv of ['fails', 'hangs'] as const) {
     await using storefront = await startStorefront({ faults: { kv } })
     expect(await look(storefront)).toMatchObject({
@@ -42,7 +42,7 @@ test('KV that fails or hangs is told, and the rest with it', async () => {
   }
 })
 
-test('a backend that is gone is told without a word of its trouble', async () => {
+test('the health check reports an unreachable backend without details of the failure', async () => {
   await using storefront = await startStorefront({ faults: { fault: 'badGateway' } })
   const { status, parts, text } = await look(storefront)
 
@@ -51,7 +51,7 @@ test('a backend that is gone is told without a word of its trouble', async () =>
   expect(text.length).toBeLessThan(120)
 })
 
-test('of a foreign backend it tells whether it answers, and its parts only where it says that it has the call', async () => {
+test('the health check sees whether a foreign backend answers, and lists its parts only when it declares that call', async () => {
   const settings = { API_ORIGIN: 'https://api.example' }
   const asked: string[] = []
   const fetched = globalThis.fetch

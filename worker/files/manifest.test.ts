@@ -36,7 +36,7 @@ test('a telephone calls the shop by its own name, in its colours, with its icon'
   })
 })
 
-test('a backend that tells nothing of its looks has the plain ones', async () => {
+test('the manifest has the default colours and icons when the backend defines none', async () => {
   const { manifest } = await manifestOf({})
 
   expect(manifest).toMatchObject({
@@ -60,7 +60,7 @@ test.each([
     '/apple-touch-icon.png',
     '/foto/320/van.jpg?van=https%3A%2F%2Felders.example%2Fi.png',
   ],
-])('who looks for the shop’s picture %s at %s is led to %s', async (favicon, path, location) => {
+])('a browser that requests the shop icon %s at %s is redirected to %s', async (favicon, path, location) => {
   const info = { ...(answered.data ?? answered), favicon }
   const { storefront } = await startForeign({ 'GET /shopInfo': { data: info } })
 
@@ -73,7 +73,7 @@ test.each([
   ])
 })
 
-test('the home page names it, and without the backend it is no answer that is kept', async () => {
+test('the home page links to the manifest, and its error without the backend is not cached', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const link = '<link rel="manifest" href="/manifest.webmanifest"/>'
   const [home, list] = [await storefront.get('/'), await storefront.get('/tarps-c1')]

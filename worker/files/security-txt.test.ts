@@ -3,7 +3,7 @@ import { startForeign } from '../testing/foreign'
 import { startStorefront } from '../testing/storefront'
 import { securityTxtPath } from './security-txt'
 
-test('whoever finds a hole reads where to report it: at the shop’s own address, in a file that has not ended', async () => {
+test('a security researcher finds the shop’s own e-mail address in a security.txt that has not expired', async () => {
   await using storefront = await startStorefront()
 
   const { status, html, headers } = await storefront.get(securityTxtPath)
@@ -26,7 +26,7 @@ test('whoever finds a hole reads where to report it: at the shop’s own address
 })
 
 test.each([{ email: null }, { email: 'hallo' }, { email: 'a@b.nl\nContact: x@y.nl' }])(
-  'a shop whose address is %j has none',
+  'a shop whose contact is %j has no security.txt',
   async (info) => {
     const { storefront } = await startForeign({ 'GET /shopInfo': { data: { name: 'Vreemd', ...info } } })
 

@@ -124,7 +124,7 @@ test('a shop with more addresses than a file is made of lists parts, which have 
   expect((await storefront.get('/sitemap-pages-3.xml')).status).toBe(404)
 })
 
-test('it is kept for an hour, and asked for by nobody’s name', async () => {
+test('the edge caches the sitemap for an hour and fetches it without the visitor’s cookies', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using storefront = await startStorefront({ fill: withTarps })
   const asked = () => storefront.count('GET /sitemap')
@@ -154,7 +154,7 @@ test('a foreign backend’s addresses are signs in XML, and only those that are 
   expect(sitemap.html).not.toContain('lastmod')
 })
 
-test('robots may fetch all that is a page, and are told of the sitemap', async () => {
+test('robots.txt lets crawlers fetch every page and names the sitemap', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const robots = await storefront.get('/robots.txt')
@@ -165,7 +165,7 @@ test('robots may fetch all that is a page, and are told of the sitemap', async (
   )
 })
 
-test('a backend that lists no addresses has no sitemap, and robots are told of none', async () => {
+test('a shop whose backend lists no URLs has no sitemap, and robots.txt names none', async () => {
   const { storefront } = await startForeign()
 
   expect((await storefront.get('/sitemap.xml')).status).toBe(404)

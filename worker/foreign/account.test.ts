@@ -53,7 +53,7 @@ test('the whole customer goes back as it came, with both spellings of the middle
     },
   }))
 
-test('another e-mail is sent without a password that nobody asked for', () => {
+test('a change of e-mail address sends no password to a foreign backend that does not require one', () => {
   const email = 'nieuw@voorbeeld.nl'
   const sends = { action: 'email', customer: '9', email, email_password: 'x' }
   return walk({
@@ -63,7 +63,7 @@ test('another e-mail is sent without a password that nobody asked for', () => {
   })
 })
 
-test('addresses are kept by a backend that answers nothing but “done”', async () => {
+test('a customer saves addresses with a backend that answers only “done”', async () => {
   const fields = { 'invoice.firstname': 'Sanne', 'invoice.street': 'Dam', 'invoice.country': 'NL' }
   const address = { action: 'address', customer: '9', type: 'invoice', ...fields }
   const primary = { action: 'primary', customer: '9', adres: '5', type: 'invoice' }
@@ -90,7 +90,7 @@ test.each([
   ['password', { current_password: 'x', password: 'bergpad2026', password_confirmation: 'bergpad2026' }],
   ['remove-address', { adres: '5' }],
   ['end', { account_password: 'x' }],
-])('what it does not have is not asked of it: %s', (action, fields) =>
+])('the shop does not send a form for an action that the foreign backend lacks: %s', (action, fields) =>
   walk({
     answers,
     steps: [
@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('errors by the backend’s names stand at our fields', () => {
+test('the page shows errors with the backend’s field names at the shop’s own fields', () => {
   const errors = { postal_code: ['Onbekende postcode.'], first_name: ['Te lang.'] }
   const address = { action: 'address', customer: '9', adres: 'nieuw-bezorgadres', type: 'delivery' }
   return walk({

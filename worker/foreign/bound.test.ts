@@ -10,7 +10,7 @@ const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a foreign backend that is bound is asked by its binding, for pages and photos; other origins are not', async () => {
+test('the edge calls a bound foreign backend through its binding, for pages and photos, and other origins directly', async () => {
   const photo = new Response(await aPhoto(64, 48, 'image/jpeg'))
   const { asked, fetch, settings } = foreignBackend({ 'GET /media/tent.jpg': photo })
   const network = vi.fn(async (url: string) => new Response(null, { status: url ? 404 : 500 }))

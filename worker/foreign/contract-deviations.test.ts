@@ -37,7 +37,7 @@ test.each([
   expect(again?.headers.get('server-timing')).toContain('cache;desc=hit')
 })
 
-test('a list of products that nobody can read is shown empty, and not kept', async () => {
+test('a product list with only malformed products is shown empty and is not cached', async () => {
   logged()
   const { pages } = await walkAndReturn({
     answers: { 'POST /queryProducts': { products: { data: [{ ...foreignCard, price: null }], meta: { total: 1 } } } },
@@ -84,7 +84,7 @@ test.each([
   })
 })
 
-test('a cart with a line that nobody can read is not shown: nobody pays for what they don’t see', async () => {
+test('the shop does not show a cart with a malformed line, so no customer pays for an invisible line', async () => {
   const lines = logged()
   const [line] = foreignCart.items
   const items = [line, { ...line, info: { ...line?.info, price: null } }]
@@ -121,7 +121,7 @@ test.each(['text/html; charset=UTF-8', 'application/vnd.api+json', ''])(
   },
 )
 
-test('what the browser will leave out of an answer is logged where it passes', async () => {
+test('the edge logs the fields of a passed-on answer that the browser will drop', async () => {
   const lines = logged()
   const { pages } = await walkAndReturn({
     answers: { 'POST /queryProducts': { products: { data: [foreignCard, { id: 8 }] }, brands: 'Veldmeester' } },

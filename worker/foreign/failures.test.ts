@@ -21,7 +21,7 @@ test.each([
   ['half an answer', truncated],
   ['a redirect', () => new Response(null, { status: 302, headers: { location: 'https://elders.example/' } })],
   ['an answer without a price', () => Response.json({ data: { ...product, po_id: 70 } })],
-])('a variant that can’t be asked for is not called one that does not exist: %s', async (_, answer) => {
+])('the product page does not call a variant nonexistent when fetching it fails: %s', async (_, answer) => {
   const has = [
     '<h1>Vreemde tent</h1>',
     'Prijs en voorraad zijn er even niet',
@@ -37,7 +37,7 @@ test.each([
   expect(logged().filter(({ call }) => call === 'POST /queryProductOption')).toHaveLength(1)
 })
 
-test('a variant that the backend does not know does not exist, and the page may be kept', async () => {
+test('the product page says that a variant unknown to the backend does not exist, and may be cached', async () => {
   const { storefront } = await walkAndReturn({
     answers: { 'POST /queryProductOption': refusal(404) },
     steps: [{ get: '/tent-p7', has: ['Deze combinatie bestaat niet'] }],
@@ -47,7 +47,7 @@ test('a variant that the backend does not know does not exist, and the page may 
   expect(lines).toEqual([])
 })
 
-test('with a choice in the address, product, attributes and variant are asked for at once', async () => {
+test('the edge fetches product, attributes and variant in parallel for a product URL with a choice', async () => {
   const release = Promise.withResolvers<void>()
   const held = new Set<string>()
   const hold = (name: string, data: unknown) => async () => {
@@ -89,7 +89,7 @@ test.each([
   ['/winkelwagen', 'GET /shoppingCart', () => Response.json({ data: { items: 3 } }), /malformed at total,items/],
   ['/tenten-c3', 'POST /queryProducts', () => new Response('<h1>Bad Gateway</h1>', { status: 502 }), 'answered 502'],
   ['/tent-p7', 'GET /products/7', truncated, 'not JSON'],
-])('what %s did not get of %s is logged once a call', async (path, name, answer, problem) => {
+])('when %s gets no usable answer from %s, the edge logs it once per call', async (path, name, answer, problem) => {
   const { asked } = await walkAndReturn({ answers: { [name]: answer }, steps: [{ get: path, status: 503 }] })
 
   const all = logged()
@@ -101,7 +101,7 @@ test.each([
   expect(all[0]).toMatchObject({ path, error: expect.stringMatching(problem) })
 })
 
-test('a reading call that was cut off once is asked again, a write never', async () => {
+test('the edge repeats a read that was truncated once, but never a write', async () => {
   const cut = { product: 1, add: 1 }
   const { asked } = await walkAndReturn({
     answers: {
@@ -119,7 +119,7 @@ test.each([
   ['the cart page', { get: '/winkelwagen' }],
   ['a form', { post: '/winkelwagen', sends: { action: 'add', po_id: '70', amount: '1' } }],
   ['a call', { call: 'GET /shoppingCart' }],
-])('how long the backend asks to be left alone is passed on by %s', async (_, step) => {
+])('%s passes on the retry delay that the backend gives', async (_, step) => {
   const inTrouble = () => busy({ 'retry-after': '17' })
   const { pages } = await walkAndReturn({
     answers: { 'GET /products/7': inTrouble, 'GET /shoppingCart': inTrouble, 'POST /shoppingCart/add': inTrouble },

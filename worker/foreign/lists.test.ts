@@ -12,7 +12,7 @@ const listOf = (meta: object, data: unknown[] = [foreignCard], besides: object =
   'POST /queryProducts': { products: { data, meta }, ...besides },
 })
 
-test('a full page of a backend that does not tell where its list ends leads to the next one, and an empty one is none', () =>
+test('a full page of a list without a known end links to the next page, and an empty page does not exist', () =>
   walk({
     answers: manyProducts(48, { hasMeta: false }),
     steps: [
@@ -90,7 +90,7 @@ test.each([
     /<option value="(score|discount|magic)"/,
   ],
 ])(
-  'a foreign list is sorted by what it says it can (%j): an address that asks for more is shown as it came',
+  'a foreign list offers only the sort orders that the backend declares (%j) and ignores any other in the URL',
   (sorts, has, other) =>
     walk({
       answers: listOf({ current_page: 1, last_page: 1, total: 2 }, [foreignCard, { ...foreignCard, id: 8 }], { sorts }),
@@ -129,7 +129,7 @@ test('sizes and colours that lack what ours have are offered and shown as far as
   })
 })
 
-test('a card shows two facts of a backend that sends odd ones among them, and no line without any', () => {
+test('a card shows the first two valid facts among malformed ones, and no facts line without any', () => {
   const facts = ['15.000 mm', null, '', { mm: 15 }, 235, 'te veel']
   const cards = [
     { ...foreignCard, facts },

@@ -196,7 +196,7 @@ test('a backend without returns: the page says how a purchase is withdrawn from 
   })
 })
 
-test('a backend that tells little is taken at its word: all kinds, no dates, no status to look up later', () =>
+test('for a backend with minimal answers the return form offers all kinds, no dates and no status link', () =>
   walk({
     answers: { 'POST /rma/check': { data: least }, 'POST /rma': { data: { id: '9', number: 'R9', status: 'open' } } },
     settings: returning,

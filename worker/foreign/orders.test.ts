@@ -12,7 +12,7 @@ const textOf = (html?: string) =>
 const cookie = 'session=x'
 const settings = { API_FEATURES: [...calls, ...files].map(({ method, path }) => `${method} ${path}`).join(' ') }
 
-test('orders of which only id and status are told are listed, shown and narrowed all the same', async () => {
+test('orders with only an id and a status are listed, shown and filtered', async () => {
   const all = [1, 2, 3, 4, 5, 6, 9, 0].map((status_id) => ({ id: 40 + status_id, status_id }))
   const paths = ['', '/orders', '/orders?status=3', '/offertes', '/orders/43', '/offertes/40']
   const { pages } = await walkAndReturn({
@@ -36,7 +36,7 @@ test('orders of which only id and status are told are listed, shown and narrowed
   expect(main(pages[5]?.html)).not.toMatch(/NaN|undefined|null|Invalid/)
 })
 
-test('what a backend has no call for is not offered, whatever its orders hold', async () => {
+test('the account pages offer no action that the backend has no call for, whatever its orders contain', async () => {
   const order = '/dashboard/orders/51'
   const calling = ['Opnieuw bestellen', 'href="/api/orders/51/invoice"']
 
@@ -51,7 +51,7 @@ test('what a backend has no call for is not offered, whatever its orders hold', 
   await walk({ answers: richAnswers, settings, steps: [{ get: order, cookie, has: calling }] })
 })
 
-test('an order by transfer leads to the page that tells the account, and no press opens another payment', () => {
+test('an order by bank transfer links to the page with the account number, and no button opens another payment', () => {
   const retry_url = '/payment-redirect?token=abc'
   const data = { id: 1, status_id: 1, retry_url, transfer: { amount: 89.95, iban: null } }
   const has = [`href="${retry_url}"`, `href="${retry_url}#betaalmethode"`]
@@ -82,7 +82,7 @@ test.each([
   expect(textOf(pages[0]?.html)).toContain('Fietskoerier, code C1')
 })
 
-test('an order that is none costs that order, and a status nobody knows is shown', async () => {
+test('the order list leaves out a malformed order and shows an order with an unknown status', async () => {
   const data = ['vreemd', { id: 1 }, { id: 2, status_id: 8, created_at: 'ooit', items: 'niets' }]
   const { pages } = await walkAndReturn({
     answers: { ...me, 'GET /customer/orders': { data } },

@@ -18,7 +18,7 @@ test.each([
   expect(new Set(asked.map(({ origin }) => origin))).toEqual(new Set(['https://backend.example']))
 })
 
-test('a backend that does not know `include` is asked for attributes and variant', async () => {
+test('the edge fetches attributes and variant separately from a backend that does not support `include`', async () => {
   const { asked } = await walkAndReturn({
     steps: [{ get: '/tent-p7', has: [formatPrice(19_900), 'name="po_id" value="70"'] }],
   })
@@ -45,7 +45,7 @@ test('the backend’s own cookies pass by name, and no others', async () => {
   expect(pages[0]?.headers.getSetCookie()).toEqual(['PHPSESSID=new; Path=/; HttpOnly; Secure'])
 })
 
-test('a public page asks a foreign backend without anybody’s cookie', async () => {
+test('a public page calls a foreign backend without the visitor’s cookies', async () => {
   const { asked } = await walkAndReturn({
     settings: { API_COOKIES: 'PHPSESSID' },
     steps: [{ get: '/tent-p7', cookie: 'PHPSESSID=old' }],
@@ -93,10 +93,10 @@ test('a backend that redirects is not followed', async () => {
   expect(asked.every(({ origin }) => origin === 'https://backend.example')).toBe(true)
 })
 
-test('the price of a cart line without an option stands below its name', () =>
+test('the cart shows the price of a line without an option below its name', () =>
   walk({ steps: [{ get: '/winkelwagen', has: [/>Vreemde tent<\/a><p><b class="price/] }] }))
 
-test('free shipping is told with what there is', () => {
+test('the free-shipping page is rendered from the shop information that is available', () => {
   const info = {
     name: 'Vreemde winkel',
     slug: 'vreemd',
@@ -121,7 +121,7 @@ test('menus without their children cost a second call', async () => {
   expect(asked.map(({ name }) => name)).toEqual(expect.arrayContaining(['GET /menus', 'GET /menus/1', 'GET /menus/2']))
 })
 
-test('a footer whose groups come without their links is asked for whole', () => {
+test('the edge fetches the whole footer menu when its groups come without their links', () => {
   const header = [{ id: 3, title: 'Verhalen', uri: '/blog', children: [] }]
   const footer = [{ id: 4, title: 'Meer lezen', uri: null, children: [] }]
   const data = [
@@ -163,7 +163,7 @@ test('a product without photos, brand, specifications and terms is whole without
   return walk({ steps: [{ get: '/tent-p7', has: ['In winkelwagen', 'data-buy-bar'], lacks }] })
 })
 
-test('what a backend tells in its own way is shown: photos by address, a brand by name, tiers without net prices', () => {
+test('the product page accepts other formats: photos as URLs, a brand as a name, tiers without net prices', () => {
   const specifications = [{ title: 'Alles', rows: [{ title: 'Gewicht', value: '900', unit: 'g' }] }]
   const data = { ...product, brand: 'Ver weg', photos: ['/een.jpg', '/twee.jpg'], specifications }
   const has = [
@@ -181,7 +181,7 @@ test('what a backend tells in its own way is shown: photos by address, a brand b
   })
 })
 
-test('tiers are told in their order, and only those that make more cheaper', async () => {
+test('the product page shows price tiers in ascending order, and only those that lower the price', async () => {
   const tier_prices = [
     { from: 10, price: 100 },
     { from: 1, price: 199 },

@@ -8,7 +8,7 @@ import { aPhoto, infoOf } from '../testing/raster'
 const { IMAGES } = env as Pick<Bindings, 'IMAGES'>
 const file = (bytes: Uint8Array<ArrayBuffer>) => new Response(bytes, { headers: { 'content-type': 'text/plain' } })
 
-test('photos of a foreign backend, by path and by address, go out as narrow as they are asked for', async () => {
+test('the edge serves photos of a foreign backend, by path and by URL, at the requested width', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const photo = await aPhoto(640, 480, 'image/jpeg')
   const { asked, storefront } = await startForeign({ 'GET /media/tent.jpg': file(photo) }, { IMAGES })

@@ -52,7 +52,7 @@ test('feed and structured data of 400 articles of a foreign backend say the pric
   expect(items.filter((item) => item['g:availability'] === 'out_of_stock').length).toBeGreaterThan(30)
 }, 120_000)
 
-test('an address with a choice tells search engines the price and stock of that choice', async () => {
+test('a product URL with a choice gives search engines the price and stock of that choice', async () => {
   const { storefront } = await startForeign(manyProducts(60))
 
   const said: unknown[] = []

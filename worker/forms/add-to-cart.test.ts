@@ -75,7 +75,7 @@ test('more than there is comes back with how many there are, and both ways on', 
   expect((await shopper.post(action, { action: 'add', po_id: '12', amount: '10', buy: '1' })).status).toBe(303)
 })
 
-test('a guest asks an offer of more than there is, and sees that the shop is going to answer it', async () => {
+test('a guest requests an offer for more than the stock and sees that the shop will answer', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = visitor(storefront)
   const asking = '/winkelwagen/offerte/1-12-40'

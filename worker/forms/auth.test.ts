@@ -23,7 +23,7 @@ test.each(['constructor', '__proto__'])('the action “%s” is none, and the fo
 
 const loggedIn = () => Response.json({ token: 'x' }, { headers: { 'set-cookie': 'sid=1; HttpOnly' } })
 
-test('a login goes on to where it was asked for, and the page tells it', async () => {
+test('a customer who logs in returns to the requested page, which confirms the login', async () => {
   const { storefront, asked } = await startForeignAccounts(
     { 'POST /customerAuth/login': loggedIn },
     { API_COOKIES: 'sid' },
@@ -147,7 +147,7 @@ test.each([
   expect(asked.some(({ name }) => name.includes('register'))).toBe(false)
 })
 
-test('what the backend has against a registration stands at the field', async () => {
+test('the page shows the backend’s objection to a registration at its field', async () => {
   const { storefront } = await startForeignAccounts({
     'POST /customerAuth/register': refusal(422, {}, { email: ['Er is al een account met dit e-mailadres.'] }),
   })
@@ -163,18 +163,21 @@ test.each([
   [() => new Response(null, { status: 204 }), '//elders.example', '/#uitgelogd', 'auth.loggedIn=0'],
   [() => refusal(401), '/blog', '/blog#uitgelogd', 'auth.loggedIn=0'],
   [() => refusal(503), '/blog', '/blog#uitloggen-mislukt', ''],
-])('logging out leads back and tells how it went (%#)', async (answer, volgende, location, cookie) => {
-  const { storefront } = await startForeignAccounts({ 'POST /customerAuth/logout': answer })
+])(
+  'a customer who logs out returns to a page that shows the outcome (%#)',
+  async (answer, volgende, location, cookie) => {
+    const { storefront } = await startForeignAccounts({ 'POST /customerAuth/logout': answer })
 
-  const page = await storefront.post('/uitloggen', { volgende })
+    const page = await storefront.post('/uitloggen', { volgende })
 
-  expect([page.status, page.headers.get('location')]).toEqual([303, location])
-  const cookies = page.headers.getSetCookie().join()
-  if (cookie) for (const part of [cookie, 'has_session=; Max-Age=0']) expect(cookies).toContain(part)
-  else expect(cookies).toBe('')
-})
+    expect([page.status, page.headers.get('location')]).toEqual([303, location])
+    const cookies = page.headers.getSetCookie().join()
+    if (cookie) for (const part of [cookie, 'has_session=; Max-Age=0']) expect(cookies).toContain(part)
+    else expect(cookies).toBe('')
+  },
+)
 
-test('who has an account and is logged in goes straight on', async () => {
+test('the login page redirects a customer who is already logged in with an account to the next page', async () => {
   const { storefront } = await startForeignAccounts({
     'GET /customer/me': { data: { ...sanne, account_exists: true } },
   })

@@ -26,7 +26,7 @@ test.each([
   ['no amount', { action: 'set', po_id: '12', amount: '0' }, 'verwijderd', 'Product verwijderd'],
   ['a removal', { action: 'set', po_id: '12', remove: '12' }, 'verwijderd', 'Product verwijderd'],
   ['a code that is taken away', { action: 'code', code: '' }, 'kortingweg', 'De kortingscode is verwijderd.'],
-])('%s whose answer is lost is told by what lies in the cart', async (_, fields, outcome, text) => {
+])('%s whose answer is lost is reported according to the contents of the cart', async (_, fields, outcome, text) => {
   await using shop = await start()
   shop.storefront.backend.fault = 'lost'
   shop.storefront.backend.only = isWrite
@@ -63,7 +63,7 @@ test.each(['error', 'down', 'hang'] as const)(
   },
 )
 
-test('an addition whose answer is lost while the cart is out of reach is added once when it is sent again', async () => {
+test('an addition whose answer is lost while the cart is unreachable is added once when the shopper resends it', async () => {
   await using shop = await start()
   shop.storefront.backend.fault = 'lost'
 
@@ -85,7 +85,7 @@ test('each addition without a key gets one of its own', async () => {
   expect(await shop.amounts()).toEqual({ 12: 3 })
 })
 
-test('a cart that is reached only when the page is drawn is not called out of reach', async () => {
+test('a cart that becomes reachable again at rendering is not reported as unreachable', async () => {
   await using shop = await start()
   let asked = 0
   shop.storefront.backend.fault = 'error'
@@ -103,15 +103,18 @@ test.each([
   ['add', '9', 'aangepast'],
   ['set', '7', 'bijgewerkt'],
   ['set', '9', 'aangepast'],
-])('a foreign backend that answers nothing and holds 7: %s of %s is told as %s', async (action, amount, outcome) => {
-  const [item] = foreignCart.items
-  const cart = { ...foreignCart, items: [{ ...item, amount: 7 }], count: 7 }
-  const { storefront } = await startForeign({ 'GET /shoppingCart': { data: cart } }, { API_COOKIES: 'PHPSESSID' })
+])(
+  'with a foreign backend that returns no data and has 7 in the cart, %s of %s is reported as %s',
+  async (action, amount, outcome) => {
+    const [item] = foreignCart.items
+    const cart = { ...foreignCart, items: [{ ...item, amount: 7 }], count: 7 }
+    const { storefront } = await startForeign({ 'GET /shoppingCart': { data: cart } }, { API_COOKIES: 'PHPSESSID' })
 
-  const answer = await storefront.post(cartPath, { action, po_id: '70', amount }, { cookie: 'PHPSESSID=1' })
+    const answer = await storefront.post(cartPath, { action, po_id: '70', amount }, { cookie: 'PHPSESSID=1' })
 
-  expect(answer.headers.get('location')).toBe(`/winkelwagen?melding=${outcome}`)
-})
+    expect(answer.headers.get('location')).toBe(`/winkelwagen?melding=${outcome}`)
+  },
+)
 
 test.each([
   ['401', () => refusal(401)],

@@ -19,7 +19,7 @@ test.each([
   ['-1', '2', 1],
   ['1', '2', 3],
   ['1', '3', 4],
-])('the button %s beside %s makes it %i without script', async (step, amount, after) => {
+])('without script the step button %s changes the amount %s to %i', async (step, amount, after) => {
   const { storefront, shopper, amounts } = await begin()
 
   const answer = await shopper.post(cart, { ...line, amount, step })
@@ -33,7 +33,7 @@ test.each([
   ['1', '999', 'Meer dan 999 kan niet.'],
   ['2', '2', 'Vul een heel aantal in'],
   ['1', 'veel', 'Vul een heel aantal in'],
-])('the button %s beside %s is told, and changes nothing', async (step, amount, text) => {
+])('the step button %s at the amount %s shows an error and changes nothing', async (step, amount, text) => {
   const { storefront, shopper, amounts } = await begin()
 
   const page = await shopper.post(cart, { ...line, amount, step })
@@ -57,7 +57,7 @@ test('Enter in the amount presses neither of them', async () => {
   await storefront[Symbol.asyncDispose]()
 })
 
-test('what was removed without script is put back, as many as there were, once', async () => {
+test('without script a shopper restores a removed line with its full amount, and only once', async () => {
   const { storefront, shopper, amounts } = await begin('3')
   const removed = await shopper.post(cart, { ...line, had: '3', amount: '1', remove: '12' })
   expect(removed.headers.get('location')).toBe(`${cart}?melding=verwijderd&terug=12-3`)
@@ -75,7 +75,7 @@ test('what was removed without script is put back, as many as there were, once',
   await storefront[Symbol.asyncDispose]()
 })
 
-test('what can’t be put back is not told as put back', async () => {
+test('a removed line that cannot be restored is not reported as restored', async () => {
   const { storefront, shopper, amounts } = await begin()
   await shopper.post(cart, { ...line, amount: '2', remove: '12' })
   const page = await shopper.get(`${cart}?melding=verwijderd&terug=12-2`)

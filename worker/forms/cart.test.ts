@@ -20,7 +20,7 @@ test('adding without script leads to the cart page, with a session', async () =>
   expect(cart.html).toContain(formatPrice(9_990))
 })
 
-test('a browser that brings no session back is told of cookies, not of a cart that was updated', async () => {
+test('a browser that returns no session cookie gets a hint about cookies, not a cart confirmation', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const { headers } = await storefront.post('/winkelwagen', { action: 'add', po_id: '12', amount: '2' })
 
@@ -30,7 +30,7 @@ test('a browser that brings no session back is told of cookies, not of a cart th
   expect(cart.html).not.toContain('Je winkelwagen is bijgewerkt.')
 })
 
-test('what a line lacks is read out once', async () => {
+test('a screen reader announces the stock shortage of a cart line once', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const cookie = await begin(storefront)
   await storefront.post('/winkelwagen', { action: 'set', po_id: '12', amount: '3' }, { cookie })
@@ -57,7 +57,7 @@ test('an amount is set and a line removed without script', async () => {
   expect(await amounts(storefront, cookie)).toEqual({})
 })
 
-test('removing works from a field that holds nonsense', async () => {
+test('a shopper can remove a line whose amount field contains invalid text', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const cookie = await begin(storefront)
 

@@ -41,7 +41,7 @@ test.each(everyFault.filter((fault) => fault !== 'tooMany' && fault !== 'truncat
 
 const toLogin = (step: string) => `${paths.login}?volgende=${encodeURIComponent(step)}`
 
-test('a step whose answer was cut off is done; an order of which nothing is known is not', async () => {
+test('a checkout step with a truncated answer counts as done; an order with an unknown outcome does not', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   storefront.backend.only = ({ name }) => !name.startsWith('GET')
@@ -72,7 +72,7 @@ test('a session that was renewed by an answer without a readable body is not los
   expect((await shopper.cart()).count).toBe(1)
 })
 
-test('a guest whose login was answered into nothing tries again and keeps the cart', async () => {
+test('a guest whose login answer was lost tries again and retains the cart', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront)
   storefront.backend.fault = 'lost'
@@ -91,7 +91,7 @@ test('a guest whose login was answered into nothing tries again and keeps the ca
   expect([again.status, (await shopper.cart()).count]).toEqual([303, 1])
 })
 
-test('an order whose answer was lost is sent again as it was, and stands once', async () => {
+test('a buyer resends an unchanged order after its answer was lost, and the shop stores it once', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const overview = await shopper.get(paths.overview)
@@ -143,7 +143,7 @@ test('a step that is sent without a session leads to logging in, and back', asyn
   expect([answer.status, answer.headers.get('location')]).toEqual([303, toLogin(paths.address)])
 })
 
-test('a customer whose session ended goes on after the login where they were, with the cart', async () => {
+test('a customer whose session ended logs in and continues at the same checkout step with the same cart', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
   const account = { email: 'fleur@voorbeeld.nl', password: 'wandelen123' }

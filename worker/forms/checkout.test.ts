@@ -5,7 +5,7 @@ import { startStorefront } from '../testing/storefront'
 
 const steps = Object.values(paths)
 
-test('the steps lead on, and the overview holds what was answered', async () => {
+test('each checkout step leads to the next, and the overview shows all answers', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront)
 
@@ -55,7 +55,7 @@ test('a cart that was emptied elsewhere leads back to it, and nothing was lost',
   expect((await shopper.get('/winkelwagen?melding=bijgewerkt')).html).not.toContain('Bewaart je browser cookies')
 })
 
-test('whose cookies are lost in the middle of the checkout is told why the cart is empty', async () => {
+test('a shopper who loses their cookies during the checkout reads why the cart is empty', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   await begin(storefront, 'shipping')
   const shopper = visitor(storefront)
@@ -102,7 +102,7 @@ test.each([
   expect(storefront.count('POST /customerAuth/guest')).toBe(0)
 })
 
-test('what is wrong with an address stands at its fields, and all that was typed stays', async () => {
+test('the page shows address errors at their fields and retains everything that was typed', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'guest')
   const typed = { ...invoice, 'invoice.firstname': ' ', 'invoice.city': '', 'delivery.city': 'Gent' }
@@ -164,7 +164,7 @@ test('pickup points are found by another postal code, by GET', async () => {
   expect(page.html.indexOf('Groningen')).toBeLessThan(page.html.indexOf('Breda</span>'))
 })
 
-test('a company reads how it may order on account, until it may; anybody else reads nothing of it', async () => {
+test('only a company that may not yet order on account reads how to get that', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const hint = 'Liever op rekening? Bel of mail ons'
   const shopper = await begin(storefront, 'shipping')
@@ -181,7 +181,7 @@ test('a company reads how it may order on account, until it may; anybody else re
   expect(granted.html).not.toContain(hint)
 })
 
-test('an order that would hold too much is told what to do, and the overview stays', async () => {
+test('a buyer whose order is too large to reserve reads what to do and stays on the overview', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'shipping')
   await shopper.post(paths.payment, { payment_method: '5' })
@@ -197,7 +197,7 @@ test('an order that would hold too much is told what to do, and the overview sta
   expect(await storefront.db.prepare('SELECT count(*) AS n FROM orders').first()).toEqual({ n: 0 })
 })
 
-test('an address without script is written as on a label, and a mail address that looks like a slip is asked about', async () => {
+test('without script the shop normalises a typed address and suggests a correction for a misspelt e-mail domain', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront)
   await shopper.post(paths.login, { email: 'kim@gmial.com' })

@@ -50,7 +50,7 @@ test.each([
   )
 })
 
-test('what nothing carries is said in words, and no way of delivery is offered', async () => {
+test('when no delivery method carries the cart’s weight, the page says so and offers none', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withCheckout(catalogue)
@@ -91,7 +91,7 @@ test('collecting at the shop shows where and when, and promises no day on the wa
   expect(hiddenFields(overview.html)).not.toHaveProperty('delivery_date')
 })
 
-test('a day that is over while the overview stands open is told again before anything is ordered', async () => {
+test('when the delivery day passes while the overview is open, the buyer sees the new day before ordering', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const overview = await shopper.get(paths.overview)

@@ -24,7 +24,7 @@ const start = (answers: Record<string, unknown> = {}, settings = {}) =>
 
 const meta = (current_page: number, last_page: number) => ({ current_page, last_page, per_page: 24, total: 25 })
 
-test('saving leads back to the page it was done on, which tells it', async () => {
+test('a customer who saves a favourite returns to the same page, which confirms it', async () => {
   const { storefront, asked } = await start()
 
   const answer = await storefront.post(path, save)
@@ -40,7 +40,7 @@ test.each([
   [`${path}?sorteer=price_asc&pagina=2&weg=9`, `${path}?sorteer=price_asc&pagina=2&weg=7`],
   ['/tent-p7', `${path}?weg=7`],
   ['//3232235777', `${path}?weg=7`],
-])('taking out, from %s, is told in the list, with the way back', async (volgende, location) => {
+])('removing a favourite on %s shows a confirmation in the list with an undo button', async (volgende, location) => {
   const { storefront, asked } = await start()
 
   const answer = await storefront.post(path, { action: 'remove', product_id: '7', volgende })
@@ -68,19 +68,22 @@ test.each([
   ['that no number is', { product_id: 'x' }, done(), 404, 'Dit product is er niet meer.', 0],
   ['that is not there', {}, refusal(404), 404, 'Dit product is er niet meer.', 1],
   ['too many', {}, refusal(422, {}, { product_id: ['Je lijst is vol.'] }), 422, 'Je lijst is vol.', 1],
-])('a product %s is told above the list', async (_, fields, answer, status, text, calls) => {
-  const { storefront, asked } = await start({ 'PUT /customer/favorites/7': answer })
+])(
+  'the favourites page shows an error above the list for a product %s',
+  async (_, fields, answer, status, text, calls) => {
+    const { storefront, asked } = await start({ 'PUT /customer/favorites/7': answer })
 
-  const page = await storefront.post(path, { ...save, ...fields })
+    const page = await storefront.post(path, { ...save, ...fields })
 
-  expect(page.status).toBe(status)
-  expect(page.html).toContain('<title>Fout: Favoriete producten')
-  expect(page.html).toContain(text)
-  expect(page.html, 'the list below').toContain('Vreemde tent')
-  expect(asked.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(calls)
-})
+    expect(page.status).toBe(status)
+    expect(page.html).toContain('<title>Fout: Favoriete producten')
+    expect(page.html).toContain(text)
+    expect(page.html, 'the list below').toContain('Vreemde tent')
+    expect(asked.filter(({ name }) => name.startsWith('PUT'))).toHaveLength(calls)
+  },
+)
 
-test('what was saved though its answer was lost is told as saved', async () => {
+test('a favourite that was saved although its answer was lost is reported as saved', async () => {
   const { storefront } = await start({
     'PUT /customer/favorites/7': refusal(503),
     'GET /customer/favorites': { data: [7] },
@@ -89,7 +92,7 @@ test('what was saved though its answer was lost is told as saved', async () => {
   expect((await storefront.post(path, save)).headers.get('location')).toBe('/tenten-c3?merk=3#bewaard')
 })
 
-test('a heart without a login asks for one, and claims nothing typed', async () => {
+test('saving a favourite without a session asks for a login and does not mention typed values', async () => {
   const { storefront } = await start({ 'PUT /customer/favorites/7': refusal(401) })
 
   const page = await storefront.post(path, save)
@@ -99,7 +102,7 @@ test('a heart without a login asks for one, and claims nothing typed', async () 
   expect(page.html).not.toContain('Wat je hebt ingevuld')
 })
 
-test('no address saves or takes out when it is only asked for', async () => {
+test('no GET request saves or removes a favourite', async () => {
   const { storefront, asked } = await start()
 
   for (const query of ['product_id=7&action=add', 'product_id=7&action=remove', 'weg=7'])
@@ -144,7 +147,7 @@ test.each([
   if (!features) expect((await storefront.post(path, save)).status).toBe(404)
 })
 
-test('the list asks for favourites alone, with the visitor’s session, in the order of the address', async () => {
+test('the list fetches only favourites, with the visitor’s session, in the sort order of the URL', async () => {
   const { storefront, asked } = await start({}, { API_COOKIES: 'sid' })
 
   const page = await storefront.get(`${path}?sorteer=price_desc&merk=3`, { cookie: 'sid=sanne' })

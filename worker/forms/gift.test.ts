@@ -33,7 +33,7 @@ test('a ticked gift shows its message on the overview and after ordering; withou
   }
 })
 
-test('whoever opens a gift by its number and a postal code sees neither its prices nor its message', async () => {
+test('a visitor who opens a gift by order number and postal code sees neither its prices nor its message', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   await addOrder(storefront, 1, { gift: 'Van harte' })
   await addOrder(storefront, 2)

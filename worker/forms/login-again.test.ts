@@ -35,7 +35,7 @@ async function startStrict(login: unknown = opened, settings = {}) {
 
 const names = (asked: { name: string }[]) => asked.map(({ name }) => name).filter((name) => name.startsWith('POST'))
 
-test('a form whose session ended is kept in a page that asks for a login', async () => {
+test('a form that is sent after the session ended is retained in a page that asks for a login', async () => {
   const { storefront } = await startStrict()
 
   const page = await storefront.post(path, { ...typed, note: '"<b>', password: 'geheim', new_password: 'nieuw' })
@@ -74,7 +74,7 @@ test('with the login the form goes on as it was, by the new session, and both an
   ])
 })
 
-test('who has no account makes one beside the form, and it goes on from there', async () => {
+test('a visitor without an account registers beside the form, which is then submitted', async () => {
   const { storefront, asked } = await startStrict(undefined, { API_FEATURES: 'POST /customerAuth/register' })
   const person = { firstname: 'Jan', lastname: 'Bos', email: 'jan@voorbeeld.nl' }
   const passwords = { password: 'wandelen123', password_confirmation: 'wandelen123' }
@@ -94,7 +94,7 @@ test('who has no account makes one beside the form, and it goes on from there', 
   expect(names(asked)).toEqual(['POST /customerAuth/register', call])
 })
 
-test('carts that the login brought together are told where the form leads', async () => {
+test('the page that the form leads to says that the login merged two carts', async () => {
   const { storefront } = await startStrict({ token: 'x', scart_items_merged: true })
 
   const answer = await storefront.post(path, { ...typed, ...credentials })
@@ -102,7 +102,7 @@ test('carts that the login brought together are told where the form leads', asyn
   expect(answer.headers.get('location')).toBe('/reset-password?melding=verstuurd#samengevoegd')
 })
 
-test('a form that is refused after the login is drawn again for who is logged in now', async () => {
+test('a form that is refused after the login is rendered for the customer who just logged in', async () => {
   const { storefront, asked } = await startStrict()
 
   const fields = { action: 'add', po_id: '70', amount: 'twee', ...credentials }
@@ -118,7 +118,7 @@ test.each([
   ['no address', opened, { 'login.email': '', 'login.password': 'x' }, 422, 'Vul je e-mailadres in.'],
   ['too many tries', refusal(429, { 'retry-after': '300' }), credentials, 429, 'Probeer het over 5 minuten opnieuw.'],
   ['an outage', refusal(503), credentials, 503, 'De winkel is even niet bereikbaar'],
-])('%s keeps the form, and sends nothing of it', async (_, login, entered, status, text) => {
+])('after %s the login page retains the form and submits none of it', async (_, login, entered, status, text) => {
   const { storefront, asked } = await startStrict(login)
 
   const page = await storefront.post(path, { ...typed, ...entered })

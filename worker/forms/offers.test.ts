@@ -7,7 +7,7 @@ import { startStorefront, type Visit } from '../testing/storefront'
 const led = ({ status, headers }: Visit) => [status, headers.get('location')]
 const toLogin = (next: string) => `${paths.login}?volgende=${encodeURIComponent(next)}`
 
-test('who asks for an offer logs in or goes on as a guest, and comes back', async () => {
+test('a visitor who requests an offer logs in or continues as a guest, and returns to the form', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront)
 
@@ -27,7 +27,7 @@ test('who asks for an offer logs in or goes on as a guest, and comes back', asyn
   expect(page.headers.get('cache-control')).toBe('no-store')
 })
 
-test('an offer is made, shown and told, and the cart stays', async () => {
+test('the shop creates, shows and mails an offer, and the cart stays unchanged', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront
 
@@ -41,7 +41,7 @@ test('an offer is made, shown and told, and the cart stays', async () => {
   expect((await owner.cart()).items).toHaveLength(1)
 })
 
-test('a lost answer is told as not known, and the same form sent again gives the same offer', async () => {
+test('a lost answer is reported as unknown, and resending the form returns the same offer', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startWithOffer()
   const { owner, backend } = storefront
@@ -61,7 +61,7 @@ test('a lost answer is told as not known, and the same form sent again gives the
   expect(offers).toEqual({ n: 2 })
 })
 
-test('of an empty cart there is nothing to offer', async () => {
+test('a customer with an empty cart cannot request an offer', async () => {
   await using storefront = await startWithOffer()
   const { owner } = storefront
   await owner.post('/winkelwagen', { remove: '12' })
@@ -71,7 +71,7 @@ test('of an empty cart there is nothing to offer', async () => {
   expect(led(await owner.post(offerFormPath, { remarks }))).toEqual([303, '/winkelwagen'])
 })
 
-test('whoever has the link orders the offer, every call is about it, and their cart stays', async () => {
+test('a visitor with the link orders the offer, every call names it, and their own cart stays unchanged', async () => {
   await using storefront = await startWithOffer()
   const { link, steps, backend } = storefront
   const token = link.replace('/offerlink/', '')
@@ -107,7 +107,7 @@ test('whoever has the link orders the offer, every call is about it, and their c
   expect(ordered.results).toEqual([{ gift: 'Van harte' }])
 })
 
-test('an order of an offer whose answer was lost is sent again, though the offer is ordered by then', async () => {
+test('a buyer resends the order of an offer after a lost answer and succeeds, although it is already ordered', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startWithOffer()
   const { owner, steps, backend } = storefront
@@ -163,7 +163,7 @@ test('an address that was typed for an offer that ended meanwhile is in the cart
   expect(led(await owner.post(offerFormPath, { remarks }))[0]).toBe(303)
 })
 
-test('a step of an offer asks who orders first, and leads back to it', async () => {
+test('a checkout step of an offer sends a stranger to the login first, and then to the offer', async () => {
   await using storefront = await startWithOffer()
   const { link, steps } = storefront
   const stranger = visitor(storefront)
@@ -174,7 +174,7 @@ test('a step of an offer asks who orders first, and leads back to it', async () 
   expect(led(await other.get(steps.payment))).toEqual([303, steps.address])
 })
 
-test('one’s own offer can be ordered by its id, and nobody else’s', async () => {
+test('a customer can order their own offer by its id, but not the offer of another customer', async () => {
   await using storefront = await startWithOffer()
   const { owner, steps, link } = storefront
   const { id } = (await storefront.db.prepare('SELECT id FROM orders').first<{ id: number }>()) ?? { id: 0 }

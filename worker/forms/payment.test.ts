@@ -32,7 +32,7 @@ test.each([
   ['failed', 'De betaling is mislukt'],
   ['canceled', 'De betaling is geannuleerd'],
   ['paid', 'Bedankt voor je bestelling'],
-])('a payment that is %s says so to whoever holds the link', async (status, title) => {
+])('the page of a payment that is %s says so to any visitor with its link', async (status, title) => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token, number } = await shopper.order()
@@ -48,7 +48,7 @@ test.each([
 const pageOf = (token: string) => `/payment-redirect?token=${token}`
 const held = /We houden je bestelling tot .+ voor je vast\. Daarna vervalt je bestelling/
 
-test('a failed payment can be made up for in another way, and until when stands there', async () => {
+test('a buyer retries a failed payment with another method, and the page shows the deadline', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token: token } = await shopper.order()
@@ -103,7 +103,7 @@ test('an order by transfer is thanked for, with what a bank’s form takes, each
   ])
 })
 
-test('address and mail are told to the session whose order it is, and to nobody else with the link', async () => {
+test('the page shows address and e-mail only to the session of the buyer, not to other visitors with the link', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token: token, number } = await shopper.order()
@@ -148,7 +148,7 @@ test('a guest makes an account of a password, and has the order in it', async ()
   expect(results).toEqual([{ email: 'sanne@voorbeeld.nl', firstname: 'Sanne', account_exists: 1, number }])
 })
 
-test('who has the link alone makes no account of the order', async () => {
+test('a visitor with only the link cannot create an account from the order', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { payment_token: token } = await (await begin(storefront, 'payment')).order()
   const other = await begin(storefront, 'payment')
@@ -163,7 +163,7 @@ test('who has the link alone makes no account of the order', async () => {
   })
 })
 
-test('an empty cart tells of the order that waits, to whose it is alone, and its button pays', async () => {
+test('an empty cart shows the unpaid order to its buyer only, and its button starts the payment', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { number, payment_token } = await shopper.order()
@@ -186,7 +186,7 @@ test('an empty cart tells of the order that waits, to whose it is alone, and its
   expect((await shopper.get('/winkelwagen')).html).not.toContain('wacht nog op betaling')
 })
 
-test('a page of one’s order pays after the session ended too, and the result tells no more than its link may', async () => {
+test('a page with an unpaid order still pays after the session ended, and the result shows only what its link allows', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token } = await shopper.order()
@@ -203,7 +203,7 @@ test('a page of one’s order pays after the session ended too, and the result t
   expect(result.html).not.toMatch(/Ginnekenweg|sanne@voorbeeld/)
 })
 
-test('the button of an order that another tab paid meanwhile opens no second payment, and leads to how it stands', async () => {
+test('the button of an order that another tab has paid opens no second payment and leads to the result', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { payment_token } = await shopper.order()
@@ -231,7 +231,7 @@ test('an order list that fails costs the empty cart nothing', async () => {
   expect(cart.html).toContain('Je winkelwagen is leeg.')
 })
 
-test('no tag manager runs where the address holds a token, nor is it told as a referrer', async () => {
+test('no tag manager runs on a page with a token in its URL, and the page sends no referrer', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   await storefront.db.prepare(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`).run()
   const { payment_token } = await (await begin(storefront, 'payment')).order()
@@ -243,7 +243,7 @@ test('no tag manager runs where the address holds a token, nor is it told as a r
   expect(result.headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('nor where a page shows a payment’s link, an offer’s, or what a login or a postal code opens', async () => {
+test('no tag manager runs on a page with a payment link or an offer link, or behind a login or a postal code', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   await storefront.db.prepare(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`).run()
   const shopper = await begin(storefront, 'payment')
@@ -267,7 +267,7 @@ test('nor where a page shows a payment’s link, an offer’s, or what a login o
   }
 })
 
-test('an order’s id leads its buyer to paying it, and nobody else', async () => {
+test('the id of an order leads its buyer to the payment, and no other visitor', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = await begin(storefront, 'payment')
   const { id, payment_token } = await shopper.order()

@@ -48,7 +48,7 @@ async function rows(storefront: Storefront, sql: string) {
   return (await storefront.db.prepare(sql).all()).results
 }
 
-test('who is logged out is led to the login and back, also to one address', async () => {
+test('a visitor who is logged out is sent to the login and back, also to a single address', async () => {
   await using storefront = await start()
 
   const pages = await Promise.all([storefront.get(path), storefront.get(`${path}?adres=12&x=1`)])
@@ -72,7 +72,7 @@ test('a guest has no personal data to change', async () => {
   expect(page.html).not.toContain('name="action" value="details"')
 })
 
-test('details are saved whole, and the page that follows tells it', async () => {
+test('a customer saves all personal details, and the next page confirms it', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
 
@@ -90,7 +90,7 @@ test('details are saved whole, and the page that follows tells it', async () => 
   ])
 })
 
-test('what is missing is told all at once, and nothing typed is lost', async () => {
+test('the page shows all missing fields at once and retains everything that was typed', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
 
@@ -107,7 +107,7 @@ test('what is missing is told all at once, and nothing typed is lost', async () 
   expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 1')).toEqual([{ lastname: 'Heuvel' }])
 })
 
-test('another address to log in with takes the password, which is never drawn again', async () => {
+test('a change of the login e-mail address requires the password, which the page never renders', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   const email = { action: 'email', customer: '1', email: 'nieuw@voorbeeld.nl' }
@@ -176,7 +176,7 @@ test('addresses are added, changed, made the usual one and removed', async () =>
   expect(page.html).toContain('Chaam')
 })
 
-test('a refused address is told at its fields, and the form stands as it was typed', async () => {
+test('the page shows a refused address at its fields and retains the typed values', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
 
@@ -210,7 +210,7 @@ test('an address that another tab removed goes on as a new one, with what was ty
   expect(again.headers.get('location')).toBe(`${path}?melding=adres`)
 })
 
-test('nobody sees or changes what is another customer’s', async () => {
+test('a customer can neither see nor change the address of another customer', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   await customer.post(path, { ...address, 'invoice.street': 'Geheimeweg' })
@@ -262,7 +262,7 @@ test.each([
   expect(await rows(storefront, everything)).toEqual(before)
 })
 
-test('a form whose session ended goes on after the login with all that was typed, but for another customer not', async () => {
+test('after a session ended, a form continues with all typed values after the login, but not for another customer', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   await storefront.db.prepare('DELETE FROM sessions').run()
@@ -283,7 +283,7 @@ test('a form whose session ended goes on after the login with all that was typed
   expect(await rows(storefront, 'SELECT lastname FROM customers WHERE id = 2')).toEqual([{ lastname: 'Mulder' }])
 })
 
-test('a form that is refused after such a login is drawn with what was typed', async () => {
+test('a form that is refused after such a login is rendered with the typed values', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   await storefront.db.prepare('DELETE FROM sessions').run()
@@ -339,7 +339,7 @@ test('the end of an account takes the password, logs out and leads home with a n
   expect((await customer.get(path)).status).toBe(303)
 })
 
-test('an outage while an account is ended says that nobody knows whether it was', async () => {
+test('an outage during the deletion of an account says that the outcome is unknown', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   storefront.backend.fault = 'error'
@@ -351,7 +351,7 @@ test('an outage while an account is ended says that nobody knows whether it was'
   expect(page.html).toContain('We weten niet zeker of je account is verwijderd.')
 })
 
-test('with a backend that answers nothing at all, the form is kept as it was sent, without its passwords', async () => {
+test('when the backend answers nothing at all, the page retains the form as sent, without its passwords', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
   storefront.backend.fault = 'error'

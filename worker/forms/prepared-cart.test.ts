@@ -40,7 +40,7 @@ test('one press puts every line in one new session, and the cart says so', async
   expect(cart.html).toContain('Alles wat klaarstond, ligt in je winkelwagen.')
 })
 
-test('it comes beside what lies in the visitor’s own cart', async () => {
+test('the prepared cart is added to the visitor’s own cart', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -50,7 +50,7 @@ test('it comes beside what lies in the visitor’s own cart', async () => {
   expect(await amountsOf(shopper)).toEqual({ 12: 3, 22: 3 })
 })
 
-test('two presses, one after another or at once, put it in once; a page opened anew puts it in again', async () => {
+test('two submits, sequential or parallel, add the cart once; a newly opened page adds it again', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   const one = '/winkelwagen/klaargezet/1-12:1,2-22:1'
@@ -92,7 +92,7 @@ test('a malformed link is a 404 for a form too', async () => {
   expect([answer.status, storefront.backend.calls.filter(isAdd)]).toEqual([404, []])
 })
 
-test('what sold out after the page was opened is named above the cart, and the rest is there', async () => {
+test('an article that sold out after the page was opened is named above the cart, and the rest is added', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)
   const fields = fieldsOf((await shopper.get(both)).html)
@@ -107,7 +107,7 @@ test('what sold out after the page was opened is named above the cart, and the r
   expect(cart.html).toContain('Niet alles is toegevoegd. Niet gelukt: Tarp 1. De rest ligt in je winkelwagen.')
 })
 
-test('what there is less of than was shown is told with how many there are', async () => {
+test('an article with less stock than the page showed is named above the cart with the available number', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)
   const fields = fieldsOf((await shopper.get(both)).html)
@@ -131,7 +131,7 @@ test('only what its page showed to be had is sent', async () => {
   expect(storefront.backend.calls.filter(isAdd).map(({ body }) => JSON.parse(body))).toEqual([{ po_id: 12, amount: 5 }])
 })
 
-test('nothing that can be had is told on the page itself, with what is left', async () => {
+test('when no article is available, the page itself says so and marks each article as sold out', async () => {
   await using storefront = await start()
   const shopper = visitor(storefront)
   const fields = fieldsOf((await shopper.get(both)).html)
@@ -147,7 +147,7 @@ test('nothing that can be had is told on the page itself, with what is left', as
 })
 
 test.each(['error', 'down', 'hang'] as const)(
-  'trouble after the first line keeps the form: pressed again, what is in is not sent again (%s)',
+  'after a failure past the first line the page retains the form, and a resend skips the added line (%s)',
   async (fault) => {
     await using storefront = await start()
     const shopper = visitor(storefront)
@@ -192,7 +192,7 @@ test('a line that can’t be had any more when it is sent again does not say tha
   expect((await shopper.get('/winkelwagen')).html).toContain('Niet gelukt: Tarp 2. De rest ligt in je winkelwagen.')
 })
 
-test('a lost answer is not told as a failure: the cart tells that all is in it', async () => {
+test('a lost answer is not reported as a failure: the cart page says that everything is in it', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   let asked = 0
@@ -205,7 +205,7 @@ test('a lost answer is not told as a failure: the cart tells that all is in it',
   expect((await shopper.get('/winkelwagen?melding=klaarligt')).html).toContain('Kijk even of de aantallen kloppen.')
 })
 
-test('a line that was put in, and whose answer was lost, is not refused for being shown as fewer', async () => {
+test('the shop accepts the resend of a line that was added with a lost answer, although it now shows fewer', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   const fields = fieldsOf((await shopper.get('/winkelwagen/klaargezet/1-12:3,2-22:3')).html)

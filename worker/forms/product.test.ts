@@ -63,7 +63,7 @@ test('a question with mistakes comes back open in its page, with all of them and
   expect([await questions(storefront), storefront.count('POST /products')]).toEqual([[], 0])
 })
 
-test('a variant that is out has no button but a form to wait for it, asked once however often', async () => {
+test('a sold-out variant has a form for a stock alert and no cart button, and repeated requests store one alert', async () => {
   await using storefront = await soldOut()
 
   const page = await storefront.get(tarp)
@@ -82,7 +82,7 @@ test('a variant that is out has no button but a form to wait for it, asked once 
   expect(await alerts(storefront)).toEqual([{ variant_id: 12, email: 'kim@voorbeeld.nl' }])
 })
 
-test('who waits under a wrong address is told at the field; what is back in stock can be bought at once', async () => {
+test('an invalid e-mail address shows an error at its field; an article back in stock can be bought at once', async () => {
   await using storefront = await soldOut()
 
   const wrong = await storefront.post(tarp, { ...alert, email: 'kim' })
@@ -103,7 +103,7 @@ test('who waits under a wrong address is told at the field; what is back in stoc
 test.each([
   ['alert', alert, soldOut],
   ['price', price, () => startStorefront({ fill: withCheckout })],
-])('a form for mail (%s) that the backend does not answer keeps the address', async (_, form, start) => {
+])('a mail alert form (%s) retains the e-mail address when the backend does not answer', async (_, form, start) => {
   await using storefront = await start()
   Object.assign(storefront.backend, {
     fault: 'down',
@@ -117,7 +117,7 @@ test.each([
   expect(await alerts(storefront)).toEqual([])
 })
 
-test('of what can be bought a mail is asked for when its price falls, by a form that is shut', async () => {
+test('an article in stock has a collapsed form for a mail when its price falls', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
 
   const page = await storefront.get(tarp)
@@ -175,7 +175,7 @@ test('a foreign backend that takes neither is shown without them; one that does,
   ])
 })
 
-test('a foreign backend is asked for mail about a price where it says that it takes that', async () => {
+test('a foreign backend receives price alert requests only when it declares support for them', async () => {
   const noContent = () => new Response(null, { status: 204 })
   const settings = { API_FEATURES: 'POST /stockAlerts' }
   const without = await startForeign({ 'POST /stockAlerts': noContent }, settings)

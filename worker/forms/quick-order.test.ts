@@ -43,7 +43,7 @@ test.each([
   [Array.from({ length: 21 }, (_, at) => `A-${at} 1`).join('\n'), 'Dit zijn meer dan 20 regels.'],
   ['x'.repeat(5_001), 'Dit is te lang.'],
   ['<b>x</b> 1', 'artikelnummer &lt;b&gt;x&lt;/b&gt; hebben we niet'],
-])('%# what leads nowhere is told, and offers nothing to go on with', async (lines, words) => {
+])('%# an unusable quick order shows an error and offers no way to continue', async (lines, words) => {
   await using storefront = await startStorefront({ fill: withNumbers })
 
   const { status, html } = await storefront.post('/snel-bestellen', { lines, action: 'rest' })

@@ -13,7 +13,7 @@ async function cartOf({ storefront, cookie }: Awaited<ReturnType<typeof startWit
   return Object.fromEntries(items.map(({ po_id, amount }) => [po_id, amount]))
 }
 
-test('what was ordered lies in the cart again, and the cart says so', async () => {
+test('a customer reorders, and the cart contains the same articles and says so', async () => {
   await using noor = await startWithOrders({ 1: { lines: { 12: 2, 22: 3 } } })
 
   const answer = await noor.post('/dashboard/orders/1', form)
@@ -39,7 +39,7 @@ test('two tabs that order again at once bring all of both, and each says what is
   expect(await cartOf(noor)).toEqual({ 12: 10, 22: 1 })
 })
 
-test('what could not be had is told above the cart, once, and in no address', async () => {
+test('the cart page shows once what could not be reordered, and no URL contains it', async () => {
   await using noor = await startWithOrders({ 1: { lines: { 12: 12, 22: 1 } } })
 
   const answer = await noor.post('/dashboard/orders/1', form)
@@ -57,7 +57,7 @@ test('what could not be had is told above the cart, once, and in no address', as
   expect(cookieOf(cart.headers)).toMatch(/=; Max-Age=0; Path=\//)
 })
 
-test('a notice that names no page of its own, or is text alone, is not told', async () => {
+test('a notice that does not name its page, or is text only, is not displayed', async () => {
   await using noor = await startWithOrders()
   const cartWith = (value: string) =>
     noor.storefront.get('/winkelwagen', { cookie: `__Host-${NOTICE_COOKIE}=${encodeURIComponent(value)}` })
@@ -68,7 +68,7 @@ test('a notice that names no page of its own, or is text alone, is not told', as
   expect((await cartWith('/winkelwagen\n<b>Vet</b>')).html).toContain('&lt;b&gt;Vet&lt;/b&gt;')
 })
 
-test('nothing that can be had is told on the order’s own page, and the cart stays as it is', async () => {
+test('when nothing can be reordered, the page of the order says so and the cart stays unchanged', async () => {
   await using noor = await startWithOrders({ 1: {} })
   await noor.storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = 12').run()
 
@@ -88,7 +88,7 @@ test('an offer that is over goes into the cart the same way', async () => {
   expect([answer.status, await cartOf(noor)]).toEqual([303, { 12: 2 }])
 })
 
-test('an order that is nobody’s, another form, and who is logged out change nothing', async () => {
+test('an unknown order, another form or a visitor who is logged out changes nothing', async () => {
   await using noor = await startWithOrders({ 1: {} })
 
   expect((await noor.post('/dashboard/orders/99', form)).status).toBe(404)
@@ -99,7 +99,7 @@ test('an order that is nobody’s, another form, and who is logged out change no
   expect(await cartOf(noor)).toEqual({})
 })
 
-test('a long notice that is cut in the middle of a sign is told all the same', async () => {
+test('the shop still redirects to the cart when it cuts a long notice inside a surrogate pair', async () => {
   const sign = '\u{1F3D4}'
   await using noor = await startWithOrders({ 1: { lines: { 12: 12 } } })
   // Whatever stands before the name, one of two lengths puts the cut between the halves of a sign.

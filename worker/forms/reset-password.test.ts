@@ -69,7 +69,7 @@ test.each([
   expect(page.html).toContain('action="/reset-password/abc"')
 })
 
-test('the page of a mailed link is for nobody else', async () => {
+test('the page of a mailed link is neither cached nor indexed, and sends no referrer', async () => {
   const { storefront } = await startForeignAccounts()
 
   const page = await storefront.get('/reset-password/abc')

@@ -47,7 +47,7 @@ test('a postal code of four digits has the form ask for the mail address too, an
   expect((await storefront.post('/rma-check', check)).html).not.toContain('name="email"')
 })
 
-test('what was withdrawn before it was sent is confirmed by its buyer, by a button behind the mailed link', async () => {
+test('a buyer confirms a withdrawal from an unsent order with a button behind the mailed link', async () => {
   await using storefront = await startWithOrder({ status_id: 2, sent_at: null })
   const done = await storefront.post('/rma-check', announce)
   const mail = await storefront.db.prepare('SELECT text FROM mail_outbox').first<{ text: string }>()

@@ -27,7 +27,7 @@ const announced = async ({ db }: Storefront) =>
   (await db.prepare('SELECT count(*) AS n FROM rmas').first<{ n: number }>())?.n
 const forget = ({ db }: Storefront) => db.prepare('UPDATE rmas SET created_at = ?').bind(daysAgo(1)).run()
 
-test('an order that is asked for by a form, the dashboard’s too, is shown at once with what can go back', async () => {
+test('a customer who looks up an order, also from the dashboard, sees at once what can be returned', async () => {
   await using storefront = await startWithOrder()
 
   const page = await storefront.post('/rma-check', check)
@@ -51,7 +51,7 @@ test('within the withdrawal time one choice gives back all that is due, after it
   expect([late.html.includes('value="withdrawal"'), late.html.includes('value="return"')]).toEqual([false, true])
 })
 
-test('who pays the postage, and about how much, is told before and after sending back', async () => {
+test('the page says before and after a return request who pays the postage, and about how much', async () => {
   await using storefront = await startWithOrder()
   await storefront.db.prepare('UPDATE shop_settings SET return_cost_cents = 695, returns_text = NULL').run()
 
@@ -61,7 +61,7 @@ test('who pays the postage, and about how much, is told before and after sending
   for (const { html } of priced) expect(html).toContain(told)
 })
 
-test('of a single piece it is a tick whether it goes back', async () => {
+test('an order line with a single piece has a checkbox for its return', async () => {
   await using storefront = await startWithOrder({ lines: { 12: 1, 22: 2 } })
 
   const page = await storefront.post('/rma-check', check)
@@ -73,7 +73,7 @@ test('of a single piece it is a tick whether it goes back', async () => {
   expect(done.status).toBe(200)
 })
 
-test('a return asks for no session: one that ends after the dashboard’s form costs nothing', async () => {
+test('a return needs no session: it still works when the session ends after the form on the dashboard', async () => {
   await using storefront = await startWithOrders({ 1: { columns: { number: key.number } } })
   const { number = '', postal_code = '' } = hiddenFields((await storefront.get('/dashboard/orders/1')).html)
   await storefront.storefront.db.prepare('DELETE FROM sessions').run()
@@ -97,7 +97,7 @@ test('a withdrawal is confirmed on the page: its number, what to do, where to an
   expect(alertOf(page.html)).toBeUndefined()
 })
 
-test('what is missing is told at its fields, all at once, and nothing is announced', async () => {
+test('the page shows all missing values at their fields at once, and stores no return request', async () => {
   await using storefront = await startWithOrder()
 
   const empty = await storefront.post('/rma-check', { action: 'check', number: ' ', postal_code: '' })
@@ -112,7 +112,7 @@ test('what is missing is told at its fields, all at once, and nothing is announc
   expect(await announced(storefront)).toBe(0)
 })
 
-test('what the backend refuses is told at its field, beside what can go back now', async () => {
+test('the page shows the backend’s refusal at its field, beside what can be returned now', async () => {
   await using storefront = await startWithOrder({ sent_at: daysAgo(40), created_at: daysAgo(41) })
 
   const late = await storefront.post('/rma-check', announce)
@@ -142,7 +142,7 @@ test.each([
   ['was cancelled', { status_id: 4, sent_at: null }, 'is geannuleerd'],
   ['has come back', { status_id: 5 }, 'al teruggekomen'],
   ['is too old', { sent_at: daysAgo(900) }, 'niets meer aanmelden'],
-] as const)('of an order that %s the page says that nothing can go back', async (_, fields, text) => {
+] as const)('for an order that %s the page says that nothing can be returned', async (_, fields, text) => {
   await using storefront = await startWithOrder(fields)
 
   const page = await storefront.post('/rma-check', check)
@@ -164,7 +164,7 @@ test('before it was sent an order can be withdrawn, and nothing has to be sent b
   expect(done.html).not.toContain('t.a.v. Retouren')
 })
 
-test('what was announced before is listed with how it stands, and opens', async () => {
+test('the page lists an earlier return request with its status, and the customer can open it', async () => {
   await using storefront = await startWithOrder()
   await storefront.post('/rma-check', { ...announce, 'amount-12': '2' })
   await storefront.db.prepare(`UPDATE rmas SET status = 'received'`).run()
@@ -204,7 +204,7 @@ test.each([
   expect((await storefront.post(path, {})).html).toContain('Vul je postcode in.')
 })
 
-test('an answer that is lost after the announcement: sent again the form shows it, once', async () => {
+test('a customer resends a return request after a lost answer and sees it, and the shop stores it once', async () => {
   await using storefront = await startWithOrder()
   Object.assign(storefront.backend, { fault: 'lost', only: ({ name }: { name: string }) => name === 'POST /rma' })
 

@@ -28,7 +28,7 @@ const invite = ({ db }: Storefront) =>
 const rows = async ({ db }: Storefront) =>
   (await db.prepare('SELECT product_id, rating, title, text, author, state FROM product_reviews').all()).results
 
-test('the link of the mailed invitation opens the form, for nobody else', async () => {
+test('the mailed invitation link opens the form, on a page that is neither cached nor indexed', async () => {
   const { storefront, shop } = await withOrder()
   await using _ = storefront
   const env = { DB: storefront.db, SHOP_MODE: 'demo', SHOP_ORIGIN: storefront.origin }
@@ -48,7 +48,7 @@ test('the link of the mailed invitation opens the form, for nobody else', async 
   expect(page.html).toContain('<meta name="robots" content="noindex"/>')
 })
 
-test('what is filled is sent, what is left out is not, and the thanks say that it is read first', async () => {
+test('the shop stores the reviews a customer filled in, skips empty ones, and says they are moderated first', async () => {
   const { storefront } = await withOrder()
   await using _ = storefront
   await invite(storefront)
@@ -68,7 +68,7 @@ test('what is filled is sent, what is left out is not, and the thanks say that i
   expect(again.html).not.toContain('name="title-1"')
 })
 
-test('all mistakes are told at once at their fields, and nothing that was typed is lost', async () => {
+test('the page lists all errors at once, each at its field, and retains everything the customer typed', async () => {
   const { storefront } = await withOrder()
   await using _ = storefront
   await invite(storefront)
@@ -95,7 +95,7 @@ test('all mistakes are told at once at their fields, and nothing that was typed 
   expect(storefront.count('POST /reviewPromotion')).toBe(0)
 })
 
-test('sent twice it counts once, and the second is told that it is there', async () => {
+test('a review form sent twice is stored once, and the second answer says the order is already reviewed', async () => {
   const { storefront } = await withOrder()
   await using _ = storefront
   await invite(storefront)
@@ -135,7 +135,7 @@ test('without a link the page says how one gets it, and where reviews are', asyn
   expect(page.html).toContain('href="/beoordelingen"')
 })
 
-test('what the backend refuses stands at its field', async () => {
+test('a review that the backend rejects shows the backend’s error at its field', async () => {
   const errors = { 'reviews.0.title': ['Dit woord plaatsen we niet.'] }
   const { storefront } = await startForeign(
     {
@@ -154,7 +154,7 @@ test('what the backend refuses stands at its field', async () => {
   expect(page.html).toContain('Droog gebleven.</textarea>')
 })
 
-test('a foreign backend without invitations knows no link, promises none, and is not asked', async () => {
+test('with a foreign backend without invitations, the review page is a 404 and the edge does not call the backend', async () => {
   const { storefront, asked } = await startForeign()
 
   const [page, how] = [await storefront.get(link), await storefront.get('/review-promotion')]

@@ -28,7 +28,7 @@ async function begin(storefront: Storefront, saved: object[] = [home, work, scou
 const checked = (html: string) => [...html.matchAll(/id="([\w.-]+)"[^>]*checked=""/g)].map(([, id]) => id)
 const filledIn = (html: string, name: string) => new RegExp(`<input id="${name}"[^>]* value="([^"]*)"`).exec(html)?.[1]
 
-test('saved addresses stand to be chosen, the primary ones first, and another one beside them', async () => {
+test('the address step offers the saved addresses, primary ones first, and the option of another address', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper, ids } = await begin(storefront)
 
@@ -64,7 +64,7 @@ test('chosen addresses are those of the order, and nothing else of the form coun
   expect(checked(again.html)).toEqual([`invoice.saved-${ids[1]}`, 'other_delivery', `delivery.saved-${ids[2]}`])
 })
 
-test('an address that is no longer saved is told at its group, with what was typed elsewhere', async () => {
+test('choosing a deleted saved address shows an error at its group and retains what the customer typed elsewhere', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper, ids } = await begin(storefront)
   const gone = { 'invoice.saved': '99999', other_delivery: '1', 'delivery.saved': 'other' }
@@ -95,7 +95,7 @@ test('a saved address that is refused is laid out in the fields, where its error
   expect([filledIn(page.html, 'invoice.street'), filledIn(page.html, 'invoice.postal_code')]).toEqual(['Bosweg', '48'])
 })
 
-test('a typed address is saved when that is asked, once, and not without', async () => {
+test('the account saves a typed address only if the customer ticks the box, and saves it once', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const { shopper, kept } = await begin(storefront, [])
   const typed = { ...invoice, 'invoice.keep': '1', 'delivery.keep': '1', 'delivery.city': 'Gent' }

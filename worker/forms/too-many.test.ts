@@ -5,7 +5,7 @@ import { startStorefront } from '../testing/storefront'
 
 const office = { 'cf-connecting-ip': '203.0.113.7' }
 
-test('one order too many behind one address is told with the wait, and the same order can be sent when it is over', async () => {
+test('one order above the limit of an IP address gets a 429 with the wait, and succeeds once the wait is over', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const [colleague, shopper] = [await begin(storefront, 'payment'), await begin(storefront, 'payment')]
   const read = async ({ get }: typeof shopper) => ({
@@ -33,7 +33,7 @@ test.each([
   [paths.shipping, 'address', { shipping_method: '2' }, 'checked="" value="2"'],
   [paths.payment, 'shipping', { payment_method: '2' }, 'checked="" value="2"'],
 ] as const)(
-  '%s sent too often is told in the backend’s words, or in ours with its wait',
+  '%s sent too often shows the backend’s message, or the shop’s own message with the wait',
   async (path, until, fields, kept) => {
     await using storefront = await startStorefront({ fill: withCheckout })
     const shopper = await begin(storefront, until)

@@ -13,7 +13,7 @@ async function openShop() {
   return { points, storefront, [Symbol.asyncDispose]: () => storefront[Symbol.asyncDispose]() }
 }
 
-test('each answer is a point: its kind, how the cache stood, how long it took', async () => {
+test('each answer writes one data point with its kind, its cache status and its duration', async () => {
   await using shop = await openShop()
   shop.storefront.backend.latency = 20
   await shop.storefront.get('/tarp-1-p1')
@@ -34,7 +34,7 @@ test('each answer is a point: its kind, how the cache stood, how long it took', 
   expect(shop.points[1]?.doubles?.[1]).toBe(0)
 })
 
-test('no point holds an address, a search or a token', async () => {
+test('no data point contains a path, a search term or a token', async () => {
   await using shop = await openShop()
   for (const path of ['/zoeken?search=geheim', '/api/payments/geheim-token', '/geheim/deel', '/?utm=geheim']) {
     await shop.storefront.get(path)

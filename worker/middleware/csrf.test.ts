@@ -56,7 +56,7 @@ test('reading is for everybody', async () => {
   }
 })
 
-test('the payment provider’s call passes, and nothing beside it', async () => {
+test('the payment webhook passes the CSRF check, and similar paths and methods do not', async () => {
   const send = async (path: string, method = 'POST') =>
     (
       await app.request(own + path, {

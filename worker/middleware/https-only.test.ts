@@ -37,7 +37,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ code: 'https_only', message: expect.stringContaining('https') })
 })
 
-test('the shop answers nothing over plain http, and asks nobody for it', async () => {
+test('the shop redirects or refuses every request over plain http, without a call to the backend', async () => {
   await using storefront = await startStorefront()
   const http = storefront.origin.replace('https:', 'http:')
   const ask = async (path: string, init?: RequestInit) => {

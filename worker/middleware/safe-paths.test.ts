@@ -55,7 +55,7 @@ test.each([
   '//evil.example/',
   '///evil.example',
   '/\\evil.example/x/',
-])('%s leads nobody to another site, over https or not', async (path) => {
+])('%s is a 400 and does not redirect to another site, over http or https', async (path) => {
   await using storefront = await startStorefront()
 
   for (const scheme of ['https:', 'http:']) {

@@ -49,7 +49,7 @@ test.each(answers)('%s (%i) has every security header', async (_, status, ask) =
   expect(answer.headers.get('cache-control')).toBe(isPublicPage ? 'private, no-cache' : 'no-store')
 })
 
-test('the policy allows the answer’s own scripts and nothing inline beside them', async () => {
+test('the policy allows only scripts and styles with the answer’s nonce, and no other inline code', async () => {
   vi.stubEnv('DEV', false)
   await using storefront = await startStorefront({
     fill: withTarps,

@@ -6,7 +6,7 @@ import { startStorefront } from '../testing/storefront'
 const line =
   ';addEventListener(`load`,()=>(document.modelContext||navigator.modelContext)&&import(`/src/agent-tools.ts`).catch(()=>{}))</script>'
 
-test('every public page offers the tools to a browser’s agent, kept or not', async () => {
+test('every public page offers the tools to a browser’s agent, both freshly rendered and cached', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   for (const path of publicPaths) {
@@ -16,7 +16,7 @@ test('every public page offers the tools to a browser’s agent, kept or not', a
 })
 
 test.each(['/winkelwagen', '/rma-check', '/reset-password/Abc-1234'])(
-  '%s, which is somebody’s, offers none',
+  '%s, a personal page, offers no tools',
   async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
 
@@ -29,7 +29,7 @@ test.each(['/winkelwagen', '/rma-check', '/reset-password/Abc-1234'])(
 )
 
 test.each([`/payment-redirec?token=${'Ab-1'.repeat(12)}`, `/offerlinks/${'Ab-1'.repeat(12)}`])(
-  '%s, which is nothing but has somebody’s token in it, offers none',
+  '%s, a 404 with a personal token in its URL, offers no tools',
   async (path) => {
     await using storefront = await startStorefront({ fill: withTarps })
 

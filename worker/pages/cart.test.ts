@@ -21,7 +21,7 @@ const besideIn = (html: string) => {
   return section && [...section.matchAll(/<a href="[^"]*">(Tarp \d)<\/a>/g)].map(([, name]) => name)
 }
 
-test('four accessories that are in stock are displayed beside the cart, none that is in it', async () => {
+test('the cart page shows four accessories that are in stock and not yet in the cart', async () => {
   await using storefront = await startStorefront({ fill })
   const shopper = await begin(storefront)
 
@@ -34,7 +34,7 @@ test('four accessories that are in stock are displayed beside the cart, none tha
   expect(besideIn(both.html)).toEqual(['Tarp 5', 'Tarp 6', 'Tarp 7', 'Tarp 8'])
 })
 
-test('a cart that nothing fits beside has no such part, nor has an empty one', async () => {
+test('an empty cart, or a cart without matching accessories, has no accessories section', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const empty = await storefront.get('/winkelwagen')
   const shopper = await begin(storefront)
@@ -135,7 +135,7 @@ test('the lines of a cart become a link that another visitor sees them by, and n
   expect((await owner.get('/winkelwagen')).html).toContain('href="/winkelwagen/delen"')
 })
 
-test('a link holds twenty lines, and says that there are more', async () => {
+test('a shared cart link contains at most twenty lines, and the page says that it left some out', async () => {
   await using storefront = await start()
   const owner = visitor(storefront)
   for (let id = 1; id <= 21; id++)

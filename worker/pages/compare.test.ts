@@ -41,7 +41,7 @@ test('every other page has the bar, empty and hidden, and a list a box on each c
   expect(html.match(/aria-label="Vergelijk [^"]+"/g)).toHaveLength(24)
 })
 
-test('none, one, too many, and products that are gone are told', async () => {
+test('the comparison explains what to do with no product, one, too many, or discontinued ones', async () => {
   await using storefront = await startStorefront({ fill })
   const read = async (path: string) => (await storefront.get(path)).html
 

@@ -17,23 +17,26 @@ const withDays: typeof withTarps = (catalogue) => {
 const tuesday = 'dateTime="2026-11-24">'
 const wednesday = 'dateTime="2026-11-25">'
 
-test.each(['/tarps-c1', '/tarp-1-p1', '/'])('a kept copy of %s tells no day beyond the cut-off', async (path) => {
-  await using storefront = await startStorefront({ fill: withDays })
-  await storefront.get(path)
+test.each(['/tarps-c1', '/tarp-1-p1', '/'])(
+  'a cached copy of %s shows no outdated delivery day after the cut-off',
+  async (path) => {
+    await using storefront = await startStorefront({ fill: withDays })
+    await storefront.get(path)
 
-  at('2026-11-23T21:59:59')
-  const before = await storefront.get(path)
-  at('2026-11-23T22:00:00')
-  const after = await storefront.get(path)
-  const again = await storefront.get(path)
+    at('2026-11-23T21:59:59')
+    const before = await storefront.get(path)
+    at('2026-11-23T22:00:00')
+    const after = await storefront.get(path)
+    const again = await storefront.get(path)
 
-  expect([outcomeOf(before), outcomeOf(after), outcomeOf(again)]).toEqual(['hit', 'drawn', 'hit'])
-  expect([before.html.includes(tuesday), before.html.includes(wednesday)]).toEqual([true, false])
-  for (const { html } of [after, again])
-    expect([html.includes(tuesday), html.includes(wednesday)]).toEqual([false, true])
-})
+    expect([outcomeOf(before), outcomeOf(after), outcomeOf(again)]).toEqual(['hit', 'drawn', 'hit'])
+    expect([before.html.includes(tuesday), before.html.includes(wednesday)]).toEqual([true, false])
+    for (const { html } of [after, again])
+      expect([html.includes(tuesday), html.includes(wednesday)]).toEqual([false, true])
+  },
+)
 
-test('nor does a copy that would do for ten minutes, and one ends at midnight too', async () => {
+test('a stale copy expires at the cut-off and at midnight too', async () => {
   await using storefront = await startStorefront({ fill: withDays })
   at('2026-11-23T21:55:00')
   await storefront.get('/tarp-1-p1')
@@ -50,7 +53,7 @@ test('nor does a copy that would do for ten minutes, and one ends at midnight to
   expect(page.html).toContain('Als je vandaag voor 22.00 uur bestelt')
 })
 
-test('what was asked before the cut-off and drawn after it is not kept for anybody', async () => {
+test('the edge does not cache a page that it requested before the cut-off and rendered after it', async () => {
   await using storefront = await startStorefront({ fill: withDays })
   const { bindings } = storefront
   const backend = bindings.SHOP_API

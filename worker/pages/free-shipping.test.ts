@@ -41,7 +41,7 @@ test('a shop that is closed on Mondays and sends on Saturdays says so on every p
   expect((await storefront.get(path)).html).toContain(`<dd>${rule}</dd>`)
 })
 
-test('what the shop writes at this address itself stands below the facts', async () => {
+test('the page about free shipping shows the shop’s own text below the facts', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withTarps(catalogue)

@@ -26,7 +26,7 @@ test.each([
   ['MERK=3&merk=03&merk=3%20&merk[]=3', ''],
   ['prijs_min=12,50&prijs_max=1.250', 'prijs_min=12.5&prijs_max=1250'],
   ['prijs_min=NaN&prijs_max=-1&s5_min=12,345&s5_max=', ''],
-])('of %j counts %j', (query, counts) => {
+])('the query %j becomes %j', (query, counts) => {
   expect(known(query)).toBe(counts)
 })
 
@@ -107,7 +107,7 @@ test('the order of different parameters does not matter', () => {
   )
 })
 
-test('what is unknown or malformed is dropped, whatever it is', () => {
+test('every unknown or malformed parameter is dropped', () => {
   fc.assert(
     fc.property(anyRoute, query, (route, pairs) => {
       for (const [name, value] of knownQuery(route, new URLSearchParams(pairs))) {

@@ -8,7 +8,7 @@ const found = (html: string) => [...html.matchAll(/<a href="(\/[^"]+-p\d+)">/g)]
 const total = (html: string) => /data-announce="true">([^<]+)</.exec(html)?.[1]
 const canonical = (html: string) => /<link rel="canonical" href="https:\/\/[^/]+([^"]*)"/.exec(html)?.[1]
 
-describe('addresses that search engines keep', () => {
+describe('URLs that search engines index', () => {
   test.each([
     ['/tenten-c3', '/tenten-c3'],
     ['/tenten-c3?pagina=2', '/tenten-c3?pagina=2'],
@@ -17,7 +17,7 @@ describe('addresses that search engines keep', () => {
     ['/aanbiedingen?merk=1', '/aanbiedingen'],
     ['/aanbiedingen/tenten-c3', '/aanbiedingen/tenten-c3'],
     ['/aanbiedingen/lichte-tenten-c4?voorraad=1', '/aanbiedingen/lichte-tenten-c4'],
-  ])('%s is kept as %s', async (path, kept) => {
+  ])('%s has the canonical URL %s', async (path, kept) => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const { status, html } = await storefront.get(path)
@@ -27,7 +27,7 @@ describe('addresses that search engines keep', () => {
     expect(html).not.toContain('noindex')
   })
 
-  test.each(['/zoeken?term=tent', '/zoeken?term=tent&merk=1'])('%s is not kept', async (path) => {
+  test.each(['/zoeken?term=tent', '/zoeken?term=tent&merk=1'])('%s is not indexed', async (path) => {
     await using storefront = await startStorefront({ fill: withTents(4) })
 
     expect((await storefront.get(path)).html).toContain('<meta name="robots" content="noindex"/>')

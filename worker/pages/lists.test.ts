@@ -29,7 +29,7 @@ describe('filters', () => {
     expect(total(page.html)).toBe(words)
   })
 
-  test('each field is drawn with its count, chosen or not, and price and weight with rounded bounds', async () => {
+  test('each filter value shows its product count, selected or not; price and weight show rounded bounds', async () => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const { html } = await storefront.get('/tenten-c3?merk=1')
@@ -43,7 +43,7 @@ describe('filters', () => {
     expect(html).toContain('Van (g)')
   })
 
-  test('what is on can be taken off: one by one, and all at once with order and view kept', async () => {
+  test('a customer removes filters one by one, or all at once without losing the sort order and view', async () => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const { html } = await storefront.get('/tenten-c3?merk=1&s1=101&sorteer=price_asc&pagina=1&weergave=list')
@@ -78,7 +78,7 @@ describe('filters', () => {
     )
   })
 
-  test('the address of a list is spelled one way, whatever was asked', async () => {
+  test('a list has one normalized URL, whatever the order and form of its parameters', async () => {
     await using storefront = await startStorefront({ fill: withTents(40) })
 
     const page = await storefront.get(
@@ -89,7 +89,7 @@ describe('filters', () => {
   })
 })
 
-describe('what there is to choose from', () => {
+describe('available filters', () => {
   test('an empty category has no filters and says where else to look', async () => {
     await using storefront = await startStorefront({
       fill: (catalogue) => {
@@ -141,7 +141,7 @@ describe('what there is to choose from', () => {
   })
 })
 
-test('a search shows its number of results, the matching categories first, and keeps its term in every filter', async () => {
+test('a search shows its result count, lists matching categories first, and retains its term in every filter', async () => {
   await using storefront = await startStorefront({ fill: withTents(30) })
 
   const { html } = await storefront.get('/zoeken?term=tent&merk=1')

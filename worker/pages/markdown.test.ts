@@ -20,7 +20,7 @@ const fill: typeof withJacket = (catalogue) => {
   )
 }
 
-test('a product, a category and a text are Markdown for who asks for it', async () => {
+test('a product, a category and a text page are Markdown for a client that accepts Markdown', async () => {
   await using storefront = await startStorefront({ fill })
   const { origin } = storefront
 
@@ -110,7 +110,7 @@ test.each([
   ['text/html, text/markdown;q=0.5', false],
   ['text/markdown, text/html;q=0.9', true],
   ['text/markdown;q=0', false],
-])('who accepts %s gets Markdown: %s', async (header, is) => {
+])('a client that accepts %s gets Markdown: %s', async (header, is) => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const { headers } = await storefront.get('/tarp-1-p1', { accept: header })
@@ -119,7 +119,7 @@ test.each([
   expect(headers.get('vary')).toBe('accept')
 })
 
-test('neither is answered with the other’s copy, and each is kept by itself', async () => {
+test('the edge caches the HTML and the Markdown of a page separately and never serves one as the other', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const types = async (headers: HeadersInit) =>
     (await storefront.get('/tarp-1-p1', headers)).headers.get('content-type')
@@ -147,7 +147,7 @@ test('a foreign backend’s product is Markdown too, and its hostile name text',
   expect(html).toContain('## Omschrijving\n\nRuim\n')
 })
 
-test('llms.txt says what the shop is and where everything stands', async () => {
+test('llms.txt describes the shop and links its categories, pages and feeds', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const { origin } = storefront
 
@@ -162,7 +162,7 @@ test('llms.txt says what the shop is and where everything stands', async () => {
     expect.soft((await storefront.get(path ?? '')).status, path).toBe(200)
 })
 
-test('letters that nobody sees are not in Markdown, and what is sold out is told as that', async () => {
+test('Markdown leaves out invisible characters and marks sold-out values as out of stock', async () => {
   const values = [
     { id: 11, title: 'Oranje', in_stock: false },
     { id: 12, title: 'Zand', in_stock: true },

@@ -53,7 +53,7 @@ const values = (html: string, id: number) =>
 const card = (html: string, id: number) =>
   new RegExp(`<li class="card[^"]*"(?:(?!</li>).)*-p${id}".*?</li>`, 's').exec(html)?.[0]
 
-test('of three attributes and sixty variants every value is offered, and three choices lead to one to buy', async () => {
+test('a product with three attributes and sixty variants offers every value, and three choices select one variant', async () => {
   await using storefront = await startStorefront({ fill: withOddProducts })
 
   const { html } = await storefront.get('/tarp-3-p3')
@@ -87,7 +87,7 @@ test('a product without a photo has a drawing in its place, on its page, card, c
   expect(product?.html).not.toContain('property="og:image"')
 })
 
-test('what is sold out in every variant says so before a choice, and is sold nowhere', async () => {
+test('a product with every variant sold out says so before any choice, and no page offers to sell it', async () => {
   await using storefront = await startStorefront({ fill: withOddProducts })
 
   const { html } = await storefront.get('/tarp-5-p5')
@@ -101,7 +101,7 @@ test('what is sold out in every variant says so before a choice, and is sold now
   expect((await storefront.get('/vergelijken?p=5&p=1')).html).toContain('Bekijk product')
 })
 
-test('a colour whose sizes are all gone says so, where others are in stock', async () => {
+test('a colour with all sizes sold out says so, while other colours are in stock', async () => {
   await using storefront = await startStorefront({
     fill: (catalogue) => {
       withOddProducts(catalogue)
@@ -114,7 +114,7 @@ test('a colour whose sizes are all gone says so, where others are in stock', asy
   expect((await storefront.get('/tarp-3-p3')).html).not.toContain('uitverkocht')
 })
 
-test('of thirty photos each is shown once, with a thumbnail that leads to it', async () => {
+test('a product with thirty photos shows each photo once, with a thumbnail that links to it', async () => {
   await using storefront = await startStorefront({ fill: withOddProducts })
 
   const { html } = await storefront.get('/tarp-7-p7')

@@ -5,7 +5,7 @@ import { hiddenFields, visitor } from '../testing/shopper'
 const run = (storefront: Awaited<ReturnType<typeof startWithOffer>>, sql: string) => storefront.db.prepare(sql).run()
 const orderLink = 'Bestel deze offerte</a>'
 
-test('a link shows a stranger the goods, and no byte of who asked for them', async () => {
+test('an offer link shows a stranger the products and no personal data of the buyer', async () => {
   await using storefront = await startWithOffer()
   const { owner, link, steps } = storefront
   const buyer = new RegExp(`sanne|Vries|Ginnekenweg|4818|${remarks}`, 'i')
@@ -24,7 +24,7 @@ test('a link shows a stranger the goods, and no byte of who asked for them', asy
   }
 })
 
-test('a link is told to nobody: no referrer, no cache, no index, no tag manager, nor a login that leads to it', async () => {
+test('an offer page does not leak its link: no referrer, no cache, no index, no tag manager, also on its login page', async () => {
   await using storefront = await startWithOffer(`UPDATE shop_settings SET tag_manager_id = 'GTM-1'`)
   const { owner, link, steps } = storefront
 
@@ -39,7 +39,7 @@ test('a link is told to nobody: no referrer, no cache, no index, no tag manager,
   for (const { html } of [page, login, await owner.get(steps.address)]) expect(html).not.toContain('data-tag-manager')
 })
 
-test('an offer whose price has risen says so to everybody, and how to get another', async () => {
+test('an offer whose price has risen says so to every visitor, and how to request a new one', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront
   expect((await owner.get(link)).html).toContain('hun prijs niet stijgt en een eventuele kortingscode geldt')

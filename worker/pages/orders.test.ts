@@ -178,7 +178,7 @@ test('an order that waits for a transfer leads to what is to be transferred, and
   expect(html).not.toContain('Opnieuw betalen')
 })
 
-test('the overview asks at once for who is there, orders and offers, and shows the latest of them', timed, async () => {
+test('the overview fetches the customer, orders and offers in parallel and shows the latest ones', timed, async () => {
   const order = (days: number) => ({ created_at: daysAgo(days) })
   await using noor = await startWithOrders({
     1: order(9),
@@ -202,7 +202,7 @@ test('the overview asks at once for who is there, orders and offers, and shows t
   expect(took).toBeLessThan(800)
 })
 
-test('the overview stands without the orders while they can’t be asked for', async () => {
+test('the overview renders without the orders while the backend can’t return them', async () => {
   await using noor = await startWithOrders({ 1: {} })
   noor.storefront.backend.fault = 'error'
   noor.storefront.backend.only = ({ name }) => name.startsWith('GET /customer/orders')
@@ -228,7 +228,7 @@ test('an offer is shown at its own address, an order at its own', async () => {
   expect(await leads('/dashboard/offertes/2')).toEqual([200, null])
 })
 
-test('an offer says until when it holds, that it is over, or what it became', async () => {
+test('an offer shows its expiry date, that it has expired or is withdrawn, or the order it became', async () => {
   const offer = (valid_until: string, more = {}) => ({ status_id: 0 as const, valid_until, sent_at: null, ...more })
   await using noor = await startWithOrders({
     1: offer('2099-06-03T21:59:59.999Z'),
@@ -250,7 +250,7 @@ test('an offer says until when it holds, that it is over, or what it became', as
   expect(textOf((await noor.get('/dashboard/offertes')).html)).toContain('Vervallen')
 })
 
-test('an order that is unknown, somebody else’s, or no number at all is a 404 without a name', async () => {
+test('an unknown order, another customer’s order, or an invalid number is a 404 without its order number', async () => {
   await using noor = await startWithOrders({ 1: {} })
   await addOrder(noor.storefront, 2, { number: 'PV999002' })
 
@@ -267,7 +267,7 @@ test.each([
   '/dashboard/orders/1',
   '/dashboard/offertes',
   '/dashboard/offertes/1',
-])('who is logged out is led from %s to the login, and back', async (path) => {
+])('a visitor who is logged out is redirected from %s to the login, with the way back', async (path) => {
   await using storefront = await startStorefront()
 
   const { status, headers } = await storefront.get(path)
@@ -276,7 +276,7 @@ test.each([
 })
 
 test.each(['/dashboard/orders', '/dashboard/orders/1', '/dashboard/offertes', '/dashboard/offertes/1'])(
-  'an outage at %s is told with a 503 and a way to try again',
+  'a backend failure at %s is a 503 page with a link to retry',
   async (path) => {
     await using noor = await startWithOrders({ 1: {} })
     noor.storefront.backend.fault = 'error'

@@ -14,7 +14,7 @@ test('the home page shows products with their prices', async () => {
   expect(page.html).toContain(formatPrice(4_995))
 })
 
-test('a shop in which nobody ordered yet calls nothing chosen often', async () => {
+test('a shop without any orders does not call its products popular', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   const headings = async () => {
     storefront.pages.copies.clear()
@@ -63,7 +63,7 @@ test.each(publicPaths)('%s is a page of the shop with its menus', async (path) =
   expect(page.html).toMatch(/<\/html>$/)
 })
 
-describe('pages belong to nobody', () => {
+describe('public pages contain no personal data', () => {
   test('every public page is byte for byte the same for a customer with a full cart', async () => {
     await using storefront = await startStorefront({ fill: withCustomer })
     const cookie = await logIn(storefront)
@@ -77,7 +77,7 @@ describe('pages belong to nobody', () => {
     }
   })
 
-  test('no public page carries anything of the visitor who asked for it first', async () => {
+  test('a public page contains no data of the first visitor who requested it', async () => {
     await using storefront = await startStorefront({ fill: withCustomer })
     const cookie = await logIn(storefront)
     const token = /session=([^;]+)/.exec(cookie)?.[1] ?? 'no token'
@@ -94,7 +94,7 @@ describe('pages belong to nobody', () => {
     }
   })
 
-  test('the cart page is for the one who asks', async () => {
+  test('the cart page shows each visitor only their own cart', async () => {
     await using storefront = await startStorefront({ fill: withCustomer })
     const cookie = await logIn(storefront)
 
@@ -107,7 +107,7 @@ describe('pages belong to nobody', () => {
   })
 })
 
-describe('what is not there', () => {
+describe('pages that do not exist', () => {
   test.each([
     ['an unknown product', '/tarp-9-p9'],
     ['an unknown category', '/tarps-c9'],

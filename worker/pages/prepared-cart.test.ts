@@ -19,7 +19,7 @@ const wordsIn = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-test('what was put ready is shown with amounts, prices and a total, and nothing is said of a cart', async () => {
+test('a prepared cart shows its amounts, prices and total, and does not mention the visitor’s own cart', async () => {
   await using storefront = await start()
 
   const { status, headers, html } = await storefront.get(at('1-12:2,2-22:1'))
@@ -58,7 +58,7 @@ test.each(['GET', 'HEAD'])('a %s changes no cart, and begins no session', async 
   expect((await shopper.cart()).items.map(({ po_id, amount }) => [po_id, amount])).toEqual([[12, 1]])
 })
 
-test('whoever has articles is told how many, what of this is there, and that it comes beside them', async () => {
+test('a customer with a filled cart sees its count, which lines it already contains, and that it is not replaced', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -71,7 +71,7 @@ test('whoever has articles is told how many, what of this is there, and that it 
   expect(linesOf(html)[1]).not.toContain('Hiervan')
 })
 
-test('whoever has all of it is led to the cart, and puts it in again only by asking for that', async () => {
+test('a customer whose cart already contains all lines is linked to it, and adds them again only by a second button', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -86,7 +86,7 @@ test('whoever has all of it is led to the cart, and puts it in again only by ask
   expect(wordsOf(some.html)).toContain('Wat je hiervan nu kunt krijgen, ligt al in je winkelwagen.')
 })
 
-test('what lies in the cart counts for what there is', async () => {
+test('items that are already in the cart count against the stock', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
 
@@ -102,7 +102,7 @@ test('what lies in the cart counts for what there is', async () => {
   expect(none.html).toMatch(/<a [^>]*href="\/winkelwagen">Bekijk je winkelwagen<\/a><\/section>/)
 })
 
-test('what is short, sold out or gone costs its own line, and is not offered', async () => {
+test('a line that is short, sold out or discontinued affects only itself, and only available amounts are offered', async () => {
   await using storefront = await start()
   await storefront.db.prepare('UPDATE variants SET stock = 0 WHERE id = 22').run()
 
@@ -128,7 +128,7 @@ test('a variant of another product is not offered under this one’s name', asyn
   expect(html).not.toContain(press)
 })
 
-test('of nothing that can be had nothing is offered, and there is a way on', async () => {
+test('a prepared cart without any available item has no add button and links back to the shop', async () => {
   await using storefront = await start()
   await storefront.db.prepare('UPDATE variants SET stock = 0').run()
 
@@ -173,7 +173,7 @@ test('a link that is malformed is a 404, and ask for nothing', async () => {
   expect(storefront.count('GET /products')).toBe(0)
 })
 
-test('one odd product costs its own line', async () => {
+test('a malformed product affects only its own line', async () => {
   await using storefront = await start()
   storefront.backend.fault = async () => Response.json({ data: { id: 2 } })
   storefront.backend.only = ({ name }) => name.startsWith('GET /products/2')
@@ -186,7 +186,7 @@ test('one odd product costs its own line', async () => {
   expect(html).toContain('name="lines" value="1-12:1"')
 })
 
-test('a cart that can’t be asked for costs what is said of it, and a backend that is down is a 503', async () => {
+test('the page works without an unavailable cart, and is a 503 when the whole backend is down', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   storefront.backend.fault = 'down'
@@ -200,7 +200,7 @@ test('a cart that can’t be asked for costs what is said of it, and a backend t
 })
 
 describe('a foreign backend', () => {
-  test('that answers each part apart tells the variant, its price and its stock', async () => {
+  test('with separate calls shows the variant, its price and its stock', async () => {
     const { storefront, asked } = await startForeign({ 'GET /shoppingCart': refusal(401) })
 
     const { html } = await storefront.get(at('7-70:2'))
@@ -211,7 +211,7 @@ describe('a foreign backend', () => {
     expect(asked.filter(({ name }) => name === 'POST /queryProductOption')).toHaveLength(1)
   })
 
-  test('is asked by the attributes that it says are the variant’s', async () => {
+  test('is called with the default attributes that it sends for the product', async () => {
     const { storefront, asked } = await startForeign({
       'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', default_attrs: { 1: 11 } } },
     })
@@ -244,7 +244,7 @@ describe('a foreign backend', () => {
     expect(html).toContain('name="lines" value="7-70:2"')
   })
 
-  test('that answers 20 lines is asked for six at once', async () => {
+  test('gets at most six requests in parallel for 20 lines', async () => {
     let running = 0
     let most = 0
     const slow = async (answer: unknown) => {

@@ -56,7 +56,7 @@ test('a card says what a kilo costs', async () => {
   expect(textOf((await storefront.get('/categorie-1-c1')).html)).toContain('€ 34,-  € 28,08  / kg')
 })
 
-test('of a foreign backend only what it sends is shown', async () => {
+test('with a foreign backend the page shows only the valid legal fields that the backend sends', async () => {
   const product = { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent' }
   const { storefront } = await startForeign({
     'GET /products/7': { data: { ...product, no_withdrawal: 'omdat het moet', min_age: 'oud', ingredients: 5 } },

@@ -21,7 +21,7 @@ const withReviews: typeof withTarps = (catalogue) => {
 /** The titles of the reviews, in their order. */
 const titlesOf = (html: string) => [...html.matchAll(/>(Cijfer \d+)\.</g)].map(([, title]) => title)
 
-test('four reviews stand there at first, and links lead to the others, without script', async () => {
+test('a product page shows four reviews at first and links to the others, without script', async () => {
   await using storefront = await startStorefront({ fill: withReviews })
 
   const { html } = await storefront.get('/tarp-1-p1')
@@ -42,7 +42,7 @@ test('four reviews stand there at first, and links lead to the others, without s
   ])
 })
 
-test('reviews are filtered and sorted by the address, whose canonical names neither', async () => {
+test('the URL filters and sorts the reviews, and the canonical URL contains neither', async () => {
   await using storefront = await startStorefront({ fill: withReviews })
   const ask = async (query: string) => (await storefront.get(`/tarp-1-p1${query}`)).html
 
@@ -72,7 +72,7 @@ test('a foreign backend’s reviews alone are sorted, filtered and counted', asy
 const retire = (id: number, by: number | null) =>
   `UPDATE products SET retired_at = '2026-11-01T00:00:00.000Z', replaced_by_id = ${by} WHERE id = ${id}`
 
-test('a product that is gone answers 410, names it and what to look at now, and is kept', async () => {
+test('a discontinued product answers 410, shows its name and alternatives, and is cached', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await storefront.db.prepare(retire(1, 2)).run()
 
@@ -139,7 +139,7 @@ test('a foreign backend’s 410 may name the product and what takes its place', 
   expect(html).toContain('href="/nieuw-p8"')
 })
 
-test('the size guide of the nearest category stands beside the sizes, and beside colours or contents alone none', async () => {
+test('a product with sizes shows the nearest category’s size guide; one with only colours or contents shows none', async () => {
   const fill: typeof withTarps = (catalogue) => {
     withTarps(catalogue)
     for (const category of catalogue.categories) category.size_guide_id = 1
@@ -160,7 +160,7 @@ test('the size guide of the nearest category stands beside the sizes, and beside
   expect((await ofContents.get('/tarp-1-p1')).html).not.toContain('data-size-guide')
 })
 
-test('below a category that it lies in a product has the trail by it, and its own address is the one to keep', async () => {
+test('a product’s URL below its category shows that category’s trail, with the product’s own URL as canonical', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const page = await storefront.get('/tarps-c1/tarp-1-p1')
@@ -174,7 +174,7 @@ test('below a category that it lies in a product has the trail by it, and its ow
   expect((await storefront.get('/anders-c9/tarp-1-p1')).headers.get('location')).toBe('/tarp-1-p1')
 })
 
-test('a product’s page lays ready what analytics are told of it', async () => {
+test('a product page contains the data of its analytics event', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const { html } = await storefront.get('/tarp-1-p1')

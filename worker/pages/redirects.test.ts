@@ -43,7 +43,7 @@ test.each([
   expect([status, headers.get('location')]).toEqual([301, target])
 })
 
-test('what leads nowhere, to itself, or out of the shop unseen is not found', async () => {
+test('a path without a redirect, or one to itself or to an unsafe target, is a 404', async () => {
   await using storefront = await start()
 
   for (const path of ['/nergens', '/rond', '/kwaad', '/constructor'])
@@ -58,7 +58,7 @@ test('many who miss a page ask the backend for the redirects once', async () => 
   expect(storefront.count('GET /redirects')).toBe(1)
 })
 
-test('a foreign backend is not asked for them', async () => {
+test('the edge does not request redirects from a foreign backend', async () => {
   const { storefront, asked } = await startForeign()
 
   expect((await storefront.get('/oud')).status).toBe(404)

@@ -18,7 +18,7 @@ beforeEach(() => {
   problems = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-test('a page of which all is there is sent in one piece: its parts stand in their places, without script', async () => {
+test('a page with all its data ready is sent in one piece, with each part in its place and without script', async () => {
   const { html, bytes } = await visit(viewOf(), Promise.resolve('Op tijd'))
 
   expect(html).toMatch(/^<!DOCTYPE html><html lang="nl">/)
@@ -72,7 +72,7 @@ test('a shell that can’t be rendered is refused before the first byte, and has
   expect(await renderCopy(drawingOf(Broken, Promise.resolve('')))).toBeNull()
 })
 
-test('what a visitor or a backend wrote never gets the nonce', async () => {
+test('text from a visitor or a backend never gets the nonce', async () => {
   const text = '<script nonce="">alert(1)</script> nonce="'
   const { bytes } = await visit(viewOf(), Promise.resolve(text))
   if (!bytes) throw new Error('streamed')

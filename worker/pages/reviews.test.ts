@@ -37,7 +37,7 @@ const withReviews: typeof withTarps = (catalogue) => {
     })
 }
 
-test('reviews of the shop stand twelve a page, the newest first, with how they are checked', async () => {
+test('the reviews page shows twelve shop reviews per page, newest first, and explains how they are checked', async () => {
   await using storefront = await startStorefront({ fill: withReviews })
 
   const [first, second] = [await storefront.get('/beoordelingen'), await storefront.get('/beoordelingen?pagina=2')]
@@ -66,7 +66,7 @@ test('a page past the last is missing; a shop without reviews or text says so', 
   expect(none.html).toContain('Er staan nog geen beoordelingen.')
 })
 
-test('the reviews are a public page, kept for everybody', async () => {
+test('the reviews page is public, and the edge caches it for all visitors', async () => {
   await using storefront = await startStorefront({ fill: withReviews })
   await storefront.get('/beoordelingen')
   storefront.backend.calls.length = 0

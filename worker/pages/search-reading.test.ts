@@ -6,7 +6,7 @@ import { withTents } from '../testing/tents'
 
 const addressOf = (html: string) => /data-address="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
 
-test('what a term is read as stands as filters, each to be taken off, and every address from there says so', async () => {
+test('a parsed search term becomes removable filters, and every further URL marks the term as literal', async () => {
   await using storefront = await startStorefront({ fill: withTents(30) })
 
   const { html } = await storefront.get('/zoeken?term=tent+onder+110')
@@ -35,7 +35,7 @@ test('a guess is said, and taken back it finds what was typed: nothing', async (
   expect(literal.html).toContain('Of kijk verder per categorie')
 })
 
-test('filters may be all that is left of a term; without them it is the page that asks', async () => {
+test('a term may become filters alone; a literal search without term and filters shows the search form', async () => {
   await using storefront = await startStorefront({ fill: withTents(30) })
 
   const read = await storefront.get('/zoeken?term=onder+110')
@@ -45,7 +45,7 @@ test('filters may be all that is left of a term; without them it is the page tha
   expect((await storefront.get('/zoeken?letterlijk=1')).html).toContain('Typ wat je zoekt')
 })
 
-test('a backend that reads nothing is searched as it was, and what it has of pages stands above', async () => {
+test('a backend without query understanding gets the term unchanged, and its matching pages come first', async () => {
   const { storefront, asked } = await startForeign({
     'GET /pages': {
       data: [{ id: 8, title: 'Tent retourneren', uri: '/retour-i8', type_code: 'text' }],

@@ -30,14 +30,14 @@ test('a shop for consumers has no switch, and its pages say that prices include 
 
 const question = /<dialog id="cookies"|data-cookies|ConsentDialog/
 
-test('a shop in which nothing waits for consent asks for none, and has no settings for it', async () => {
+test('a shop without anything that needs consent shows no consent dialog and no cookie settings', async () => {
   expect(await homeOf({})).not.toMatch(question)
 })
 
 test.each([
   ['a tag manager', { tag_manager_id: 'GTM-TEST123' }, {}],
   ['measuring of pages', {}, { METRICS: { writeDataPoint() {} } }],
-])('a shop with %s asks for consent, and has a button to take it back', async (_, info, bindings) => {
+])('a shop with %s requests consent and has a button to withdraw it', async (_, info, bindings) => {
   const html = await homeOf(info, bindings)
 
   expect(html).toContain('<dialog id="cookies"')

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 describe('growing old', () => {
-  test('a copy older than a minute is answered once more and drawn anew behind the answer', async () => {
+  test('the edge serves a copy older than a minute once more and refreshes it in the background', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
     await storefront.get('/tarp-1-p1')
     await rename(storefront)

@@ -86,7 +86,7 @@ describe('a page that the backend takes its time for', () => {
   })
 })
 
-test('menus that come late are there for the next page, and the page without them is not kept', timed, async () => {
+test('menus that arrive late are on the next page, and the page without them is not cached', timed, async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: slow })
   storefront.backend.fault = async (whole) => {
     await new Promise((done) => setTimeout(done, 400))

@@ -6,7 +6,7 @@ import { startStorefront } from '../testing/storefront'
 
 const isOfStories = ({ name }: { name: string }) => name.startsWith('GET /pages') && name.includes('blog')
 
-test('names and prices of products are sent while a row of stories is still being asked for', async () => {
+test('the home page sends the names and prices of products while its stories are still loading', async () => {
   const gate = Promise.withResolvers<void>()
   await using storefront = await startStorefront({
     fill: withTarps,
@@ -35,7 +35,7 @@ test('names and prices of products are sent while a row of stories is still bein
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
 })
 
-test('of two visitors at once the first gets the page as it is drawn, the second that visitor’s copy, whole', async () => {
+test('the first of two simultaneous visitors gets the streamed page, the second gets its complete copy', async () => {
   const gate = Promise.withResolvers<void>()
   await using storefront = await startStorefront({
     fill: withTarps,
@@ -78,7 +78,7 @@ test('a late part that never comes leaves its link, and the page ends', timed, a
 })
 
 test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
-  'with 250 ms to the backend and nothing kept, the first byte of %s leaves after one trip',
+  'with 250 ms to the backend and an empty cache, the first byte of %s is sent after one round trip',
   timed,
   async (path) => {
     const own = await timeToFirstByte(path, 0)
@@ -91,7 +91,7 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1'])(
   },
 )
 
-test('a shell that is kept costs no trip beside the page’s own', async () => {
+test('a page with a cached header and menus makes no backend call besides its own', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await storefront.get('/tarps-c1')
   storefront.backend.calls.length = 0

@@ -28,7 +28,7 @@ async function dataOf(path: string, reviews: number[] = [9, 8]) {
 }
 
 test.each(['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp', '/blog', '/klantenservice-i1'])(
-  '%s tells how the shop is rated, out of ten',
+  '%s contains the shop’s rating out of ten',
   async (path) => {
     const { all, origin } = await dataOf(path)
 
@@ -43,13 +43,13 @@ test.each(['/', '/tarps-c1', '/tarp-1-p1', '/zoeken?term=tarp', '/blog', '/klant
   },
 )
 
-test('a shop that nobody rated says nothing of it', async () => {
+test('a shop without reviews has no rating in its structured data', async () => {
   const { all } = await dataOf('/', [])
 
   expect(JSON.stringify(all)).not.toContain('AggregateRating')
 })
 
-test('the home page tells where the site is searched', async () => {
+test('the home page contains the URL of the site search', async () => {
   const { all, origin } = await dataOf('/')
 
   expect(all).toContainEqual(
@@ -270,7 +270,7 @@ describe('a foreign backend', () => {
     })
   })
 
-  test('that tells when a text was changed and whether returns are free has both told', async () => {
+  test('that sends a text’s change date and free returns has both in the structured data', async () => {
     const { storefront } = await startForeign({
       ...richAnswers,
       'GET /pages/31': { data: { ...story(1), updated_at: '2026-04-01T10:00:00Z' } },
@@ -291,7 +291,7 @@ describe('a foreign backend', () => {
     )
   })
 
-  test('whose shop stands on every page is one shop', async () => {
+  test('has the same shop identifier in every block of a page', async () => {
     const { storefront } = await startForeign(richAnswers)
 
     const { blocks } = await blocksAt(storefront, '/')

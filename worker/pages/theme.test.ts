@@ -26,7 +26,7 @@ const shopInfo = answered.data ?? answered
 
 const styleOf = (html: string) => /<style nonce="([^"]*)">(.*?)<\/style>/s.exec(html)
 
-test('a theme stands in the page as one small style that the policy allows', async () => {
+test('the page contains a theme as one small inline style that the policy allows', async () => {
   const { page, storefront } = await visit({
     theme: {
       colours: { primary: '#1d4ed8', accent: '#b45309', background: '#fffdf7', text: '#1c1917' },

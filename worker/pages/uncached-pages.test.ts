@@ -9,7 +9,7 @@ beforeEach(() => {
   freezeAtNoon()
 })
 
-describe('what is never kept', () => {
+describe('responses that are never cached', () => {
   test.each(everyFault.filter((fault) => fault !== 'lost'))(
     'a page with a part that failed: %s',
     timed,

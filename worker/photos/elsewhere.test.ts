@@ -17,7 +17,7 @@ function expectDrawing({ status, headers, text }: { status: number; headers: Hea
   expect(text).toMatch(/^<svg [^>]*viewBox="0 0 80 60">/)
 }
 
-test('a photo from elsewhere is made like our own; who asks for it is told to nobody, and it is not stored', async () => {
+test('the edge converts another site’s photo, requests it without visitor data, and does not store it in the bucket', async () => {
   await using photos = await startWith(fileOf(await aPng(400, 300)))
 
   const headers = { cookie: 'has_session=1', 'cf-connecting-ip': '203.0.113.7', referer: 'https://shop.example/x' }
@@ -40,7 +40,7 @@ test.each([
   ['max-age=1', 300],
   ['private, max-age=6000', 300],
   ['no-store', 300],
-])('from an origin that says %j it is kept for %i seconds', async (says, seconds) => {
+])('the edge caches a photo whose origin sends the Cache-Control %j for %i seconds', async (says, seconds) => {
   await using photos = await startWith(fileOf(await aPng(40, 30), says ? { 'cache-control': says } : {}))
 
   const { headers } = await photos.ask(rendition(at))
@@ -69,7 +69,7 @@ test.each([
   'https://[::1]/tent.jpg',
   'http://localhost/tent.jpg',
   'https://fotos.example.elders.example/tent.jpg',
-])('%s is asked for nothing', async (src) => {
+])('the edge refuses %s without a request to it', async (src) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startPhotos({ elsewhere: { [src]: fileOf(await aPng(40, 30)) }, settings })
 
@@ -77,7 +77,7 @@ test.each([
   expect(photos.asked).toEqual([])
 })
 
-test('an origin that is taken out of the settings is out, whatever was kept of it', async () => {
+test('the edge refuses photos of an origin removed from the settings, even if they were cached', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startWith(fileOf(await aPng(40, 30)))
   expect((await photos.ask(rendition(at))).status).toBe(200)
@@ -128,17 +128,20 @@ test.each([
   ['is a page', 502, fileOf(new TextEncoder().encode('<script>alert(1)</script>'))],
   ['is a drawing that could hold script', 502, fileOf(new TextEncoder().encode('<svg xmlns="…"><script/></svg>'))],
   ['is empty', 502, fileOf(new Uint8Array())],
-] as const)('a photo that %s is a drawing (%i), asked for again after a minute', async (_, status, answer) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
-  await using photos = await startWith(answer)
+] as const)(
+  'a photo that %s is replaced by a drawing (%i), which is cached for one minute',
+  async (_, status, answer) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await using photos = await startWith(answer)
 
-  expectDrawing(await photos.ask(rendition(at)), status)
-  const again = await photos.ask(rendition(at))
+    expectDrawing(await photos.ask(rendition(at)), status)
+    const again = await photos.ask(rendition(at))
 
-  expectDrawing(again, status)
-  expect(again.headers.get('cache-control')).toBe('public, max-age=60')
-  expect([photos.asked.length, photos.making.count]).toEqual([1, 0])
-})
+    expectDrawing(again, status)
+    expect(again.headers.get('cache-control')).toBe('public, max-age=60')
+    expect([photos.asked.length, photos.making.count]).toEqual([1, 0])
+  },
+)
 
 test('an answer without end is cut off at 25 MB, whatever it says of its length', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -162,7 +165,7 @@ test('an answer without end is cut off at 25 MB, whatever it says of its length'
   expect(sent).toBeLessThan(40)
 })
 
-test('many large photos at once are refused before they fill the memory, and nobody keeps that', async () => {
+test('several large photos at once get a 503 before they fill the memory, and later photos still load', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const large = new Uint8Array(20 * 1024 * 1024)
   large.set(await aPng(40, 30))
@@ -198,7 +201,7 @@ test('one that drips is given up', async () => {
   expectDrawing(await answer, 502)
 })
 
-test('a path is a file of the shop, else one of its foreign backend; the embedded one is asked for none', async () => {
+test('a photo path is a file of the shop or of its foreign backend; the embedded backend gets no call', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const [ours, theirs] = [await aPng(40, 30), await aPng(50, 20)]
   const world = {

@@ -8,7 +8,7 @@ import { startStorefront } from '../testing/storefront'
 const missing = (n: number) => `/foto/480/tent_40x30_d8d2c4_${String(n).padStart(10, 'f')}.jpg.avif`
 const image = { headers: { 'sec-fetch-dest': 'image' } }
 
-test('what goes out below /foto can do nothing when it is opened alone, and other sites may show it', async () => {
+test('answers below /foto are sandboxed when opened directly, and other sites may embed them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startPhotos()
   const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'webp')
@@ -28,7 +28,7 @@ test('what goes out below /foto can do nothing when it is opened alone, and othe
   }
 })
 
-test('a photo that is not there is the drawing that pages draw, and asked for again after a minute', async () => {
+test('a missing photo is a 404 with the placeholder drawing of the pages, cached for one minute', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await using photos = await startPhotos()
 
@@ -43,7 +43,7 @@ test('a photo that is not there is the drawing that pages draw, and asked for ag
   }
 })
 
-test('what is no photo’s address is a drawing too, is kept by nobody and asks nobody', async () => {
+test('an invalid photo URL gets a drawing with no-store, without a call to the backend', async () => {
   await using photos = await startPhotos()
 
   for (const path of ['/foto/onzin', '/foto/480/van.avif?van=javascript:alert(1)', '/foto/../foto/x.svg']) {
@@ -55,7 +55,7 @@ test('what is no photo’s address is a drawing too, is kept by nobody and asks 
   expect([photos.asked.length, photos.storefront.backend.calls.length]).toEqual([0, 0])
 })
 
-test('a visitor who has too much made gets a drawing and is told when to come back; what was made comes', async () => {
+test('a visitor above the rendition limit gets a drawing and a Retry-After, and still gets existing renditions', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   let left = 1
   const PHOTO_LIMIT = { limit: vi.fn(async () => ({ success: left-- > 0 })) }
@@ -95,7 +95,7 @@ test('photos that are not there are logged once a minute, with how many were lef
   ])
 })
 
-test('what a browser asks for as an image is never a page, whatever is wrong', async () => {
+test('a failed image request of the browser never gets an HTML page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using storefront = await startStorefront()
   const ask = async (path: string, init: RequestInit = image) => {

@@ -5,7 +5,7 @@ import { parsePhotoRequest } from './photo-request'
 const key = 'tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 const asked = (address: string) => parsePhotoRequest(new URL(address, 'https://shop.example'))
 
-test('an uploaded photo is asked for in a width and format, and plainly as a JPEG', () => {
+test('the URL of an uploaded photo contains a width and format, or neither for a JPEG', () => {
   expect(asked(`/foto/${key}`)).toEqual({ key, width: 1920, format: 'jpg' })
   expect(asked(`/foto/480/${key}.avif`)).toEqual({ key, width: 480, format: 'avif' })
 })
@@ -18,7 +18,7 @@ test.each([
   'https://fotos.example:8443/tent.png',
   'http://localhost:9000/tent.webp',
   '/media/Tent%20groen.JPG?v=2',
-])('a photo from %s is asked for as a browser sends the address that the contract spells', (src) => {
+])('the parser reads the contract’s photo URL for %s as a browser sends it', (src) => {
   expect(asked(renditionOf(src, 960, 'webp'))).toEqual({ src, width: 960, format: 'webp' })
 })
 
@@ -63,7 +63,7 @@ test.each([
   expect(asked(address)).toBeUndefined()
 })
 
-test('what lies in our own cache is no photo from elsewhere', () => {
+test('a path in the shop’s own cache is not a valid photo source', () => {
   for (const origin of ['', 'https://shop.example'])
     expect(asked(renditionOf(`${origin}/__cache/photos/480/avif/tent.jpg`, 960, 'avif'))).toBeUndefined()
 })

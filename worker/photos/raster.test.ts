@@ -27,7 +27,7 @@ test.each([
   expect(rasterType(text(words))).toBeUndefined()
 })
 
-test('who asks for a JPEG need not read the newer formats', () => {
+test('a format newer than the requested one is not readable for the client', () => {
   expect(isReadable('image/png', 'jpg')).toBe(true)
   expect(isReadable('image/webp', 'jpg')).toBe(false)
   expect(isReadable('image/avif', 'webp')).toBe(false)

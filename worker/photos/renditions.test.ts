@@ -8,7 +8,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
 test.each(['avif', 'webp', 'jpg'] as const)(
-  'an uploaded photo comes as %s as wide as asked, and no wider than it is',
+  'the edge serves an uploaded photo as %s at the requested width, and never wider than the original',
   async (format) => {
     await using photos = await startPhotos()
     const original = await aPng(600, 450)
@@ -44,7 +44,7 @@ test('a rendition is made once for the world: another data centre finds it in th
   }
 })
 
-test('who has it already is told so', async () => {
+test('a client that sends the current ETag gets a 304', async () => {
   await using photos = await startPhotos()
   const path = renditionOf(await upload(await aPng(400, 300), 400, 300, 'png'), 160, 'jpg')
   const { headers } = await photos.ask(path)
@@ -57,7 +57,7 @@ test('who has it already is told so', async () => {
   expect(await photos.ask(path, { method: 'HEAD' })).toMatchObject({ status: 200, text: '' })
 })
 
-test('what would come larger than it is comes as it is, for good', async () => {
+test('the edge serves the original, as immutable, if the rendition would be larger', async () => {
   const original = await aPng(64, 48, 1)
   const address = await upload(original, 64, 48, 'png')
   await using photos = await startPhotos()
@@ -68,7 +68,7 @@ test('what would come larger than it is comes as it is, for good', async () => {
   expect([answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual(['image/png', IMMUTABLE])
 })
 
-test('but never in a format that who asks may not read', async () => {
+test('the edge converts a format that the client may not read, even if the result is larger', async () => {
   await using photos = await startPhotos()
   const original = await aPhoto(64, 48, 'image/avif')
 
@@ -99,7 +99,7 @@ test.each<[string, Bindings['IMAGES']]>([
   ['throws something odd', failing('?')],
   ['answers a page', answering('<html><script>alert(1)</script></html>')],
   ['answers nothing', answering('')],
-])('where the image service %s a photo comes as it is, and is asked for again soon', async (_, IMAGES) => {
+])('if the image service %s, the edge serves the original photo and caches it for one hour', async (_, IMAGES) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const original = await aPng(400, 300)
   await using photos = await startPhotos({ settings: { IMAGES } })
@@ -133,7 +133,7 @@ test.each(['9422', '9423'])('when the month’s renditions are used up (%s) the 
   expect(calls.count).toBe(2)
 })
 
-test('a bucket that takes nothing, or does not answer, costs nobody a photo that is kept near', async () => {
+test('a photo still loads and is cached at the edge while the bucket fails to read and write renditions', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 100_000_000 })
   const original = await aPng(400, 300)
@@ -151,7 +151,7 @@ test('a bucket that takes nothing, or does not answer, costs nobody a photo that
   expect(JSON.parse(log.mock.calls[0]?.[0])).toMatchObject({ event: 'photo_not_kept', reason: 'Error: no space' })
 })
 
-test('of 50 who ask at once for a photo that nobody has seen, one has it made', async () => {
+test('50 simultaneous requests for a new photo create one rendition', async () => {
   await using photos = await startPhotos()
   const path = renditionOf(await upload(await aPng(800, 600), 800, 600, 'png'), 640, 'avif')
 

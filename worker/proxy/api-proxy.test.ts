@@ -39,7 +39,7 @@ test.each([
   '/products/1%252f2',
   '/products/1;x',
   '/../api/onbekend',
-])('an unknown path is 404 and reaches nobody: %s', async (path) => {
+])('an unknown path is a 404 and does not reach the backend: %s', async (path) => {
   await using storefront = await startStorefront()
 
   const answer = await storefront.call('GET', path)
@@ -102,7 +102,7 @@ test.each(['Application/JSON', 'application/json ; charset=utf-8', 'application/
 )
 
 test.each(['/products/1%2f2', '/products/..%2f..%2fadmin', '/products/%ff'])(
-  'a path that programs read differently is 400 and reaches nobody: %s',
+  'a path that can be decoded in two ways is a 400 and does not reach the backend: %s',
   async (path) => {
     await using storefront = await startStorefront()
 

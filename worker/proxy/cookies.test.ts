@@ -17,7 +17,7 @@ test.each([
   ['SESSION=a; session =b; xsession=c; session', undefined],
   ['__Host-known_device=a; known_device=b; xknown_device=c', '__Host-known_device=a; known_device=b'],
   ['sessions; sessionx', undefined],
-])('of the cookies %j the backend gets %j', (header, kept) => {
+])('from the cookies %j the edge forwards %j to the backend', (header, kept) => {
   expect(backendCookies(header, settings)).toBe(kept)
 })
 
@@ -108,14 +108,14 @@ test.each(['/shoppingCart/add', '/customerAuth/login'])('%s without a session th
   ).toEqual([])
 })
 
-test('who is logged in keeps the session’s hint while there is no cart', () => {
+test('a customer who is logged in retains the session hint cookie without a cart', () => {
   const passed = { call: callAt('GET', '/shoppingCart'), status: 404, secure: true, hasSession: true }
 
   expect(meaning(hintCookies({ ...passed, isLoggedIn: saysLoggedIn('a=1; auth.loggedIn=1') }))).toEqual(['', ''])
   expect(meaning(hintCookies({ ...passed, isLoggedIn: saysLoggedIn('auth.loggedIn=10') }))).toEqual(['ends', ''])
 })
 
-test('over http a hint is not Secure, so that localhost keeps it', () => {
+test('over http the hint cookie is not Secure, so that the browser stores it on localhost', () => {
   const passed = { call: callAt('POST', '/customerAuth/login'), status: 200, hasSession: true }
 
   expect(hintCookies({ ...passed, secure: false }).join()).not.toContain('Secure')

@@ -8,7 +8,7 @@ describe('files', () => {
     upstreamOf(() => new Response(body, { status, headers }))
   const pdf = { 'content-type': 'application/pdf' }
 
-  test('an invoice is passed on as what it is, shown in the browser, and kept by nobody', async () => {
+  test('the edge forwards an invoice with its type and file name, displayed inline and not stored', async () => {
     await using storefront = await startStorefront({
       settings: file({
         ...pdf,
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(answer.headers.get('x-powered-by')).toBeNull()
   })
 
-  test('the backend is asked for the file, with the visitor’s session', async () => {
+  test('the edge requests the file from the backend with the visitor’s session cookie', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 
     const answer = await storefront.call('GET', '/orders/12/invoice', undefined, {
@@ -97,7 +97,7 @@ describe('files', () => {
     expect([failed.status, failed.html.includes('stack')]).toEqual([503, false])
   })
 
-  test('no other call answers a file, and no other method asks for one', async () => {
+  test('no other call returns a file, and the file’s path accepts no other method', async () => {
     await using storefront = await startStorefront({ settings: file(pdf) })
 
     expect((await storefront.call('GET', '/customer/orders/12')).status).toBe(503)

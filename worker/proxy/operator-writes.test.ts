@@ -37,7 +37,7 @@ test.each<[string, object]>([
   ['/closed-days', { close: ['2031-01-02'] }],
   ['/folder', { folder: { shop: aFolder().shop } }],
   ['/refresh', {}],
-])('after POST %s the next view of every page is drawn anew', async (path, body) => {
+])('after POST %s the edge renders every page again at its next view', async (path, body) => {
   await using desk = await startDesk()
   await visit(desk)
   expect(await visit(desk)).toEqual(new Set(['hit']))
@@ -76,7 +76,7 @@ test('a write that is refused drops no page', async () => {
   expect(await visit(desk)).toEqual(new Set(['hit']))
 })
 
-test('a write whose answer was lost may have been done: pages are drawn anew', async () => {
+test('a write whose answer is lost also drops the cached pages, since it may have succeeded', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk({
     faults: {
@@ -113,7 +113,7 @@ test('every write of operators says what it drops', () => {
   expect(writes.filter((path) => !isListed(path))).toEqual([])
 })
 
-test('a customer who is erased, and nobody else’s call about customers, drops pages', () => {
+test('erasing an existing customer drops cached pages, and other calls about customers do not', () => {
   const drops = (path: string, data: object) =>
     dropsPages(`/operator/customers/${path}`, '{}', JSON.stringify({ data }))
 

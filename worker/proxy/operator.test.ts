@@ -64,7 +64,7 @@ test('its answer is stored nowhere, sets no cookie and has every security header
 })
 
 test.each(['/stock', '/orders', '/orders/PV100001', '/unread', '/returns', ''])(
-  'without the token %s is 401, and its answer tells nothing',
+  'without the right token %s is a 401 that reveals nothing',
   async (path) => {
     await using desk = await startDesk()
 
@@ -107,7 +107,7 @@ test.each([
   ['GET', '/a/b/c/d/e'],
   ['GET', '/a.b'],
   ['GET', '/'],
-])('%s %s reaches nobody', async (method, path) => {
+])('%s %s is a 404 and does not reach the backend', async (method, path) => {
   await using desk = await startDesk()
 
   const { status } = await ask(desk, method, path, json)
@@ -123,14 +123,14 @@ test.each<[number, string, Record<string, string>]>([
   [403, '/stock', { 'content-type': 'text/csv' }],
   [400, '/orders/..%2f..%2fshopInfo', {}],
   [400, '/orders//x', {}],
-])('a write with the right token is %i and reaches nobody: %s with %j', async (status, path, headers) => {
+])('a write with the right token is a %i and does not reach the backend: %s with %j', async (status, path, headers) => {
   await using desk = await startDesk()
 
   expect((await ask(desk, 'POST', path, { ...json, ...headers }, stock)).status).toBe(status)
   expect(desk.backend.calls).toEqual([])
 })
 
-test('a file of megabytes goes through, one over ten is 413, and nobody’s is not taken in', async () => {
+test('the edge forwards a file of 5 MB, answers 413 above 10 MB, and does not read one with a wrong token', async () => {
   await using desk = await startDesk()
   const file = (size: number) => JSON.stringify({ rows: [{ row: 2, sku: 'TARP-12', intro: 'x'.repeat(size) }] })
 
@@ -143,7 +143,7 @@ test('a file of megabytes goes through, one over ten is 413, and nobody’s is n
   expect(desk.backend.calls.map(({ body }) => body)).toEqual([''])
 })
 
-test('a photo goes through as it came, one over 25 MB is 413, and nobody’s is not taken in', async () => {
+test('the edge forwards a photo unchanged, answers 413 above 25 MB, and does not forward one with a wrong token', async () => {
   await using desk = await startDesk()
   const send = async (size: number, authorization = bearer.authorization) => {
     const bytes = new Uint8Array(size).fill(0xff)
@@ -169,7 +169,7 @@ test('a photo goes through as it came, one over 25 MB is 413, and nobody’s is 
   expect(desk.backend.calls.map(({ name }) => name)).toEqual(['GET /operator'])
 })
 
-test('a backend that fails or says something else says nothing to anybody', async () => {
+test('a backend answer that is not JSON becomes a 503 without internal details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk({
     faults: {
@@ -184,7 +184,7 @@ test('a backend that fails or says something else says nothing to anybody', asyn
   expect(text).not.toContain('D1_ERROR')
 })
 
-test('a document goes through as a PDF, its refusal as JSON; anything else tells nobody anything', async () => {
+test('the edge forwards a document as PDF and its refusal as JSON; any other answer is a 503 without details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using desk = await startDesk()
   const unknown = await ask(desk, 'GET', '/invoices/2026-0000002', bearer)

@@ -47,7 +47,7 @@ describe('an upstream with trouble', () => {
     [503, 'payment_unavailable', 'De betaaldienst antwoordt niet.'],
     [500, 'payment_unavailable', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
     [503, 'stack_trace', 'De winkel is even niet bereikbaar. Probeer het over een minuut opnieuw.'],
-  ])('of a %s with the code %s the visitor reads: %s', async (status, code, message) => {
+  ])('for a %s with the code %s the visitor reads: %s', async (status, code, message) => {
     const body = { message: 'De betaaldienst antwoordt niet.', code }
     await using storefront = await startStorefront({ settings: upstreamOf(() => Response.json(body, { status })) })
 

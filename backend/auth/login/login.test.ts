@@ -72,7 +72,7 @@ test.each([
   expect((await shop.post('/customerAuth/login', body)).status).toBe(422)
 })
 
-test('the token from before the login gives no access, whoever planted it', async () => {
+test('a session token from before the login gives no access after it, even to an attacker that planted it', async () => {
   await using shop = await startWithAccounts()
   const planted = cookieOf(await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 }))
 

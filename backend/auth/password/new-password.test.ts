@@ -104,7 +104,7 @@ test('one and the same character, however often, is guessed', () => {
 
 const passphraseWord = fc.constantFrom('blauwe', 'tent', 'texel', 'kachel', 'fiets', 'regen', 'lepel', 'wolk', 'gang')
 
-test('four words that have nothing to do with shop or person may be chosen, whatever stands between them', () => {
+test('a customer may choose four words unrelated to shop or person as a password, with any separator', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(passphraseWord, { minLength: 4, maxLength: 4 }),

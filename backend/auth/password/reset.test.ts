@@ -81,7 +81,7 @@ test('after an hour the link is over', async () => {
   }
 })
 
-test('of two simultaneous resets with one token one succeeds', async () => {
+test('only one of four simultaneous password resets with the same token succeeds', async () => {
   await using shop = await startWithAccounts()
   const token = await requestToken(shop)
   const passwords = ['gletsjer-1', 'gletsjer-2', 'gletsjer-3', 'gletsjer-4']

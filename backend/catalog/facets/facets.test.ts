@@ -111,7 +111,7 @@ test("a filter's own choice is left out of its own counts, and narrows all other
   })
 })
 
-test('the count beside a value is the number of results after choosing it', async () => {
+test('the count beside a filter value equals the number of results after the customer chooses it', async () => {
   await using shop = await startShop(withTents)
   const query: ProductQueryInput = {
     ...all,

@@ -40,7 +40,7 @@ test('without being read, of the searches that only name things at least 95 of 1
   expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(plain.length * 0.05)
 }, 120_000)
 
-test('of what people type, each is read as it is meant, finds that first, and what is nonsense finds nothing', async () => {
+test('the search understands each typed query, ranks the intended product first, and finds nothing for nonsense', async () => {
   const missed: string[] = []
   for (const query of queries) {
     const wrong = wrongOf(query, await ask({ search: query.search, read_search: true }))
@@ -98,7 +98,7 @@ test.for([
   ['slaapzak 12\u00a0°C', /slaapzak −?12\u00a0°C$/],
   ['enkeltouw 9,8 mm', /enkeltouw 9,8\u00a0mm/],
   ['luchtmat 8 cm', /luchtmat 8\u00a0cm$/],
-] as const)('%s finds names in which a no-break space stands before the unit', async ([search, meant]) => {
+] as const)('a search for %s finds names that have a no-break space before the unit', async ([search, meant]) => {
   const { products } = await ask({ search })
 
   for (const { full_name } of products.data.slice(0, possible(meant))) expect(full_name).toMatch(meant)

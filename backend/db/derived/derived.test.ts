@@ -82,7 +82,7 @@ test('an order that takes the last one changes how many of its categories can be
   expect(await counts()).toEqual([2, 2, 2])
 })
 
-test('whatever runs out and comes back, what products come in is as it is after counting all anew', async () => {
+test('after articles sell out and return, the stored assortments and filter counts equal a full recalculation', async () => {
   const sizes = [[21], [22], [11, 21], [12, 22], []]
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
@@ -142,7 +142,7 @@ test.each([
   expect([(await take(1)).meta.rows_written, (await take(2)).meta.rows_written]).toEqual(written)
 })
 
-test('all that products say from their price on is derived: whatever stood there, it is as it was', async () => {
+test('a full refresh restores every derived product column, whatever value it had before', async () => {
   await using shop = await startShop((catalogue) => {
     catalogue.categories.push(aCategory(1))
     addProduct(catalogue, 1)

@@ -100,7 +100,7 @@ test('a price that begins now does so at once, and one without an end stays', as
   expect(await desk.read('/prices')).toEqual([])
 })
 
-test('a change by a file is kept when a temporary price ends', async () => {
+test('a price from an imported file remains when a temporary price ends', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   await set(desk, { sku: 'A', price: 90, until: '2026-11-25' })
@@ -171,7 +171,7 @@ test('without one the shop says itself what may be struck through, also after wh
   expect(await all(desk, 'SELECT id FROM planned_prices')).toHaveLength(2)
 })
 
-test('prices without VAT are told as such; tiers come with them', async () => {
+test('the shop adds VAT to prices and tiers that an operator marks as without VAT', async () => {
   await using desk = await startWithTarps()
 
   await set(desk, { sku: 'A', price: '66,07', tiers: '5=60 20=50,41' }, { net: true })

@@ -63,7 +63,7 @@ test('a person’s data are exported completely, a guest’s too, without data o
   expect((await ask(shop, 'export', { email: 'niemand@voorbeeld.nl' })).status).toBe(404)
 })
 
-test('erasing a person deletes the account and posts by that mail, and keeps orders and other people', async () => {
+test('erasing a person deletes the account and posts of that mail address, and retains orders and other people', async () => {
   await using shop = await start()
   await logIn(shop.visitor())
   await addOrder(shop, 1, { email: noor })

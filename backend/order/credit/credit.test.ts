@@ -95,7 +95,7 @@ test('the parts of an order follow each other, and the last ends it: together th
   expect(await refund()).toMatchObject({ status_id: 5, refund: 'done' })
 })
 
-test('a refund sent twenty times with one key is one refund; a second operator is asked to look first', async () => {
+test('twenty requests with one key make one refund; the shop rejects a second operator with an outdated view', async () => {
   await using paid = await startPaid({ 12: 5 })
   const { shop, refund, db, placed } = paid
   const asked = { lines: [{ sku: await sku(shop), amount: 1 }], seen: 0 }

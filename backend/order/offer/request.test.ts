@@ -101,7 +101,7 @@ test('a request is answered once, by mail, and one that was refused is neither a
   expect(texts.join()).not.toContain('9 weken')
 })
 
-test('a price in the shop’s answer holds when the price of the article rises', async () => {
+test('the price in an answered offer remains valid when the price of the article rises', async () => {
   await using desk = await startWithRequest()
   const { shop, offer, answer } = desk
   await answer({ term: '3 weken' })

@@ -188,7 +188,7 @@ test('two tabs that choose at once have one order with one open payment of its a
   expect(open.results.map(({ amount_cents }) => amount_cents)).toContain(open.results[0]?.total)
 })
 
-test('a buyer whose choice lost at the provider is notified, and not led to a payment that would be refunded', async () => {
+test('a buyer with an outdated payment choice gets an error instead of a payment that the shop would refund', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = id * 10')
   const { token, id, bankId: first } = await placed(shop)

@@ -104,7 +104,7 @@ test('another attempt reserves stock for an hour more, until a day after the ord
   expect(await releaseOf(shop)).toBe(late.placed + 80 * MINUTE)
 })
 
-test('where unpaid orders hold much of the shop, tries hold nothing beyond the order’s first hour, and go on within it', async () => {
+test('with much stock in unpaid orders, payment retries succeed but reserve nothing beyond the first hour', async () => {
   await using shop = await startShop(withCheckout)
   const { release, ...order } = await placedBefore(shop, 50, 10)
   // Of 35 pieces two are more than a twentieth.
@@ -167,7 +167,7 @@ test('on account: no payment now, confirmed at once', async () => {
   expect((await listOutbox(shop.api, {}))[0]?.text).toContain('Je betaalt binnen 14 dagen.')
 })
 
-test('of a transfer there is a mail at once and another when the money is in; it is held to the end of the third working day', async () => {
+test('a transfer order gets mails at placement and payment; stock is reserved to the end of the third working day', async () => {
   await using shop = await startShop(withCheckout)
   const data = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment: 5 })))
 

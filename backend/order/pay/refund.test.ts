@@ -188,7 +188,7 @@ test('a payment that arrives during the cancellation is refunded, and mailed so'
   expect(mails[0]?.text).toContain('We storten € 54,90 terug')
 })
 
-test('an order that others keep changing is reported as busy, not as beyond a refund', async () => {
+test('the shop reports a constantly changing order as busy, not as impossible to refund', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placePaid(shop)
   const db: D1Database = {

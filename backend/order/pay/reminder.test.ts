@@ -19,22 +19,25 @@ async function placed(shop: TestShop, payment = 1) {
   return readPlaced(await sendOrder(shop, await readyToOrder(shop.api, { 12: 1 }, { payment })))
 }
 
-test.each(['failed', 'open'] as const)('a buyer whose payment is %s is mailed a link to pay, once', async (outcome) => {
-  await using shop = await startShop(withCheckout, settings)
-  const { bankId, number, payment_token } = await placed(shop)
-  if (outcome === 'failed') await decideTestPayment(shop.api, { id: bankId, outcome })
+test.each(['failed', 'open'] as const)(
+  'the shop mails a buyer whose payment is %s one link to pay',
+  async (outcome) => {
+    await using shop = await startShop(withCheckout, settings)
+    const { bankId, number, payment_token } = await placed(shop)
+    if (outcome === 'failed') await decideTestPayment(shop.api, { id: bankId, outcome })
 
-  await later(shop, 14)
-  expect(await mailsOf(shop)).toEqual([])
-  for (const minutes of [16, 21, 26]) await later(shop, minutes)
+    await later(shop, 14)
+    expect(await mailsOf(shop)).toEqual([])
+    for (const minutes of [16, 21, 26]) await later(shop, minutes)
 
-  const mails = await mailsOf(shop)
-  expect(mails).toMatchObject([
-    { recipient: 'noor@voorbeeld.nl', subject: `Je bestelling ${number} wacht nog op betaling` },
-  ])
-  expect(mails[0]?.text).toContain(`https://www.padvast.example/payment-redirect?token=${payment_token}`)
-  expect(mails[0]?.text).toMatch(/We houden de artikelen tot \d+ \w+ \d{4} om \d\d\.\d\d uur voor je vast\./)
-})
+    const mails = await mailsOf(shop)
+    expect(mails).toMatchObject([
+      { recipient: 'noor@voorbeeld.nl', subject: `Je bestelling ${number} wacht nog op betaling` },
+    ])
+    expect(mails[0]?.text).toContain(`https://www.padvast.example/payment-redirect?token=${payment_token}`)
+    expect(mails[0]?.text).toMatch(/We houden de artikelen tot \d+ \w+ \d{4} om \d\d\.\d\d uur voor je vast\./)
+  },
+)
 
 test('a paid, cancelled, expiring, recently retried or transfer order gets no reminder', async () => {
   await using shop = await startShop(withCheckout, settings)

@@ -43,7 +43,7 @@ test('an order takes stock, freezes prices, empties the cart and leads to the ba
   ])
 })
 
-test('an order keeps its days for returns when the shop later gives fewer', async () => {
+test('an order retains its return period when the shop later shortens it', async () => {
   await using shop = await startShop(withCheckout)
   const { number } = await readPlaced(await order(shop, await readyToOrder(shop.api)))
   await shop.db.prepare("UPDATE orders SET status_id = 3, payment_status = 'paid', sent_at = ?").bind(now()).run()

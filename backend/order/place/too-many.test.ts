@@ -27,7 +27,7 @@ const setCount = ({ db }: TestShop, count: number) =>
 const ordersOf = (shop: TestShop) => count(shop, 'SELECT count(*) AS n FROM orders')
 const counted = (shop: TestShop) => count(shop, `SELECT sum(count) AS n FROM rate_limits WHERE key LIKE 'order:%'`)
 
-test('one address may place as many orders as allowed, also at once; refused buyers keep their cart', async () => {
+test('one client places up to the allowed number of orders, also simultaneously; refused buyers keep their cart', async () => {
   await using shop = await startShop(withCheckout)
   await order(await aBuyer(shop), office)
   await setCount(shop, most - 2)

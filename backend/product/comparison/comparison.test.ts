@@ -62,7 +62,7 @@ test('more than twenty, and what is no id, is 422', async () => {
     expect((await shop.post('/productComparison', { products })).status).toBe(422)
 })
 
-test('a comparison costs one round trip', async () => {
+test('a comparison takes one round trip', async () => {
   await using shop = await startShop(withThree)
   const original = shop.env.DB
   let trips = 0

@@ -40,7 +40,7 @@ test('an account is made, left and entered again, and its mail address is taken'
   })
 })
 
-test('whoever types the mail address of an account as a guest is asked to log in, and reads nothing of it', async () => {
+test('a guest with an account’s mail address must log in, and sees none of the account’s data', async () => {
   const { email } = await openAccount()
   const stranger = openVisitor()
   const { option } = await findVariant()
@@ -64,7 +64,7 @@ test('a guest reads nothing that another guest left under the same mail address'
   expect((await getAddresses(second.api, {})).invoice).toEqual([])
 })
 
-test('what lay in the cart is there after the login, and the customer finds the order again', async () => {
+test('the cart survives the login, and the customer finds the order in the account', async () => {
   const { api, email } = await openAccount()
   await logout(api, {})
   const { option } = await findVariant()

@@ -72,7 +72,7 @@ test('a code that is unknown, over or below its minimum is refused at its field,
   expect((await setDiscountCode(api, { code: '' }))?.data?.active_discount_code_code).toBeNull()
 })
 
-test('what is not sold is 404', async () => {
+test('adding an article that the shop does not sell returns 404', async () => {
   const { api } = openVisitor()
 
   await expect(addToCart(api, { po_id: 999_999, amount: 1 })).rejects.toMatchObject({ status: 404 })

@@ -7,7 +7,7 @@ import { askAdmin, findVariant, openVisitor } from './visitor'
 
 const { api } = openVisitor()
 
-test('the count beside a filter is what choosing it shows', async () => {
+test('the count beside a filter equals the number of results after the customer chooses it', async () => {
   const all = await queryProducts(api, {})
   const [brand] = all.brands ?? []
   const spec = all.specs?.find(({ title }) => title === 'Seizoen')

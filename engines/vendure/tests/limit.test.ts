@@ -28,7 +28,7 @@ const logIn = (email: string, address: string, password = 'verkeerd-2042') =>
 const countOf = (answers: Response[], status: number) => answers.filter((answer) => answer.status === status).length
 
 // Others may be 503: Vendure hashes one password after another, and takes longer for ten at once than it is waited for.
-test('of many wrong passwords at once exactly so many are tried, and then not even the right one', async () => {
+test('the backend checks only the allowed number of simultaneous wrong passwords, then refuses the right one too', async () => {
   const email = await openAccount()
   const address = anAddress()
   const { most, window } = limits.loginOfAsker
@@ -44,7 +44,7 @@ test('of many wrong passwords at once exactly so many are tried, and then not ev
   expect((await logIn(email, anAddress(), right)).status).toBe(200)
 })
 
-test('who logs in starts anew', async () => {
+test('a successful login resets the count of failed attempts', async () => {
   const email = await openAccount()
   const address = anAddress()
   for (let tries = 1; tries < limits.loginOfAsker.most; tries++) await logIn(email, address)

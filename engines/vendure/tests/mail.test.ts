@@ -56,7 +56,7 @@ test('a new account is welcomed, and the mailed link sets a new password once', 
   })
 })
 
-test('who has no account is mailed nothing', async () => {
+test('a password reset request for a mail address without an account sends no mail', async () => {
   const email = aMail()
   await sendResetToken(openVisitor().api, { email })
   await mailsTo(email, 0)

@@ -106,7 +106,7 @@ test('two presses at once are one order', async () => {
   expect(customers.items.map(({ orders }) => orders.totalItems)).toEqual([1])
 })
 
-test('what changed meanwhile is not ordered unseen', async () => {
+test('the shop refuses an order when the cart has changed since the buyer last saw it', async () => {
   const visitor = openVisitor()
   const option = await fillCart(visitor, 1)
   await loginAsGuest(visitor.api, { email: aMail() })
@@ -129,7 +129,7 @@ async function levelOf(po_id: number) {
   return productVariant.stockLevels[0]
 }
 
-test('what somebody else bought meanwhile is not sold twice', async () => {
+test('the shop refuses an order for stock that another buyer has just bought', async () => {
   const { option } = await findVariant(2)
   const po_id = option?.po_id ?? 0
   const [slow, quick] = [openVisitor(), openVisitor()]
@@ -146,7 +146,7 @@ test('what somebody else bought meanwhile is not sold twice', async () => {
   expect((level?.stockOnHand ?? 0) - (level?.stockAllocated ?? 0)).toBe(0)
 })
 
-test('of many who order the last ones at the same moment, so many get them as there are', async () => {
+test('when six buyers order the last two articles simultaneously, only two orders succeed', async () => {
   const { option } = await findVariant(1)
   const po_id = option?.po_id ?? 0
   // Others may have bought of it.
@@ -174,7 +174,7 @@ test('of many who order the last ones at the same moment, so many get them as th
   expect((await levelOf(po_id))?.stockAllocated).toBe(allocated + 2)
 })
 
-test('nobody sees a cart, an order or a payment of another', async () => {
+test('a visitor cannot see another visitor’s cart, order or payment', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   await loginAsGuest(visitor.api, { email: aMail() })
@@ -206,7 +206,7 @@ test('a guest who ordered is still known, and orders again without the mail addr
   expect(orders.items).toEqual([{ customer: { emailAddress: email } }])
 })
 
-test('an order’s number makes nobody its guest, and after a logout its guest is nobody', async () => {
+test('an order number gives no access as its guest, and a logout ends the guest’s access', async () => {
   const visitor = openVisitor()
   const { placed } = await buy(visitor)
   const stranger = openVisitor()

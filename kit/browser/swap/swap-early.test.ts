@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { enhanceSwaps } from './swap'
 import { openTarps, page, stubAnswer, text } from './testing/tarps'
 
-test('what was chosen before this script was here is asked for', async () => {
+test('the page applies a choice that the customer made before the script loaded', async () => {
   openTarps()
   stubAnswer('/tarps-c1?sorteer=price_asc', page('Gesorteerd', 'x'))
   const select = document.querySelector('select') as HTMLSelectElement
@@ -16,7 +16,7 @@ test('what was chosen before this script was here is asked for', async () => {
   expect(location.search).toBe('?sorteer=price_asc')
 })
 
-test('a button of the form is nothing that was chosen: the page is not asked for again', () => {
+test('a form button does not count as a choice, so the page sends no new request', () => {
   openTarps()
   const form = document.querySelector('form') as HTMLFormElement
   for (const option of form.querySelectorAll('option')) option.defaultSelected = option.selected

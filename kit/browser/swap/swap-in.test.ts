@@ -27,7 +27,7 @@ describe('two parts', () => {
 
   beforeEach(() => document.body.insertAdjacentHTML('beforeend', reviews))
 
-  test('what was chosen in one is there before what was pressed in the other, and the address says both', async () => {
+  test('the page applies a choice in one part, then a press in the other, and its URL contains both', async () => {
     const answer = gate('/tarps-c1?merk=1')
     stubAnswer('/tarps-c1?merk=1&sterren=4', fourStars)
 
@@ -75,7 +75,7 @@ test('going back makes no new entry', async () => {
   expect(text('#list')).toContain('Terug')
 })
 
-test('a part whose addresses take each other’s place makes no new entry', async () => {
+test('a part that replaces its URL adds no new history entry', async () => {
   stubAnswer('/tarps-c1?merk=3', page('Nieuw', 'Merk 3').replace('id="list"', `id="list" ${sameEntry}`))
   const pushed = vi.spyOn(history, 'pushState')
 
@@ -108,7 +108,7 @@ test.each([
   ['bought, where the new one is out', '/winkelwagen', wait, 0],
   ['waited for, where the new one is there', '', buy, 0],
 ])(
-  'what was %s while the part waited is sent from the same form of the new part, or not at all',
+  'the page sends an action during a swap (%s) from the matching form of the new part, or not at all',
   async (_, action, form, times) => {
     const send = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {})
     stubAnswer('/tarps-c1?merk=3', page(form, 'x'))
@@ -123,7 +123,7 @@ test.each([
   },
 )
 
-test('of several forms with one action, the one with the same hidden fields is sent', async () => {
+test('among several forms with one action, the page sends the one with the same hidden fields', async () => {
   const sent: (string | undefined)[] = []
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(function (this: HTMLFormElement) {
     sent.push(this.querySelector('input')?.value)

@@ -43,7 +43,7 @@ test('without a line, that is what it says', async () => {
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('a page that is not there, or is another kind of page, is gone to', async () => {
+test('the browser navigates to a page that is missing or of another kind instead of swapping it in', async () => {
   stubAnswer('/tarps-c1?merk=3', '<h1>Iets anders</h1>')
 
   press('#filter')

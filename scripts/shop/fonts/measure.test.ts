@@ -20,7 +20,7 @@ test('a font is measured against Arial, as the house has measured its own by eye
   expect((await measureFont(figtree(900))).size).toBeGreaterThan(size)
 })
 
-test('what was measured stands in the address of a font, and is read from it', async () => {
+test('a font’s URL contains its measurements, and the shop reads them from it', async () => {
   const facts = { name: 'tekst', hash: '0123456789abcdef', ...(await measureFont(figtree(400))) }
   const key = fontKeyFor(facts)
 

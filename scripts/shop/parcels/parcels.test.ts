@@ -25,7 +25,7 @@ test('a file of codes sends each order with its parcel, and its carrier where on
   expect(asked.map(({ body }) => body)).toEqual([{ code: '3SA1' }, { code: '3SB2', carrier: 'dhl' }])
 })
 
-test('columns may be called as a portal calls them; others are told', async () => {
+test('a file may use the column names of a carrier’s portal; unknown columns are reported', async () => {
   const named = ship('Bestelling,Barcode,Vervoerder\nPV1,3SA1,dpd', { 'POST /orders/PV1/ship': track('3SA1') })
   expect((await named.run('--carrier', 'dhl')).code).toBe(0)
   expect(named.asked[0]?.body).toEqual({ code: '3SA1', carrier: 'dpd' })
@@ -35,7 +35,7 @@ test('columns may be called as a portal calls them; others are told', async () =
   expect(without.fetch).not.toHaveBeenCalled()
 })
 
-test('a row that is wrong, or refused, stops no other; what is sent is told as sent, and the command ends with 1', async () => {
+test('an invalid or refused row stops no other row; each result is reported, and the command exits with 1', async () => {
   const { asked, run } = ship('number;code\nPV1;3SA1\nPV2;\n;3SC3\nPV4;3SD4\nPV5;3SE5', {
     'POST /orders/PV1/ship': track('3SA1'),
     'POST /orders/PV4/ship': { status: 409, body: { message: 'Deze bestelling is geannuleerd.' } },
@@ -75,14 +75,14 @@ test('the same row twice is sent twice, which does nothing the second time', asy
   expect((await run()).remarks).toEqual(['2 verzonden'])
 })
 
-test('an answer that was lost is asked for once more, and work that was done is told as done', async () => {
+test('the command repeats a request whose answer was lost, and reports the order as sent', async () => {
   const { fetch, run } = ship('number;code\nPV1;3SA1', { 'POST /orders/PV1/ship': track('3SA1') })
   fetch.mockRejectedValueOnce(new TypeError('fetch failed'))
 
   expect(await run()).toMatchObject({ code: 0, remarks: ['1 verzonden'] })
 })
 
-test('a shop that falls silent is not told to have refused: what may be sent is unknown, the rest was not tried', async () => {
+test('when the shop stops answering, that row is reported as unknown and the next one as not tried', async () => {
   const { fetch, run } = ship('number;code\nPV1;3SA1\nPV2;3SB2\nPV3;3SC3', {
     'POST /orders/PV1/ship': track('3SA1'),
     'POST /orders/PV2/ship': { status: 503, body: { message: 'Even niet.' } },

@@ -28,7 +28,7 @@ test('a photo of a camera comes in upright, small enough, and does not say where
   expect(right[0]).toBeGreaterThan(200)
 })
 
-test('a picture that needs no change keeps its bytes, and loses only what its camera wrote into it', async () => {
+test('a picture that needs no change keeps its bytes, and loses only its camera metadata', async () => {
   const bare = await plain(800, 600).jpeg({ quality: 60 }).toBuffer()
   const told = await plain(800, 600).withExif(gps).jpeg({ quality: 60 }).toBuffer()
 
@@ -61,7 +61,7 @@ test('a logo stays transparent, and small', async () => {
   expect([...(await sharp(bytes).raw().toBuffer()).subarray(0, 4)]).toEqual([200, 0, 0, 128])
 })
 
-test('what is transparent stands on white, in the bytes and in the colour', async () => {
+test('transparent areas become white, in the bytes and in the colour', async () => {
   const clear = { create: { width: 60, height: 60, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } } }
 
   const { bytes, colour } = await normalise(await sharp(clear).png().toBuffer())
@@ -69,7 +69,7 @@ test('what is transparent stands on white, in the bytes and in the colour', asyn
   expect([colour, (await factsOf(bytes)).hasAlpha]).toEqual(['#ffffff', false])
 })
 
-test('of what moves the first picture is taken', async () => {
+test('an animated picture is reduced to its first frame', async () => {
   const frames = Buffer.concat([Buffer.alloc(40 * 30 * 3, 200), Buffer.alloc(40 * 30 * 3, 20)])
   const source = await sharp(frames, { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } })
     .gif()

@@ -3,7 +3,7 @@ import { hasRenditions, plainAddress, renditionOf, renditionWidths, uploadedPhot
 
 const uploaded = '/foto/tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg'
 
-test('the address of an uploaded photo tells its size and its colour', () => {
+test('the URL of an uploaded photo contains its size and its colour', () => {
   expect(uploadedPhoto(uploaded)).toEqual({
     key: 'tent-groen_1600x1200_d8d2c4_4f3a2b1c9d.jpg',
     width: 1600,
@@ -66,7 +66,7 @@ test('a place that offers some of the widths gets one that is as wide as a narro
   expect(renditionWidths(undefined, [160, 320]).length).toBe(2)
 })
 
-test('who can take one address only gets a JPEG, and a drawing as it is', () => {
+test('a client that accepts only one URL gets a JPEG, or the original of an SVG', () => {
   expect(plainAddress(uploaded)).toBe(uploaded)
   expect(plainAddress('/media/tent.png')).toBe('/foto/1920/van.jpg?van=%2Fmedia%2Ftent.png')
   expect(plainAddress('https://elders.example/tent', 1280)).toBe(

@@ -46,7 +46,7 @@ test.each([
   expect(toCents(euros)).toBe(amount)
 })
 
-test('what goes out has two decimals at most, and comes in as what it was', () => {
+test('an amount is sent in euros with at most two decimals, and is read as the same number of cents', () => {
   fc.assert(
     fc.property(cents, (amount) => {
       expect(JSON.stringify(toEuro(amount))).toMatch(/^-?\d+(\.\d\d?)?$/)

@@ -61,7 +61,7 @@ async function ask(postalCode: string, number = '12') {
   await rest()
 }
 
-test('postal code and number fill in street and city, which is told, and asked once', async () => {
+test('the browser looks up a postal code and number once, fills in street and city, and announces them', async () => {
   await ask(' 1012 js ', '1-hoog')
 
   expect(asked).toEqual(['/adres?postcode=1012JS&nummer=1'])
@@ -70,7 +70,7 @@ test('postal code and number fill in street and city, which is told, and asked o
   expect(shown('delivery')).toEqual(['', ''])
 })
 
-test('what was typed before the script was here is looked up', async () => {
+test('the browser looks up an address that the customer typed before the script loaded', async () => {
   drawForm()
   field('delivery.postal_code').value = '4811XR'
   field('delivery.house_number').value = '3'
@@ -139,7 +139,7 @@ test('a street that was filled in and then mended stays', async () => {
   expect(shown()).toEqual(['Dam (achterom)', 'Breda'])
 })
 
-test('what is typed while an answer is on its way stays', async () => {
+test('a lookup does not overwrite what the customer types before the answer arrives', async () => {
   answers['1012JS'] = () => new Promise((done) => setTimeout(() => done(Response.json({ data: dam })), 400))
   type('invoice.postal_code', '1012JS')
   type('invoice.house_number', '1')
@@ -157,19 +157,22 @@ test('an answer that a newer question overtook is left', async () => {
   expect([asked.length, shown()]).toEqual([2, ['Grote Markt', 'Breda']])
 })
 
-test('an address that is not there is told, and takes away what was filled in for another', async () => {
+test('an address that does not exist is reported, and clears what the lookup filled in for another one', async () => {
   await ask('1012JS')
   await ask('9999ZZ')
 
   expect([shown(), told()]).toEqual([['', ''], 'nee'])
 })
 
-test.each(['8888AA', '7777AA', '6666AA', '5555AA'])('when nobody can tell about %s, nothing is said', async (code) => {
-  await ask(code)
-  type('invoice.street', 'Dam')
+test.each(['8888AA', '7777AA', '6666AA', '5555AA'])(
+  'when the lookup of %s gives no usable answer, the page shows no message',
+  async (code) => {
+    await ask(code)
+    type('invoice.street', 'Dam')
 
-  expect([shown(), told()]).toEqual([['Dam', ''], ''])
-})
+    expect([shown(), told()]).toEqual([['Dam', ''], ''])
+  },
+)
 
 test('a postal code that is being typed changes nothing', async () => {
   await ask('1012JS')
@@ -178,7 +181,7 @@ test('a postal code that is being typed changes nothing', async () => {
   expect([asked.length, shown()]).toEqual([1, ['Dam', 'Amsterdam']])
 })
 
-test('in Belgium nothing is asked, and what was filled in goes', async () => {
+test('in Belgium the browser looks up nothing, and clears what an earlier lookup filled in', async () => {
   await ask('1012JS')
   type('invoice.country', 'BE')
   await rest()
@@ -188,13 +191,13 @@ test('in Belgium nothing is asked, and what was filled in goes', async () => {
   expect([asked.length, shown()]).toEqual([1, ['', '']])
 })
 
-test.each(['', '0', '123456', 'a12'])('a house number such as %j is not asked about', async (number) => {
+test.each(['', '0', '123456', 'a12'])('the browser does not look up a house number such as %j', async (number) => {
   await ask('1012JS', number)
 
   expect(asked).toEqual([])
 })
 
-test('what is filled in is an input, so that a draft keeps it', async () => {
+test('the lookup fires an input event for each field it fills in, so that a draft stores the value', async () => {
   const heard: string[] = []
   document.querySelector('form')?.addEventListener('input', ({ target }) => {
     heard.push((target as HTMLInputElement).name)

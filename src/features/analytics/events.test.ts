@@ -12,7 +12,7 @@ const info = {
 }
 const cart = { items: [{ po_id: 12, amount: 3, info }] } as unknown as Cart
 
-test('adding tells what was added, not what lies in the cart', () => {
+test('an addition reports the amount that was added, not the amount in the cart', () => {
   expect(addToCartEvent(cart, 12, 2)).toEqual({
     event: 'add_to_cart',
     ecommerce: {
@@ -25,7 +25,7 @@ test('adding tells what was added, not what lies in the cart', () => {
   })
 })
 
-test('of what the cart does not know nothing is told', () => {
+test('an addition of a variant that is not in the cart reports nothing', () => {
   expect(addToCartEvent(cart, 99, 1)).toBeUndefined()
 })
 
@@ -33,7 +33,7 @@ test('a product without a chosen variant goes by its own id', () => {
   expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 1_000 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
 })
 
-test('the checkout tells the code that is on, under the specification’s name and Google’s, and the lines', () => {
+test('the checkout reports its lines, and its discount code under the specification’s name and Google’s', () => {
   const total = { grossAfterDiscount: 13_486 }
   const { activeDiscountCodeCode, ecommerce } = beginCheckoutEvent({
     ...cart,

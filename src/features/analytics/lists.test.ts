@@ -28,7 +28,7 @@ afterEach(() => {
   delete window.dataLayer
 })
 
-test('what a page lists is told after 3000 ms, in one go', () => {
+test('the page reports its listed products after 3000 ms, in one event', () => {
   document.querySelector('ul')?.append(card(1), card(2))
   stop = trackLists()
 
@@ -47,7 +47,7 @@ test('what a page lists is told after 3000 ms, in one go', () => {
   ])
 })
 
-test('what is appended in the meantime goes along, and what comes later goes by itself', async () => {
+test('products appended within that time are in the same event, and later ones get their own event', async () => {
   document.querySelector('ul')?.append(card(1))
   stop = trackLists()
   vi.advanceTimersByTime(1000)
@@ -59,7 +59,7 @@ test('what is appended in the meantime goes along, and what comes later goes by 
   expect(told().map(({ ecommerce }) => ecommerce.items.length)).toEqual([2, 1])
 })
 
-test('on a page of search results it is told with the term', () => {
+test('a page of search results reports its products with the search term', () => {
   document.querySelector('h1')?.setAttribute('data-term', 'tent')
   document.querySelector('ul')?.append(card(1))
   stop = trackLists()
@@ -68,7 +68,7 @@ test('on a page of search results it is told with the term', () => {
   expect(told()).toMatchObject([{ event: 'view_search_results', search_term: 'tent' }])
 })
 
-test('who leaves before has seen it all the same', () => {
+test('the page reports its products earlier when the visitor leaves', () => {
   document.querySelector('ul')?.append(card(1))
   stop = trackLists()
   dispatchEvent(new Event('pagehide'))

@@ -40,7 +40,7 @@ test('the same checkout is sent once a session, and again in the next', () => {
   expect(begin()).toBe(true)
 })
 
-test('what is no purchase is told as often as it happens', () => {
+test('an event other than a purchase is sent each time it happens', () => {
   localStorage.setItem('consent', 'all')
 
   for (let times = 0; times < 2; times++) track({ event: 'view_item', ecommerce: { currency: 'EUR', items: [] } })
@@ -48,7 +48,7 @@ test('what is no purchase is told as often as it happens', () => {
   expect(window.dataLayer).toHaveLength(2)
 })
 
-test('what a page with a token in its address lays ready is told once more where a tag manager runs, once', () => {
+test('the next page with a tag manager sends the event of a page with a token in its URL again, once', () => {
   localStorage.setItem('consent', 'all')
   document.querySelector('[data-track]')?.setAttribute('data-later', 'true')
   trackPage()

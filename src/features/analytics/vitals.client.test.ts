@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-test('what was measured goes out once, when the page is put aside, without anything of who it is', async () => {
+test('the browser sends its measurements once, when the page is hidden, without data about the visitor', async () => {
   measureVitals('product')
   report({ name: 'LCP', value: 1234.5678 })
   await put('visible')
@@ -45,7 +45,7 @@ test('what was measured goes out once, when the page is put aside, without anyth
 test.each([
   ['took the consent back meanwhile', () => localStorage.setItem('consent', 'functional'), 3],
   ['was there too short to measure anything', () => {}, 0],
-])('of who %s nothing goes out', async (_, happens, measured) => {
+])('a visitor who %s sends no measurements', async (_, happens, measured) => {
   measureVitals('home')
   for (let time = 0; time < measured; time++) report({ name: 'TTFB', value: 1 })
 

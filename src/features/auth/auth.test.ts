@@ -35,7 +35,7 @@ test.each([
   expect(checkNewPassword({ password, password_confirmation })).toEqual(errors)
 })
 
-test('all that is wrong with a registration is told at once', () => {
+test('the form reports all mistakes of a registration at once', () => {
   expect(Object.keys(checkRegistration({ firstname: ' ' }))).toEqual(['firstname', 'lastname', 'email', 'password'])
   const wrong = { firstname: 'F', lastname: 'W', email: 'f@w.nl', password: 'kort', password_confirmation: 'lang' }
   expect(Object.keys(checkRegistration({ ...wrong, vat_number: 'NL123' }))).toEqual([
@@ -64,6 +64,6 @@ test.each([
   [900, 'over 15 minuten'],
   [7200, 'over 2 uur'],
   [undefined, 'over een paar minuten'],
-])('a wait of %j s is told as %j', (seconds, text) => {
+])('a wait of %j s is written as %j', (seconds, text) => {
   expect(waitText(seconds)).toContain(text)
 })

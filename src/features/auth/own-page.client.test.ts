@@ -33,7 +33,7 @@ test.each([
   ['Joost Mulder', [[anew]]],
   ['', [[anew]]],
   ['Sanne Heuvel', []],
-])('when “%s” logs in, the page is asked for anew unless it is theirs', (customer, calls) => {
+])('when “%s” logs in, the browser loads the page again unless it belongs to that customer', (customer, calls) => {
   notifyTabs({ customer })
 
   expect(replace.mock.calls).toEqual(calls)
@@ -69,7 +69,7 @@ test('without a session no call is made', () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a page that comes the usual way has just been drawn by the shop', () => {
+test('a normal page load causes no call and no second load', () => {
   window.dispatchEvent(new Event('pageshow'))
 
   expect(asked).not.toHaveBeenCalled()

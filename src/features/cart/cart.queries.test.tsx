@@ -64,7 +64,7 @@ test('the cart is shown as outdated when it cannot be fetched after a change', a
   expect(set.client.getQueryState(cartQuery.queryKey)?.isInvalidated).toBe(true)
 })
 
-test('an addition whose answer is lost is read from the cart, and its key is not used again', async () => {
+test('after a lost answer the browser reads the addition from the cart, and uses its key only once', async () => {
   const add = start(useAddToCart, 1)
   fate = [lost, holds(2), done, holds(3)]
 
@@ -148,7 +148,7 @@ test.each([
   ['less was set than asked', useSetCartAmount, 7, 20, 18, 'We hebben het aantal aangepast: je hebt er nu 18'],
   ['more was set than asked', useSetCartAmount, 2, 4, 6, 'We hebben het aantal aangepast: je hebt er nu 6'],
   ['as much was set as asked', useSetCartAmount, 2, 4, 4, undefined],
-] as const)('of a backend that answers nothing: %s', async (_, use, before, amount, after, text) => {
+] as const)('a change that the backend answers without content: %s', async (_, use, before, amount, after, text) => {
   const change = start(use, before)
   fate = [done, holds(after)]
 
@@ -171,7 +171,7 @@ test('a code that a backend took without naming it in the cart counts as taken',
   await set.send({ code: 'BUITEN10' })
 })
 
-test('what the backend says of a change goes before what we see', async () => {
+test('the backend’s message about a change is shown instead of the shop’s own', async () => {
   const add = start(useAddToCart, 1)
   fate = [() => Response.json({ data: cart(5), message: 'Er zijn er nog 5.' })]
 
@@ -236,11 +236,11 @@ test.each([
   ],
   ['the words of the whole', new ApiError(409, 'Deze code is op.'), 'Deze code is op.'],
   ['general words where it has none', new ApiError(422, ''), 'Dat lukte niet. Probeer het opnieuw.'],
-])('a code that is refused is told in %s', (_, error, text) => {
+])('the rejection of a discount code is explained in %s', (_, error, text) => {
   expect(codeErrorText(error)).toBe(text)
 })
 
-test('without a connection that is what a failed change is told as', () => {
+test('a change that fails without a connection shows the offline message', () => {
   document.body.innerHTML = '<div id="toasts" data-offline="Geen internet"></div>'
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 

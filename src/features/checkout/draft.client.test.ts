@@ -30,7 +30,7 @@ const submit = (submitter = 'button') => {
   return event
 }
 
-test('what was typed, ticked and chosen is there again after a reload', () => {
+test('typed, ticked and chosen values are restored after a reload', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   type('[name=other]', (one) => (one.checked = true))
   type('[value="2"]', (one) => (one.checked = true))
@@ -44,7 +44,7 @@ test('what was typed, ticked and chosen is there again after a reload', () => {
   expect(field('[name=postal_code]').value).toBe('')
 })
 
-test('hidden fields are never kept', () => {
+test('a draft never contains hidden fields', () => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
 
   expect(sessionStorage.getItem('draft:/winkelwagen/bestellen')).not.toContain('"key"')
@@ -54,7 +54,7 @@ test.each([
   ['the next step', '/winkelwagen/bestellen/bezorging', false],
   ['the same page again', '/winkelwagen/bestellen', true],
   ['a session that ended', '/winkelwagen/inloggen', true],
-])('sent, and then %s: the draft is kept: %s', (_, path, isKept) => {
+])('the form is sent, followed by %s: the draft is still stored: %s', (_, path, isKept) => {
   type('[name="invoice.city"]', (one) => (one.value = 'Tilburg'))
   submit()
 
@@ -63,7 +63,7 @@ test.each([
   expect(sessionStorage.getItem('draft:/winkelwagen/bestellen') !== null).toBe(isKept)
 })
 
-test('what was typed before this script came is kept when it is sent', () => {
+test('values that were typed before the script loaded are stored when the form is sent', () => {
   field('[name="invoice.city"]').value = 'Tilburg'
   submit()
 
@@ -90,7 +90,7 @@ test('a form goes once; asking for pickup points is no sending', () => {
   expect(field('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('without a connection a form stays, which is told, and goes later', () => {
+test('without a connection the browser does not send the form, reports it, and can send it later', () => {
   const told = vi.fn()
   addEventListener('api_error', told, { once: true })
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -110,7 +110,7 @@ test('a broken draft costs nothing but itself', () => {
   expect(field('[name="invoice.city"]').value).toBe('Breda')
 })
 
-test('a page with errors, which came of a POST, is one that can be gone back to once its form is sent', () => {
+test('sending the form of an error page replaces its POST history entry, so that Back works', () => {
   const replaced = vi.spyOn(history, 'replaceState')
 
   submit('#search')

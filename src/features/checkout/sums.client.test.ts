@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { showSums } from './sums.client'
 
-test('the sum of the way that is pressed is the one that is shown, and that of a kept draft at once', () => {
+test('the page shows the total of the chosen shipping method, and at once that of a stored draft', () => {
   document.body.innerHTML = `
     <div data-sum="">€ 5,95</div><div data-sum="1" hidden>€ 10,90</div><div data-sum="2" hidden>€ 12,90</div>
     <input type="radio" name="shipping_method" value="1"><input type="radio" name="shipping_method" value="2" checked>`

@@ -82,7 +82,7 @@ test('delivery of a backend that says no VAT is at the rate that makes its net o
   expect(vatWith({ net: 520, gross: 595 })).toBeUndefined()
 })
 
-test('where a net price is unknown, net and VAT are not told', () => {
+test('when a net price is unknown, the net total and the VAT are left out', () => {
   expect(withShipping(bare, method(695, null)).payable).toEqual({ net: null, gross: 1290 })
 })
 

@@ -38,14 +38,14 @@ test('an address names products in the visitor’s order, the first twenty of th
   expect(comparisonQuery([])).toBe('')
 })
 
-test('products come in the order asked for, once, and none that was not asked for', () => {
+test('the comparison lists each requested product once, in the requested order, and no other product', () => {
   const comparison = read({ products: [card(1), card(9), card(3), card(1)], specs: null })
 
   expect(inRequestedOrder([3, 4, 1], comparison).map(({ id }) => id)).toEqual([3, 1])
   expect(toGroups(inRequestedOrder([3, 1], comparison), comparison)).toEqual([])
 })
 
-test('a row is the same when all have one value; one that nobody has is left out, and its group with it', () => {
+test('a row with one value for all products is the same; rows without values and empty groups are left out', () => {
   const groups = groupsOf([1, 2], {
     products: [card(1), card(2)],
     specs: [

@@ -30,7 +30,7 @@ test('a box that was ticked before its island was awake is a selection', () => {
   expect(hasSelection()).toBe(true)
 })
 
-test('where the browser refuses storage, an awake bar tells of a selection', () => {
+test('when the browser refuses storage, an active bar shows that there is a selection', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError')

@@ -21,7 +21,7 @@ function chooseAll(...all: string[]) {
   })
 }
 
-test('what is chosen is kept in session storage as an object by id, and comes back in the order it was chosen', () => {
+test('session storage contains the chosen products by id, and returns them in the order of choice', () => {
   chooseAll('30', '4')
 
   expect(kept()).toEqual({
@@ -32,14 +32,14 @@ test('what is chosen is kept in session storage as an object by id, and comes ba
   expect(ids()).toEqual(['30', '4'])
 })
 
-test('two that are chosen in one ms keep their order', () => {
+test('two products chosen in the same millisecond stay in order', () => {
   choose('30', { name: 'Tent 30' })
   choose('4', { name: 'Tent 4' })
 
   expect(ids()).toEqual(['30', '4'])
 })
 
-test('what is taken out is gone there too, and of nothing an empty object is kept', () => {
+test('a removed product is also removed from storage, and an empty selection is stored as an empty object', () => {
   chooseAll('30', '4')
 
   unchoose('30')
@@ -87,7 +87,7 @@ test('a page that returns from the back/forward cache or was prerendered reads t
   expect(isRead(new Event('prerenderingchange'), document)).toBe(true)
 })
 
-test('of a partly malformed selection, the rest counts', () => {
+test('the valid parts of a malformed selection are read', () => {
   sessionStorage.setItem(selectionKey, '{"8":{"name":"Tarp","photo":3,"since":"gisteren"},"9":7}')
 
   loadSelection()
@@ -95,7 +95,7 @@ test('of a partly malformed selection, the rest counts', () => {
   expect(inOrder()).toEqual([{ id: '8', name: 'Tarp', photo: undefined, since: 0 }])
 })
 
-test('a browser that keeps nothing compares as far as the page', () => {
+test('in a browser that refuses storage, the selection lasts only for the page', () => {
   const refuse = vi.fn(() => {
     throw new DOMException('denied', 'SecurityError')
   })

@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test.each([null, 'functional', 'all', 'yes'])('everything is denied at first, with %j kept too', (kept) => {
+test.each([null, 'functional', 'all', 'yes'])('consent is denied by default, also with %j in storage', (kept) => {
   if (kept) localStorage.setItem('consent', kept)
 
   startConsent(() => {})
@@ -56,7 +56,7 @@ test.each([null, 'functional', 'all', 'yes'])('everything is denied at first, wi
   expect(commands()).toEqual([['consent', 'default', denied]])
 })
 
-test('a page that the dialog leads to can be read before the answer, which its button still asks for', async () => {
+test('a page linked in the dialog opens without the dialog, and its footer button still opens it', async () => {
   openPage([{ title: 'Cookies', href: location.pathname }])
 
   startConsent(() => {})
@@ -71,7 +71,7 @@ test('a page that the dialog leads to can be read before the answer, which its b
 test.each([
   ['functional', 0],
   ['all', 1],
-])('who chose %s before is not asked again', async (kept, starts) => {
+])('the dialog does not open for a visitor who chose %s before', async (kept, starts) => {
   localStorage.setItem('consent', kept)
   const track = vi.fn()
 
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['functional', 0],
   ['all', 1],
-] as const)('choosing %s is kept and closes the dialog', async (choice, starts) => {
+] as const)('the choice %s is stored and closes the dialog', async (choice, starts) => {
   const track = vi.fn()
   startConsent(track)
   await vi.waitFor(() => expect(dialog().open).toBe(true))
@@ -97,7 +97,7 @@ test.each([
   expect(track).toHaveBeenCalledTimes(starts)
 })
 
-test('a question that is kept out of sight does not shut off the page', async () => {
+test('a dialog that is hidden by CSS does not block the page', async () => {
   const show = vi.spyOn(dialog(), 'showModal')
   dialog().style.display = 'none'
 

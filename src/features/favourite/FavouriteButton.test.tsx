@@ -227,7 +227,7 @@ test('hearts that come later show what is known without another fetch', async ()
   expect(reads()).toHaveLength(1)
 })
 
-test('a list that can’t be fetched is asked for once, and leaves every heart to save', async () => {
+test('a list that cannot be fetched is requested once, and every heart can still save', async () => {
   saved = null
   draw(7)
   await vi.waitFor(() => expect(client.isFetching()).toBe(0))
@@ -275,7 +275,7 @@ test('another tab’s change is followed, and a logout empties every heart', asy
   other.close()
 })
 
-test('a page brought back from the back/forward cache asks again; without an answer it stays as it was', async () => {
+test('a page restored from the back/forward cache fetches the list again, and changes nothing without an answer', async () => {
   await start()
 
   saved = [8]
@@ -289,7 +289,7 @@ test('a page brought back from the back/forward cache asks again; without an ans
   expect(pressed()).toEqual(['false', 'true', 'true'])
 })
 
-test('the list itself is drawn with filled hearts; one that is taken out there stays, without a way to the list', async () => {
+test('the favourites page shows filled hearts; a removed product stays on it, and its toast has no link to the list', async () => {
   history.replaceState(null, '', href.favourites())
   saved = null
   draw(7, true)

@@ -64,7 +64,7 @@ test.each<[string, Partial<OwnOrder>]>([
   expect(steps.join(', ')).toBe(told)
 })
 
-test('an offer holds until its last moment, unless it was ordered, ended or put away', () => {
+test('an offer is open until its last moment, unless it was ordered, withdrawn or archived', () => {
   const until = '2026-06-03T21:59:59.999Z'
   const at = Date.parse(until)
   const offer = anOrder({ status_id: 0, valid_until: until })
@@ -79,7 +79,7 @@ test('an offer holds until its last moment, unless it was ordered, ended or put 
   expect(offerState({ ...offer, valid_until: '2026-06-03' }, at)).toBe('open')
 })
 
-test('an order can be sent back until its last moment; where nobody says until when, once it was shipped', () => {
+test('an order is returnable until its deadline, or after shipping when the backend sends no deadline', () => {
   const now = Date.parse('2026-06-03T10:00:00.000Z')
   const returnable = (fields: Partial<OwnOrder>) => isReturnable(anOrder(fields), now)
 
@@ -91,7 +91,7 @@ test('an order can be sent back until its last moment; where nobody says until w
   expect(returnable({ status_id: 2 })).toBe(false)
 })
 
-test('what an order came to is told as far as its backend tells it', () => {
+test('an order has the totals that its backend sends, and no others', () => {
   const total = { net: 8_000, gross: 10_000, netAfterDiscount: 7_200, grossAfterDiscount: 9_000 }
   const payable = { net: 7_600, gross: 9_495 }
 
@@ -103,7 +103,7 @@ test('what an order came to is told as far as its backend tells it', () => {
   expect(toPriced(anOrder({ payable }))?.total.grossAfterDiscount).toBe(9_495)
 })
 
-test('an order of which a backend tells its id and status alone is one, called by its id', () => {
+test('an order with only an id and a status is valid, and has its id as number', () => {
   const read = readAnswer({}, getOrder, { id: 41, status_id: '2' })
 
   expect(read).toMatchObject({ id: 41, number: '41', status_id: 2, items: [] })

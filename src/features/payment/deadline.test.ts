@@ -10,6 +10,6 @@ test.each([
   ['2026-11-22T12:44:00Z', null],
   ['morgen', null],
   [null, null],
-])('what is held until %s is held "tot %s"', (iso, text) => {
+])('a reservation until %s is shown as "tot %s"', (iso, text) => {
   expect(untilText(iso, now)).toBe(text)
 })

@@ -20,12 +20,12 @@ test.each([
   expect(read(text)).toEqual([line])
 })
 
-test('headings and empty rows are left out, and what stands twice is one line of both amounts', () => {
+test('the parser skips headings and empty rows, and adds up the amounts of a repeated article', () => {
   expect(read('Artikelnummer;Aantal\r\n\r\nA-1;2\r\nB-2;1\r\na-1;3\r\n')).toEqual(['5 × A-1', '1 × B-2'])
   expect(read('A-1 600\nA-1 600')).toEqual(['999 × A-1'])
 })
 
-test('a row whose amount is none is named by its place, and costs the others nothing', () => {
+test('the parser reports the row number of an invalid amount, and still reads the other rows', () => {
   const { lines, invalidRows } = readPasted('A-1;2\nB-2;veel\n\nC-3;0\nD-4;1000\n;3\nE-5;1')
 
   expect(lines).toEqual([

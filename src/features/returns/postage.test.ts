@@ -9,7 +9,7 @@ test.each([
   [{ returns_free: false }, 'De verzending betaal je zelf.'],
   [{ returns: 'Retour kost € 5,-.' }, 'Retour kost € 5,-.'],
   [{}, ''],
-])('of a shop that says %j: %j', (info, text) => {
+])('a shop with the settings %j displays the postage text %j', (info, text) => {
   expect(postageText({ ...shop, ...info }).replaceAll('\u00a0', ' ')).toBe(text)
 })
 

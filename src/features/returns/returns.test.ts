@@ -29,7 +29,7 @@ test('amounts are read from their fields, and nothing else is', () => {
   )
 })
 
-test('a form sent once more finds what it announced, and nobody else’s announcement', () => {
+test('a return form that is sent twice matches its own return request, and no other one', () => {
   const items = [{ po_id: 1, amount: 2 }]
   const own = rma({ kind: 'return', items: items.map((one) => ({ ...one, full_name: 'Tent' })) })
   const twin = (rmas: Return[], seen = 6) => findTwin({ rmas }, seen, 'return', items)?.id
@@ -43,7 +43,7 @@ test('a form sent once more finds what it announced, and nobody else’s announc
   expect([newestOf({ rmas: [] }), newestOf({ rmas: [rma({ id: 3 }), own] })]).toEqual([0, 7])
 })
 
-test('a backend that does not tell what can be announced is asked for all of it', () => {
+test('the form offers all three kinds of return when the backend does not list the possible kinds', () => {
   expect(kindsOf({ kinds: undefined }).map(({ kind }) => kind)).toEqual(['withdrawal', 'return', 'warranty'])
   expect(kindsOf({ kinds: [] })).toEqual([])
   // A withdrawal gives back all that a return does.
@@ -56,7 +56,7 @@ test.each([
   [2, [{ kind: 'withdrawal', until: null }], false],
   [2, [{ kind: 'withdrawal', until: '2026-12-01' }], true],
   [42, undefined, undefined],
-])('of an order in status %d with the kinds %j it is known whether it was sent: %j', (status_id, kinds, expected) => {
+])('an order in status %d with the return kinds %j counts as sent: %j', (status_id, kinds, expected) => {
   expect(isSent(found({ kinds }, status_id))).toBe(expected)
 })
 

@@ -17,7 +17,7 @@ function draw(answer?: string | null, shopName?: string) {
   return document.querySelector('.review-answer')
 }
 
-test('below a review stands what the shop says to it, as it was typed', () => {
+test('the shop’s reply is displayed below the review, as the plain text that was typed', () => {
   expect(draw('Dat spijt ons.\n<b onclick="x()">Ruilen</b> kan.', 'Padvast')?.textContent).toBe(
     'Reactie van PadvastDat spijt ons.\n<b onclick="x()">Ruilen</b> kan.',
   )

@@ -3,7 +3,7 @@ import { fieldOf, readReviews } from './reviews'
 
 const whole = { 'rating-7': '8', 'title-7': ' Fijne tent ', 'text-7': 'Droog.\r\nEn licht.' }
 
-test('what is whole is sent, what is empty or skipped is not', () => {
+test('the form submits complete reviews, and omits empty and skipped ones', () => {
   const read = readReviews({
     ...whole,
     ...{ 'title-8': '', 'text-8': ' ' },
@@ -25,7 +25,7 @@ test.each([
   [{ ...whole, 'title-7': 'x'.repeat(101), 'text-7': 'x'.repeat(2001) }, ['title-7', 'text-7']],
   [{ ...whole, 'title-8': '', 'rating-8': '2', 'text-8': 'x' }, ['title-8']],
   [{ ...whole, 'title-7': 'x'.repeat(100), 'text-7': 'x\r\n'.repeat(1000) }, []],
-])('what was begun must be whole, and every mistake is told: %j', (fields, names) => {
+])('a review that was started must be complete, and each invalid field is reported: %j', (fields, names) => {
   expect(Object.keys(readReviews(fields).errors)).toEqual(names)
 })
 

@@ -11,7 +11,7 @@ const pages = [
 ]
 const titles = (term: string, hasProducts: boolean) => pagesToShow(pages, term, hasProducts).map(({ title }) => title)
 
-test('above goods stand service pages that are called so, and one guide', () => {
+test('the search page lists service pages with a matching title and one guide above the products', () => {
   expect(titles('garanties', true)).toEqual(['Garantie en klachten'])
   expect(titles('tent', true)).toEqual(['Een tent kiezen'])
 })
@@ -23,7 +23,7 @@ test('a size is no reason to display a guide', () => {
   expect(pagesToShow([guide], 'rugzak maat m', true)).toEqual([guide])
 })
 
-test('a guide that only mentions the term somewhere stands above no goods', () => {
+test('the search page lists no guide above the products if only the text of the guide mentions the term', () => {
   expect(titles('haring', true)).toEqual([])
 })
 

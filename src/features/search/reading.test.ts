@@ -19,13 +19,13 @@ const reading: Reading = {
 const addressOf = (address: string, of: Partial<Reading> = {}) =>
   explicitAddress(new URL(address, 'https://shop.example'), { ...reading, ...of }).search
 
-test('what was read stands in the address, and nothing of it is read again', () => {
+test('the URL contains the filters parsed from the term, and they are not parsed a second time', () => {
   expect(addressOf('/zoeken?term=regejas rood maat m')).toBe(
     '?term=regenjas&letterlijk=1&aanbieding=1&merk=3&prijs_max=149.5&a2=21&a1=11&a1=12&s9=90&s5_max=500',
   )
 })
 
-test('what the address says of a price counts, and what both say stands there once', () => {
+test('a price in the URL overrides the parsed price, and a brand found in both appears once', () => {
   const address = addressOf('/zoeken?term=x&prijs_min=10&merk=3&merk=4&sorteer=price_asc')
 
   expect(address).toContain('prijs_min=10')

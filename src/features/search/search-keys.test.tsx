@@ -46,7 +46,7 @@ test('Enter goes to the chosen option, and without one sends the form', async ()
   expect(pressed).toHaveBeenCalledOnce()
 })
 
-test('what is emptied and typed again at once is suggested again', async () => {
+test('the search box suggests results again when the same text is retyped right after it was cleared', async () => {
   const field = await drawWithTwo()
   press(field, 'Escape')
 
@@ -68,7 +68,7 @@ test('the text that was closed with Escape opens again when it is typed again', 
   expect(field.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('Escape closes and keeps the text, an arrow key opens again', async () => {
+test('Escape closes the list without changing the text, and an arrow key reopens the list', async () => {
   const field = await drawWithTwo()
 
   expect(press(field, 'Escape')).toBe(false)
@@ -90,7 +90,7 @@ test.each(['pointerdown', 'focusin'] as const)('%s elsewhere closes it', async (
   expect(field.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('an option that is gone is not the active one any more, one that is found again is', async () => {
+test('an active option stays active only while it is among the results', async () => {
   const field = await drawWithTwo()
   type(field, 'tente')
   press(field, 'ArrowDown')

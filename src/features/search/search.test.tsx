@@ -29,7 +29,7 @@ beforeEach(delayAnswers)
 afterEach(letGo)
 
 describe('in the header', () => {
-  test('it asks 200 ms after the last letter, for the trimmed text', async () => {
+  test('the search box sends one request 200 ms after the last letter, with the trimmed text', async () => {
     const field = draw()
 
     type(field, ' t')
@@ -45,7 +45,7 @@ describe('in the header', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('what was typed before it was awake is fetched at once, without a second wait', async () => {
+  test('the search box fetches text typed before hydration at once, and only once', async () => {
     const field = draw({ typed: ' tent' })
 
     await wait(0)
@@ -57,7 +57,7 @@ describe('in the header', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('what was typed before it was awake opens nothing once the visitor has gone elsewhere, until the field is pressed', async () => {
+  test('text typed before hydration opens no list after the visitor has left the field, until the field is clicked', async () => {
     const field = draw({ typed: 'tent', isLeft: true })
     // kit/browser/islands/define-islands.ts repeats what was typed.
     fireEvent.input(field)
@@ -69,7 +69,7 @@ describe('in the header', () => {
     expect(requests.map(({ term }) => term)).toEqual(['tent'])
   })
 
-  test('as the edge draws it, it is a plain search field; awake it is a combobox', () => {
+  test('the server renders a plain search field, and hydration turns it into a combobox', () => {
     const html = renderToString(
       <IslandRoot>
         <SearchBox id="zoeken" term="tent" />
@@ -80,7 +80,7 @@ describe('in the header', () => {
     expect(draw({ term: 'tent' }).role).toBe('combobox')
   })
 
-  test('a page that was too busy to hear a key asks 200 ms after it was pressed', async () => {
+  test('a busy page that handles a key late still sends the request 200 ms after the key press', async () => {
     const field = draw()
     type(field, 'tent', 120)
 
@@ -106,7 +106,7 @@ describe('in the header', () => {
     expect(requests).toEqual([])
   })
 
-  test('what is found is listed, and told to who can’t see it', async () => {
+  test('the results are listed, and their number is announced to screen readers', async () => {
     const field = draw()
     type(field, 'tent')
     await wait(200)
@@ -137,7 +137,7 @@ describe('in the header', () => {
     expect(options()).toEqual(['TrekkingtentenTenten'])
   })
 
-  test('while a newer text is asked about, what was found stays', async () => {
+  test('the previous results stay visible while the request for a newer text is pending', async () => {
     const field = await drawWithTwo()
 
     type(field, 'tente')
@@ -148,7 +148,7 @@ describe('in the header', () => {
     expect(listOf(field)?.getAttribute('aria-busy')).toBe('true')
   })
 
-  test('an answer that comes while more is typed is shown, and told only when nothing newer is asked', async () => {
+  test('results for an older text are shown, but only the results for the newest text are announced', async () => {
     const field = draw()
     type(field, 'te')
     await wait(200)
@@ -161,7 +161,7 @@ describe('in the header', () => {
     expect(status()).toBe('1 categorie en 0 producten gevonden.')
   })
 
-  test('nothing found is told with the text', async () => {
+  test('the message for an empty result quotes the typed text', async () => {
     const field = draw()
     type(field, 'XQZ')
     await wait(200)
@@ -241,7 +241,7 @@ describe('in the header', () => {
     expect(requests.map(({ term }) => term)).toEqual(['tent', 'tente'])
   })
 
-  test('skeleton rows stand for the first answer, and never beside one', async () => {
+  test('skeleton rows appear only until the first response, and never next to results', async () => {
     const field = draw()
     type(field, 'tent')
     expect(blanks()).toBe(4)
@@ -286,7 +286,7 @@ describe('in the header', () => {
 })
 
 describe('in the mobile menu', () => {
-  test('it asks from three characters on, for three products, and clears what is too short', async () => {
+  test('the menu search requests three products from three characters on, and clears the list for shorter text', async () => {
     const field = draw({ inMenu: true })
     type(field, ' te ')
     await wait(1_000)
@@ -304,7 +304,7 @@ describe('in the mobile menu', () => {
     expect([options(), listOf(field)?.hidden, blanks()]).toEqual([[], true, 3])
   })
 
-  test('what was typed before it was awake is suggested, also when the visitor has gone elsewhere in the menu', async () => {
+  test('the menu search fetches text typed before hydration even after the visitor has left the field', async () => {
     const field = draw({ inMenu: true, typed: 'tent', isLeft: true })
 
     await wait(0)
@@ -323,7 +323,7 @@ describe('in the mobile menu', () => {
     expect(field.form?.getAttribute('action')).toBe('/zoeken')
   })
 
-  test('what was found stays when something else is pressed', () => {
+  test('the results stay open when the visitor presses elsewhere on the page', () => {
     const field = draw({ inMenu: true })
     type(field, 'tent')
 

@@ -59,7 +59,7 @@ test('clearing empties the list, says so and moves the focus to what says it', (
   expect([section.querySelector('button')?.hidden, section.querySelector('h2')?.hidden]).toEqual([true, true])
 })
 
-test('what another tab does is shown', () => {
+test('the section displays searches made in another tab', () => {
   const section = open()
   localStorage.setItem(key, '["lamp"]')
 
@@ -70,14 +70,14 @@ test('what another tab does is shown', () => {
 })
 
 test.each(['{"a":1}', 'no json', '[1, null, "", " ", {"term":"x"}]', JSON.stringify(['x'.repeat(201)])])(
-  'what is not a list of terms counts for nothing: %s',
+  'the section ignores a stored value that is not a list of terms: %s',
   (stored) => {
     localStorage.setItem(key, stored)
     expect(open().hidden).toBe(true)
   },
 )
 
-test('a term is drawn as text', () => {
+test('the section renders a search term as text, not as HTML', () => {
   search('<img src=x onerror=alert(1)>')
   expect(open().querySelector('img')).toBeNull()
 })

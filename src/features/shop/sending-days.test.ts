@@ -20,6 +20,6 @@ test.each([
   ],
   [{ delivery_cutoff: '22:00', delivery_cutoffs: {} }, 'Op werkdagen voor 22.00 uur besteld, meestal morgen in huis'],
   [{}, null],
-])('%j is told as: %s', (fields, words) => {
+])('the shop settings %j produce the text: %s', (fields, words) => {
   expect(ruleOf(fields)).toBe(words)
 })

@@ -38,19 +38,19 @@ test('attributes are read from the address and written back', () => {
   expect(toAttributeQuery({ 1: 3, 2: 12 })).toEqual({ a1: '3', a2: '12' })
 })
 
-test('an address with more attributes than a choice may name keeps the first of them', () => {
+test('a URL with more attributes than a choice may contain is cut to the first ones', () => {
   const params = new URLSearchParams(Array.from({ length: MAX_FILTER_VALUES + 1 }, (_, id) => [`a${id + 1}`, '1']))
 
   expect(Object.keys(parseAttributes(params))).toHaveLength(MAX_FILTER_VALUES)
 })
 
-test('a backend that answered everything at once is not asked again', async () => {
+test('the shop sends no second request to a backend that returned the whole choice with the product', async () => {
   const choice = await loadChoice(silent, product({ attributes, option, default_attrs: { 1: 3, 2: 12 } }), {})
 
   expect(choice).toMatchObject({ selected: { 1: 3, 2: 12 }, isComplete: true, option: { po_id: 9 } })
 })
 
-test('a foreign backend is asked for the attributes and then for the variant', async () => {
+test('the shop fetches the attributes and then the variant from a foreign backend', async () => {
   const { api, asked } = answering({
     '/queryProductAttributes': { attributes, starting_price_gross: 89 },
     '/queryProductOption': option,
@@ -92,20 +92,20 @@ test.each([
   expect(choice).toMatchObject({ option: null, isUnknown: true, attributes, starting: { gross: 8_900 } })
 })
 
-test('of a product of which nothing is chosen, the variant is not asked for before it can be known', async () => {
+test('when nothing is chosen, the shop does not fetch the variant before it can be determined', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes } })
   await loadChoice(api, product(), {})
 
   expect(asked.map(({ path }) => path)).toEqual(['/queryProductAttributes'])
 })
 
-test('a product whose attributes the backend does not speak of has no variant that is known', async () => {
+test('a product has an unknown variant when the backend returns no attributes', async () => {
   const { api } = answering({})
 
   expect(await loadChoice(api, product(), {})).toMatchObject({ attributes: [], option: null, isUnknown: true })
 })
 
-test('what was asked beside the product is not asked again', async () => {
+test('a choice that was fetched in parallel with the product is not fetched again', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
   const chosen = { 1: 4, 2: 12 }
   const choice = await loadChoice(api, product(), chosen, fetchChoice(api, 5, chosen))
@@ -114,7 +114,7 @@ test('what was asked beside the product is not asked again', async () => {
   expect(choice).toMatchObject({ option: { po_id: 9 } })
 })
 
-test('a choice with values that the product does not have is asked for without them', async () => {
+test('the shop repeats the variant request without the values that the product does not have', async () => {
   const { api, asked } = answering({ '/queryProductAttributes': { attributes }, '/queryProductOption': option })
   const choice = await loadChoice(api, product(), { 1: 4, 2: 12, 7: 1 })
 

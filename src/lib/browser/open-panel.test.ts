@@ -22,13 +22,16 @@ test('the panel that the browser opens is the open one, until it is closed', () 
 test.each([
   ['before', ['account', 'cart']],
   ['after', ['cart', 'account']],
-])('a panel that takes the place of another is open, also when that tells so %s it', (_, order) => {
-  toggle('account', 'open')
+])(
+  'a panel that replaces another is the open one when the other’s close event arrives %s its open event',
+  (_, order) => {
+    toggle('account', 'open')
 
-  for (const id of order) toggle(id, id === 'cart' ? 'open' : 'closed')
+    for (const id of order) toggle(id, id === 'cart' ? 'open' : 'closed')
 
-  expect(useOpenPanel.getState()).toBe('cart')
-})
+    expect(useOpenPanel.getState()).toBe('cart')
+  },
+)
 
 test('toasts are no panel', () => {
   toggle('toasts', 'open')

@@ -23,7 +23,7 @@ test('a root without children has no panel', () => {
   expect(toColumns(category(1))).toEqual([])
 })
 
-test('few groups stand in a column each', () => {
+test('a menu with few groups gives each group its own column', () => {
   expect(toColumns(category(1, groups(2, 3))).map((column) => column.map(({ id }) => id))).toEqual([[100], [200]])
 })
 

@@ -27,14 +27,14 @@ const type = (id: string, text: string) => {
 const left = () => [...document.querySelectorAll('[data-error-summary] a')].map((link) => link.getAttribute('href'))
 const isTold = (id: string) => [!field(id).hidden, field(id.replace('-error', ''))?.hasAttribute('aria-invalid')]
 
-test('an error goes once its field holds something that can be right, at the field and above the form', () => {
+test('an error disappears at the field and above the form once its field has a plausible value', () => {
   type('invoice.city', 'B')
 
   expect(isTold('invoice.city-error')).toEqual([false, false])
   expect(left()).toEqual(['#email', '#method'])
 })
 
-test('an error stays while its field is still wrong, and comes back for nobody', () => {
+test('an error stays while its field is invalid, and does not return after a correction', () => {
   type('email', 'kim@')
   expect(isTold('email-error')).toEqual([true, true])
 
@@ -43,7 +43,7 @@ test('an error stays while its field is still wrong, and comes back for nobody',
   expect(isTold('email-error')).toEqual([false, false])
 })
 
-test('an error of a group goes by a choice, not by what is typed beside it', () => {
+test('the error of a group disappears when a choice is made, not when text is typed next to it', () => {
   type('other', 'x')
   expect(field('group-error').hidden).toBe(false)
 

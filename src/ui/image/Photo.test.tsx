@@ -50,7 +50,7 @@ test('a drawing is an image alone, and none a drawing with the name', () => {
   expect(document.querySelector('svg.photo')?.getAttribute('aria-label')).toBe('Tent')
 })
 
-test('no more is offered than a small photo holds', () => {
+test('a small photo is offered at no width beyond that of its file', () => {
   draw(uploaded('300x225'))
   expect(offered(photo())).toBe('160 160w,320 300w')
 
@@ -82,7 +82,7 @@ test.each([
   expect(photo()?.getAttribute('data-colour') ?? undefined).toBe(colour)
 })
 
-test('what is in view comes first, all other when it comes near', () => {
+test('a photo in view loads first with high priority, and every other photo loads lazily', () => {
   draw(uploaded('1600x1200'), { eager: 'high' })
   expect(photo()?.hasAttribute('loading')).toBe(false)
   expect(photo()?.getAttribute('fetchpriority')).toBe('high')

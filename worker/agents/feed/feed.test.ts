@@ -44,7 +44,7 @@ const fill: typeof withJacket = (catalogue) => {
   })
 }
 
-test('the feed has every article that is sold, with what Google asks of one', async () => {
+test('the feed lists every article for sale, with the fields that Google requires', async () => {
   await using storefront = await startStorefront({ fill })
   const { origin } = storefront
 
@@ -86,7 +86,7 @@ test('an article with a price per unit says of how much its price is, and what o
   expect(bare).not.toHaveProperty('g:unit_pricing_measure')
 })
 
-test('a reduced price stands beside the one before, to the cent, with the days it holds where they are known', async () => {
+test('the feed lists a reduced price next to the former one, to the cent, with its period when it is known', async () => {
   await using storefront = await startStorefront({ fill })
   await run([
     sql`INSERT INTO planned_prices (variant_id, price_cents, valid_from, valid_to, before_cents)
@@ -122,7 +122,7 @@ const withLater =
     addProduct(catalogue, 3, { variants: [{ id }] })
   }
 
-test('it is drawn piece by piece, each once an hour, for however many ask at once', async () => {
+test('the edge renders the feed in parts, each once an hour, for any number of simultaneous requests', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   await using storefront = await startStorefront({ fill: withLater(1600), faults: { latency: 30 } })
   const asked = () => storefront.count('GET /articles')

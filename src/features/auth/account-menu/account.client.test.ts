@@ -70,7 +70,7 @@ test.each([
   expect(shown()).toEqual(['', false])
 })
 
-test('another tab that logs in or out is followed, and logging out is told on window', async () => {
+test('the page follows a login or logout in another tab, and a logout fires an event on window', async () => {
   const told = vi.fn()
   addEventListener('auth:logged_out', told)
   sessionStorage.setItem('draft:/winkelwagen/bestellen', '{"invoice_street":"Ginnekenweg"}')
@@ -96,7 +96,7 @@ test.each([
   ['#account-verwijderd', { has_session: '1', 'auth.loggedIn': '0' }, [[{ customer: null }]]],
   ['#uitgelogd', { has_session: '1', 'auth.loggedIn': '1' }, []],
   ['#ingelogd', {}, []],
-])('a page at %s with %j tells the other tabs who is gone', async (hash, cookies, messages) => {
+])('a page at %s with cookies %j notifies the other tabs only of a real logout', async (hash, cookies, messages) => {
   for (const [name, value] of Object.entries(cookies)) setCookie(name, value)
   asked.mockResolvedValue(Response.json({ data: sanne }))
   const told = vi.fn()
@@ -121,7 +121,7 @@ test('a change of the cart says nothing about who is there', () => {
   expect(shown()).toEqual(['Joost Mulder', true])
 })
 
-test('a page brought back from the back/forward cache asks again', async () => {
+test('a page restored from the back/forward cache checks the login again', async () => {
   setCookie('has_session', '1')
   asked.mockImplementation(async () => Response.json({ data: sanne }))
   showAccount()

@@ -43,7 +43,7 @@ test('the offer goes when another address is typed', () => {
   expect(button()).toBeNull()
 })
 
-test('what was typed before the script was here is looked at', () => {
+test('the page suggests a correction for an email address typed before the script loaded', () => {
   field().value = 'kim@hotmial.com'
   offerSuggestions()
 

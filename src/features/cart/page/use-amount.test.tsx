@@ -69,7 +69,7 @@ test('a burst of presses is one change, 400 ms after the last, and is shown at o
   expect(wanted()).toEqual([6])
 })
 
-test('presses while an answer is on its way are asked after it, and an old answer does not flash by', async () => {
+test('presses during a request are sent after its answer, and the field does not show the older amount', async () => {
   const { rerender } = render(<Line amount={2} />)
   press('more')
   await pass(400)
@@ -84,7 +84,7 @@ test('presses while an answer is on its way are asked after it, and an old answe
   expect([wanted(), field().value]).toEqual([[3, 4], '4'])
 })
 
-test('going back to what the cart still holds, while more is asked, is asked too', async () => {
+test('a return to the cart’s amount is also sent when another amount is already under way', async () => {
   render(<Line amount={2} />)
   press('more')
   await pass(400)
@@ -94,7 +94,7 @@ test('going back to what the cart still holds, while more is asked, is asked too
   expect(wanted()).toEqual([3, 2])
 })
 
-test('a burst that ends where it began asks nothing', async () => {
+test('quick presses that end at the original amount send nothing', async () => {
   render(<Line amount={2} />)
   press('more')
   press('less')
@@ -103,7 +103,7 @@ test('a burst that ends where it began asks nothing', async () => {
   expect(asked).toEqual([])
 })
 
-test('what was stepped and failed goes back to what the cart holds, and can be asked again', async () => {
+test('after a failed step the field shows the cart’s amount again, and the customer can try again', async () => {
   render(<Line amount={2} />)
   press('more')
   await pass(400)
@@ -115,7 +115,7 @@ test('what was stepped and failed goes back to what the cart holds, and can be a
   expect(wanted()).toEqual([3, 3])
 })
 
-test('what was typed and failed stays, to be sent again', async () => {
+test('a typed amount that fails stays in the field, and the customer can send it again', async () => {
   render(<Line amount={2} />)
   fireEvent.input(field(), { target: { value: '12' } })
   await pass(600)
@@ -126,7 +126,7 @@ test('what was typed and failed stays, to be sent again', async () => {
   expect(wanted()).toEqual([12, 12])
 })
 
-test('a change that was cut to what the cart held already is shown as that', async () => {
+test('an amount that the backend reduces to the cart’s current amount is shown as that amount', async () => {
   render(<Line amount={3} />)
   press('more')
   await pass(400)
@@ -148,7 +148,7 @@ test('a step begins from what was typed, and from the cart where that is nothing
   expect(wanted()).toEqual([3])
 })
 
-test('a cart that changed elsewhere is shown, but not while something is asked', async () => {
+test('the field shows a change of the cart from elsewhere, except during a change of its own', async () => {
   const { rerender } = render(<Line amount={2} />)
   rerender(<Line amount={5} />)
   expect(field().value).toBe('5')
@@ -158,7 +158,7 @@ test('a cart that changed elsewhere is shown, but not while something is asked',
   expect(field().value).toBe('6')
 })
 
-test('what is no amount is told, and left it goes back', async () => {
+test('the field reports an invalid amount, and shows the cart’s amount again when the customer leaves it', async () => {
   render(<Line amount={2} />)
   fireEvent.input(field(), { target: { value: '1000' } })
   await pass(600)
@@ -168,7 +168,7 @@ test('what is no amount is told, and left it goes back', async () => {
   expect(field().value).toBe('2')
 })
 
-test('a line that is gone asks nothing more', async () => {
+test('a removed line sends no more requests', async () => {
   const { unmount } = render(<Line amount={2} />)
   press('more')
   unmount()

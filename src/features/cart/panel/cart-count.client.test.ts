@@ -74,7 +74,7 @@ test.each([
   expect(uncaught).toEqual([])
 })
 
-test('a page brought back from the back/forward cache asks again', async () => {
+test('a page restored from the back/forward cache fetches the count again', async () => {
   remember()
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
   showCartCount()
@@ -88,7 +88,7 @@ test('a page brought back from the back/forward cache asks again', async () => {
   expect(asked.mock.calls.length).toBeGreaterThan(before)
 })
 
-test('who logs in has another cart, who logs out has none here', async () => {
+test('the badge shows the customer’s cart after a login, and an empty one after a logout', async () => {
   remember()
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
   showCartCount()
@@ -124,7 +124,7 @@ test.each([
   await vi.waitFor(() => expect(badge()).toEqual(['0', true]))
 })
 
-test('after a change of a cart that could not be fetched the badge asks for itself', async () => {
+test('the badge fetches the count after a change whose cart could not be fetched', async () => {
   remember()
   asked.mockImplementation(async () => Response.json({ data: { count: 2 } }))
   showCartCount()
@@ -136,7 +136,7 @@ test('after a change of a cart that could not be fetched the badge asks for itse
   await vi.waitFor(() => expect(badge()).toEqual(['3', false]))
 })
 
-test('a cart’s page that was drawn empty is drawn anew by news, and not by the number it came with', async () => {
+test('an empty cart page is rendered again after a reported addition, but not after its first count', async () => {
   remember()
   document.body.innerHTML = `<span data-cart-count hidden></span><div id="${mark.cartPageId}" ${mark.isEmpty}>Leeg</div>`
   const drawn = () => document.getElementById(mark.cartPageId)?.textContent
@@ -155,7 +155,7 @@ test('a cart’s page that was drawn empty is drawn anew by news, and not by the
   await vi.waitFor(() => expect(drawn()).toBe('Twee tenten'))
 })
 
-test('while the badge asks for the cart its dropdown does not: both have the one answer', async () => {
+test('the badge and the dropdown share one request for the cart', async () => {
   remember()
   const answer = Promise.withResolvers<Response>()
   asked.mockReturnValue(answer.promise)
@@ -172,7 +172,7 @@ test('while the badge asks for the cart its dropdown does not: both have the one
   expect((await findCart(fetchCart)).count).toBe(3)
 })
 
-test('what was asked before a change or a login answers nobody who asks after it', async () => {
+test('an answer requested before a change or a login is not used for later requests', async () => {
   remember()
   const old = Promise.withResolvers<Response>()
   asked.mockReturnValue(old.promise)

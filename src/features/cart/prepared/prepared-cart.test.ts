@@ -17,14 +17,14 @@ test.each([
   [lines],
   [many(MAX_PREPARED_LINES)],
   [[{ product_id: 999999999999999, po_id: 999999999999999, amount: 999 }]],
-])('what was spelled is read again: %j', (spelled) => {
+])('the shop reads the same lines from the path that it wrote: %j', (spelled) => {
   expect(readPreparedCart(below(preparedCartPath(spelled)))).toEqual(spelled)
 })
 
 test.each([
   ['12-345:2,14-400:1,12-345:3', [{ product_id: 12, po_id: 345, amount: 5 }, lines[1]]],
   ['12-345:998,12-345:3', [{ product_id: 12, po_id: 345, amount: 999 }]],
-])('a variant that stands twice is added up and cut: %s', (items, read) => {
+])('the amounts of a repeated variant are added up and limited to the maximum: %s', (items, read) => {
   expect(readPreparedCart(items)).toEqual(read)
 })
 
@@ -65,6 +65,6 @@ test.each([
   [[{ product_id: 12, po_id: 345, amount: 1.5 }]],
   [[{ product_id: 0, po_id: 345, amount: 1 }]],
   [[{ product_id: 1e21, po_id: 345, amount: 1 }]],
-])('what would lead to no page is not spelled: %j', (wrong) => {
+])('the shop writes no path for lines that it would not accept: %j', (wrong) => {
   expect(() => preparedCartPath(wrong)).toThrow(RangeError)
 })

@@ -50,14 +50,14 @@ test('the price is rounded down for the lowest and up for the highest', () => {
   expect(price).toMatchObject({ name: 'prijs', low: 10, high: 689, range: {} })
 })
 
-test('one price is no range, unless one was asked for', () => {
+test('a list with a single price has no price filter, unless the visitor chose a price', () => {
   const list = aList({ min_price: 1_200, max_price: 1_200 })
 
   expect(toFilters(list, state()).price).toBeUndefined()
   expect(toFilters(list, state('prijs_max=12')).price).toMatchObject({ range: { max: 12 } })
 })
 
-test('the bounds hold what was asked', () => {
+test('the bounds of the price filter include the prices that the visitor chose', () => {
   const list = aList({ min_price: 1_000, max_price: 2_000 })
 
   expect(toFilters(list, state('prijs_min=5&prijs_max=99')).price).toMatchObject({ low: 5, high: 99 })
@@ -91,7 +91,7 @@ test('a value that finds nothing is left out, unless it was chosen', () => {
   expect(toFilters(list, state('merk=9')).brands?.values.map(({ id }) => id)).toEqual([3, 7, 9])
 })
 
-test('what was chosen can be taken back, also when the answer does not know it', () => {
+test('the visitor can remove a chosen filter even when the answer does not contain it', () => {
   const list = aList({ brands: [], specs: [season] })
   const chosen = state('merk=77&s1_min=2&s2=5&s9_max=3')
   const filters = toFilters(list, chosen)
@@ -172,7 +172,7 @@ test('sizes that most products have come first, then colours, then what else the
   expect(attributes[1]?.values).toMatchObject([{ color: '#c2352b', isChosen: false }, { isChosen: true }])
 })
 
-test('what few products come in waits behind the price', () => {
+test('an attribute that only few of the products have comes after the price', () => {
   const pegs = { id: 4, title: 'Aantal stuks', vals: [{ id: 41, val: '6 stuks', count: 8 }] }
   const leading = (total: number) =>
     toFilters(aList({ attributes: [pegs, colours] }, total), state('')).attributes.map(({ name, leads }) => [
@@ -202,7 +202,7 @@ test('a chosen size is a chip, and is one also when nothing comes in it any more
   ])
 })
 
-test('of so many products that nobody counted them some are in stock', () => {
+test('a list with too many products to count offers the stock filter', () => {
   const uncounted = (more?: boolean) =>
     toFilters({ products: { data: [], meta: { ...aList().products.meta, more } }, stock_count: null }, state()).stock
 

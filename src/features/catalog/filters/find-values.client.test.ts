@@ -20,7 +20,7 @@ function type(text: string) {
   field().dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-test('what was typed before this script was here counts', () => {
+test('the list is filtered by text that was typed before the script loaded', () => {
   draw()
   field().value = 'noord'
   enhanceValueSearch()
@@ -28,7 +28,7 @@ test('what was typed before this script was here counts', () => {
   expect(shown()).toEqual(['Noordkaap'])
 })
 
-test('what contains the text is shown, whatever its accents and place; emptied shows the list as it was', () => {
+test('values that contain the text anywhere are shown, without regard to accents; no text shows all', () => {
   draw()
   type('VARSJO')
   expect(shown()).toEqual(['Varsjö'])
@@ -39,7 +39,7 @@ test('what contains the text is shown, whatever its accents and place; emptied s
   expect([shown().length, rest().open]).toEqual([3, false])
 })
 
-test('nothing found is told', () => {
+test('the page shows a message when no value matches', () => {
   draw()
   type('xyz')
 

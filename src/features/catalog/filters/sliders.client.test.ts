@@ -48,7 +48,7 @@ test('a field moves its thumb, with a comma too, and emptied moves it back', () 
   expect(field('high').value).toBe('200')
 })
 
-test('ends that are typed in the wrong order are drawn in the right one', () => {
+test('the bar is rendered in the right order when the typed ends are reversed', () => {
   set('max', '48', 'input')
   set('min', '124', 'input')
 
@@ -61,7 +61,7 @@ test('two thumbs at the right can be parted again', () => {
   expect(field('low').style.zIndex).toBe('1')
 })
 
-test('moving by key asks once, 300 ms after the last press', () => {
+test('several key presses on a thumb submit the form once, 300 ms after the last one', () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   field('fields').addEventListener('submit', sent)
   for (const value of ['11', '12', '13']) {
@@ -75,7 +75,7 @@ test('moving by key asks once, 300 ms after the last press', () => {
   expect(field('min').value).toBe('13')
 })
 
-test('a thumb that was moved before the script was there is asked for too', () => {
+test('a thumb that was moved before the script loaded is submitted too', () => {
   const sent = vi.fn((event: Event) => event.preventDefault())
   field('fields').addEventListener('submit', sent)
   set('low', '48')
@@ -94,7 +94,7 @@ test('a form that is put back takes the thumbs along', () => {
   expect([field('min').value, field('low').value]).toEqual(['', '10'])
 })
 
-test('the bounds of the price stay while a price is asked, and are new when none is', () => {
+test('the bounds of the price stay the same while a price is chosen, and are updated when none is', () => {
   dispatchEvent(new Event('swapped'))
   draw({ low: 30, high: 90, min: '40' })
   dispatchEvent(new Event('swapped'))

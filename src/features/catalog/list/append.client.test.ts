@@ -41,7 +41,7 @@ test('a page without a pager is the last', async () => {
   expect(document.querySelector('#pager')).toBeNull()
 })
 
-test('who pressed the link goes on at the first new item; who did not keeps the focus', async () => {
+test('the focus moves to the first new item if it was on the link, and otherwise does not move', async () => {
   give('/tarps-c1?pagina=2', pageTwo)
   link().focus()
   await appendFrom(link(), 'items')
@@ -62,7 +62,7 @@ test('the history entry says how far the list goes', async () => {
   expect(history.state).toEqual({ y: 7, to: 2 })
 })
 
-test('while it waits, the place of what comes is kept, and given back when nothing comes', async () => {
+test('placeholders reserve space for the next items, and are removed when the request fails', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   answers.set('/tarps-c1?pagina=2', promise)
   const appending = appendFrom(link(), 'items')
@@ -86,7 +86,7 @@ test('a page of which the products arrive on another day says so above them', as
   expect(items()).toEqual(['1', 'Woensdag in huis', '2', '3'])
 })
 
-test('of a page with the same day the products alone come', async () => {
+test('a next page with the same delivery day adds only its products', async () => {
   document.body.insertAdjacentHTML('afterbegin', '<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>')
   give('/tarps-c1?pagina=2', `<p id="bezorging-lijst"><time>Dinsdag in huis</time></p>${pageTwo}`)
 

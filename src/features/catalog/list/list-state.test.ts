@@ -74,7 +74,7 @@ test('every brand, value and range counts as one filter, price and stock too; or
   expect(countFilters(parse('a1=11&a2=21&a2=22'))).toBe(3)
 })
 
-test('resetting takes the filters and the page away, and keeps order and view', () => {
+test('a reset removes the filters and the page number, and preserves order and view', () => {
   const state = parse('merk=3&voorraad=1&prijs_min=1&a1=2&s1=4&s5_min=1&sorteer=price_asc&pagina=2&weergave=list')
 
   expect(toListQuery(withoutFilters(state)).toString()).toBe('sorteer=price_asc&weergave=list')
@@ -87,7 +87,7 @@ test('a search term stays in front', () => {
   expect(listHref(new URL('https://shop.example/tenten-c1?merk=3'), plain)).toBe('/tenten-c1')
 })
 
-test('a backend is asked what was chosen, and nothing of what was not', () => {
+test('the backend receives only what the visitor chose', () => {
   expect(JSON.stringify(toProductQuery(plain))).toBe('{"page":1}')
   expect(
     toProductQuery(parse('merk=3&voorraad=1&prijs_max=9&a2=21&s1=4&s1=5&s5_min=2&sorteer=popularity&pagina=3')),

@@ -60,7 +60,7 @@ function check(box: HTMLInputElement) {
 const nextRequest = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
 const shown = (words: string) => vi.waitFor(() => expect(text('#aantal')).toBe(words))
 
-test('a filter replaces list and fields, says how many there are, and keeps the focus and what was folded', async () => {
+test('a filter replaces list and fields, announces the count, and preserves the focus and closed sections', async () => {
   field<HTMLDetailsElement>('#f-merk').open = false
   check(brand(1))
   await nextRequest(1)
@@ -147,7 +147,7 @@ test('the address is the one that the page says, and the same twice makes one en
   pushed.mockRestore()
 })
 
-test('the same address is not asked twice at a time', async () => {
+test('the browser does not fetch the same URL twice at the same time', async () => {
   check(brand(1))
   await nextRequest(1)
   field<HTMLFormElement>('#fields').requestSubmit()
@@ -156,7 +156,7 @@ test('the same address is not asked twice at a time', async () => {
   expect(asked).toHaveLength(1)
 })
 
-test('fields in which somebody types on are left alone', async () => {
+test('the browser does not replace fields in which the visitor is still typing', async () => {
   const low = field('#low')
   low.focus()
   low.value = '5'
@@ -171,7 +171,7 @@ test('fields in which somebody types on are left alone', async () => {
   expect(low.value).toBe('50')
 })
 
-test('what is pressed is not taken away from under the finger', async () => {
+test('the browser does not replace the list while the visitor presses on the page', async () => {
   check(brand(1))
   await nextRequest(1)
   dispatchEvent(new Event('pointerdown'))
@@ -197,7 +197,7 @@ test('when a filter fails, what was chosen is put back, also by a link', async (
   expect(field('#list').getAttribute('aria-busy')).toBeNull()
 })
 
-test('when the pressed control is gone, the reader goes on at the number of products', async () => {
+test('when the pressed control disappears, the focus moves to the number of products', async () => {
   document.body.innerHTML = `<div id="toasts"></div>${list('merk=1', '3 producten')}`
   field('#chip').focus()
   field('#chip').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))

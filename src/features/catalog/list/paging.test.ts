@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageHref, pageNumbers } from './paging'
 
-test('another page keeps the rest of the address; the first has no number', () => {
+test('a link to another page preserves the other parameters, and the first page has no number', () => {
   const url = new URL('https://shop.example/tenten-c1?merk=3&merk=7&sorteer=price_asc&pagina=2&weergave=list')
 
   expect(pageHref(url, 3)).toBe('/tenten-c1?merk=3&merk=7&sorteer=price_asc&pagina=3&weergave=list')

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const answer = (data: unknown) => asked.mockResolvedValue(Response.json({ data }))
 
-test('an order that waits is told with its number and the way to pay it, but no token for what reads links', async () => {
+test('the page shows a waiting order with its number and a payment link, without a token in the markup', async () => {
   answer([{ ...waiting, status_id: 3 }, waiting])
 
   await showWaiting()
@@ -52,7 +52,7 @@ test('a call that fails shows nothing', async () => {
   expect(rack()?.textContent).toBe('')
 })
 
-test('what was closed stays closed in this tab, until there is another order', async () => {
+test('a closed message stays closed in this tab until another order waits', async () => {
   answer([waiting])
   await showWaiting()
   rack()?.querySelector('button')?.click()

@@ -38,7 +38,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const bar = () => document.querySelector('.buy-bar')
 
-test('what else stands at the bottom stands above the bar, and so does what gets the focus, while it is there', async () => {
+test('other fixed elements and the focused element stay above the bar while it is visible', async () => {
   showBuyBar(document.getElementById('box') as HTMLElement)
   await look(false)
 
@@ -52,7 +52,7 @@ test('what else stands at the bottom stands above the bar, and so does what gets
   expect([body.style.getPropertyValue('--bottom-bar'), root.style.scrollPaddingBottom]).toEqual(['', ''])
 })
 
-test('the root gets no property of a name of its own: the whole page would be styled anew', async () => {
+test('the bar sets no custom property on the root element, which would restyle the whole page', async () => {
   showBuyBar(document.getElementById('box') as HTMLElement)
   await look(false)
 

@@ -21,10 +21,10 @@ test.each([
   ['Woensdag 10 oktober', 'Wo 10 okt'],
   ['Donderdag 11 november', 'Do 11 nov'],
   ['Vrijdag 12 december', 'Vr 12 dec'],
-])('beside the button of a phone, %s is written as %s', (long, short) => {
+])('beside the button on a phone, the day %s is shortened to %s', (long, short) => {
   expect(dayOf(`${long} in huis`)).toContain(`|${short} in huis|`)
 })
 
-test('what names no day is left as it is', () => {
+test('a text without a date is not changed', () => {
   expect(dayOf('Morgen in huis')).toContain('|Morgen in huis|')
 })

@@ -12,7 +12,7 @@ function show(po_id: number | null) {
 }
 const swap = () => dispatchEvent(new CustomEvent(swappedEvent, { detail: { isPop: false } }))
 
-test('the variant is told of once the page is there, and every one that is chosen after it', async () => {
+test('the page reports its variant on load, and each variant that the visitor chooses later', async () => {
   const told = vi.fn((event: Event) => (event as CustomEvent).detail.po_id)
   addEventListener(loadedEvent, told)
   localStorage.setItem('consent', 'all')

@@ -29,7 +29,7 @@ function swapTo(chosen?: number) {
 
 const note = () => document.querySelector('legend > span')?.textContent
 
-test('a size that was chosen of another article is sent, and told with the answer', () => {
+test('a size chosen for another product is submitted, and the page mentions it after the answer', () => {
   expect(HTMLFormElement.prototype.requestSubmit).toHaveBeenCalledTimes(1)
 
   swapTo(medium)
@@ -37,7 +37,7 @@ test('a size that was chosen of another article is sent, and told with the answe
   expect(note()).toBe(' Je maat M is gekozen · wijzig')
 })
 
-test('a colour that was under way and comes first does not keep the size from being told', () => {
+test('the answer for a colour that arrives first does not suppress the message about the size', () => {
   swapTo()
   expect(note()).toBe('')
 
@@ -46,7 +46,7 @@ test('a colour that was under way and comes first does not keep the size from be
   expect(note()).toBe(' Je maat M is gekozen · wijzig')
 })
 
-test('a size that the visitor chooses meanwhile is told as no proposal', () => {
+test('a size that the visitor chooses in the meantime gets no message', () => {
   document.querySelector('input')?.dispatchEvent(new Event('change', { bubbles: true }))
 
   swapTo(medium)

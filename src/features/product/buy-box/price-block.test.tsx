@@ -13,7 +13,7 @@ const nothingChosen: VariantChoice = {
 }
 const textOf = (choice: VariantChoice) => renderToStaticMarkup(<PriceBlock choice={choice} />).replace(/<[^>]*>/g, '')
 
-test('a lower price stands beside the lowest of the 30 days before, also before a size is chosen', () => {
+test('a reduced price has the lowest price of the previous 30 days beside it, also before a size is chosen', () => {
   expect(textOf(nothingChosen)).toContain('Laagste prijs in de 30 dagen vóór deze aanbieding: € 293,55')
 })
 
@@ -26,7 +26,7 @@ const bag = {
   content: { amount: 250, unit: 'g' },
 }
 
-test('what a kilo costs stands below the price, with and without VAT, and below the price of more', () => {
+test('the price per kilo is shown below the price, with and without VAT, and below each quantity price', () => {
   const choice = { ...nothingChosen, option: { ...bag, tier_prices: [{ from: 4, price: 800, price_net: 734 }] } }
 
   const html = renderToStaticMarkup(<PriceBlock choice={choice} />)

@@ -28,7 +28,7 @@ test('the device shares the address of the variant, where it can', async () => {
   expect(copy).not.toHaveBeenCalled()
 })
 
-test('who thinks better of it gets no copy and no message', async () => {
+test('a visitor who cancels sharing gets no copied link and no message', async () => {
   withShare(Promise.reject(new DOMException('', 'AbortError')))
 
   await share(button)
@@ -52,7 +52,7 @@ test.each([
 test.each([
   ['may not be copied', () => copy.mockRejectedValue(new DOMException('', 'NotAllowedError'))],
   ['can be copied nowhere', () => vi.stubGlobal('navigator', {})],
-])('an address that %s either is told', async (_, prepare) => {
+])('a URL that %s either causes an error message', async (_, prepare) => {
   prepare()
 
   await share(button)

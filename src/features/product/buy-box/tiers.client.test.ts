@@ -31,7 +31,7 @@ test('the price is that of the amount, and of one again where there are too few'
   expect(ask('')).toEqual(['Voor € 15,-€ 12,40', '', '', 0])
 })
 
-test('a price without an older one beside it changes too', () => {
+test('a price without an old price beside it also changes with the amount', () => {
   const { ask, text } = draw('')
   const old = document.querySelector('.price-l') as HTMLElement
   old.outerHTML = '<b class="price price-l"><span class="g">€ 15,-</span><span class="n">€ 12,40</span></b>'

@@ -6,7 +6,7 @@ const row = (title: string, value: string, unit?: string) => ({ title, value, un
 const of = (full_name: string, ...rows: ReturnType<typeof row>[]) =>
   ({ id: 1, uri: '/x-p1', full_name, specifications: [{ title: 'Algemeen', rows }] }) as Product
 
-test('of a rain jacket it is what is measured, in the order of the specifications', () => {
+test('the key facts of a rain jacket are its measured values, in the order of the specifications', () => {
   const jacket = of(
     'Almgrat Stubai regenjas dames',
     row('Doelgroep', 'Dames'),
@@ -37,7 +37,7 @@ test('words fill up what is not measured; what the name says or can be chosen is
   expect(keyFacts(mat, [{ title: 'Lengte' }]).map(({ title }) => title)).toEqual(['Doelgroep', 'R-waarde', 'Pakmaat'])
 })
 
-test('nothing is made of what a backend does not tell, or only at length', () => {
+test('missing, empty and very long values do not become key facts', () => {
   expect(keyFacts({ id: 1, uri: '/x-p1', full_name: 'Tent' }, [])).toEqual([])
   expect(keyFacts(of('Tent', row('Let op', 'x'.repeat(200)), row('Leeg', ' ')), [])).toEqual([])
 })

@@ -25,7 +25,7 @@ const stored = () => JSON.parse(localStorage.getItem(key) ?? 'null')
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was looked at before is shown, the last first, without the product of the page', () => {
+test('the page shows the products viewed before, newest first, without the product of the page itself', () => {
   expect(open({ viewed: tent }).hidden).toBe(true)
 
   const section = open({ viewed: tarp })
@@ -38,7 +38,7 @@ test('what was looked at before is shown, the last first, without the product of
   expect(stored()).toEqual([tent, tarp])
 })
 
-test('twelve are shown and thirteen kept', () => {
+test('the browser stores thirteen viewed products and the page shows twelve', () => {
   for (let id = 1; id <= 20; id++) open({ viewed: { ...tent, uri: `/tent-p${id}` } })
 
   expect(linksOf(open({ viewed: { ...tent, uri: '/tent-p20' } }))).toHaveLength(12)
@@ -46,7 +46,7 @@ test('twelve are shown and thirteen kept', () => {
   expect(linksOf(open())[0]).toBe('/tent-p20')
 })
 
-test('clearing empties the list, says so and keeps the focus in place', () => {
+test('clearing empties the list, shows a message and moves the focus to the heading of the section', () => {
   open({ viewed: tent })
   const section = open({ viewed: tarp })
 

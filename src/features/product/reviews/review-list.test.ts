@@ -38,7 +38,7 @@ test('a bar leads to the reviews that it counts', () => {
   }
 })
 
-test('of more reviews than came the backend tells the distribution', () => {
+test('the rating bars use the distribution of the backend when only a part of the reviews was sent', () => {
   const bars = barsOf({ count: 400, items: reviews, distribution: { 1: 9, 4: 120, 5: 271 } })
 
   expect(bars.map(({ count }) => count)).toEqual([271, 120, 0, 0, 9])
@@ -57,7 +57,7 @@ test('undated reviews stay in the list', () => {
   expect(listReviews(undated, read('reviews=alle')).shown.at(-1)?.id).toBe(9)
 })
 
-test('an address keeps the variant, and says nothing of what is usual', () => {
+test('a review link preserves the chosen variant and omits default values', () => {
   const url = new URL('https://shop.example/tent-p7?a1=3&sterren=5&reviews=alle')
 
   expect(reviewHref(url, { order: 'laagste', showsAll: false })).toBe('/tent-p7?a1=3&volgorde=laagste#beoordelingen')
