@@ -125,6 +125,10 @@ test('a stylesheet is inside a page only for who comes from elsewhere, and in no
       (await request.get(path, site ? { headers: { 'sec-fetch-site': site } } : {})).text()
     for (const site of ['none', 'cross-site', 'cross-site'])
       expect(await bodyFor(site), `${path}, ${site}`).toMatch(/<style nonce="[\w-]{24}">.{10000}/s)
+    const thrifty = { 'sec-fetch-site': 'none', 'save-data': 'on' }
+    expect(await (await request.get(path, { headers: thrifty })).text(), `${path}, saving data`).not.toContain(
+      'rel="prefetch"',
+    )
     for (const site of [undefined, 'same-origin'])
       expect(await bodyFor(site), `${path}, ${site}`).not.toContain('<style')
   }

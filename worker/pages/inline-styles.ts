@@ -29,7 +29,8 @@ export function withStylesInside(c: Context<ShopEnv>, page: Uint8Array<ArrayBuff
   const [at] = placesOf(link, page.subarray(0, headLength))
   if (at === undefined) return page
   const styles = encoder.encode(`<style nonce="${c.get('nonce')}">${stylesheet}</style>`)
-  return joined([page.subarray(0, at), styles, page.subarray(at + link.byteLength), prefetch])
+  const whole = [page.subarray(0, at), styles, page.subarray(at + link.byteLength)]
+  return joined(c.req.header('save-data') === 'on' ? whole : [...whole, prefetch])
 }
 
 function joined(parts: Uint8Array[]) {
