@@ -19,7 +19,7 @@ export const specName = (spec: number) => `spec${spec}`
 
 export type SetRow = { attribute_id: number; attribute_set_id: number }
 
-/** Has an empty set for an attribute of which nothing that was chosen exists. */
+/** An attribute has an empty set if none of its chosen values exists. */
 export function toChosenSets(query: ProductQuery, rows: readonly SetRow[]): ChosenSets {
   const sets = Map.groupBy(rows, ({ attribute_id }) => attribute_id)
   return new Map(

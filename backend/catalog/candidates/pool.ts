@@ -18,7 +18,7 @@ export type Pool = { tables: Sql[]; rows: Sql; most: number }
  * that a page of it reads follow from it, whatever the shop's size.
  */
 export const MOST_CANDIDATES = 4_000
-/** Of the hits of a search, each of which its index reads as well. */
+/** The same for a search. It is lower, because the search index reads a row for each hit too. */
 export const MOST_HITS = 2_500
 
 /** What the order compares: the greatest comes first. Prices every row has. */

@@ -26,7 +26,7 @@ const payMutation = graphql(`
   }
 `)
 
-/** So long an order waits for those before it, ms: whoever sent it waits little longer. */
+/** How long an order waits for the orders before it, ms. The buyer does not wait much longer. */
 const mostMs = 4_000
 
 /** What Vendure refused, or the status of its failure; neither for an order that was placed. */
