@@ -4,20 +4,33 @@ import { expect } from '@playwright/test'
 /** The variants in stock that were found so far, and the products that were not looked at yet, by what was searched for. */
 const stocked = new Map<string, { variants: Variant[]; rest: number[] }>()
 
+/** As many as the journeys that share a variant buy of it. */
+const enough = 8
+
 /**
- * An article that no other test buys up: variants in stock, the cheapest first, of what is found by `search`. A worker
- * looks each of them up once: to find the twelfth takes some forty calls.
+ * Returns the variant at this place among those in stock, the cheapest first, of what is found by `search`. A worker
+ * looks each of them up once (to find the twelfth takes some forty calls), but asks for the stock of the one it hands
+ * out: other journeys buy too, and one that they bought up makes way for the next.
  */
 export async function stockedVariant(request: APIRequestContext, at = 0, search?: string) {
   const found = stocked.get(search ?? '') ?? { variants: [], rest: await cheapestProducts(request, search) }
   stocked.set(search ?? '', found)
-  while (found.variants.length <= at) {
-    const id = found.rest.shift()
-    if (id === undefined) throw new Error('no product in stock')
-    const option = await chooseVariant(request, id)
-    if (option && option.stock >= 8) found.variants.push(option)
+  const known = found.variants[at]
+  if (known) {
+    const stock = await stockOf(request, known.uri)
+    if (stock >= enough) return { ...known, stock }
+    found.variants[at] = await nextStocked(request, found.rest)
   }
+  while (found.variants.length <= at) found.variants.push(await nextStocked(request, found.rest))
   return found.variants[at] as Variant
+}
+
+async function nextStocked(request: APIRequestContext, rest: number[]) {
+  for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
+    const option = await chooseVariant(request, id)
+    if (option && option.stock >= enough) return option
+  }
+  throw new Error('no product in stock')
 }
 
 async function cheapestProducts(request: APIRequestContext, search?: string) {
@@ -25,7 +38,7 @@ async function cheapestProducts(request: APIRequestContext, search?: string) {
     data: { products_only: true, per_page: 60, sort: 'price_asc', stock_filter: true, search },
   })
   const { products } = (await answer.json()) as { products: { data: { id: number }[] } }
-  return products.data.slice(0, 20).map(({ id }) => id)
+  return products.data.map(({ id }) => id)
 }
 
 type Variant = { po_id: number; stock: number; uri: string; full_name: string }
