@@ -271,7 +271,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
     'products variants brands categories specs spec_values product_specs product_photos product_pdfs product_accessories product_alternatives pros_and_cons price_history planned_prices tier_prices attributes attribute_values discount_codes photos',
   ),
   'afgeleid van het assortiment, om in te zoeken en te filteren': columns(
-    'attribute_sets attribute_set_values category_ancestors category_facets facet_sets product_assortments product_categories spec_sets spec_set_values stock_figures',
+    'attribute_sets attribute_set_values category_ancestors category_facets facet_set_attributes facet_sets product_assortments product_categories spec_sets spec_set_values stock_figures',
   ),
   'de winkel zelf, en wat zij publiceert (schrijvers van pagina’s noemt zij zelf)': columns(
     'shop_settings countries menus pages page_products payment_methods pickup_points redirects shipping_methods synonyms',

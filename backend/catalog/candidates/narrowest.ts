@@ -7,6 +7,7 @@ import { BY_KEY, categoryOf } from '../product-query'
 import { hasPriceRange, specName } from './checks'
 import { attributeName, isAttribute } from './facet-rows'
 import { isLarge, type Path } from './pool'
+import { setPath } from './shared'
 
 /** A filter of a large category by which its products are found. */
 export type Narrow = Path & {
@@ -68,14 +69,14 @@ export function findNarrowest(
   const sum = (kind: string, ids: readonly number[]) =>
     counts.reduce((sum, row) => sum + (row.kind === kind && ids.includes(row.facet_id) ? row.count : 0), 0)
   const found: Narrow[] = []
-  const { brand_id, brands_filter, deals } = query
+  const { category_id, brand_id, brands_filter, deals } = query
   if (deals) found.push({ name: '', most: sum('deal', [0]), ...dealsPath })
-  if (brand_id) found.push({ name: '', most: sum('brand', [brand_id]), ...brandPath(query, [brand_id]) })
+  if (brand_id) found.push({ name: '', most: sum('brand', [brand_id]), ...setPath({ category_id, brand_id }) })
   if (brands_filter?.length)
-    found.push({ name: 'brand', most: sum('brand', brands_filter), ...brandPath(query, brands_filter) })
+    found.push({ name: 'brand', most: sum('brand', brands_filter), ...setPath({ category_id, brands_filter }) })
   for (const [spec, chosen] of Map.groupBy(query.specs_filter ?? [], ([spec]) => spec)) {
     const values = chosen.map(([, value]) => value)
-    found.push({ name: specName(spec), most: sum('value', values), ...valuePath(values) })
+    found.push({ name: specName(spec), most: sum('value', values), ...setPath({ specs_filter: chosen }) })
   }
   for (const [attribute, values] of chosenValues(query))
     found.push({ name: attributeName(attribute), most: sum('attribute', values), ...attributePath(attribute, values) })
@@ -90,26 +91,6 @@ export function findNarrowest(
 }
 
 const dealsPath: Path = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
-
-const OF_SETS = sql`product_categories p INDEXED BY product_categories_facets`
-
-/** By the brand's sets in the category and those below it. */
-function brandPath(query: ProductQuery, brands: readonly number[]): Path {
-  const sets =
-    query.category_id == null
-      ? sql`SELECT id FROM facet_sets INDEXED BY facet_sets_brand WHERE brand_id IN (${literals(brands)})`
-      : sql`SELECT f.id FROM category_ancestors t CROSS JOIN facet_sets f ON f.category_id = t.category_id
-          WHERE t.ancestor_id = ${sql.lit(query.category_id)} AND f.brand_id IN (${literals(brands)})`
-  return { from: OF_SETS, where: [sql<SqlBool>`p.facet_set_id IN (${sets})`] }
-}
-
-const valuePath = (values: readonly number[]): Path => ({
-  from: OF_SETS,
-  where: [
-    sql<SqlBool>`p.facet_set_id IN (SELECT id FROM facet_sets WHERE spec_set_id IN (
-      SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${literals(values)})))`,
-  ],
-})
 
 const attributePath = (attribute: number, values: readonly number[]): Path => ({
   from: BY_KEY,

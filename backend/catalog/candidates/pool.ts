@@ -82,15 +82,42 @@ export const filterPool = (query: ProductQuery, { from, where }: Path, most: num
 export type Path = { from: Sql; where: Expression<SqlBool>[] }
 
 /** The products of a category in the order of the list, from the first on: what fails a filter is among them. */
-export function firstPool(query: ProductQuery, most: number): Pool {
+export const firstPool = (query: ProductQuery, most: number): Pool => ({
+  tables: [],
+  rows: selectFirst(query, sql.lit(most)),
+  most,
+})
+
+/** The tier of candidates that are the first in the order of their list. */
+export const FIRST = 1
+
+function selectFirst(query: ProductQuery, most: Sql) {
   const isNear = areDealsNear(query)
   const inPrice =
     isByPrice(query) && !query.attributes_filter?.length
       ? range(sql`p.price_cents`, query.price_filter?.min, query.price_filter?.max)
       : undefined
   const where = [isIn(query), ...(isNear ? isDeal(query) : []), ...(inPrice ? [inPrice] : [])]
-  const isShown = query.deals && !isNear ? sql`p.reduced` : sql`1`
-  const rows = sql`SELECT ${columnsOf(query)}, ${isShown} AS is_shown
-    FROM product_categories p WHERE ${and(where)} ORDER BY ${orders[orderOf(query)]} LIMIT ${sql.lit(most)}`
-  return { tables: [], rows: sql`SELECT * FROM (${rows}) WHERE is_shown = 1`, most }
+  const rows = sql`SELECT ${columnsOf(query, sql.lit(FIRST))}, ${isShown(query, isNear)} AS is_shown
+    FROM product_categories p WHERE ${and(where)} ORDER BY ${orders[orderOf(query)]} LIMIT ${most}`
+  return sql`SELECT * FROM (${rows}) WHERE is_shown = 1`
+}
+
+const isShown = (query: ProductQuery, isKnown = false) => (query.deals && !isKnown ? sql`p.reduced` : sql`1`)
+
+/**
+ * The products that several filters leave together. Where they are too many, some of them, after those that come first
+ * in the order of the list.
+ */
+export function sharedPool(query: ProductQuery, { from, where }: Path, most: number): Pool {
+  const found = sql`FROM ${from} WHERE ${and([isIn(query), ...where])} LIMIT`
+  const limit = (all: number, part: number) =>
+    sql`(SELECT CASE WHEN found <= ${sql.lit(most)} THEN ${sql.lit(all)} ELSE ${sql.lit(Math.floor(part))} END FROM shared)`
+  const shared = sql`SELECT ${columnsOf(query)}, ${isShown(query)} AS is_shown ${found} ${limit(most, most / 4)}`
+  return {
+    tables: [sql`shared AS MATERIALIZED (SELECT count(*) AS found FROM (SELECT 1 ${found} ${sql.lit(most + 1)}))`],
+    rows: sql`SELECT * FROM (${selectFirst(query, limit(0, (most * 3) / 4))})
+      UNION ALL SELECT * FROM (${shared}) WHERE is_shown = 1`,
+    most,
+  }
 }

@@ -3,13 +3,14 @@ import { first } from '../../../kit/data/statement'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { toCandidates } from '../candidates/candidate'
+import { type CandidateRow, toCandidates } from '../candidates/candidate'
 import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/candidates.statements'
 import { type Check, type Known, namesOf, onlyFailing, toChecks, toChosenSets } from '../candidates/checks'
 import { type Counts, countCandidates } from '../candidates/counts'
 import { attributeName, type Counting, nameOf, toAttributeRows, toFacetRows } from '../candidates/facet-rows'
 import { findNarrowest, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest'
 import {
+  FIRST,
   favouritesPool,
   filterPool,
   firstPool,
@@ -17,8 +18,10 @@ import {
   MOST_HITS,
   type Pool,
   searchPool,
+  sharedPool,
   wholePool,
 } from '../candidates/pool'
+import { findShared } from '../candidates/shared'
 import { inOrder } from '../candidates/sorting'
 import { selectCategoryRows } from '../category.repository'
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/attribute-counts'
@@ -45,7 +48,7 @@ type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unkno
 export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> {
   const { asked, page, perPage } = list
   const read = await readCandidates(db, list)
-  const { isComplete, narrowest, chosenRows, guessed } = read
+  const { isComplete, narrowed, chosenRows, guessed } = read
   const known: Known = { sets: toChosenSets(asked, read.chosenSets), specOf: specsOfValues(chosenRows) }
   const checks = toChecks(asked, known)
   const candidates = toCandidates(read.rows).filter(({ brand_id }) => !asked.brand_id || brand_id === asked.brand_id)
@@ -72,7 +75,7 @@ export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> 
   })
   const specOf = new Map([...specsOfValues(stored), ...known.specOf])
   const counts = countCandidates(candidates, asked, { ...known, specOf }, checks, setValues)
-  const counting = countingOf(asked, checks, isComplete, narrowest)
+  const counting = countingOf(asked, checks, isComplete, narrowed)
   const facetRows = toFacetRows(stored, counts, counting)
   const chosen = new Set([...chosenValues(asked).values()].flat())
   const attributeRows = toAttributeRows(storedAttributes, counts, chosen, counting)
@@ -109,13 +112,25 @@ async function readCandidates(db: Db, list: FilteredQuery) {
   })
   const read = { ...chosen, guessed: !!guess?.guessed }
   const isLarge = chosenCounts.some(({ kind, count }) => kind === 'total' && count > most)
-  if (!isOfCategory || !isLarge) return { ...read, rows, isComplete: rows.length <= most, narrowest: undefined }
+  if (!isOfCategory || !isLarge) return { ...read, rows, isComplete: rows.length <= most, narrowed: [] }
   const narrowest = findNarrowest(asked, chosenCounts, ranges, most)
-  const narrow = await batch(db, {
-    rows: selectCandidates(asked, narrowest ? filterPool(asked, narrowest, most) : firstPool(asked, most)),
+  if (narrowest) {
+    const narrow = await batch(db, { rows: selectCandidates(asked, filterPool(asked, narrowest, most)) })
+    return { ...read, ...narrow, isComplete: true, narrowed: [narrowest.name] }
+  }
+  const shared = findShared(asked)
+  const wide = await batch(db, {
+    rows: selectCandidates(asked, shared ? sharedPool(asked, shared, most) : firstPool(asked, most)),
   })
-  return { ...read, ...narrow, isComplete: narrowest !== undefined, narrowest: narrowest?.name }
+  // Those that come first are read only where they are not all.
+  const isComplete = shared !== undefined && wide.rows.every(({ tier }) => tier !== FIRST)
+  return { ...read, rows: unique(wide.rows), isComplete, narrowed: shared?.names ?? [] }
 }
+
+/** Without those that come again: of the first in the order, some are found by their filters too. */
+const unique = (rows: readonly CandidateRow[]) => [
+  ...new Map(rows.toSorted((a, b) => a.tier - b.tier).map((row) => [row.id, row])).values(),
+]
 
 function poolOf({ asked, source, search, favourites }: FilteredQuery, most: number): Pool {
   if (search) return searchPool(asked, source, most)
@@ -131,12 +146,17 @@ const selectGuess = ({ source, search }: FilteredQuery) =>
  * What was chosen of a facet is counted with the products that fail it, where they are among the candidates. Where they
  * are not, the stored counts are right as long as nothing else narrows the category.
  */
-function countingOf(asked: ProductQuery, checks: readonly Check[], isComplete: boolean, narrowest?: string): Counting {
+function countingOf(
+  asked: ProductQuery,
+  checks: readonly Check[],
+  isComplete: boolean,
+  narrowed: readonly string[],
+): Counting {
   const attributes = [...chosenValues(asked).keys()].map(attributeName)
   const names = [...namesOf(checks), ...attributes]
   const isAlone = names.length === (attributes.length ? 2 : 1) && !asked.deals && !asked.brand_id
   return (name) => {
-    const isUnknown = isComplete ? name === narrowest : names.includes(name)
+    const isUnknown = (isComplete ? narrowed : names).includes(name)
     if (!isUnknown) return 'counted'
     return isAlone ? 'stored' : 'uncounted'
   }

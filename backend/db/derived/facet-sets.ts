@@ -58,6 +58,13 @@ const setAttributeSets: Refresh = (only) => sql`
   UPDATE variants SET attribute_set_id = (SELECT id FROM attribute_sets WHERE value_ids = attribute_value_ids)
   ${only('product_id')}`
 
+const insertFacetSetAttributes: Refresh = (only) => sql`
+  INSERT OR IGNORE INTO facet_set_attributes (attribute_value_id, facet_set_id)
+  SELECT v.attribute_value_id, used.facet_set_id
+  FROM (SELECT DISTINCT p.facet_set_id, o.attribute_set_id
+    FROM products p CROSS JOIN variants o ON o.product_id = p.id ${only('p.id')}) used
+  JOIN attribute_set_values v ON v.attribute_set_id = used.attribute_set_id`
+
 const setAssortments: Refresh = (only) => sql`
   INSERT OR REPLACE INTO product_assortments (product_id, prices)
   SELECT p.id, (SELECT json_group_array(json_array(attribute_set_id, price_cents)) FROM (
@@ -78,5 +85,6 @@ export const listRefreshes = [
   insertAttributeSets,
   insertAttributeSetValues,
   setAttributeSets,
+  insertFacetSetAttributes,
   setAssortments,
 ]

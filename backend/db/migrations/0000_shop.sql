@@ -140,6 +140,12 @@ CREATE TABLE `category_facets` (
 	PRIMARY KEY(`category_id`, `kind`, `facet_id`)
 );
 --> statement-breakpoint
+CREATE TABLE `facet_set_attributes` (
+	`attribute_value_id` integer NOT NULL,
+	`facet_set_id` integer NOT NULL,
+	PRIMARY KEY(`attribute_value_id`, `facet_set_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `facet_sets` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`category_id` integer NOT NULL,

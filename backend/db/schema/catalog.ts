@@ -100,6 +100,16 @@ export const facet_sets = sqliteTable(
     index('facet_sets_spec_set').on(t.spec_set_id, t.brand_id),
   ],
 )
+/**
+ * Which attribute values any product of a set comes in, in stock or not. A value that no product has any more may stay:
+ * what is found by this is checked.
+ */
+export const facet_set_attributes = sqliteTable(
+  'facet_set_attributes',
+  { attribute_value_id: integer().notNull(), facet_set_id: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.attribute_value_id, t.facet_set_id] })],
+)
+
 export const brands = sqliteTable('brands', {
   id: integer().primaryKey(),
   title: text().notNull(),

@@ -1,0 +1,75 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import { and } from '../../db/database'
+import { chosenValues } from '../fitting-variants'
+import { literals, range } from '../predicates'
+import { specName } from './checks'
+import { attributeName } from './facet-rows'
+import type { Path } from './pool'
+
+type Chosen = NonNullable<ProductQuery['specs_filter']>[number]
+type ChosenOfSets = Pick<
+  ProductQuery,
+  'category_id' | 'brand_id' | 'brands_filter' | 'specs_filter' | 'attributes_filter'
+>
+
+/** Conditions on a row `f` of facet_sets: one for each choice that products of a set have in common. */
+function ofSets(query: ChosenOfSets) {
+  const { brand_id, brands_filter, specs_filter } = query
+  const isOf = (column: string, ids: RawBuilder<unknown>) => sql<SqlBool>`f.${sql.raw(column)} IN (${ids})`
+  const ids = (choices: readonly Chosen[]) => literals(choices.map(([, value]) => value))
+  return [
+    ...(brand_id ? [isOf('brand_id', literals([brand_id]))] : []),
+    ...(brands_filter?.length ? [isOf('brand_id', literals(brands_filter))] : []),
+    ...[...Map.groupBy(specs_filter ?? [], ([spec]) => spec).values()].map((chosen) =>
+      isOf('spec_set_id', sql`SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${ids(chosen)})`),
+    ),
+    // Of a set some products come in the size, and some may not.
+    ...[...chosenValues(query).values()].map((values) =>
+      isOf('id', sql`SELECT facet_set_id FROM facet_set_attributes WHERE attribute_value_id IN (${literals(values)})`),
+    ),
+  ]
+}
+
+/** The products of the sets that have all of these choices, by an index. */
+export function setPath(query: ChosenOfSets): Path {
+  const { category_id, brand_id, brands_filter } = query
+  const isByBrand = category_id != null && (brand_id || brands_filter?.length)
+  // The sets of one brand in a category are found by both. Otherwise the index of the products asks for the category.
+  const sets = isByBrand
+    ? sql`category_ancestors t CROSS JOIN facet_sets f ON t.ancestor_id = ${sql.lit(category_id)} AND f.category_id = t.category_id`
+    : sql`facet_sets f`
+  return {
+    from: sql`product_categories p INDEXED BY product_categories_facets`,
+    where: [sql<SqlBool>`p.facet_set_id IN (SELECT f.id FROM ${sets} WHERE ${and(ofSets(query))})`],
+  }
+}
+
+/** The products that several filters leave together. `names` are the facets that it chooses of. */
+export type Shared = Path & { names: readonly string[] }
+
+/**
+ * How the products that several filters leave are found without reading those that fail any of them, by the sets that
+ * have what was chosen. Undefined where there is one filter only, or none of a set.
+ */
+export function findShared(query: ProductQuery): Shared | undefined {
+  const { brands_filter, stock_filter, price_filter, specs_filter } = query
+  const attributes = [...chosenValues(query).keys()]
+  // A variant that fits may be dearer than its product's lowest price, not cheaper.
+  const inPrice = range(sql`p.price_cents`, attributes.length ? null : price_filter?.min, price_filter?.max)
+  const chosen = ofSets(query).length
+  if (!chosen || chosen + (stock_filter ? 1 : 0) + (inPrice ? 1 : 0) < 2) return undefined
+  const { from, where } = setPath(query)
+  // What is in stock stands before the price in the index.
+  const inStock = sql<SqlBool>`p.in_stock IN (${literals(stock_filter || attributes.length ? [1] : [0, 1])})`
+  return {
+    from,
+    where: [...where, inStock, ...(inPrice ? [inPrice] : [])],
+    names: [
+      ...(brands_filter?.length ? ['brand'] : []),
+      ...(specs_filter ?? []).map(([spec]) => specName(spec)),
+      ...attributes.map(attributeName),
+      ...(inPrice ? ['price'] : []),
+    ],
+  }
+}

@@ -1,0 +1,125 @@
+import { env } from 'cloudflare:workers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+import type { Cents } from '../../../src/contract/money/price'
+import { counting, noCost } from '../../../tests/bench/counting'
+import { query as database } from '../../db/database'
+import { aCategory, addProduct } from '../../testing/factories'
+import { startShop, type TestShop } from '../../testing/shop'
+import { findProducts } from '../product-list.repository'
+
+const size = 900
+/** Fewer candidates than a list may read, so that this shop is a large one. */
+const most = 100
+/** So many products have what only one half has, and what only the other half has. They come last in each order. */
+const shared = 10
+const cost = noCost()
+let shop: TestShop
+let db: D1Database
+
+/**
+ * 900 tarps. The first half is of brand 1, in stock, cheap and comes in red; the second half has spec value 102 and comes
+ * in size 22. Ten have all of it.
+ */
+beforeAll(async () => {
+  db = counting((env as { DB: D1Database }).DB, cost)
+  shop = await startShop(
+    (catalogue) => {
+      catalogue.categories.push(aCategory(1, { title: 'Zeilen' }))
+      for (let id = 1; id <= size; id++) {
+        const isBoth = id <= shared
+        const isFirst = isBoth || id % 2 === 1
+        const isSecond = isBoth || id % 2 === 0
+        addProduct(catalogue, id, {
+          brand_id: isFirst ? 1 : 2,
+          popularity: id,
+          values: { 1: isSecond ? 102 : 101 },
+          numbers: { 5: id },
+          colours: [],
+          variants: [
+            {
+              price_cents: isFirst ? 1000 + id : 50_000 - id,
+              stock: isFirst || id % 4 === 0 ? 5 : 0,
+              attribute_value_ids: [isFirst ? 11 : 12, isSecond ? 22 : 21],
+            },
+          ],
+        })
+      }
+    },
+    { DB: db },
+  )
+}, 60_000)
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const find = (query: ProductQuery) =>
+  findProducts(db, query, database.selectFrom('favourites').select('product_id'), most)
+
+const brand: ProductQuery = { brands_filter: [1] }
+const spec: ProductQuery = { specs_filter: [[1, 102]] }
+const inPrice: ProductQuery = { price_filter: { max: 2_000 as Cents } }
+const inSize: ProductQuery = { attributes_filter: [[2, 22]] }
+
+const few: [string, ProductQuery][] = [
+  ['a brand and a spec', { ...brand, ...spec }],
+  ['a brand and a spec, the dearest first', { ...brand, ...spec, sort: 'price_desc' }],
+  ['a brand and a spec, by newest', { ...brand, ...spec, sort: 'newest' }],
+  ['a brand and a size', { ...brand, ...inSize }],
+  ['a price and a spec', { ...inPrice, ...spec }],
+  ['a price and a size', { ...inPrice, ...inSize }],
+  ['a brand, a price and a size in stock', { ...brand, ...inPrice, ...inSize, stock_filter: true }],
+  [
+    'a size and a colour',
+    {
+      attributes_filter: [
+        [1, 11],
+        [2, 22],
+      ],
+    },
+  ],
+  ['the page of a brand with a spec', { brand_id: 1, ...spec }],
+]
+
+test.each(few)('%s that few of a large category have together finds all of them', async (_, query) => {
+  const { products, stock_count } = await find({ category_id: 1, per_page: 100, ...query })
+
+  expect(products.data.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(products.meta).toMatchObject({ total: shared })
+  expect(products.meta.more).toBeUndefined()
+  expect(stock_count).toBe(shared)
+})
+
+test('what is left of a large category by several filters is counted by the facets that were not chosen', async () => {
+  const { brands, specs, attributes } = await find({ category_id: 1, ...brand, ...spec })
+
+  // Products that fail a chosen filter are not read: its own values have no numbers.
+  expect(brands?.map(({ count }) => count)).toEqual([null, null])
+  expect(specs?.find(({ id }) => id === 1)?.vals.map(({ count }) => count)).toEqual([null, null])
+  expect(attributes?.flatMap(({ vals }) => vals.map(({ id, count }) => [id, count]))).toEqual([
+    [11, shared],
+    [22, shared],
+  ])
+})
+
+const many: [string, ProductQuery][] = [
+  ['a brand in stock', { ...brand, stock_filter: true }],
+  ['a brand in stock, the dearest first', { ...brand, stock_filter: true, sort: 'price_desc' }],
+]
+
+test.each(many)('%s that many of a large category have shows some of them, none twice', async (_, query) => {
+  const { products, brands } = await find({ category_id: 1, per_page: 100, ...query })
+
+  const ids = products.data.map(({ id }) => id)
+  expect(products.meta.more).toBe(true)
+  expect(ids.length).toBeGreaterThanOrEqual(most / 4)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(brands?.map(({ count }) => count)).toEqual([null, null])
+})
+
+test.each([...few, ...many])('%s reads some rows for each candidate and none for the others', async (_, query) => {
+  const before = cost.rows
+
+  await find({ category_id: 1, per_page: 5, ...query })
+
+  // A page of cards, and what a category has of facets, cost the same in any shop.
+  expect(cost.rows - before).toBeLessThan(5 * most + 300)
+})
