@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type * as v from 'valibot'
 import type { Page } from '../../../src/contract/content'
@@ -18,10 +18,11 @@ export type Content = {
 
 type Delivery = { country: string; price: number; free_from?: number; days: number }
 
-/** Writes what the adapter takes from the shop's folder. */
+/** Writes what the adapter takes from the shop's folder. The same text is not written again: it restarts adapters that run. */
 export function writeContent(file: string) {
+  const text = JSON.stringify(toContent(readShopFolder()))
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(toContent(readShopFolder())))
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
 }
 
 /** The page for following an order without an account: Vendure has no call for it (README.md), so it is a 404. */

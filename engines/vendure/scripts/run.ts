@@ -7,78 +7,88 @@ import { quiet, startOf } from '../../../scripts/support/commands.ts'
 import { writeContent } from './content.ts'
 import { adapterSettings } from './settings.ts'
 
-const children: ChildProcess[] = []
+/** The servers, by their URLs. */
+const children = new Map<string, ChildProcess>()
 process.once('exit', () => {
-  for (const child of children) child.kill()
+  for (const child of children.values()) child.kill()
 })
 // By itself this ends the process without its `exit`, and the servers would stay.
 process.once('SIGTERM', () => process.exit(143))
 
-/** Ends what was started, and lets Vendure write its file. */
-export async function stopAll() {
-  await Promise.all(
-    children.splice(0).map(
-      (child) =>
-        new Promise<void>((resolve) => {
-          if (child.exitCode !== null) return resolve()
-          // Until now its end was the end of all.
-          child.removeAllListeners('exit')
-          child.once('exit', () => resolve())
-          child.kill()
-        }),
-    ),
-  )
+/** Ends the servers, and lets Vendure write its file. */
+export const stopAll = () => Promise.all([...children.keys()].map(stop))
+
+/** Ends the server at `url`. */
+export async function stop(url: string) {
+  const child = children.get(url)
+  children.delete(url)
+  if (!child || child.exitCode !== null) return
+  // Until now its end was the end of all.
+  child.removeAllListeners('exit')
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill()
+  await ended
 }
 
 /**
  * Starts Vendure, which fills itself with the demo's goods the first time. Returns its address.
  *
- * @param shop the shop's address, for links in mail
+ * @param shop the shop's address, for links in mail @param port by default a free one
  */
-export async function startVendure(state: string, shop: string) {
-  const port = await freePort()
+export async function startVendure(state: string, shop: string, port?: number) {
+  port ??= await freePort()
+  const address = `http://localhost:${port}`
   const child = fork('engines/vendure/server/start.ts', {
     stdio: 'inherit',
     env: { ...process.env, VENDURE_PORT: String(port), VENDURE_STATE: state, SHOP_ORIGIN: shop },
   })
-  children.push(child)
+  children.set(address, child)
   await new Promise<void>((resolve) => {
     child.once('message', () => resolve())
     child.once('exit', (status) => process.exit(status || 1))
   })
-  return `http://localhost:${port}`
+  return address
 }
 
 /** Starts the adapter in front of a Vendure as the worker that it is. Returns its address. */
-export async function startAdapter(vendure: string, state: string) {
+export async function startAdapter(vendure: string, state: string, config = 'engines/vendure/adapter/wrangler.jsonc') {
   writeContent('engines/vendure/.state/content.json')
   const port = await freePort()
   const settings = { VENDURE_API: `${vendure}/shop-api`, TOKEN_SECRET: secretIn(state) }
   const [program, args] = startOf('wrangler', [
-    ...['dev', '--config', 'engines/vendure/adapter/wrangler.jsonc', '--log-level', 'error'],
+    ...['dev', '--config', config, '--log-level', 'error'],
     ...['--persist-to', join(state, 'adapter')],
     ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--show-interactive-dev-session=false'],
     ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ])
-  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...quiet } })
-  children.push(child)
-  child.once('exit', (status) => process.exit(status || 1))
+  // Workers find each other by their names: those of another server are in another registry.
+  const env = { ...process.env, ...quiet, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   const address = `http://localhost:${port}`
+  children.set(address, child)
+  child.once('exit', (status) => process.exit(status || 1))
   await answers(`${address}/api/shopInfo`)
   return address
 }
 
-/** Builds the shop and starts it as `npm start` does: in front of the adapter, or of its own backend. Returns its address. */
-export async function startShop(adapter?: string) {
+/**
+ * Builds the shop and starts it as `npm start` does: in front of the adapter, or of its own backend. Returns its address.
+ *
+ * @param state a folder of its own, so that it starts beside another shop and has nothing stored
+ */
+export async function startShop(state: string, adapter?: string) {
   const port = await freePort()
   const [program, args] = startOf('node', ['scripts/run.js', 'scripts/start.ts'])
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...quiet, PORT: String(port), ...(adapter && { API_ORIGIN: adapter, ...adapterSettings }) },
+    env: {
+      ...{ ...process.env, ...quiet, PORT: String(port), SHOP_STATE: state },
+      ...(adapter && { API_ORIGIN: adapter, ...adapterSettings }),
+    },
   })
-  children.push(child)
-  child.once('exit', (status) => process.exit(status || 1))
   const address = `http://localhost:${port}`
+  children.set(address, child)
+  child.once('exit', (status) => process.exit(status || 1))
   await answers(address)
   return address
 }

@@ -29,9 +29,10 @@ run('vitest', ['run', '--config', 'engines/vendure/tests/vitest.config.ts'], {
   VENDURE_ADDRESS: vendure,
   ADAPTER_ADDRESS: adapter,
   VENDURE_MAILS: join(state, 'mails'),
+  VENDURE_STATE: state,
 })
 if (!process.argv.includes('--no-journeys')) {
-  const shop = await startShop(adapter)
+  const shop = await startShop(join(state, 'shop'), adapter)
   run('playwright', ['test', '--config', 'engines/vendure/tests/journeys/playwright.config.ts'], {
     VENDURE_ADDRESS: vendure,
     SHOP_ADDRESS: shop,
