@@ -31,6 +31,7 @@ const byStatus: Record<string, [status: number, text: string, code: string]> = {
   INSUFFICIENT_STOCK_ERROR: [409, texts.outOfStock, 'out_of_stock'],
   ORDER_STATE_TRANSITION_ERROR: [409, texts.cartChanged, 'cart_changed'],
   ORDER_MODIFICATION_ERROR: [409, texts.cartChanged, 'cart_changed'],
+  ORDER_PAYMENT_STATE_ERROR: [409, texts.cartChanged, 'cart_changed'],
   COUPON_REMOVED_DURING_CHECKOUT_ERROR: [409, texts.discountChanged, 'discount_changed'],
   PAYMENT_FAILED_ERROR: [503, texts.paymentUnavailable, 'payment_unavailable'],
   GUEST_CHECKOUT_ERROR: [403, texts.notLoggedIn, 'not_logged_in'],

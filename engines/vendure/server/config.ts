@@ -13,6 +13,7 @@ import {
   type VendureConfig,
 } from '@vendure/core'
 import type express from 'express'
+import { addOnce } from './add-once.ts'
 import { customFields } from './custom-fields.ts'
 import { exactStock } from './exact-stock.ts'
 import { LocalAssets } from './local-assets.ts'
@@ -66,6 +67,7 @@ export function configure({ port, state }: Options): VendureConfig {
       assetStorageStrategy: new LocalAssets(uploads),
     },
     shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },
+    orderOptions: { orderInterceptors: [addOnce] },
     paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
     customFields,
     // Its warnings are about what must not be so on a server: this one is for one machine.

@@ -9,11 +9,11 @@ import {
   setShippingMethod,
 } from '../../../src/contract/ordering/checkout'
 import { placeOrder } from '../../../src/contract/ordering/order'
-import { aMail, anAddress, findVariant, type Visitor } from './visitor'
+import { aMail, anAddress, askAdmin, findVariant, type Visitor } from './visitor'
 
-export async function fillCart({ api }: Visitor, amount = 2) {
-  const { option } = await findVariant(amount)
-  await addToCart(api, { po_id: option?.po_id ?? 0, amount })
+export async function fillCart(visitor: Visitor, amount = 2) {
+  const { option } = await findVariant(amount, visitor)
+  await addToCart(visitor.api, { po_id: option?.po_id ?? 0, amount })
   return option
 }
 
@@ -44,4 +44,32 @@ export async function buy(visitor: Visitor, init: { headers?: Record<string, str
   await loginAsGuest(visitor.api, { email })
   const cart = await checkOut(visitor)
   return { email, cart, placed: await press(visitor, cart, crypto.randomUUID(), init) }
+}
+
+type Orders = { customers: { items: { orders: { items: { code: string; state: string; payments: unknown[] }[] } }[] } }
+
+/** What a customer has ordered, as Vendure has it. @param vendure by default the one under test */
+export async function ordersOf(email: string, vendure?: string) {
+  const { customers } = await askAdmin<Orders>(
+    `query ($email: String!) { customers(options: { filter: { emailAddress: { eq: $email } } }) { items {
+      orders(options: { filter: { active: { eq: false } } }) { items { code state payments { state } } } } } }`,
+    { email },
+    vendure,
+  )
+  return customers.items.flatMap(({ orders }) => orders.items)
+}
+
+/** One order of the number, paid once. */
+export const paidOnce = (code: string) => [{ code, state: 'PaymentSettled', payments: [{ state: 'Settled' }] }]
+
+/** A variant's stock, as Vendure has it. @param vendure by default the one under test */
+export async function levelOf(po_id: number, vendure?: string) {
+  const { productVariant } = await askAdmin<{
+    productVariant: { stockLevels: { stockOnHand: number; stockAllocated: number }[] }
+  }>(
+    'query ($id: ID!) { productVariant(id: $id) { stockLevels { stockOnHand stockAllocated } } }',
+    { id: String(po_id) },
+    vendure,
+  )
+  return productVariant.stockLevels[0]
 }

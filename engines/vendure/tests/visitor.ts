@@ -11,10 +11,14 @@ export const { ADAPTER_ADDRESS = '', VENDURE_ADDRESS = '' } = process.env
 /**
  * A visitor with cookies of their own.
  *
- * @param origin of the adapter, or of a shop @param readable the cookies that scripts may read
+ * @param origin of the adapter, or of a shop @param readable the cookies that scripts may read @param cookies by default
+ * those of a new visitor
  */
-export function openVisitor(origin = ADAPTER_ADDRESS, readable: readonly string[] = []) {
-  const cookies = new Map<string, string>()
+export function openVisitor(
+  origin = ADAPTER_ADDRESS,
+  readable: readonly string[] = [],
+  cookies = new Map<string, string>(),
+) {
   const send = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
     headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
@@ -36,14 +40,13 @@ export function openVisitor(origin = ADAPTER_ADDRESS, readable: readonly string[
 export type Visitor = ReturnType<typeof openVisitor>
 
 /** Asks the Admin API of the Vendure under test. */
-export const askAdmin = <Data>(query: string, variables: object = {}) =>
-  askAdminOf<Data>(VENDURE_ADDRESS, query, variables)
+export const askAdmin = <Data>(query: string, variables: object = {}, vendure = VENDURE_ADDRESS) =>
+  askAdminOf<Data>(vendure, query, variables)
 
 let taken = 0
 
 /** A variant in stock, another one for each caller, of a product of its own. */
-export async function findVariant(least = 3) {
-  const { api } = openVisitor()
+export async function findVariant(least = 3, { api }: Pick<Visitor, 'api'> = openVisitor()) {
   const list = await queryProducts(api, { stock_filter: true, products_only: true, per_page: 100 })
   for (;;) {
     const card = list.products.data[taken++]

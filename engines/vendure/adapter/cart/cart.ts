@@ -39,8 +39,9 @@ export async function findActiveOrder(context: ShopContext): Promise<VendureOrde
   const vendure = visitorVendure(context)
   if (!vendure.token) return undefined
   const { activeOrder } = await ask(vendure, activeOrderQuery)
-  // By this code an order is found again that was placed by a press whose answer was lost.
-  if (activeOrder) rememberOrder(context, activeOrder.code)
+  // By this code an order is found again that was placed by a press whose answer was lost. Vendure makes a new one, with
+  // nothing in it, when it is asked to arrange one that is placed.
+  if (activeOrder?.lines.length) rememberOrder(context, activeOrder.code)
   return activeOrder ?? undefined
 }
 

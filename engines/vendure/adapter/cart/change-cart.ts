@@ -10,7 +10,6 @@ import { visitorVendure } from '../session'
 import { ask } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
 import { findActiveOrder, showCart } from './cart'
-import { inTurn } from './in-turn'
 
 const addMutation = graphql(`
   mutation AddItem($id: ID!, $quantity: Int!, $keys: [String!]!) {
@@ -105,11 +104,18 @@ const mostKeys = 20
 
 /**
  * Adds to the cart. A request whose `Idempotency-Key` was used adds nothing: the last keys are stored on Vendure's order.
- * Requests with one key that arrive together are answered one after another, within one isolate.
+ * Requests with one key that arrive together are answered one after another, whichever isolates they reach.
  */
 export async function addItem(context: ShopContext, id: number, quantity: number): Promise<Change> {
   const key = context.req.header('idempotency-key')?.slice(0, 100)
-  return key ? inTurn(key, () => add(context, id, quantity, key)) : add(context, id, quantity)
+  if (!key) return add(context, id, quantity)
+  // What fails in another isolate's call is no ApiError any more: it is returned to this one by itself.
+  let added = Promise.resolve<Change>({})
+  await context.env.TURNS.getByName(`add ${key}`).run(async () => {
+    added = add(context, id, quantity, key)
+    await added.catch(() => {})
+  })
+  return added
 }
 
 /** A write to a cart; the first one begins a session. @throws ApiError 429 */
@@ -127,7 +133,9 @@ async function add(context: ShopContext, id: number, quantity: number, key?: str
   if (key && known.includes(key)) return changed(context)
   await countWrite(context)
   const keys = key ? [...known, key].slice(-mostKeys) : known
-  const { addItemToOrder } = await ask(visitorVendure(context), addMutation, { id: String(id), quantity, keys })
+  const vendure = { ...visitorVendure(context), key }
+  const { addItemToOrder } = await ask(vendure, addMutation, { id: String(id), quantity, keys })
+  if (isRefusal(addItemToOrder) && addItemToOrder.errorCode === 'ORDER_INTERCEPTOR_ERROR') return changed(context)
   return cut(context, id, addItemToOrder)
 }
 

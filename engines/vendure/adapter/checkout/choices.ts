@@ -97,8 +97,8 @@ export async function setRemarks(context: ShopContext, remarks: string) {
   return changed(context)
 }
 
-type Fields = { paymentMethodCode?: string; remarks?: string; requestKey?: string }
+type Fields = { paymentMethodCode?: string; remarks?: string }
 
-export async function setFields(context: ShopContext, customFields: Fields) {
+async function setFields(context: ShopContext, customFields: Fields) {
   await change(visitorVendure(context), fieldsMutation, { input: { customFields } })
 }

@@ -10,7 +10,6 @@ import { openCart } from '../cart/change-cart'
 import type { VendureOrder } from '../cart/order-amounts'
 import { readPaymentMethods } from '../cart/payment-methods'
 import { readFacets } from '../catalogue/facets'
-import { setFields } from '../checkout/choices'
 import type { ShopContext } from '../env'
 import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
@@ -44,10 +43,8 @@ export async function place(context: ShopContext, form: Form): Promise<Placed> {
   const method = order.customFields?.paymentMethodCode
   refuseIncomplete(order, methods.find(({ code }) => code === method)?.code)
   await countTry(context, [[limits.orderOfClient, clientOf(context)]])
-  await openCart(context)
-  await setFields(context, { requestKey: press })
   const { url, token } = visitorVendure(context)
-  const { refusal, failed } = await context.env.TURNS.getByName('orders').pay(url, token, method ?? '')
+  const { refusal, failed } = await context.env.TURNS.getByName('orders').pay(url, token, method ?? '', press)
   if (refusal) return placedByTwin(context, press, refusal)
   if (failed) throw new ApiError(failed, texts.fault)
   return toPlaced(context, order)

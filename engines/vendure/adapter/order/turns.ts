@@ -5,7 +5,13 @@ import { ask, type Vendure } from '../vendure/ask'
 import { graphql } from '../vendure/graphql'
 
 const arrangeMutation = graphql(`
-  mutation ArrangePayment {
+  mutation ArrangePayment($key: String!) {
+    setOrderCustomFields(input: { customFields: { requestKey: $key } }) {
+      __typename
+    }
+    reopen: transitionOrderToState(state: "AddingItems") {
+      __typename
+    }
     transitionOrderToState(state: "ArrangingPayment") {
       __typename
       ... on ErrorResult {
@@ -33,23 +39,31 @@ const mostMs = 4_000
 type Taken = { refusal?: Refusal; failed?: number }
 
 /**
- * Pays orders one after another. Vendure looks whether there is enough when an order is arranged, and takes it from the
- * stock when it is paid: of two that both stand between, both would get the last one.
+ * Runs one thing after another, whichever isolates want it. One object pays all orders: Vendure looks whether there is
+ * enough when an order is arranged, and takes it from the stock when it is paid. Of two orders between these steps, both
+ * would get the last one.
  */
 export class Turns extends DurableObject {
   #last: Promise<unknown> = Promise.resolve()
 
-  pay(url: string, token: string | undefined, method: string): Promise<Taken> {
+  /** Runs `work` after those that came before it. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const done = this.#last.then(() => work())
+    this.#last = done.catch(() => {})
+    return done
+  }
+
+  /** @param key of the press, which is written on the order */
+  pay(url: string, token: string | undefined, method: string, key: string): Promise<Taken> {
     const came = Date.now()
-    const taken = this.#last.then(() => (Date.now() - came > mostMs ? { failed: 503 } : pay({ url, token }, method)))
-    this.#last = taken.catch(() => {})
-    return taken
+    return this.run(async () => (Date.now() - came > mostMs ? { failed: 503 } : pay({ url, token }, method, key)))
   }
 }
 
-async function pay(vendure: Vendure, method: string): Promise<Taken> {
+async function pay(vendure: Vendure, method: string, key: string): Promise<Taken> {
   try {
-    const { transitionOrderToState: arranged } = await ask(vendure, arrangeMutation)
+    // An order that was arranged before is opened again: Vendure looks at the stock as it arranges it.
+    const { transitionOrderToState: arranged } = await ask(vendure, arrangeMutation, { key })
     if (arranged && isRefusal(arranged)) return { refusal: arranged }
     const { addPaymentToOrder: paid } = await ask(vendure, payMutation, { method })
     return isRefusal(paid) ? { refusal: paid } : {}

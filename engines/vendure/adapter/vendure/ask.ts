@@ -6,8 +6,12 @@ import { texts } from '../nl'
 /** As long as the shop waits for a call by default. */
 const budgetMs = 5_000
 
-/** Whom Vendure is asked for; its answer may bring a new token of the visitor's session. */
-export type Vendure = { url: string; token?: string; onToken?: (token: string) => void }
+/**
+ * Whom Vendure is asked for; its answer may bring a new token of the visitor's session.
+ *
+ * @property key the visitor's `Idempotency-Key` (server/add-once.ts)
+ */
+export type Vendure = { url: string; token?: string; onToken?: (token: string) => void; key?: string }
 
 type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensions?: { code?: string } }[] }
 
@@ -17,13 +21,17 @@ type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensio
  * @throws ApiError 401 where Vendure wants a session that the visitor has not got, 503 when no good answer comes
  */
 export async function ask<Answer, Variables>(
-  { url, token, onToken }: Vendure,
+  { url, token, onToken, key }: Vendure,
   document: TadaDocumentNode<Answer, Variables>,
   ...[variables]: Variables extends Record<string, never> ? [] : [Variables]
 ): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+    },
     body: JSON.stringify({ query: textOf(document), variables }),
     redirect: 'manual',
     signal: AbortSignal.timeout(budgetMs),

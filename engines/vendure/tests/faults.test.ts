@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { loginAsGuest } from '../../../src/contract/auth'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
+import { texts } from '../adapter/nl'
+import { startProxy } from '../scripts/proxy'
+import { startAdapter, startVendure, stop, stopAll } from '../scripts/run'
+import { checkOut, fillCart, levelOf, ordersOf, paidOnce, press } from './buyer'
+import { aMail, findVariant, openVisitor } from './visitor'
+
+/*
+ * A Vendure that is slow, down or restarted between the adapter's steps. It is one of its own, with a copy of the
+ * database, and a proxy between it and its adapter.
+ */
+const state = mkdtempSync(join(tmpdir(), 'vendure-faults-'))
+let vendure = ''
+let adapter = ''
+
+type Handle = (forward: () => Promise<unknown>) => Promise<boolean>
+
+/** What goes wrong at the next request of an operation, once. */
+let fault: { at: string; handle: Handle } | undefined
+/** Resolves when Vendure has handled that request. */
+let arrived: Promise<unknown> | undefined
+
+beforeAll(async () => {
+  const database = process.env.VENDURE_STATE ?? ''
+  cpSync(join(database, 'vendure.sqlite'), join(state, 'vendure.sqlite'))
+  vendure = await startVendure(state, 'https://winkel.example')
+  const proxy = await startProxy(vendure, (operation, forward) => {
+    if (operation !== fault?.at) return forward()
+    const { handle } = fault
+    fault = undefined
+    const answer = handleOnce(handle, forward)
+    arrived = answer
+    return answer
+  })
+  adapter = await startAdapter(proxy, state)
+}, 120_000)
+
+async function handleOnce<Answer>(handle: Handle, forward: () => Promise<Answer>) {
+  let answer: Answer | undefined
+  const goesOut = await handle(async () => {
+    answer = await forward()
+  })
+  return goesOut ? (answer ?? forward()) : undefined
+}
+
+afterAll(async () => {
+  await stopAll()
+  rmSync(state, { recursive: true })
+})
+
+beforeEach(() => {
+  fault = undefined
+  restarted = undefined
+})
+
+/** Resolves when Vendure is there again. */
+let restarted: Promise<unknown> | undefined
+
+/** Ends Vendure, which breaks its connections, and starts it again. */
+function restart() {
+  restarted = stop(vendure).then(() => startVendure(state, 'https://winkel.example', Number(new URL(vendure).port)))
+}
+
+/** Longer than the adapter waits. */
+const delay = () => new Promise((resolve) => setTimeout(resolve, 7_000))
+
+/** Each returns whether the answer goes out. */
+const faults = {
+  refused: async () => false,
+  unanswered: async (forward) => {
+    await forward()
+    return false
+  },
+  late: async () => {
+    await delay()
+    return true
+  },
+  slow: async (forward) => {
+    await forward()
+    await delay()
+    return true
+  },
+  'refused by a restart': async () => {
+    restart()
+    return false
+  },
+  'unanswered because of a restart': async (forward) => {
+    await forward()
+    restart()
+    return false
+  },
+} satisfies Record<string, Handle>
+
+/** What a buyer gets, in Dutch. */
+const failure = { status: 503, message: texts.fault }
+
+/** At the step that arranges the payment, and at the one that pays. */
+const cases = [
+  ...(['refused', 'unanswered', 'late', 'slow'] as const).map((name) => ['ArrangePayment', name] as const),
+  ...(Object.keys(faults) as (keyof typeof faults)[]).map((name) => ['Pay', name] as const),
+]
+
+test.for(cases)('one key gives one order, paid once, when the request %s is %s at first', async ([at, name]) => {
+  const visitor = openVisitor(adapter)
+  const option = await fillCart(visitor)
+  const email = aMail()
+  await loginAsGuest(visitor.api, { email })
+  const cart = await checkOut(visitor)
+  const allocated = async () => (await levelOf(option?.po_id ?? 0, vendure))?.stockAllocated ?? 0
+  const before = await allocated()
+  const key = crypto.randomUUID()
+  fault = { at, handle: faults[name] }
+
+  await expect(press(visitor, cart, key)).rejects.toMatchObject(failure)
+  if (restarted) await expect(getCart(visitor.api, {})).rejects.toMatchObject(failure)
+  await restarted
+  const placed = await press(visitor, cart, key)
+  await arrived
+
+  expect(await ordersOf(email, vendure)).toEqual(paidOnce(placed.number))
+  expect((await allocated()) - before).toBe(2)
+  expect((await getCart(visitor.api, {})).items).toEqual([])
+  expect(await press(visitor, cart, key)).toEqual(placed)
+})
+
+test.for(['refused', 'unanswered', 'late', 'slow'] as const)(
+  'one key adds once to the cart when the request is %s at first',
+  async (name) => {
+    const { api } = openVisitor(adapter)
+    const { option } = await findVariant(3, { api })
+    const item = { po_id: option?.po_id ?? 0, amount: 1 }
+    await addToCart(api, item)
+    const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
+    fault = { at: 'AddItem', handle: faults[name] }
+
+    await expect(addToCart(api, item, init)).rejects.toMatchObject(failure)
+    await addToCart(api, item, init)
+    await arrived
+
+    expect((await getCart(api, {})).count).toBe(2)
+  },
+)

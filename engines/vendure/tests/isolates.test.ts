@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loginAsGuest } from '../../../src/contract/auth'
+import { addToCart, getCart } from '../../../src/contract/ordering/cart'
+import { startAdapter, stop } from '../scripts/run'
+import { checkOut, fillCart, ordersOf, paidOnce, press } from './buyer'
+import { aMail, findVariant, openVisitor, VENDURE_ADDRESS } from './visitor'
+
+/*
+ * Two isolates: a second process of the adapter, which uses the Durable Objects of the first, as all isolates of a
+ * deployment use the same ones.
+ */
+const { VENDURE_STATE = '' } = process.env
+let second = ''
+
+beforeAll(async () => {
+  const file = 'engines/vendure/adapter/wrangler.jsonc'
+  const { migrations, ...config } = JSON.parse(readFileSync(file, 'utf8').replace(/^\s*\/\/.*$/gm, ''))
+  config.main = resolve('engines/vendure/adapter', config.main)
+  for (const binding of config.durable_objects.bindings) binding.script_name = config.name
+  config.name += '-second'
+  const secondFile = join(VENDURE_STATE, 'second.json')
+  writeFileSync(secondFile, JSON.stringify(config))
+  second = await startAdapter(VENDURE_ADDRESS, VENDURE_STATE, secondFile)
+}, 60_000)
+
+afterAll(() => stop(second))
+
+/** One visitor, at each isolate. */
+function openAtBoth() {
+  const first = openVisitor()
+  return [first, openVisitor(second, [], first.cookies)] as const
+}
+
+test('two isolates that get one key at once place one order, and both answer with it', async () => {
+  const [first, other] = openAtBoth()
+  await fillCart(first, 1)
+  const email = aMail()
+  await loginAsGuest(first.api, { email })
+  const cart = await checkOut(first)
+  const key = crypto.randomUUID()
+
+  const [placed, same] = await Promise.all([first, other].map((visitor) => press(visitor, cart, key)))
+
+  expect(same).toEqual(placed)
+  expect(await ordersOf(email)).toEqual(paidOnce(placed?.number ?? ''))
+})
+
+test('two isolates that get one key at once add once', async () => {
+  const [first, other] = openAtBoth()
+  const { option } = await findVariant()
+  const item = { po_id: option?.po_id ?? 0, amount: 1 }
+  // The visitor has a session from here on.
+  await addToCart(first.api, item)
+  const init = { headers: { 'idempotency-key': crypto.randomUUID() } }
+
+  await Promise.all([first, other, first, other].map(({ api }) => addToCart(api, item, init)))
+
+  expect((await getCart(first.api, {})).count).toBe(2)
+})
