@@ -32,7 +32,7 @@ const shop = readShop()
 const { SMTP_URL } = process.env
 await sendMails(app, shop, SMTP_URL ? bySmtp(SMTP_URL, `${shop.name} <${shop.email}>`) : toFolder(join(state, 'mails')))
 // A database that was filled in part has no file, so that it is filled again.
-const database = saveDatabase(app)
+const database = saveDatabase(app, databaseFile(state))
 await database.save()
 process.send?.('ready')
 
