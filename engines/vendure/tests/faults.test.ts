@@ -100,35 +100,46 @@ const faults = {
 const failure = { status: 503, message: texts.fault }
 
 /** At the step that arranges the payment, and at the one that pays. */
-const cases = [
-  ...(['refused', 'unanswered', 'late', 'slow'] as const).map((name) => ['ArrangePayment', name] as const),
-  ...(Object.keys(faults) as (keyof typeof faults)[]).map((name) => ['Pay', name] as const),
+const cases: [at: string, keyof typeof faults][] = [
+  ['ArrangePayment', 'unanswered'],
+  ['ArrangePayment', 'late'],
+  ['Pay', 'refused'],
+  ['Pay', 'unanswered'],
+  ['Pay', 'late'],
+  ['Pay', 'slow'],
+  ['Pay', 'refused by a restart'],
+  ['Pay', 'unanswered because of a restart'],
 ]
 
-test.for(cases)('one key gives one order, paid once, when the request %s is %s at first', async ([at, name]) => {
-  const visitor = openVisitor(adapter)
-  const option = await fillCart(visitor)
-  const email = aMail()
-  await loginAsGuest(visitor.api, { email })
-  const cart = await checkOut(visitor)
-  const allocated = async () => (await levelOf(option?.po_id ?? 0, vendure))?.stockAllocated ?? 0
-  const before = await allocated()
-  const key = crypto.randomUUID()
-  fault = { at, handle: faults[name] }
+// A Vendure that starts on a busy machine takes most of that.
+test.for(cases)(
+  'one key gives one order, paid once, when the request %s is %s at first',
+  { timeout: 120_000 },
+  async ([at, name]) => {
+    const visitor = openVisitor(adapter)
+    const option = await fillCart(visitor)
+    const email = aMail()
+    await loginAsGuest(visitor.api, { email })
+    const cart = await checkOut(visitor)
+    const allocated = async () => (await levelOf(option?.po_id ?? 0, vendure))?.stockAllocated ?? 0
+    const before = await allocated()
+    const key = crypto.randomUUID()
+    fault = { at, handle: faults[name] }
 
-  await expect(press(visitor, cart, key)).rejects.toMatchObject(failure)
-  if (restarted) await expect(getCart(visitor.api, {})).rejects.toMatchObject(failure)
-  await restarted
-  const placed = await press(visitor, cart, key)
-  await arrived
+    await expect(press(visitor, cart, key)).rejects.toMatchObject(failure)
+    if (restarted) await expect(getCart(visitor.api, {})).rejects.toMatchObject(failure)
+    await restarted
+    const placed = await press(visitor, cart, key)
+    await arrived
 
-  expect(await ordersOf(email, vendure)).toEqual(paidOnce(placed.number))
-  expect((await allocated()) - before).toBe(2)
-  expect((await getCart(visitor.api, {})).items).toEqual([])
-  expect(await press(visitor, cart, key)).toEqual(placed)
-})
+    expect(await ordersOf(email, vendure)).toEqual(paidOnce(placed.number))
+    expect((await allocated()) - before).toBe(2)
+    expect((await getCart(visitor.api, {})).items).toEqual([])
+    expect(await press(visitor, cart, key)).toEqual(placed)
+  },
+)
 
-test.for(['refused', 'unanswered', 'late', 'slow'] as const)(
+test.for(['unanswered', 'late'] as const)(
   'one key adds once to the cart when the request is %s at first',
   async (name) => {
     const { api } = openVisitor(adapter)
