@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react'
 import unocss from 'unocss/vite'
 import { defineConfig } from 'vite'
 import { clientManifest, reloadOnServerEdit } from './kit/build/client-manifest.ts'
-import { ownHost } from './kit/build/own-host.ts'
+import { refuseForeignHost } from './kit/build/refuse-foreign-host.ts'
 import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { addToStylesheet, divideUtilities } from './scripts/build/utilities.ts'
 import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-parts.ts'
-import { withPhotos } from './scripts/support/photo-bucket.ts'
+import { addPhotoBucket } from './scripts/support/photo-bucket.ts'
 import { requireSettings } from './scripts/support/require-settings.ts'
 import uno, { deferredMarkup, markup } from './uno.config.ts'
 
@@ -24,12 +24,12 @@ const utilities = await divideUtilities(uno, markup, deferredMarkup)
 function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: string }[] }) {
   if (!demo) return
   config.vars = { ...config.vars, ...localSettings(origin, process.env) }
-  withPhotos(config)
+  addPhotoBucket(config)
 }
 
 export default defineConfig({
   plugins: [
-    ownHost(),
+    refuseForeignHost(),
     inUse(state),
     clientManifest('src/styles.ts'),
     reloadOnServerEdit(),

@@ -6,7 +6,7 @@ import { nextTask } from '../kit/browser/tasks'
 import { showApiErrors } from '../kit/browser/toasts'
 import { showAccount } from './features/auth/account-menu/account.client'
 import { hasSession, mayBeLoggedIn } from './features/auth/session-hint'
-import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/add/early-addition'
+import { addBeforeHydration, forgetEarlyAdds, takeEarlyAdd } from './features/cart/add/add-before-hydration'
 import { showCartCount } from './features/cart/panel/cart-count.client'
 import { enhanceLists } from './features/catalog/list/lists.client'
 import { comparison } from './features/compare/compare-attributes'
@@ -20,10 +20,10 @@ defineIslands(import.meta.glob<{ default: never }>('./features/**/*.island.tsx')
   wakeIf: { customer: mayBeLoggedIn, comparison: hasSelection },
   onlyIf: ['customer'],
   mayDiffer: hasSession,
-  sendEarly: sendEarlyAddition,
-  forgetEarly: takeEarlyAddition,
+  sendEarly: addBeforeHydration,
+  forgetEarly: takeEarlyAdd,
 })
-addEventListener('pageshow', ({ persisted }) => persisted && forgetEarlyAdditions())
+addEventListener('pageshow', ({ persisted }) => persisted && forgetEarlyAdds())
 reloadForMissingParts()
 addEventListener('load', () => void import('./after-load').then(({ startAfterLoad }) => startAfterLoad()))
 startConsent(() =>

@@ -59,8 +59,8 @@ export function openUpstream(options: UpstreamOptions): Upstream {
   const ask = async (path: string, init: RequestInit, deadline: AbortSignal) => {
     const headers = new Headers(init.headers)
     headers.set('x-request-id', requestId)
-    const kept = backendCookies(isJar ? cookiesAfter(cookie, upstream.cookies) : cookie, settings)
-    if (kept) headers.set('cookie', kept)
+    const forwarded = backendCookies(isJar ? cookiesAfter(cookie, upstream.cookies) : cookie, settings)
+    if (forwarded) headers.set('cookie', forwarded)
     if (client) headers.set('x-client-address', client)
     const request: RequestInit = { ...init, headers, redirect: 'manual', signal: deadline }
     const send = async () =>

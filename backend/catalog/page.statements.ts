@@ -9,11 +9,11 @@ import { BY_PLACE, inTurn, type ProductSource, withTables } from './product-quer
 export type ListedRow = RowOf<typeof selectCards>
 
 /** The cards of these products, in this order. */
-export const selectCards = (asked: ProductQuery, ids: readonly number[]) =>
-  selectCardsOf(asked, sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`)
+export const selectCards = (listQuery: ProductQuery, ids: readonly number[]) =>
+  selectCardsOf(listQuery, sql`SELECT value AS id FROM json_each(${JSON.stringify(ids)})`)
 
 /** The cards of a page that is found by walking along an index until it is full: nothing is filtered. */
-export function selectPage(asked: ProductQuery, source: ProductSource, limit: number, offset: number) {
+export function selectPage(listQuery: ProductQuery, source: ProductSource, limit: number, offset: number) {
   const most = sql.lit(offset + limit)
   // Products in stock come first.
   const walked = (from: RawBuilder<unknown>) =>
@@ -25,19 +25,22 @@ export function selectPage(asked: ProductQuery, source: ProductSource, limit: nu
     )
   const sorted = sql`SELECT p.product_id AS id FROM ${source.from} WHERE ${source.where} ORDER BY ${source.order} LIMIT ${most}`
   const ids = source.places ? inTurn(source.places.map(walked)) : sql`SELECT id FROM (${sorted})`
-  return selectCardsOf(asked, sql`${withTables(source.tables)}SELECT id FROM (${ids} LIMIT ${limit} OFFSET ${offset})`)
+  return selectCardsOf(
+    listQuery,
+    sql`${withTables(source.tables)}SELECT id FROM (${ids} LIMIT ${limit} OFFSET ${offset})`,
+  )
 }
 
 /**
  * A cross join keeps the order of its left side, so that nothing is sorted twice and only one page of products is read.
  */
-function selectCardsOf(asked: ProductQuery, page: RawBuilder<unknown>) {
+function selectCardsOf(listQuery: ProductQuery, page: RawBuilder<unknown>) {
   return query
     .selectFrom(sql<{ id: number }>`(${page})`.as('page'))
     .crossJoin('products')
     .select(cardColumns)
     .select('products.popularity')
-    .select(variantColumns(asked))
-    .select((asked.alternative_options_photos ? colourVariants : sql<null>`NULL`).as('colour_variants'))
+    .select(variantColumns(listQuery))
+    .select((listQuery.alternative_options_photos ? colourVariants : sql<null>`NULL`).as('colour_variants'))
     .whereRef('products.id', '=', 'page.id')
 }

@@ -10,11 +10,11 @@ import { findSearched } from './lists/search-list.repository'
 import { findWhole } from './lists/whole-list.repository'
 import { areDealsNear } from './order'
 import { buildProductSource } from './product-query'
-import { readQuery } from './reading/read-query'
+import { parseQuery } from './query-parser/parse-query'
 import type { Search } from './search/search'
 
 /**
- * @param favourites a SELECT of the visitor's favourite product ids, for `asked.favorites`
+ * @param favourites a SELECT of the visitor's favourite product ids, for `listQuery.favorites`
  * @param most how many products a filtered list reads; as many as it may where left out
  */
 export async function findProducts(
@@ -23,20 +23,20 @@ export async function findProducts(
   favourites: Expression<unknown>,
   most?: number,
 ): Promise<InferInput<typeof ProductList>> {
-  const { asked, search, reading } = await readQuery(db, given, favourites)
-  const place = { page: asked.page ?? 1, perPage: asked.limit ?? asked.per_page ?? PRODUCTS_PER_PAGE }
-  const source = buildProductSource(asked, favourites, search)
-  const { rows, meta, facets, isGuess } = isNarrowed(asked, search)
-    ? await findFiltered(db, { asked, source, search, favourites, most, ...place })
+  const { listQuery, search, reading } = await parseQuery(db, given, favourites)
+  const place = { page: listQuery.page ?? 1, perPage: listQuery.limit ?? listQuery.per_page ?? PRODUCTS_PER_PAGE }
+  const source = buildProductSource(listQuery, favourites, search)
+  const { rows, meta, facets, isGuess } = isNarrowed(listQuery, search)
+    ? await findFiltered(db, { listQuery, source, search, favourites, most, ...place })
     : search
-      ? await findSearched(db, { asked, source, search, ...place })
-      : await findWhole(db, { asked, source, ...place })
-  const data = asked.select === 'categories' && !asked.products_only ? [] : rows
+      ? await findSearched(db, { listQuery, source, search, ...place })
+      : await findWhole(db, { listQuery, source, ...place })
+  const data = listQuery.select === 'categories' && !listQuery.products_only ? [] : rows
   return {
-    products: { data: data.map((row) => toListedCard(row, asked)), meta },
+    products: { data: data.map((row) => toListedCard(row, listQuery)), meta },
     ...facets,
     // Whether each listed best seller was ordered at least once; in a new shop it was not. Undefined for other lists.
-    bought: asked.best_selling ? rows.every(({ popularity }) => popularity > 0) : undefined,
+    bought: listQuery.best_selling ? rows.every(({ popularity }) => popularity > 0) : undefined,
     guessed: isGuess && meta.total ? true : undefined,
     sorts: facets && [...extraSorts],
     reading,
@@ -44,8 +44,8 @@ export async function findProducts(
 }
 
 /** Whether a list has something that is neither stored nor what comes first in an index. */
-function isNarrowed(asked: ProductQuery, search: Search | undefined) {
-  if (asked.brand_id || asked.favorites || toFilters(asked).length) return true
-  if (search) return asked.category_id != null || !!asked.deals
-  return !!asked.deals && !(asked.products_only && areDealsNear(asked))
+function isNarrowed(listQuery: ProductQuery, search: Search | undefined) {
+  if (listQuery.brand_id || listQuery.favorites || toFilters(listQuery).length) return true
+  if (search) return listQuery.category_id != null || !!listQuery.deals
+  return !!listQuery.deals && !(listQuery.products_only && areDealsNear(listQuery))
 }

@@ -38,19 +38,19 @@ export const pageColumns = [
   'pages.reading_minutes',
 ] as const
 
-export async function findPages(db: Db, { order_by, page, per_page, ...asked }: PageQuery) {
+export async function findPages(db: Db, { order_by, page, per_page, ...pageQuery }: PageQuery) {
   const column = order_by?.endsWith('title') ? 'title' : 'created_at'
   const { rows, counted, links } = await batch(db, {
-    rows: selectMatching(asked)
+    rows: selectMatching(pageQuery)
       .select(pageColumns)
-      .$if(!order_by && termsOf(asked.search ?? '').length > 0, (matching) =>
-        matching.orderBy(rankOf(asked.search ?? ''), 'desc'),
+      .$if(!order_by && termsOf(pageQuery.search ?? '').length > 0, (matching) =>
+        matching.orderBy(rankOf(pageQuery.search ?? ''), 'desc'),
       )
       .orderBy(column, (order_by ?? '-created_at').startsWith('-') ? 'desc' : 'asc')
       .orderBy('id')
       .limit(per_page)
       .offset((page - 1) * per_page),
-    counted: first(selectMatching(asked).select((eb) => eb.fn.countAll<number>().as('total'))),
+    counted: first(selectMatching(pageQuery).select((eb) => eb.fn.countAll<number>().as('total'))),
     links: selectLinks(),
   })
   return { rows, total: counted?.total ?? 0, links: linksById(links) }

@@ -2,7 +2,7 @@ import type { Db } from '../db/client'
 import type { Env } from '../env'
 import { ringAlarms } from '../health/alarm.repository'
 import { noteCron } from '../health/health.repository'
-import { clockFrom } from '../lib/time'
+import { runningClock } from '../lib/time'
 import { sendMail } from '../mail/outbox.repository'
 import { mailNewOrders } from '../order/mail-new-orders'
 import { archiveOffers } from '../order/offer/archive-offers'
@@ -45,7 +45,7 @@ const onTheMinute = (db: Db, env: Env, now: () => number): Record<string, () => 
  * everything else by mail.
  */
 export function runEveryMinute(db: Db, env: Env, now: number) {
-  const clock = clockFrom(now)
+  const clock = runningClock(now)
   return runParts({ mail: () => sendMail(db, env, clock(), MAILS_A_MINUTE), ...onTheMinute(db, env, clock) })
 }
 
@@ -62,7 +62,7 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
   const { db, budget } = countQueries(database)
   const provider = openProvider(env, db)
   // The parts before may have taken minutes.
-  const clock = clockFrom(now)
+  const clock = runningClock(now)
   const parts: Record<string, () => Promise<unknown>> = {
     // Also here, for a shop whose backend has only the five-minute cron.
     mail: () => sendMail(db, env, clock()),

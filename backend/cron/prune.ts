@@ -25,8 +25,8 @@ const rowid = sql<number>`rowid`
  */
 export async function pruneAll(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
-    const { gone } = await batch(db, { gone: pruning })
-    if (gone.length < ROWS_PER_STATEMENT || !mayGoOn()) return
+    const { deleted } = await batch(db, { deleted: pruning })
+    if (deleted.length < ROWS_PER_STATEMENT || !mayGoOn()) return
   }
 }
 
@@ -35,7 +35,7 @@ const prune = (table: keyof Database, condition: Expression<SqlBool>) =>
   query
     .deleteFrom(table)
     .where(rowid, 'in', query.selectFrom(table).select(rowid.as('rowid')).where(condition).limit(ROWS_PER_STATEMENT))
-    .returning(sql.lit(1).as('gone'))
+    .returning(sql.lit(1).as('deleted'))
 
 /** The statements that delete expired rows, by table name, which is also the name in the log of a failure. */
 export function prunings(now: number): Record<string, Query> {
@@ -94,7 +94,7 @@ const noAddress: AddressFields = {
 /** Sets columns of some rows of a table that match `condition`, and returns one row for each. */
 const blank = (table: keyof Database, assignments: RawBuilder<unknown>, condition: Expression<SqlBool>): Query =>
   sql`UPDATE ${sql.table(table)} SET ${assignments} WHERE rowid IN (
-    SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS gone`
+    SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS deleted`
 
 /**
  * As `prunings`, for rows that are retained for years and have no index by age: runs once a night.

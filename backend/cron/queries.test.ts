@@ -80,10 +80,10 @@ async function startBusy() {
 /** The database of the shop, in which every table has more to prune than one run prunes. */
 function withMuchToPrune(db: D1Database): D1Database {
   const pruning = { bind: () => pruning } as unknown as D1PreparedStatement
-  const results = Array.from({ length: 500 }, () => ({ gone: 1 }))
+  const results = Array.from({ length: 500 }, () => ({ deleted: 1 }))
   return {
     ...lossyDatabase(db, () => false),
-    prepare: (sql) => (/returning 1 as "?gone/i.test(sql) ? pruning : db.prepare(sql)),
+    prepare: (sql) => (/returning 1 as "?deleted/i.test(sql) ? pruning : db.prepare(sql)),
     batch: async <Row>(statements: D1PreparedStatement[]) =>
       statements.includes(pruning) ? ([{ results }] as unknown as D1Result<Row>[]) : db.batch<Row>(statements),
   }

@@ -2,7 +2,7 @@ import { OrderStatus } from '../../src/contract/ordering/status'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
-import { clockFrom, MINUTE } from '../lib/time'
+import { MINUTE, runningClock } from '../lib/time'
 import { releaseStockAndCode } from '../order/order.statements'
 import { syncPayment } from '../order/pay/follow-payment'
 import { type PaymentRow, selectPayments } from '../order/pay/pay.statements'
@@ -34,7 +34,7 @@ type Due = { id: number; provider_id: string | null }
  * @param mayGoOn checked before each order
  */
 export async function releaseOrders(db: Db, provider: PaymentProvider | null, now: number, mayGoOn = () => true) {
-  const clock = clockFrom(now)
+  const clock = runningClock(now)
   const { due } = await batch(db, {
     due: selectDue(now)
       .select((eb) => [

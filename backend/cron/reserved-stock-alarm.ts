@@ -5,7 +5,7 @@ import { query } from '../db/database'
 import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
 import type { Limit } from '../limit/limit.statements'
-import { ALARM_SHARE } from '../order/holding'
+import { ALARM_SHARE } from '../order/reservation-rules'
 import { selectReserved, sums } from '../order/reserved-stock.statements'
 
 /** Logged once, and again after this window if it still holds. */
@@ -16,12 +16,14 @@ const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
  * was counted at the last full hour (hourly-aggregates.ts).
  */
 export async function watchReservedStock(db: Db, now: number) {
-  const { held, figures } = await batch(db, {
-    held: first(selectReserved().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')])),
+  const { reserved, figures } = await batch(db, {
+    reserved: first(
+      selectReserved().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')]),
+    ),
     figures: first(query.selectFrom('stock_figures').selectAll()),
   })
-  if (!held || !figures) return
-  const { orders, pieces, cents } = held
+  if (!reserved || !figures) return
+  const { orders, pieces, cents } = reserved
   const percent = Math.round(100 * Math.max(shareOf(pieces, figures.pieces), shareOf(cents, figures.cents)))
   if (percent < ALARM_SHARE) return
   const isToldAlready = (await countTries(db, [{ limit: alarm, whom: 'stock_held' }], now)).length > 0

@@ -106,7 +106,7 @@ export async function findAllOf(db: Db, me: Select<{ id: number }>) {
     cart,
     items,
     sessions,
-    kept: { favourites, reviews, shop_reviews, questions, stock_alerts },
+    content: { favourites, reviews, shop_reviews, questions, stock_alerts },
   })
 }
 

@@ -14,11 +14,11 @@ type Rows = {
   items: unknown[]
   sessions: { created_at: number; ends_at: number }[]
   /** What goes out as it is. */
-  kept: Record<string, unknown[]>
+  content: Record<string, unknown[]>
 }
 
 /** As a customer gets it: amounts in euros, moments in ISO 8601, nothing that is JSON within JSON. */
-export function toExport({ profile, addresses, orders, returns, cart, items, sessions, kept }: Rows) {
+export function toExport({ profile, addresses, orders, returns, cart, items, sessions, content }: Rows) {
   return {
     profile: {
       ...toMe(profile),
@@ -31,7 +31,7 @@ export function toExport({ profile, addresses, orders, returns, cart, items, ses
     returns: returns.map((row) => ({ ...row, lines: parseJson(row.lines) })),
     cart: cart ? { ...cart, invoice: parseJson(cart.invoice), delivery: parseJson(cart.delivery), items } : null,
     sessions: sessions.map(({ created_at, ends_at }) => ({ began_at: iso(created_at), ends_at: iso(ends_at) })),
-    ...kept,
+    ...content,
   }
 }
 

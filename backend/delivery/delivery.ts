@@ -90,24 +90,28 @@ export function promisedDelivery(
 }
 
 /**
- * `told` is the day that was promised when the order was placed at `created_at`; `country` and `days` describe its
+ * `promisedDate` is the day that was promised when the order was placed at `created_at`; `country` and `days` describe its
  * transit.
  */
-type Placed = { told: string | null; created_at: string; country: string; days: number | null }
+type Placed = { promisedDate: string | null; created_at: string; country: string; days: number | null }
 
 /**
  * The promised day of an order that is paid at `now` (ms): the original promise within the hour for which it is valid,
  * later the day of an order placed now.
  */
-export function promiseOf({ told, created_at, country, days }: Placed, calendar: Calendar, now: number): string | null {
-  if (told && now - Date.parse(created_at) <= HOUR) return told
+export function promiseOf(
+  { promisedDate, created_at, country, days }: Placed,
+  calendar: Calendar,
+  now: number,
+): string | null {
+  if (promisedDate && now - Date.parse(created_at) <= HOUR) return promisedDate
   const way = days === null ? null : wayTo(calendar, country, days)
   return way && arrivalOf(now, way, calendar)
 }
 
 /** The promised day if a parcel sent at `now` (ms) still arrives by then; null if it will be late. */
 export function stillPromised(
-  { told: shown, country, days }: Omit<Placed, 'created_at'>,
+  { promisedDate: shown, country, days }: Omit<Placed, 'created_at'>,
   calendar: Calendar,
   now: number,
 ) {

@@ -33,10 +33,10 @@ type Issue = v.BaseIssue<unknown> & { requirement?: unknown }
 
 /** Adds each issue with its path and a Dutch message. Every unknown key is reported, with the closest known key. */
 export function tell(schema: v.GenericSchema, value: unknown, issues: readonly v.BaseIssue<unknown>[]) {
-  const told = issues
+  const invalid = issues
     .flatMap((issue) => (isUnknownKey(issue) ? [] : [issue]))
     .map((issue) => ({ path: pathOf(issue), text: textOf(issue) }))
-  return [...told, ...unknownKeys(schema, value, [])]
+  return [...invalid, ...unknownKeys(schema, value, [])]
 }
 
 const pathOf = ({ path }: v.BaseIssue<unknown>) => (path ?? []).map(({ key }) => key as string | number)

@@ -12,11 +12,11 @@ export type Change<Wanted extends Row> = {
  * Assigns ids to keys: the id of the row with the same key; else the requested id, if it is free; else the next free
  * ones. Of two rows with one key the first counts.
  */
-export function numberRows<Before extends Row>(
+export function assignIds<Before extends Row>(
   before: readonly Before[],
   keys: readonly string[],
   keyOf: (row: Before) => string,
-  asked: ReadonlyMap<string, number> = new Map(),
+  requestedIds: ReadonlyMap<string, number> = new Map(),
 ): Map<string, number> {
   const known = new Map<string, number>()
   for (const row of before) if (!known.has(keyOf(row))) known.set(keyOf(row), row.id)
@@ -28,7 +28,7 @@ export function numberRows<Before extends Row>(
   }
   for (const key of keys) {
     const own = known.get(key)
-    const wish = asked.get(key)
+    const wish = requestedIds.get(key)
     if (own !== undefined) give(key, own)
     else if (wish !== undefined && !taken.has(wish)) give(key, wish)
   }
@@ -41,23 +41,23 @@ export function plan<Before extends Row, Wanted extends Omit<Before, 'id'>>(
   before: readonly Before[],
   wanted: readonly (readonly [key: string, row: (id: number) => Wanted])[],
   keyOf: (row: Before) => string,
-  asked?: ReadonlyMap<string, number>,
+  requestedIds?: ReadonlyMap<string, number>,
 ): Change<Wanted & Row> {
   const keys = wanted.map(([key]) => key)
-  const ids = numberRows(before, keys, keyOf, asked)
+  const ids = assignIds(before, keys, keyOf, requestedIds)
   const rows = new Map(before.map((row) => [row.id, row]))
   const change: Change<Wanted & Row> = { added: [], changed: [], removed: [], byKey: new Map() }
-  const kept = new Set<number>()
+  const usedIds = new Set<number>()
   for (const [key, make] of wanted) {
     const id = ids.get(key) ?? 0
     const old = rows.get(id)
     const row = { id, ...make(id) }
-    kept.add(id)
+    usedIds.add(id)
     change.byKey.set(key, row)
     if (!old) change.added.push(row)
     else if (isOther(old, row)) change.changed.push(row)
   }
-  change.removed = before.filter(({ id }) => !kept.has(id))
+  change.removed = before.filter(({ id }) => !usedIds.has(id))
   return change
 }
 

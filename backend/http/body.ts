@@ -23,26 +23,26 @@ export async function readText(request: Request, most = LIMIT): Promise<string> 
   return text + decoder.decode()
 }
 
-/** @throws ApiError 413 with `told` over `most` bytes */
-export async function readBytes(request: Request, most: number, told: string): Promise<Uint8Array> {
+/** @throws ApiError 413 with `message` over `most` bytes */
+export async function readBytes(request: Request, most: number, message: string): Promise<Uint8Array> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
-  for await (const chunk of chunksOf(request, most, told)) chunks.push(chunk)
+  for await (const chunk of chunksOf(request, most, message)) chunks.push(chunk)
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-async function* chunksOf(request: Request, most: number, told: string) {
-  refuseLength(request, most, told)
+async function* chunksOf(request: Request, most: number, message: string) {
+  refuseLength(request, most, message)
   let size = 0
   // The length header may be missing or lie, so what arrives is counted.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size > most) throw tooLarge(told)
+    if (size > most) throw tooLarge(message)
     yield chunk
   }
 }
 
-function refuseLength({ headers }: Request, most: number, told: string) {
-  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge(told)
+function refuseLength({ headers }: Request, most: number, message: string) {
+  if (Number(headers.get('content-length') ?? 0) > most) throw tooLarge(message)
 }
 
 function parse(text: string): unknown {
@@ -53,5 +53,5 @@ function parse(text: string): unknown {
   }
 }
 
-const tooLarge = (told: string) => new ApiError(413, told, 'too_large')
+const tooLarge = (message: string) => new ApiError(413, message, 'too_large')
 const malformed = () => new ApiError(400, texts.malformedJson, 'malformed_json')

@@ -142,8 +142,8 @@ function toPicture(photo: string) {
   // The default that pages use for a photo without a known size.
   const { width, height } = uploadedPhoto(photo) ?? { width: 4, height: 3 }
   const scale = Math.min(box.width / width, box.height / height)
-  const drawn = Math.round(width * scale)
-  return `<img src="${escapeHtml(ORIGIN + src)}" alt="" width="${drawn}" height="${Math.round(height * scale)}" style="display:block;width:${drawn}px;height:auto;border:0;border-radius:4px">`
+  const shownWidth = Math.round(width * scale)
+  return `<img src="${escapeHtml(ORIGIN + src)}" alt="" width="${shownWidth}" height="${Math.round(height * scale)}" style="display:block;width:${shownWidth}px;height:auto;border:0;border-radius:4px">`
 }
 
 const toLines = (lines: readonly string[]) => lines.map(toHtmlText).join('<br>')

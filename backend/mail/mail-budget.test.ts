@@ -54,7 +54,7 @@ test('with orders, offers and resets together one client sends a mailbox no more
   }
   for (let n = 0; n < 6; n++) await shop.post('/customer/sendResetToken', { email: sanne }, attacker)
 
-  // A mailbox may hold no fourth transfer (order/holding.ts); the rest of the hour's room goes to offers.
+  // A mailbox may hold no fourth transfer (order/reservation-rules.ts); the rest of the hour's room goes to offers.
   expect(statuses.orders).toEqual([...Array(3).fill(201), ...Array(17).fill(409)])
   expect(statuses.offers).toEqual([...Array(9).fill(201), 429])
   expect(await sentTo(shop, 'reset')).toBe(resetOfMailbox.most)

@@ -15,9 +15,9 @@ export type Mail = {
 }
 
 /** Placeholder for the number of the order or document, which the database assigns in the same batch. */
-export const NUMBER = '{{nummer}}'
-/** As NUMBER, for the id: in the link to it. */
-export const ID = '{{id}}'
+export const NUMBER_PLACEHOLDER = '{{nummer}}'
+/** As NUMBER_PLACEHOLDER, for the id: in the link to it. */
+export const ID_PLACEHOLDER = '{{id}}'
 /** Placeholder for the shop's origin in stored texts; dress.ts replaces it when the mail is sent or displayed. */
 export const ORIGIN = '{{winkel}}'
 
@@ -54,7 +54,8 @@ export function insertMailAbout(
   now: number,
   order: Expression<unknown> = sql`NULL`,
 ) {
-  const numbered = (words: string) => sql<string>`replace(replace(${words}, ${NUMBER}, s.number), ${ID}, s.id)`
+  const numbered = (words: string) =>
+    sql<string>`replace(replace(${words}, ${NUMBER_PLACEHOLDER}, s.number), ${ID_PLACEHOLDER}, s.id)`
   return query
     .insertInto('mail_outbox')
     .columns(['key', 'recipient', 'mailbox', 'subject', 'text', 'html', 'created_at', 'order_id'])

@@ -5,7 +5,7 @@ import type { Db } from '../db/client'
 import { exists, not, nothing, query } from '../db/database'
 import { type Env, isDemo, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
-import { clockFrom, HOUR, MINUTE } from '../lib/time'
+import { HOUR, MINUTE, runningClock } from '../lib/time'
 import { dress, type Sender, selectSender } from './dress'
 import { ORIGIN } from './mail'
 import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaiting } from './outbox.statements'
@@ -36,7 +36,7 @@ const pauses: Record<string, number> = {
 export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER): Promise<number> {
   const send = senderOf(env)
   if (!send) return 0
-  const clock = clockFrom(now)
+  const clock = runningClock(now)
   let sent = 0
   let sender: Sender | undefined
   let noted: Query = nothing

@@ -1,4 +1,4 @@
-import { TRANSFER_DAYS } from './holding'
+import { TRANSFER_DAYS } from './reservation-rules'
 import { SETTLE_DAYS, WARRANTY_YEARS, WITHDRAWAL_DAYS } from './return-terms'
 
 type Reach = { phone: string; email: string }

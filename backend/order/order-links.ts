@@ -8,7 +8,7 @@ export const returnsLink = (id?: number | string) => `${ORIGIN}/rma-check${id ==
 const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${number}`
 
 /**
- * Link to the page that tracks an order, for every mail about it; the postal code opens it. `number` may be `NUMBER`.
+ * Link to the page that tracks an order, for every mail about it; the postal code opens it. `number` may be `NUMBER_PLACEHOLDER`.
  */
 export const followButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })
 

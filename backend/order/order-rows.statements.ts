@@ -5,8 +5,8 @@ import { jsonOfPickup } from '../cart/cart.statements'
 import { type Database, query } from '../db/database'
 import { calendarJson } from '../delivery/calendar'
 import { counterJson } from '../delivery/counter'
-import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
+import { variantAttributesSql } from '../lib/variant-attributes'
 
 /** What is paid for the order `o`, gross. */
 export const totalCents = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`

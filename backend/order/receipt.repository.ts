@@ -27,11 +27,11 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
   const invoice = parseJson<AddressFields>(row?.invoice_json)
   if (!row || !invoice || !shop) return undefined
   const delivery = parseJson<AddressFields>(row.delivery_json)
-  const { created_at, delivery_date: told } = row
+  const { created_at, delivery_date: promisedDate } = row
   const counter = readCounter(row.counter_json)
   // What is collected at the shop is ready when it is packed: no day is promised.
   const days = counter ? null : row.delivery_days
-  const placed = { told, created_at, country: row.country ?? '', days }
+  const placed = { promisedDate, created_at, country: row.country ?? '', days }
   return {
     email: row.email,
     isKnown: Boolean(row.is_known),
@@ -50,7 +50,7 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
     // The shop's term does not change with the day the money comes in.
     arrival:
       paidAt === undefined || row.term !== null
-        ? placed.told
+        ? placed.promisedDate
         : promiseOf(placed, readCalendar(row.calendar_json), paidAt),
     term: row.term,
     shop,

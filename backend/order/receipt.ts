@@ -7,7 +7,7 @@ import { type Counter, counterLines } from '../delivery/counter'
 import { deliveryOn } from '../delivery/delivery'
 import { formatDay } from '../lib/amsterdam'
 import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../mail/letter'
-import { type Mail, NUMBER, ORIGIN } from '../mail/mail'
+import { type Mail, NUMBER_PLACEHOLDER, ORIGIN } from '../mail/mail'
 import type { TransferTo } from '../payment/provider'
 import { contactText, pagesOf, type Seller } from '../shop/contact'
 import { addressLines } from './address-lines'
@@ -56,7 +56,9 @@ type OrderedLine = PricedLine & {
 }
 
 export const confirmationMail = (receipt: Receipt): Mail =>
-  orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [followButton(NUMBER)])
+  orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [
+    followButton(NUMBER_PLACEHOLDER),
+  ])
 
 /**
  * The account for a transfer, if the provider gave it; `until` (ms) is the last day to pay, and `link` opens its page.
@@ -81,7 +83,7 @@ export const transferMail = (receipt: Receipt, { paymentId, to, until, link }: T
         }
       : texts.transfer.unknown,
     { button: link, words: texts.transfer.link },
-    followLink(NUMBER),
+    followLink(NUMBER_PLACEHOLDER),
   ])
 
 /** @param next how it is paid, or followed */
@@ -89,16 +91,26 @@ function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, next
   const { isKnown, shop, settled, gift } = receipt
   const words = texts.confirmation
   const withheld = settled === 'transfer' ? words.withheldUntilPaid : words.withheld
-  return writeMail(toBuyer(receipt), { ...heading, subject: words.subject(NUMBER, shop.name), title: words.title }, [
-    words.opening(shop.name, texts.settled[settled === 'account' && gift !== null ? 'giftOnAccount' : settled]),
-    { facts: [[texts.number, NUMBER], ...whenOf(receipt), [texts.total, formatPrice(receipt.payable.gross)]] },
-    ...next,
-    toGoods(receipt),
-    ...toPlaces(receipt),
-    ...(isKnown ? [] : [withheld]),
-    rightsOf(shop, receipt.lines),
-    contactText(shop),
-  ])
+  return writeMail(
+    toBuyer(receipt),
+    { ...heading, subject: words.subject(NUMBER_PLACEHOLDER, shop.name), title: words.title },
+    [
+      words.opening(shop.name, texts.settled[settled === 'account' && gift !== null ? 'giftOnAccount' : settled]),
+      {
+        facts: [
+          [texts.number, NUMBER_PLACEHOLDER],
+          ...whenOf(receipt),
+          [texts.total, formatPrice(receipt.payable.gross)],
+        ],
+      },
+      ...next,
+      toGoods(receipt),
+      ...toPlaces(receipt),
+      ...(isKnown ? [] : [withheld]),
+      rightsOf(shop, receipt.lines),
+      contactText(shop),
+    ],
+  )
 }
 
 /**
@@ -110,28 +122,32 @@ export function newOrderMail(receipt: Receipt): Mail {
   const words = texts.newOrder
   const heading = {
     kind: 'new_order',
-    subject: words.subject(NUMBER, formatPrice(payable.gross)),
+    subject: words.subject(NUMBER_PLACEHOLDER, formatPrice(payable.gross)),
     title: words.title,
   } as const
   return writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, [
-    words.opening[settled === 'account' ? 'account' : 'paid'](NUMBER),
-    { facts: [[texts.number, NUMBER], ...whenOf(receipt)] },
+    words.opening[settled === 'account' ? 'account' : 'paid'](NUMBER_PLACEHOLDER),
+    { facts: [[texts.number, NUMBER_PLACEHOLDER], ...whenOf(receipt)] },
     toGoods(receipt),
     ...toPlaces(receipt),
     { title: words.customer, lines: [email, ...(invoice.phone ? [typed(invoice.phone)] : [])] },
-    words.advice(NUMBER),
+    words.advice(NUMBER_PLACEHOLDER),
   ])
 }
 
 /** A payment that came after its order had ended, and that goes back. */
 export function refundMail(receipt: Receipt, amountCents: number, paymentId: number): Mail {
   const { title, subject, reason } = texts.refund
-  return writeMail(toBuyer(receipt), { kind: 'refund', about: paymentId, subject: subject(NUMBER), title }, [
-    reason(formatPrice(amountCents), NUMBER),
-    { facts: moneyBack(NUMBER, amountCents) },
-    followButton(NUMBER),
-    contactText(receipt.shop),
-  ])
+  return writeMail(
+    toBuyer(receipt),
+    { kind: 'refund', about: paymentId, subject: subject(NUMBER_PLACEHOLDER), title },
+    [
+      reason(formatPrice(amountCents), NUMBER_PLACEHOLDER),
+      { facts: moneyBack(NUMBER_PLACEHOLDER, amountCents) },
+      followButton(NUMBER_PLACEHOLDER),
+      contactText(receipt.shop),
+    ],
+  )
 }
 
 /** What matters in a mail about money that goes back. */

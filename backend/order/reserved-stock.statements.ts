@@ -2,9 +2,9 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { exists, or, query } from '../db/database'
 import { TRANSFER } from '../payment/provider'
 import { creditedCents } from './credit/credit.statements'
-import { ALARM_SHARE } from './holding'
 import { totalCents } from './order-rows.statements'
 import { endedStatuses, unpaidStatuses } from './payable'
+import { ALARM_SHARE } from './reservation-rules'
 
 /** Unpaid orders `o` with reserved stock, and their payment method (`m`). */
 export const selectReserved = () =>

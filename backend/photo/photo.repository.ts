@@ -98,8 +98,8 @@ export type FoundPhoto = Awaited<ReturnType<typeof findPhotos>>[number]
  */
 export async function removePhoto(db: Db, name: string, now: Date) {
   const named = query.selectFrom('photos').select('key').where('name', '=', name).where('gone_at', 'is', null)
-  const { gone, left } = await batch(db, {
-    gone: query
+  const { removed, left } = await batch(db, {
+    removed: query
       .updateTable('photos')
       .set({ gone_at: now.toISOString() })
       .where('name', '=', name)
@@ -108,7 +108,7 @@ export async function removePhoto(db: Db, name: string, now: Date) {
       .returning('key'),
     left: first(named),
   })
-  if (gone.length) return
+  if (removed.length) return
   throw left ? new ApiError(409, texts.inUse, 'in_use') : new ApiError(404, texts.unknown, 'not_found')
 }
 
@@ -116,10 +116,10 @@ export async function removePhoto(db: Db, name: string, now: Date) {
 export async function forgetPhotos(db: Db, { PHOTOS }: Pick<Env, 'PHOTOS'>, now: number) {
   if (!PHOTOS) return
   const isOver = asCondition(sql`gone_at < ${new Date(now - retention).toISOString()} AND NOT ${isUsedSql('photos')}`)
-  const { gone } = await batch(db, {
-    gone: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
+  const { removed } = await batch(db, {
+    removed: query.selectFrom('photos').select('key').where(isOver).limit(FORGOTTEN_PER_RUN),
   })
-  for (const { key } of gone) {
+  for (const { key } of removed) {
     // The file first: a row that is left is looked at again.
     await PHOTOS.delete([key, ...madeKeys(key)])
     await batch(db, [query.deleteFrom('photos').where('key', '=', key).where(isOver)])

@@ -27,8 +27,8 @@ const texts = [
 ] as const
 
 /** Each photo whose name another took, with the one that took it. */
-const replaced = sql`photos gone JOIN photos today ON today.name = gone.name AND today.gone_at IS NULL
-  WHERE gone.gone_at IS NOT NULL`
+const replaced = sql`photos removed JOIN photos today ON today.name = removed.name AND today.gone_at IS NULL
+  WHERE removed.gone_at IS NOT NULL`
 
 /**
  * What pointed to a photo that was replaced points to the one of its name, in products, categories, pages and the
@@ -38,8 +38,8 @@ export const followReplaced = (): Query[] => [
   ...[['product_photos', 'src'] as const, ...columns].map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
       SET ${sql.ref(column)} = (SELECT ${addressSql('today')} FROM ${replaced}
-        AND ${addressSql('gone')} = ${sql.ref(`${table}.${column}`)})
-      WHERE ${sql.ref(column)} IN (SELECT ${addressSql('gone')} FROM ${replaced})`,
+        AND ${addressSql('removed')} = ${sql.ref(`${table}.${column}`)})
+      WHERE ${sql.ref(column)} IN (SELECT ${addressSql('removed')} FROM ${replaced})`,
   ),
   // As db/derived/derived.ts has it: of all that is derived this alone comes from photos.
   sql`UPDATE products SET photo = (SELECT ${sql.raw(photoSrcSql('shot', 'products.kind'))} FROM product_photos shot
@@ -49,7 +49,7 @@ export const followReplaced = (): Query[] => [
   ...texts.map(
     ([table, column]) => sql`UPDATE ${sql.table(table)}
       SET ${sql.ref(column)} = replace(${sql.ref(column)}, found.old_key, found.new_key)
-      FROM (SELECT gone.key AS old_key, today.key AS new_key FROM ${replaced}) found
+      FROM (SELECT removed.key AS old_key, today.key AS new_key FROM ${replaced}) found
       WHERE instr(${sql.ref(`${table}.${column}`)}, found.old_key)`,
   ),
 ]

@@ -14,7 +14,7 @@ export type Processing = {
   purpose: string
   ground: string
   receivers: readonly string[]
-  kept: string
+  retention: string
   /** The law, or the reason, for that time. */
   why: string
   /** What happens to it when a person asks to be erased. */
@@ -44,7 +44,7 @@ export const processings: readonly Processing[] = [
     purpose: 'leveren, factureren, terugbetalen, vragen over een bestelling beantwoorden',
     ground: `${contract}; de administratie: wettelijke plicht (art. 6 lid 1 c AVG)`,
     receivers: [cloudflare, mollie, carrier, tax],
-    kept: `${books}; geannuleerd voordat er iets betaald was: ${during(terms.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
+    retention: `${books}; geannuleerd voordat er iets betaald was: ${during(terms.neverPaid)}. Van welke aansluiting een onbetaalde bestelling kwam, als hash: tot zij betaald of vrijgegeven is`,
     why: 'art. 52 lid 4 Algemene wet inzake rijksbelastingen; art. 2:10 en 3:15i BW. Wie per jaar voor meer dan de drempel aan andere EU-landen levert en de unieregeling (OSS) gebruikt, bewaart die verkopen 10 jaar (art. 63quater btw-uitvoeringsverordening 282/2011): pas `BOOK_YEARS` dan aan',
     erased: `de bestelling staat meteen los van de klant; mailadres, telefoon, afleveradres, opmerkingen, cadeaubericht en track & trace gaan eruit ${during(terms.erasedOrders)} na het einde van de retourtermijn. Factuurnaam en -adres blijven: die hoort een factuur te noemen (art. 35a Wet op de omzetbelasting 1968); van wat geannuleerd is zonder dat er betaald was, gaan ook die eruit`,
     prunings: columns(
@@ -84,7 +84,7 @@ export const processings: readonly Processing[] = [
       'onthouden wat over een bestelling is afgesproken, voor wie haar daarna in handen krijgt; geen pagina laat het de klant zien, `customers export` geeft het wie om inzage vraagt',
     ground: interest('een klant goed helpen'),
     receivers: [cloudflare],
-    kept: during(terms.orderNotes),
+    retention: during(terms.orderNotes),
     why: 'zo lang als er doorgaans over een bestelling gesproken wordt, garantie inbegrepen',
     erased: 'gaat meteen weg',
     prunings: columns('order_notes erased_notes'),
@@ -96,7 +96,7 @@ export const processings: readonly Processing[] = [
     purpose: 'een aanbod doen en nakomen',
     ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
     receivers: [cloudflare, mail],
-    kept: '1 jaar nadat de offerte verlopen is; een offerte die besteld is, hoort bij haar bestelling',
+    retention: '1 jaar nadat de offerte verlopen is; een offerte die besteld is, hoort bij haar bestelling',
     why: storage,
     erased: 'gaat weg, behalve wat besteld is',
     prunings: columns('offers'),
@@ -108,7 +108,8 @@ export const processings: readonly Processing[] = [
     purpose: 'inloggen, adressen onthouden, eigen bestellingen laten zien, kopen op rekening',
     ground: contract,
     receivers: [cloudflare],
-    kept: 'een account tot de klant het verwijdert of de winkel dat op verzoek doet; een gast zolang er een bestelling of een sessie bij hoort',
+    retention:
+      'een account tot de klant het verwijdert of de winkel dat op verzoek doet; een gast zolang er een bestelling of een sessie bij hoort',
     why: 'de overeenkomst duurt tot de klant haar eindigt; gasten: opslagbeperking',
     erased: 'gaat meteen weg, met adressen, wachtwoord, favorieten, winkelwagen en sessies',
     prunings: columns('guests'),
@@ -133,7 +134,8 @@ export const processings: readonly Processing[] = [
     purpose: 'ingelogd blijven, een winkelwagen houden, vreemden buiten houden',
     ground: `${contract}; ${interest('beveiliging')}`,
     receivers: [cloudflare],
-    kept: 'een sessie tot 30 dagen na het laatste bezoek en 180 dagen na het inloggen, zonder terugkomst 2 dagen; een herkende browser 1 jaar; een herstellink 1 uur; een sleutel tegen dubbel versturen 1 dag',
+    retention:
+      'een sessie tot 30 dagen na het laatste bezoek en 180 dagen na het inloggen, zonder terugkomst 2 dagen; een herkende browser 1 jaar; een herstellink 1 uur; een sleutel tegen dubbel versturen 1 dag',
     why: storage,
     erased: 'gaat meteen weg',
     prunings: columns('sessions known_devices reset_tokens keys'),
@@ -150,7 +152,7 @@ export const processings: readonly Processing[] = [
     purpose: 'bestellen, ook morgen nog',
     ground: 'op verzoek, voor een overeenkomst (art. 6 lid 1 b AVG)',
     receivers: [cloudflare],
-    kept: `van een gast zolang de sessie, en maximaal ${during(terms.carts)}; van een account tot het account eindigt`,
+    retention: `van een gast zolang de sessie, en maximaal ${during(terms.carts)}; van een account tot het account eindigt`,
     why: storage,
     erased: 'gaat meteen weg',
     prunings: columns('carts'),
@@ -165,7 +167,7 @@ export const processings: readonly Processing[] = [
     purpose: 'anderen helpen kiezen; de vraag beantwoorden',
     ground: `${consent} voor het tonen; ${interest('een vraag beantwoorden')}`,
     receivers: [cloudflare, 'iedereen die de pagina leest: voornaam en tekst'],
-    kept: `wat getoond wordt zolang het product er is, na ${during(terms.names)} zonder naam; het mailadres van wie iets vroeg ${during(terms.askers)}; wat niet getoond wordt ${during(terms.hidden)}`,
+    retention: `wat getoond wordt zolang het product er is, na ${during(terms.names)} zonder naam; het mailadres van wie iets vroeg ${during(terms.askers)}; wat niet getoond wordt ${during(terms.hidden)}`,
     why: storage,
     erased:
       'blijft staan zonder naam, omdat het over het product gaat; het mailadres gaat weg, en een vraag die niet is beantwoord helemaal. Staat er in de tekst zelf iets over iemand, verberg die dan (`npm run shop -- moderate`)',
@@ -196,7 +198,7 @@ export const processings: readonly Processing[] = [
     purpose: 'één mail sturen als iets er weer is, of minder kost dan toen',
     ground: consent,
     receivers: [cloudflare, mail],
-    kept: `${during(terms.stockAlerts)}, of ${during(terms.stockAlertsSent)} na de mail`,
+    retention: `${during(terms.stockAlerts)}, of ${during(terms.stockAlertsSent)} na de mail`,
     why: storage,
     erased: 'gaat meteen weg',
     prunings: columns('stock_alerts'),
@@ -208,7 +210,7 @@ export const processings: readonly Processing[] = [
     purpose: 'versturen, opnieuw proberen, niet twee keer hetzelfde sturen, en kunnen nagaan wat er gestuurd is',
     ground: `${contract}; ${interest('bewijs van wat er gemeld is')}`,
     receivers: [mail],
-    kept: during(terms.mail),
+    retention: during(terms.mail),
     why: storage,
     erased:
       'adres en inhoud gaan meteen weg, ook van wat de winkel zelf over hun bestellingen kreeg (haar postbus leegt de winkel zelf), en wat nog niet verstuurd was gaat niet meer uit; van de rij blijft wanneer er iets gestuurd is, een dag met de postbus erbij (tegen misbruik). De mail die de verwijdering bevestigt blijft 1 jaar, als bewijs (art. 5 lid 2 AVG)',
@@ -226,7 +228,7 @@ export const processings: readonly Processing[] = [
     purpose: 'misbruik weren',
     ground: interest('misbruik weren'),
     receivers: [cloudflare],
-    kept: 'tot de winkel het opheft (`npm run shop -- customers unblock`); kijk er elk jaar naar',
+    retention: 'tot de winkel het opheft (`npm run shop -- customers unblock`); kijk er elk jaar naar',
     why: 'een weering die vanzelf afloopt, weert niemand',
     erased: 'blijft, met een afweging (art. 21 lid 1 AVG)',
     prunings: [],
@@ -238,7 +240,7 @@ export const processings: readonly Processing[] = [
     purpose: 'pogingen tellen: inloggen, vragen, bestellen',
     ground: interest('beveiliging'),
     receivers: [cloudflare],
-    kept: 'tot hun tijdvak om is: een uur tot een dag; adressen staan er alleen als hash in',
+    retention: 'tot hun tijdvak om is: een uur tot een dag; adressen staan er alleen als hash in',
     why: storage,
     erased: 'gaat vanzelf weg, binnen een dag',
     prunings: columns('rate_limits'),
@@ -250,7 +252,7 @@ export const processings: readonly Processing[] = [
     purpose: 'toegang geven en intrekken; nagaan wie wat deed',
     ground: interest('verantwoording en beveiliging'),
     receivers: [cloudflare],
-    kept: `het logboek ${during(terms.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek of een notitie haar noemt`,
+    retention: `het logboek ${during(terms.operatorLog)}; een naam zolang iemand toegang heeft en zolang het logboek of een notitie haar noemt`,
     why: storage,
     erased: 'een verzoek van een klant raakt dit niet: het logboek noemt geen klanten, alleen nummers',
     prunings: columns('operator_log operators'),
@@ -280,35 +282,36 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What is processed outside the database. */
-export const elsewhere: readonly { where: string; what: string; kept: string }[] = [
+export const elsewhere: readonly { where: string; what: string; retention: string }[] = [
   {
     where: 'Logregels (Cloudflare Workers Logs)',
     what: 'gebeurtenissen rond inloggen en misbruik, met IP-adres (IPv4 of /64) en een hash van het mailadres; geen adressen van pagina’s, geen namen',
-    kept: '7 dagen (betaald plan; 3 dagen gratis)',
+    retention: '7 dagen (betaald plan; 3 dagen gratis)',
   },
   {
     where: 'Cijfers (Analytics Engine, als METRICS gebonden is)',
     what: 'soort pagina, duur, aantallen bestellingen en betalingen; geen personen en geen adressen',
-    kept: '3 maanden',
+    retention: '3 maanden',
   },
   {
     where: 'PDOK (Kadaster), als ADDRESS_LOOKUP op "pdok" staat',
     what: 'een postcode en een huisnummer terwijl iemand een adres invult, gevraagd door de winkel: niets van wie het vraagt',
-    kept: 'niet',
+    retention: 'niet',
   },
   {
     where: 'Tagmanager, als die in de instellingen staat',
     what: 'wat de tags van de winkel vastleggen: alleen na toestemming; omschrijf ze hier zelf',
-    kept: 'volgens die tags',
+    retention: 'volgens die tags',
   },
   {
     where: 'De browser van de bezoeker',
     what: 'bekeken producten, zoekwoorden, vergelijking en wat in de kassa getypt werd: verlaat de browser niet',
-    kept: 'tot de bezoeker het wist, of de sessie eindigt',
+    retention: 'tot de bezoeker het wist, of de sessie eindigt',
   },
   {
     where: 'Reservekopieën',
     what: 'alle tabellen hierboven: bij Cloudflare (Time Travel) en in versleutelde bestanden van de winkel (`npm run backup`)',
-    kept: '30 dagen bij Cloudflare; bestanden zolang de winkel ze bewaart: kies een termijn, een maand is gebruikelijk',
+    retention:
+      '30 dagen bij Cloudflare; bestanden zolang de winkel ze bewaart: kies een termijn, een maand is gebruikelijk',
   },
 ]

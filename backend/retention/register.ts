@@ -15,7 +15,7 @@ export function writeRegister() {
         ['Grondslag', one.ground],
         ['Wat', whatOf(one.tables)],
         ['Wie krijgt het', one.receivers.join('; ')],
-        ['Hoe lang', one.kept],
+        ['Hoe lang', one.retention],
         ['Waarom zo lang', one.why],
         ['Bij een verzoek om vergetelheid', one.erased],
       ]
@@ -25,7 +25,7 @@ export function writeRegister() {
     '## Buiten de database',
     table(
       ['waar', 'wat', 'hoe lang'],
-      elsewhere.map(({ where, what, kept }) => [where, what, kept]),
+      elsewhere.map(({ where, what, retention }) => [where, what, retention]),
     ),
     '## Tabellen zonder personen',
     table(

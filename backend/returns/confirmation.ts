@@ -11,7 +11,7 @@ import { contactText } from '../shop/contact'
 import { texts } from './nl'
 import type { OrderRow, ShopRow } from './returns.statements'
 
-/** An announcement as its confirmation tells of it; `number` and `id` may be `NUMBER` and `ID`. */
+/** An announcement as its confirmation tells of it; `number` and `id` may be `NUMBER_PLACEHOLDER` and `ID_PLACEHOLDER`. */
 export type ReturnRequest = {
   kind: ReturnKind
   created_at: string

@@ -11,7 +11,7 @@ import type { Env } from '../env'
 import { notFound } from '../http/route'
 import { invalid } from '../http/validation'
 import { HOUR, MINUTE } from '../lib/time'
-import { ID, insertMailAbout, type Mail, NUMBER } from '../mail/mail'
+import { ID_PLACEHOLDER, insertMailAbout, type Mail, NUMBER_PLACEHOLDER } from '../mail/mail'
 import type { MailKind } from '../mail/mail-kinds'
 import { unpaidStatuses } from '../order/payable'
 import { openKinds } from '../order/return-terms'
@@ -60,7 +60,7 @@ export async function requestReturn(
     refuseExcluded(kind, parts)
     const awaitsBuyer = kind === 'withdrawal' && !order.sent_at && !order.is_holder
     const mail = confirmationMail(order, shop, {
-      ...{ kind, created_at, number: NUMBER, id: ID },
+      ...{ kind, created_at, number: NUMBER_PLACEHOLDER, id: ID_PLACEHOLDER },
       goods: parts.map(({ line, amount }) => ({ amount, name: itemName(line) })),
       // Number and postal code do not prove who the sender is.
       reason: order.is_holder ? reason : null,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RowOf } from '../../kit/data/statement'
 import { query } from '../db/database'
-import { variantAttributesSql } from '../lib/attributes'
 import { variantPhotoSql } from '../lib/photos'
+import { variantAttributesSql } from '../lib/variant-attributes'
 import { isWithinBudget } from '../mail/mail-budget'
 import { isListed } from '../product/prices/sale.statements'
 

@@ -1,8 +1,8 @@
 import { drawKind } from './artwork'
 import { decorate } from './decals'
 import { type Design, looksOf, plain, shotNumber, shotOf, type View } from './design'
-import { faces } from './faces'
 import type { Kind } from './kinds'
+import { faces } from './printable-areas'
 
 /** A view of an article with what is printed on it, on the canvas of 800 × 600. Where it is used, it is seen from before. */
 export function drawArticle(kind: Kind, base: string, view: View, design: Design) {

@@ -1,6 +1,6 @@
 import { type Design, looksOf } from './design'
-import { faces } from './faces'
 import type { Kind } from './kinds'
+import { faces } from './printable-areas'
 import { brightness, mix, shadows } from './shades'
 
 const round = Math.round

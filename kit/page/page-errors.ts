@@ -23,8 +23,8 @@ export const notFoundAt404 = (what: string) => (error: unknown) => {
 }
 
 /** Resolves to null if the backend refuses or is unavailable. Throws the status `but`. */
-export function orNull<Answer>(asked: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
-  return asked.catch((error) => {
+export function orNull<Answer>(answer: Promise<Answer>, { but }: { but?: number } = {}): Promise<Answer | null> {
+  return answer.catch((error) => {
     if (error instanceof ApiError && error.status !== but) return null
     throw error
   })

@@ -49,7 +49,7 @@ function findUntried(findings: readonly Finding[], hasLogin: boolean) {
   ].filter((line) => line !== false)
 }
 
-const good: readonly State[] = ['fits', 'odd', 'refused']
+const good: readonly State[] = ['fits', 'partial', 'refused']
 /** With one of these statuses a backend has the call, although it refused the request. */
 const proof: readonly (number | null)[] = [401, 409, 422]
 

@@ -3,8 +3,8 @@ import { ApiError } from '../../kit/contract/errors'
 import { LOGIN_HINT, SESSION_HINT } from '../../src/contract/cookies'
 import { schemaFile } from './schema-file'
 
-/** `fits`: as the contract says; `odd`: readable, with omitted fields; `wrong`: unreadable. */
-export type State = 'fits' | 'odd' | 'wrong' | 'missing' | 'refused' | 'unreachable'
+/** `fits`: as the contract says; `partial`: readable, with omitted fields; `wrong`: unreadable. */
+export type State = 'fits' | 'partial' | 'wrong' | 'missing' | 'refused' | 'unreachable'
 
 /** What became of one call. */
 export type Finding = {
@@ -140,13 +140,13 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
         if (expected && !expected.orAnswer) {
           notes.unshift(`${status}: answers as if it were right; ${expected.status.join(' or ')} is expected`)
           write('wrong', about)
-        } else write(notes.length ? 'odd' : 'fits', name)
+        } else write(notes.length ? 'partial' : 'fits', name)
         return answer
       } catch (error) {
         const isExpected = expected?.status.includes(status ?? 0)
         const [state, note] = judge(error, expected, (problem) => describe(call, problem))
         if (note) notes.unshift(note)
-        write(state === 'fits' && notes.length ? 'odd' : state, isExpected || !expected?.orAnswer ? about : name)
+        write(state === 'fits' && notes.length ? 'partial' : state, isExpected || !expected?.orAnswer ? about : name)
         return undefined
       }
     },
@@ -156,7 +156,7 @@ export function openVisitor(origin: string, fetch: typeof globalThis.fetch, find
       const last = findings.at(-1)
       if (!last || !note) return
       last.notes.push(note)
-      if (last.state === 'fits') last.state = 'odd'
+      if (last.state === 'fits') last.state = 'partial'
     },
   }
 }
@@ -184,8 +184,8 @@ function judge(
   const isUnreadable = code === 'bad_answer'
   const note = isUnreadable ? describe(message) : message ? `${status}: ${message}` : String(status)
   if (expected?.status.includes(status)) {
-    if (isUnreadable) return ['odd', note]
-    return message ? ['fits'] : ['odd', `${status} without a message for people`]
+    if (isUnreadable) return ['partial', note]
+    return message ? ['fits'] : ['partial', `${status} without a message for people`]
   }
   if (expected && !expected.orAnswer) return ['wrong', `${note}; ${expected.status.join(' or ')} is expected`]
   if (status === 404 || status === 405 || status === 501) return ['missing', note]

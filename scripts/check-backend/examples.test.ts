@@ -79,13 +79,13 @@ test.each(['data.id', 'data.title', 'data.uri'])(
 /** Whether all of an answer could be read; what was read in another spelling counts as not. */
 function read(name: string, body: unknown) {
   const call = callOf(name)
-  const odd: unknown[] = []
+  const issues: unknown[] = []
   try {
-    readAnswer({ onDeviation: (_, issues) => void odd.push(...issues) }, call, unwrap(call, body))
+    readAnswer({ onDeviation: (_, found) => void issues.push(...found) }, call, unwrap(call, body))
   } catch {
     return 'not at all'
   }
-  return odd.length ? 'in part' : 'whole'
+  return issues.length ? 'in part' : 'whole'
 }
 
 type Place = { place: string[]; value: unknown }

@@ -39,8 +39,8 @@ test('the register describes exactly the data that the cron prunes', () => {
 
   // Not of prune.ts: offers and unpaid orders.
   expect(named.toSorted()).toEqual([...parts, 'offers', 'release'].toSorted())
-  for (const { title, prunings: by, kept } of processings)
-    expect([title, by.length > 0 || /^tot /.test(kept)]).toEqual([title, true])
+  for (const { title, prunings: by, retention } of processings)
+    expect([title, by.length > 0 || /^tot /.test(retention)]).toEqual([title, true])
 })
 
 test('the register of processing is what npm run register writes', () => {
@@ -54,7 +54,7 @@ test('the demo’s privacy page lists the same retention periods and receivers a
   expect(body).toContain('hoelang')
   for (const term of [mail, carts, stockAlerts, stockAlertsSent, neverPaid, hidden, names]) {
     expect(body).toContain(during(term))
-    expect(processings.some(({ kept }) => kept.includes(during(term)))).toBe(true)
+    expect(processings.some(({ retention }) => retention.includes(during(term)))).toBe(true)
   }
   expect(BOOK_YEARS).toBe(7)
   expect(body).toContain('zeven jaar na het jaar waarin je bestelde')

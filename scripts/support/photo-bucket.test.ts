@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
-import { withPhotos } from './photo-bucket.ts'
+import { addPhotoBucket } from './photo-bucket.ts'
 
 test('a local worker gets a photo bucket, unless its configuration already has one', () => {
   const without: { r2_buckets?: { binding: string }[] } = {}
   const other = { r2_buckets: [{ binding: 'OTHER' }] }
   const own = { r2_buckets: [{ binding: 'PHOTOS', bucket_name: 'mine' }] }
-  for (const config of [without, other, own]) withPhotos(config)
+  for (const config of [without, other, own]) addPhotoBucket(config)
 
   expect(without.r2_buckets).toEqual([{ binding: 'PHOTOS', bucket_name: 'shop-photos' }])
   expect(other.r2_buckets.map(({ binding }) => binding)).toEqual(['OTHER', 'PHOTOS'])

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newerThan } from './stale-build'
+import { newestSourceAfter } from './stale-build'
 
 test('the build check names a source that is newer than the build, and ignores tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'build-'))
@@ -16,8 +16,8 @@ test('the build check names a source that is newer than the build, and ignores t
   const old = file('old.ts', 900)
   const fresh = file('fresh.ts', 1_100)
 
-  expect(newerThan(built, [old, file('a.test.ts', 1_200)])).toBeUndefined()
-  expect(newerThan(built, [old, fresh])).toBe(fresh)
-  expect(newerThan(join(folder, 'none.json'), [old])).toBe(old)
+  expect(newestSourceAfter(built, [old, file('a.test.ts', 1_200)])).toBeUndefined()
+  expect(newestSourceAfter(built, [old, fresh])).toBe(fresh)
+  expect(newestSourceAfter(join(folder, 'none.json'), [old])).toBe(old)
   rmSync(folder, { recursive: true })
 })

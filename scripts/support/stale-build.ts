@@ -7,7 +7,7 @@ const sources = ['{kit,src,worker,backend}/**/*.{ts,tsx,css,toml}', 'scripts/bui
 const writtenAt = (path: string) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** The source that was changed last, where that was after the build at `built`; undefined for a build of today's code. */
-export function newerThan(built: string, paths: string[] = findFiles(sources)) {
+export function newestSourceAfter(built: string, paths: string[] = findFiles(sources)) {
   const newest = paths
     .filter((path) => !/\.test\.tsx?$|\btesting\b/.test(path))
     .reduce((last, path) => (writtenAt(path) > writtenAt(last) ? path : last), built)

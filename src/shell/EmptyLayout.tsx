@@ -11,8 +11,8 @@ import { EmptyFooter } from './Footer'
 import { headLogo, headRow } from './header/head-row'
 import { Logo, logoLink } from './header/Logo'
 import { SkipLink } from './header/SkipLink'
-import { shopName } from './names'
 import { t } from './nl'
+import { shopName } from './shop-name'
 
 export function EmptyLayout({ context: { shop, notice }, children }: { context: ViewContext; children: ReactNode }) {
   const name = shopName(shop)

@@ -5,8 +5,8 @@ import { href } from '../routes'
 import { formatRating, Stars } from '../ui/image/Rating'
 import { Ridge } from './demo-looks'
 import { Logo, logoLink } from './header/Logo'
-import { shopName } from './names'
 import { t } from './nl'
+import { shopName } from './shop-name'
 
 type FooterProps = { shop: ShopData; needsConsent: boolean }
 

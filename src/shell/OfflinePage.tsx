@@ -1,9 +1,9 @@
 import { phoneHref } from '../features/shop/shop'
 import type { ShopData } from '../page'
 import { Peaks } from './demo-looks'
-import { shopName } from './names'
 import { t } from './nl'
 import css from './offline.css?raw'
+import { shopName } from './shop-name'
 
 /** Nothing runs or loads in it; its styles are the element below. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'"

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { run } from '../../scripts/support/commands.ts'
 import { serve } from '../../scripts/support/serve.ts'
-import { newerThan } from '../../scripts/support/stale-build.ts'
+import { newestSourceAfter } from '../../scripts/support/stale-build.ts'
 
 // It is seen by whoever runs one file of journeys; `npm test` has built by now.
-const changed = newerThan('dist/client/.vite/manifest.json')
+const changed = newestSourceAfter('dist/client/.vite/manifest.json')
 if (changed) console.log(`The build is older than ${changed}: SHOP_MODE=demo npm run build`)
 
 /** Serves what is built, on a database of its own that starts fresh: the carts of an earlier run must not be in it. */

@@ -27,7 +27,7 @@ export async function findProduct(shop: AgentShop, { product: id, po_id }: Named
 }
 
 /** The same product with other choices. @throws ApiError when the backend does not say */
-export async function chooseOf(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
+export async function findWithChoices(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
   const { attributes: _, option: __, default_attrs: ___, ...plain } = product
   const choice = await loadChoice(shop.api, plain, attributes, fetchChoice(shop.api, product.id, attributes))
   if (choice.isUnknown) throw new ApiError(0, 'the backend does not tell the variant', 'unavailable')

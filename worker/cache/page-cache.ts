@@ -44,13 +44,13 @@ const nonceBytes = new Uint8Array(18)
 
 /** A copy of a page that was rendered with this nonce, without the nonce: it may have been a visitor's. */
 export function copyOf(
-  drawn: Uint8Array<ArrayBuffer>,
+  rendered: Uint8Array<ArrayBuffer>,
   nonce: string,
   build: string,
   { status = 200, promisesExpireAt = Number.POSITIVE_INFINITY } = {},
 ): PageCopy {
-  const nonceAt = placesOf(encoder.encode(nonce), drawn)
-  const body = drawn.slice()
+  const nonceAt = placesOf(encoder.encode(nonce), rendered)
+  const body = rendered.slice()
   for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
   return { body, nonceAt, storedAt: Date.now(), build, status, promisesExpireAt }
 }
@@ -104,12 +104,12 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
   return {
     async get(key) {
       const memory = memoryFor(key)
-      const held = memory.get(key)
-      if (held && Date.now() - held.storedAt < freshForMs) return held
+      const cached = memory.get(key)
+      if (cached && Date.now() - cached.storedAt < freshForMs) return cached
       const found = await store()
         .match(key)
         .catch(() => undefined)
-      if (!found) return held
+      if (!found) return cached
       const [storedAt, build, ...nonceAt] = (found.headers.get('x-copy') ?? '').split(' ')
       const copy = {
         body: new Uint8Array(await found.arrayBuffer()),
@@ -119,7 +119,7 @@ export function edgePageCache(memoryLimit = 16 * 1024 * 1024): PageCache {
         status: Number(found.headers.get('x-status') ?? 200),
         promisesExpireAt: Number(found.headers.get('x-promises-expire-at')),
       }
-      if (held && held.storedAt >= copy.storedAt) return held
+      if (cached && cached.storedAt >= copy.storedAt) return cached
       memory.put(key, copy)
       return copy
     },

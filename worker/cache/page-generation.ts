@@ -1,4 +1,4 @@
-import { within } from '../../kit/edge/with-timeout'
+import { withTimeout } from '../../kit/edge/with-timeout'
 import type { Background } from '../context'
 import type { Bindings } from '../env'
 
@@ -59,7 +59,7 @@ export async function beginGeneration({ SHOP_DATA }: Bindings) {
     const generation = Math.max(now, (known.get(SHOP_DATA)?.generation ?? first) + 1)
     known.set(SHOP_DATA, { generation, readAt: now })
     const put = Promise.resolve().then(() => SHOP_DATA.put(generationKey, String(generation)))
-    const failure = await within(
+    const failure = await withTimeout(
       put.then(
         () => null,
         (error: unknown) => error,

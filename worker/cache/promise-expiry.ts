@@ -10,22 +10,22 @@ let last: { minute: number; shop: Cutoffs; until: number } | undefined
 type Cutoffs = Pick<ShopInfo, 'delivery_cutoff' | 'delivery_cutoffs'> | null | undefined
 
 /**
- * When (ms) the delivery promises on a page that was fetched at `asked` expire: at the shop's next cut-off or the end
+ * When (ms) the delivery promises on a page that was fetched at `fetchedAt` expire: at the shop's next cut-off or the end
  * of the day, whichever comes first, in Dutch time. "Dinsdag in huis" is true until the cut-off, "Morgen in huis" until
  * midnight.
  *
  * @param shop its cut-offs of each weekday, as `22:00`; a malformed one expires nothing
  */
-export function promisesExpireAt(asked: number, shop: Cutoffs) {
-  const minute = Math.floor(asked / MINUTE)
+export function promisesExpireAt(fetchedAt: number, shop: Cutoffs) {
+  const minute = Math.floor(fetchedAt / MINUTE)
   if (last?.minute === minute && last.shop === shop) return last.until
-  const until = readUntil(asked, shop)
+  const until = readUntil(fetchedAt, shop)
   last = { minute, shop, until }
   return until
 }
 
-function readUntil(asked: number, shop: Cutoffs) {
-  const wall = wallClock(asked)
+function readUntil(fetchedAt: number, shop: Cutoffs) {
+  const wall = wallClock(fetchedAt)
   const weekday = weekdays[new Date(wall).getUTCDay()] ?? ''
   const cutoff = shop?.delivery_cutoffs ? shop.delivery_cutoffs[weekday] : shop?.delivery_cutoff
   const midnight = wall - (wall % DAY) + DAY

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { type AnyCall, fetchAnswer, readAnswer, type ShopApi } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 import { SingleFlight } from '../../kit/edge/single-flight'
-import { within } from '../../kit/edge/with-timeout'
+import { withTimeout } from '../../kit/edge/with-timeout'
 import type { CachedRead } from '../../kit/page/page'
 import { getCategories } from '../../src/contract/catalogue/category'
 import { getMenu, getMenus, type MenuItem } from '../../src/contract/menu'
@@ -87,10 +87,10 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
 
   const read = async (call: AnyCall, input: object) => {
     const key = `data:2:${call.path}:${JSON.stringify(input)}`
-    const held = entries.get(key)
-    const [began, found] = await Promise.all([generation(), held ?? fromKv(env, key, call)])
+    const cached = entries.get(key)
+    const [began, found] = await Promise.all([generation(), cached ?? fromKv(env, key, call)])
     const isOver = (entry: Entry) => entry.askedAt <= began || ageOf(entry) > staleForMs
-    const entry = held && isOver(held) ? latest(held, await fromKv(env, key, call)) : found
+    const entry = cached && isOver(cached) ? latest(cached, await fromKv(env, key, call)) : found
     if (!entry) {
       const pending = load(key, call, input)
       // A page may go without what comes late; the next one should not have to.
@@ -108,7 +108,8 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
 
 const ageOf = ({ askedAt }: Entry) => Date.now() - askedAt
 
-const latest = (held: Entry, stored: Entry | undefined) => (stored && stored.askedAt > held.askedAt ? stored : held)
+const latest = (cached: Entry, stored: Entry | undefined) =>
+  stored && stored.askedAt > cached.askedAt ? stored : cached
 
 function staleUnless404(error: unknown, entry: Entry) {
   if (error instanceof ApiError && !error.isOutage) throw error
@@ -117,7 +118,7 @@ function staleUnless404(error: unknown, entry: Entry) {
 
 async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry | undefined> {
   try {
-    const text = await within(env.SHOP_DATA.get(key), kvBudgetMs, null)
+    const text = await withTimeout(env.SHOP_DATA.get(key), kvBudgetMs, null)
     if (!text) return undefined
     const { askedAt, value } = v.parse(Stored, JSON.parse(text))
     return { askedAt, value: readAnswer({}, call, value) }
@@ -147,7 +148,7 @@ export async function readShop(read: CachedRead, budgetMs: number, onLate = () =
       .finally(() => {
         isHere = true
       })
-    const found = await within(settled, budgetMs, empty)
+    const found = await withTimeout(settled, budgetMs, empty)
     if (!isHere) onLate()
     return found
   }

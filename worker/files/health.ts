@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { within } from '../../kit/edge/with-timeout'
+import { withTimeout } from '../../kit/edge/with-timeout'
 import { getHealth } from '../../src/contract/health'
 import { getShopInfo } from '../../src/contract/shop'
 import type { ShopEnv } from '../context'
@@ -44,7 +44,7 @@ async function lookAtKv({ SHOP_DATA }: Bindings): Promise<Part> {
     () => 'ok' as const,
     () => 'fails' as const,
   )
-  return { state: await within(answer, kvBudgetMs, 'fails') }
+  return { state: await withTimeout(answer, kvBudgetMs, 'fails') }
 }
 
 /** The embedded backend reports its parts; a foreign one may, else only whether it answers is known. */

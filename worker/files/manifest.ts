@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { getShopInfo, type ShopInfo } from '../../src/contract/shop'
-import { shopName } from '../../src/shell/names'
+import { shopName } from '../../src/shell/shop-name'
 import { openShopData } from '../cache/shop-data'
 import type { ShopEnv } from '../context'
 import { faviconOf } from '../pages/favicon'

@@ -25,14 +25,14 @@ export async function findRedirect(c: Context<ShopEnv>, upstream: Upstream) {
  * The target of the row for `path` that names most of the request's parameters: `/winkel.php?id=3` before `/winkel.php`.
  * Parameters that no row names, such as those of a campaign, do not matter.
  */
-function targetOf(redirects: Readonly<Record<string, string>>, path: string, asked: URLSearchParams) {
+function targetOf(redirects: Readonly<Record<string, string>>, path: string, query: URLSearchParams) {
   let best = Object.hasOwn(redirects, path) ? redirects[path] : undefined
-  if (!asked.size) return best
+  if (!query.size) return best
   let most = 0
   for (const [from, target] of Object.entries(redirects)) {
     if (!from.startsWith(`${path}?`)) continue
     const named = new URLSearchParams(from.slice(path.length))
-    if (named.size <= most || ![...named].every(([name, value]) => asked.getAll(name).includes(value))) continue
+    if (named.size <= most || ![...named].every(([name, value]) => query.getAll(name).includes(value))) continue
     most = named.size
     best = target
   }

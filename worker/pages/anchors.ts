@@ -23,14 +23,14 @@ export function withAnchors(tree: Nodes) {
   walk(tree, (element) => {
     const { id, name } = element.properties
     delete element.properties.id
-    for (const asked of [id, element.tagName === 'a' && name]) {
-      const found = typeof asked === 'string' && links.get(asked)
+    for (const target of [id, element.tagName === 'a' && name]) {
+      const found = typeof target === 'string' && links.get(target)
       const holder = found && holderIn(element)
       if (!holder) continue
       // A repeated id links to its first element, as in browsers.
-      links.delete(asked as string)
-      holder.children.unshift({ type: 'element', tagName: 'span', properties: { id: asked as string }, children: [] })
-      for (const link of found) link.properties.href = `#${anchorPrefix}${asked}`
+      links.delete(target as string)
+      holder.children.unshift({ type: 'element', tagName: 'span', properties: { id: target as string }, children: [] })
+      for (const link of found) link.properties.href = `#${anchorPrefix}${target}`
     }
   })
 }

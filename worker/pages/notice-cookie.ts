@@ -17,12 +17,12 @@ export const noticeCookie = (c: Context, location: string, text: string) =>
   write(c, `${location}\n${text.slice(0, MOST_LETTERS).toWellFormed()}`, lifetimeSeconds)
 
 /** The message for the requested page, and the cookie that deletes it; undefined if there is none. */
-export function readNotice(c: Context): { notice: Notice; gone: string } | undefined {
+export function readNotice(c: Context): { notice: Notice; expired: string } | undefined {
   const [location, ...lines] = (getCookie(c, NOTICE_COOKIE, prefixOf(c)) || '').split('\n')
   const text = lines.join('\n')
   // Another tab may request another page meanwhile.
   if (!text || location !== c.req.path) return undefined
-  return { notice: { tone: 'info', text }, gone: write(c, '', 0) }
+  return { notice: { tone: 'info', text }, expired: write(c, '', 0) }
 }
 
 const prefixOf = (c: Context) => (isSecure(c) ? 'host' : undefined)

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { SingleFlight } from '../../kit/edge/single-flight'
-import { within } from '../../kit/edge/with-timeout'
+import { withTimeout } from '../../kit/edge/with-timeout'
 import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
 import { type CacheKind, cacheKey } from '../cache/cache-key'
@@ -63,7 +63,7 @@ export function pages(cache: PageCache) {
 async function answerWithNotice(c: Context<ShopEnv>, request: PageRequest) {
   const noticeText = readNotice(c)
   const answer = await answerPersonal(c, { ...request, notice: noticeText?.notice })
-  if (noticeText) answer.headers.append('set-cookie', noticeText.gone)
+  if (noticeText) answer.headers.append('set-cookie', noticeText.expired)
   return answer
 }
 
@@ -102,16 +102,16 @@ async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: Page
   const isFirst = inFlight.begin(key)
   if (!isFirst) {
     await inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)
-    const drawn = await cache.get(key).catch(() => undefined)
+    const cached = await cache.get(key).catch(() => undefined)
     const now = Date.now()
-    if (drawn?.build === buildId && now < drawn.promisesExpireAt && now - drawn.storedAt < freshForMs)
-      return answerCopy(c, drawn, 'hit')
+    if (cached?.build === buildId && now < cached.promisesExpireAt && now - cached.storedAt < freshForMs)
+      return answerCopy(c, cached, 'hit')
   }
   let keeping: Promise<void> | undefined
   const isOldBetter = copy && age < staleIfErrorMs
   try {
     const loading = startPage(c, request)
-    const loaded = await within(loading.loaded, Math.max(0, firstByteBy - Date.now()), null)
+    const loaded = await withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null)
     if (!loaded) {
       // A late page is cached all the same: else a slow backend's pages would never be renewed.
       keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})

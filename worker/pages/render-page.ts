@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { within } from '../../kit/edge/with-timeout'
+import { withTimeout } from '../../kit/edge/with-timeout'
 import { areFulfilled, settle } from '../../kit/page/late-parts'
 import { makeNonce } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
@@ -22,7 +22,7 @@ const graceMs = 10
  * @throws what the shell throws while it is rendered
  */
 export async function renderPage(c: Context<ShopEnv>, drawing: Drawing) {
-  if (drawing.late.length) await within(settle(drawing.late), graceMs, undefined)
+  if (drawing.late.length) await withTimeout(settle(drawing.late), graceMs, undefined)
   const bytes = renderComplete(drawing, c.get('nonce'))
   if (!bytes) return { answer: await c.render(drawing.view, drawing), bytes }
   return {

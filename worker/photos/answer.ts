@@ -5,8 +5,8 @@ import { drawing } from './placeholder'
 import type { CachedPhoto } from './rendition-cache'
 
 /** Answers a photo or its placeholder; 304 if the client has it. */
-export function answerFromCache(c: Context<ShopEnv>, kept: CachedPhoto, headers: Record<string, string> = {}) {
-  const { status, type, etag, cacheControl, body } = kept
+export function answerFromCache(c: Context<ShopEnv>, copy: CachedPhoto, headers: Record<string, string> = {}) {
+  const { status, type, etag, cacheControl, body } = copy
   const all = { 'content-type': type, 'cache-control': cacheControl, ...(etag && { etag }), ...headers }
   if (!etag || !has(c.req.header('if-none-match'), etag)) return completePhoto(c, body, all, status)
   if (body instanceof ReadableStream) void body.cancel().catch(() => {})

@@ -1,10 +1,10 @@
-import { within } from '../../kit/edge/with-timeout'
+import { withTimeout } from '../../kit/edge/with-timeout'
 import { type Bindings, fetchForeign, type Settings } from '../env'
 import { mayFetch } from './allowed-origins'
 import type { Reserve } from './memory-budget'
 import { PhotoError } from './photo-error'
 import type { PhotoRequest } from './photo-request'
-import { type RasterType, rasterType } from './raster'
+import { type RasterType, rasterType } from './raster-type'
 
 /** A photo as it came. `freshS`: how long it stays that, in s. */
 export type Original = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; freshS: number }
@@ -25,29 +25,29 @@ const minFreshS = 5 * 60
 export async function readOriginal(
   env: Bindings,
   settings: Settings,
-  asked: PhotoRequest,
+  request: PhotoRequest,
   shop: string,
   hold: Reserve,
 ): Promise<Original> {
   const signal = AbortSignal.timeout(budgetMs)
   const read = async () => {
-    const { body, freshS } = await open(env, settings, asked, shop, signal)
+    const { body, freshS } = await open(env, settings, request, shop, signal)
     const bytes = await readBytes(body, hold, signal)
     const type = rasterType(bytes)
     if (!type) throw new PhotoError('not_an_image')
     return { bytes, type, freshS }
   }
   // A binding may not mind the signal.
-  const original = await within(read().catch(toPhotoError), budgetMs + 100, null)
+  const original = await withTimeout(read().catch(toPhotoError), budgetMs + 100, null)
   if (!original) throw new PhotoError('slow')
   return original
 }
 
 type Opened = { body: ReadableStream<Uint8Array>; freshS: number }
 
-async function open(env: Bindings, settings: Settings, asked: PhotoRequest, shop: string, signal: AbortSignal) {
-  if (asked.key) return openUploaded(env, asked.key)
-  const src = asked.src ?? ''
+async function open(env: Bindings, settings: Settings, request: PhotoRequest, shop: string, signal: AbortSignal) {
+  if (request.key) return openUploaded(env, request.key)
+  const src = request.src ?? ''
   const url = new URL(src, shop)
   if (url.origin !== shop) return openElsewhere(env, url, settings, signal)
   const file = await env.ASSETS?.fetch(shop + url.pathname + url.search)

@@ -30,7 +30,7 @@ export class PhotoError extends Error {
 type PhotoEvent = 'photo_failed' | 'photo_not_made' | 'photo_not_kept'
 
 const quietMs = 60_000
-const lastLogged = new Map<string, { at: number; kept: number }>()
+const lastLogged = new Map<string, { at: number; suppressed: number }>()
 
 /**
  * Logs at most one line a minute for each event and reason: clients may request any number of missing photos. `unsaid`
@@ -40,11 +40,11 @@ export function logPhotoError(event: PhotoEvent, reason: string, photo: string, 
   const kind = `${event} ${reason}`
   const last = lastLogged.get(kind)
   if (last && Date.now() - last.at < quietMs) {
-    last.kept++
+    last.suppressed++
     return
   }
-  lastLogged.set(kind, { at: Date.now(), kept: 0 })
-  console.warn(JSON.stringify({ event, reason, photo: loggedPhoto(photo), requestId, unsaid: last?.kept ?? 0 }))
+  lastLogged.set(kind, { at: Date.now(), suppressed: 0 })
+  console.warn(JSON.stringify({ event, reason, photo: loggedPhoto(photo), requestId, unsaid: last?.suppressed ?? 0 }))
 }
 
 /** Without its query, which may have a signature. */

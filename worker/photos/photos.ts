@@ -72,9 +72,9 @@ export async function answerPhoto(c: Context<ShopEnv>) {
   return answerPlaceholder(c, 429, { 'retry-after': String(floodWaitSeconds) })
 }
 
-function answerHit(c: Context<ShopEnv>, kept: CachedPhoto) {
+function answerHit(c: Context<ShopEnv>, copy: CachedPhoto) {
   c.get('timings').push('cache;desc=hit')
-  return answerFromCache(c, kept)
+  return answerFromCache(c, copy)
 }
 
 /** An address elsewhere has to be allowed; the bucket and paths of the shop and its backend are. */
@@ -84,23 +84,23 @@ function isAllowed(c: Context<ShopEnv>, { src }: PhotoRequest, { origin }: URL) 
 }
 
 /** The stored rendition or a new one; null for a visitor over the limit. */
-async function find(c: Context<ShopEnv>, asked: PhotoRequest, shop: string): Promise<Found | null> {
-  const before = await findStoredRendition(c.env, asked)
+async function find(c: Context<ShopEnv>, request: PhotoRequest, shop: string): Promise<Found | null> {
+  const before = await findStoredRendition(c.env, request)
   if (before) return { photo: await photoOf(before, IMMUTABLE) }
   if (await isOver(c, c.env.PHOTO_LIMIT, 'edge:photo')) return null
   try {
     return await withMemoryBudget(async (hold) => {
-      const original = await readOriginal(c.env, settingsOf(c.env), asked, shop, hold)
-      const made = await makeRendition(c.env.IMAGES, original, asked, (reason) =>
-        logPhotoError('photo_not_made', reason, nameOf(asked), c.get('requestId')),
+      const original = await readOriginal(c.env, settingsOf(c.env), request, shop, hold)
+      const made = await makeRendition(c.env.IMAGES, original, request, (reason) =>
+        logPhotoError('photo_not_made', reason, nameOf(request), c.get('requestId')),
       )
       if (!made.isFinal) return { photo: await photoOf(made, `public, max-age=${unmadeFreshS}`) }
-      if (asked.key) return { photo: await photoOf(made, IMMUTABLE), made }
+      if (request.key) return { photo: await photoOf(made, IMMUTABLE), made }
       const cacheControl = `public, max-age=${original.freshS}, stale-while-revalidate=${staleS}`
       return { photo: await photoOf(made, cacheControl) }
     })
   } catch (error) {
-    if (error instanceof PhotoError) return { photo: failed(c, error, asked) }
+    if (error instanceof PhotoError) return { photo: failed(c, error, request) }
     throw error
   }
 }
@@ -109,21 +109,21 @@ async function photoOf({ bytes, type }: Pick<Rendition, 'bytes' | 'type'>, cache
   return { status: 200, type, etag: await etagOf(bytes), cacheControl, body: bytes }
 }
 
-function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, asked: PhotoRequest): CachedPhoto {
-  logPhotoError('photo_failed', reason, nameOf(asked), c.get('requestId'))
+function failed(c: Context<ShopEnv>, { reason, status }: PhotoError, request: PhotoRequest): CachedPhoto {
+  logPhotoError('photo_failed', reason, nameOf(request), c.get('requestId'))
   return { ...drawing, status, etag: '', cacheControl: `public, max-age=${failureFreshS}` }
 }
 
-async function saveRendition(c: Context<ShopEnv>, asked: PhotoRequest, key: string, found: Found | null) {
+async function saveRendition(c: Context<ShopEnv>, request: PhotoRequest, key: string, found: Found | null) {
   // Another isolate may have memory left.
   if (!found || found.photo.status === 503) return
   const { photo, made } = found
   const all = [
-    storeInCache(key, tagOfPhoto(asked, c.get('url').origin), photo),
-    made && storeRendition(c.env, asked, made),
+    storeInCache(key, tagOfPhoto(request, c.get('url').origin), photo),
+    made && storeRendition(c.env, request, made),
   ]
   for (const { status, reason } of (await Promise.allSettled(all)) as PromiseRejectedResult[]) {
-    if (status === 'rejected') logPhotoError('photo_not_kept', String(reason), nameOf(asked), c.get('requestId'))
+    if (status === 'rejected') logPhotoError('photo_not_kept', String(reason), nameOf(request), c.get('requestId'))
   }
 }
 

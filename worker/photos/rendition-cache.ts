@@ -2,7 +2,7 @@ import { madeKey, uploadedAddress } from '../../src/contract/catalogue/photo-add
 import { cacheKey, tagOf } from '../cache/cache-key'
 import type { Bindings } from '../env'
 import type { PhotoRequest } from './photo-request'
-import { rasterType } from './raster'
+import { rasterType } from './raster-type'
 import type { Rendition } from './rendition'
 
 /** An answer about a photo. `cacheControl` is sent to the visitor, and also sets how long it is cached here. */
@@ -18,8 +18,8 @@ export type CachedPhoto = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The cache key. Two spellings of one foreign URL are one key; each host of the shop has its own. */
-export const keyOf = (asked: PhotoRequest, shop: string) =>
-  cacheKey(shop, 'photos', `${asked.width}/${asked.format}/${encodeURIComponent(hrefOf(asked, shop))}`)
+export const keyOf = (request: PhotoRequest, shop: string) =>
+  cacheKey(shop, 'photos', `${request.width}/${request.format}/${encodeURIComponent(hrefOf(request, shop))}`)
 
 /**
  * The `Cache-Tag` of all renditions of one photo: of an uploaded one by its name, whatever its bytes are. Purging takes

@@ -1,8 +1,8 @@
-import { within } from '../../kit/edge/with-timeout'
+import { withTimeout } from '../../kit/edge/with-timeout'
 import type { Bindings } from '../env'
 import type { Original } from './original'
 import type { PhotoRequest } from './photo-request'
-import { isReadable, type RasterType, rasterType } from './raster'
+import { isReadable, type RasterType, rasterType } from './raster-type'
 
 /** `isFinal`: making it again would give the same. */
 export type Rendition = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; isFinal: boolean }
@@ -40,7 +40,7 @@ export async function makeRendition(
     return new Uint8Array(await made.response().arrayBuffer())
   }
   try {
-    const bytes = await within(make(), budgetMs, null)
+    const bytes = await withTimeout(make(), budgetMs, null)
     if (!bytes) throw new Error('slow')
     // The service may return another format than requested, such as WebP for a large AVIF.
     const type = rasterType(bytes)

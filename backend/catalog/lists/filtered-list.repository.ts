@@ -46,20 +46,22 @@ type FilteredQuery = ListQuery & { search?: Search; favourites: Expression<unkno
  * are the products that come first, and the list says that there are more.
  */
 export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> {
-  const { asked, page, perPage } = list
+  const { listQuery, page, perPage } = list
   const read = await readCandidates(db, list)
   const { isComplete, narrowed, chosenRows, guessed } = read
-  const known: Known = { sets: toChosenSets(asked, read.chosenSets), specOf: specsOfValues(chosenRows) }
-  const checks = toChecks(asked, known)
-  const candidates = toCandidates(read.rows).filter(({ brand_id }) => !asked.brand_id || brand_id === asked.brand_id)
+  const known: Known = { sets: toChosenSets(listQuery, read.chosenSets), specOf: specsOfValues(chosenRows) }
+  const checks = toChecks(listQuery, known)
+  const candidates = toCandidates(read.rows).filter(
+    ({ brand_id }) => !listQuery.brand_id || brand_id === listQuery.brand_id,
+  )
   const hits = candidates.filter((candidate) => onlyFailing(checks, candidate) === '')
   const { toMeta } = pageOf(list, Number.MAX_SAFE_INTEGER)
   const meta = { ...toMeta(hits.length), ...(!isComplete && { more: true }) }
-  const ids = inOrder(hits, asked, known.sets)
+  const ids = inOrder(hits, listQuery, known.sets)
     .slice((page - 1) * perPage, page * perPage)
     .map(({ id }) => id)
-  const cards = selectCards(asked, ids)
-  if (asked.products_only) {
+  const cards = selectCards(listQuery, ids)
+  if (listQuery.products_only) {
     const { rows } = await batch(db, { rows: cards })
     return { rows, meta, isGuess: guessed }
   }
@@ -68,16 +70,16 @@ export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> 
   const { rows, setValues, stored, storedAttributes, specRows, categoryRows } = await batch(db, {
     rows: cards,
     setValues: selectSetValues(sets),
-    stored: selectStoredFacets(categoryOf(asked)),
-    storedAttributes: selectStoredAttributeCounts(asked),
+    stored: selectStoredFacets(categoryOf(listQuery)),
+    storedAttributes: selectStoredAttributeCounts(listQuery),
     specRows: selectSpecs(),
     categoryRows: selectCategoryRows(),
   })
   const specOf = new Map([...specsOfValues(stored), ...known.specOf])
-  const counts = countCandidates(candidates, asked, { ...known, specOf }, checks, setValues)
-  const counting = countingOf(asked, checks, isComplete, narrowed)
+  const counts = countCandidates(candidates, listQuery, { ...known, specOf }, checks, setValues)
+  const counting = countingOf(listQuery, checks, isComplete, narrowed)
   const facetRows = toFacetRows(stored, counts, counting)
-  const chosen = new Set([...chosenValues(asked).values()].flat())
+  const chosen = new Set([...chosenValues(listQuery).values()].flat())
   const attributeRows = toAttributeRows(storedAttributes, counts, chosen, counting)
   const shown = isComplete
     ? { facetRows, attributeRows }
@@ -86,7 +88,7 @@ export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> 
     rows,
     meta,
     isGuess: guessed,
-    facets: toListFacets(asked, {
+    facets: toListFacets(listQuery, {
       facetRows: withChosen(shown.facetRows, chosenRows),
       attributeRows: shown.attributeRows,
       categories: counts.category,
@@ -98,29 +100,29 @@ export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> 
 }
 
 async function readCandidates(db: Db, list: FilteredQuery) {
-  const { asked, search } = list
+  const { listQuery, search } = list
   const most = list.most ?? (search ? MOST_HITS : MOST_CANDIDATES)
-  const isOfCategory = !search && !asked.favorites
+  const isOfCategory = !search && !listQuery.favorites
   const pool = poolOf(list, most)
   const { rows, chosenCounts, ranges, guess, ...chosen } = await batch(db, {
-    rows: selectCandidates(asked, pool),
-    chosenSets: selectChosenSets(asked),
-    chosenRows: selectChosen(asked),
-    chosenCounts: selectChosenCounts(asked),
-    ranges: first(selectRangeCounts(isOfCategory ? asked : {}, most)),
+    rows: selectCandidates(listQuery, pool),
+    chosenSets: selectChosenSets(listQuery),
+    chosenRows: selectChosen(listQuery),
+    chosenCounts: selectChosenCounts(listQuery),
+    ranges: first(selectRangeCounts(isOfCategory ? listQuery : {}, most)),
     guess: first(selectGuess(list)),
   })
   const read = { ...chosen, guessed: !!guess?.guessed }
   const isLarge = chosenCounts.some(({ kind, count }) => kind === 'total' && count > most)
   if (!isOfCategory || !isLarge) return { ...read, rows, isComplete: rows.length <= most, narrowed: [] }
-  const narrowest = findNarrowest(asked, chosenCounts, ranges, most)
+  const narrowest = findNarrowest(listQuery, chosenCounts, ranges, most)
   if (narrowest) {
-    const narrow = await batch(db, { rows: selectCandidates(asked, filterPool(asked, narrowest, most)) })
+    const narrow = await batch(db, { rows: selectCandidates(listQuery, filterPool(listQuery, narrowest, most)) })
     return { ...read, ...narrow, isComplete: true, narrowed: [narrowest.name] }
   }
-  const shared = findShared(asked)
+  const shared = findShared(listQuery)
   const wide = await batch(db, {
-    rows: selectCandidates(asked, shared ? sharedPool(asked, shared, most) : firstPool(asked, most)),
+    rows: selectCandidates(listQuery, shared ? sharedPool(listQuery, shared, most) : firstPool(listQuery, most)),
   })
   // Those that come first are read only where they are not all.
   const isComplete = shared !== undefined && wide.rows.every(({ tier }) => tier !== FIRST)
@@ -132,9 +134,9 @@ const unique = (rows: readonly CandidateRow[]) => [
   ...new Map(rows.toSorted((a, b) => a.tier - b.tier).map((row) => [row.id, row])).values(),
 ]
 
-function poolOf({ asked, source, search, favourites }: FilteredQuery, most: number): Pool {
-  if (search) return searchPool(asked, source, most)
-  return asked.favorites ? favouritesPool(asked, favourites, most) : wholePool(asked, most)
+function poolOf({ listQuery, source, search, favourites }: FilteredQuery, most: number): Pool {
+  if (search) return searchPool(listQuery, source, most)
+  return listQuery.favorites ? favouritesPool(listQuery, favourites, most) : wholePool(listQuery, most)
 }
 
 const selectGuess = ({ source, search }: FilteredQuery) =>
@@ -147,14 +149,14 @@ const selectGuess = ({ source, search }: FilteredQuery) =>
  * are not, the stored counts are right as long as nothing else narrows the category.
  */
 function countingOf(
-  asked: ProductQuery,
+  listQuery: ProductQuery,
   checks: readonly Check[],
   isComplete: boolean,
   narrowed: readonly string[],
 ): Counting {
-  const attributes = [...chosenValues(asked).keys()].map(attributeName)
+  const attributes = [...chosenValues(listQuery).keys()].map(attributeName)
   const names = [...namesOf(checks), ...attributes]
-  const isAlone = names.length === (attributes.length ? 2 : 1) && !asked.deals && !asked.brand_id
+  const isAlone = names.length === (attributes.length ? 2 : 1) && !listQuery.deals && !listQuery.brand_id
   return (name) => {
     const isUnknown = (isComplete ? narrowed : names).includes(name)
     if (!isUnknown) return 'counted'

@@ -5,7 +5,7 @@ import { toMeta } from '../../lib/paging'
 import type { ListedRow } from '../page.statements'
 import type { ProductSource } from '../product-query'
 
-export type ListQuery = { asked: ProductQuery; source: ProductSource; page: number; perPage: number }
+export type ListQuery = { listQuery: ProductQuery; source: ProductSource; page: number; perPage: number }
 
 /** A page of a list. `facets` are missing where only products were asked for. */
 export type Found = {
@@ -17,9 +17,9 @@ export type Found = {
 }
 
 /** Which rows a page has, of a list that goes on to `most`; a page past that reads nothing. */
-export function pageOf({ page, perPage, asked }: ListQuery, most: number) {
+export function pageOf({ page, perPage, listQuery }: ListQuery, most: number) {
   const last = Math.ceil(most / perPage)
-  const isPast = page > last || (asked.select === 'categories' && !asked.products_only)
+  const isPast = page > last || (listQuery.select === 'categories' && !listQuery.products_only)
   const place = isPast ? { limit: 0, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage }
   return {
     ...place,

@@ -20,17 +20,17 @@ import { type Found, type ListQuery, pageOf } from './list'
 
 /** What a search finds that nothing else narrows. Its most popular hits are counted, and more say that there are more. */
 export async function findSearched(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
-  const { asked, search } = list
+  const { listQuery, search } = list
   const { limit, offset, toRows, toMeta } = pageOf(list, MOST_COUNTED)
-  const isWalked = list.source.places || orderOf(asked) === 'popularity'
-  const page = selectPage(asked, isWalked ? list.source : limitTo(MOST_HITS, list.source), limit, offset)
+  const isWalked = list.source.places || orderOf(listQuery) === 'popularity'
+  const page = selectPage(listQuery, isWalked ? list.source : limitTo(MOST_HITS, list.source), limit, offset)
   const popular = { ...list.source, places: undefined }
   const guessed = sql<{ guessed: number }>`${withTables(list.source.tables)}SELECT ${isGuessed(search)} AS guessed`
   const place = (found: number) => {
     const isBroad = found > MOST_COUNTED
     return { isBroad, meta: { ...toMeta(Math.min(found, MOST_COUNTED)), ...(isBroad && { more: true }) } }
   }
-  if (asked.products_only) {
+  if (listQuery.products_only) {
     const { tables, from } = limitTo(MOST_COUNTED + 1, popular)
     const { rows, total, guess } = await batch(db, {
       rows: page,
@@ -40,12 +40,12 @@ export async function findSearched(db: Db, list: ListQuery & { search: Search })
     const { meta } = place(total?.total ?? 0)
     return { rows: toRows(rows, meta), meta, isGuess: !!guess?.guessed }
   }
-  const pool = searchPool({ ...asked, sort: 'popularity' }, popular, MOST_COUNTED)
+  const pool = searchPool({ ...listQuery, sort: 'popularity' }, popular, MOST_COUNTED)
   const { rows, found, setValues, stored, storedAttributes, specRows, categoryRows, guess } = await batch(db, {
     rows: page,
     found: selectCandidates({}, pool),
     setValues: selectSetValuesOf(pool),
-    stored: selectStoredFacets(categoryOf(asked)),
+    stored: selectStoredFacets(categoryOf(listQuery)),
     storedAttributes: selectStoredAttributeCounts({}),
     specRows: selectSpecs(),
     categoryRows: selectCategoryRows(),
@@ -61,7 +61,7 @@ export async function findSearched(db: Db, list: ListQuery & { search: Search })
     rows: toRows(rows, meta),
     meta,
     isGuess: !!guess?.guessed,
-    facets: toListFacets(asked, {
+    facets: toListFacets(listQuery, {
       facetRows: isBroad ? uncounted(facetRows, found.length, stored) : facetRows,
       attributeRows: isBroad
         ? widespread(attributeRows, found.length, ({ attribute_id }) => attribute_id)

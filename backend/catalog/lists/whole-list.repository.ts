@@ -17,18 +17,18 @@ export const MOST_LISTED = 10_000
 
 /** A category, the shop, or its deals without facets: a page is a walk along an index, and the figures are stored. */
 export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
-  const { asked, source } = list
+  const { listQuery, source } = list
   const { limit, offset, toRows, toMeta } = pageOf(list, MOST_LISTED)
-  const page = selectPage(asked, source, limit, offset)
-  if (asked.products_only) {
-    const { rows, total } = await batch(db, { rows: page, total: first(selectTotal(asked)) })
+  const page = selectPage(listQuery, source, limit, offset)
+  if (listQuery.products_only) {
+    const { rows, total } = await batch(db, { rows: page, total: first(selectTotal(listQuery)) })
     const meta = toMeta(total?.total ?? 0)
     return { rows: toRows(rows, meta), meta }
   }
   const { rows, facetRows, attributeRows, specRows, categoryRows } = await batch(db, {
     rows: page,
-    facetRows: selectStoredFacets(categoryOf(asked)),
-    attributeRows: selectStoredAttributeCounts(asked),
+    facetRows: selectStoredFacets(categoryOf(listQuery)),
+    attributeRows: selectStoredAttributeCounts(listQuery),
     specRows: selectSpecs(),
     categoryRows: selectCategoryRows(),
   })
@@ -36,7 +36,7 @@ export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
   return {
     rows: toRows(rows, meta),
     meta,
-    facets: toListFacets(asked, {
+    facets: toListFacets(listQuery, {
       facetRows,
       attributeRows,
       categories: categoryCounts(facetRows),
@@ -47,11 +47,11 @@ export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
 }
 
 /** Of deals the exact number, or the stored one where there are very many. */
-function selectTotal(asked: ProductQuery) {
-  const category = sql.lit(categoryOf(asked))
+function selectTotal(listQuery: ProductQuery) {
+  const category = sql.lit(categoryOf(listQuery))
   const stored = (kind: string) => sql`(SELECT count FROM category_facets
     WHERE category_id = ${category} AND kind = ${sql.lit(kind)} AND facet_id = 0)`
-  if (!asked.deals) return sql<{ total: number | null }>`SELECT ${stored('total')} AS total`
+  if (!listQuery.deals) return sql<{ total: number | null }>`SELECT ${stored('total')} AS total`
   const deals = sql`SELECT 1 FROM product_categories WHERE category_id = ${category} AND reduced = 1 LIMIT ${sql.lit(MOST_CANDIDATES + 1)}`
   return sql<{ total: number | null }>`SELECT CASE WHEN found <= ${sql.lit(MOST_CANDIDATES)} THEN found
     ELSE coalesce(${stored('deal')}, found) END AS total FROM (SELECT count(*) AS found FROM (${deals}))`

@@ -17,7 +17,7 @@ export type Search = { references: number[]; stages: Stage[] }
  * How a text is treated: as it is; with corrected words where the shop has no such word; or with these corrections
  * reported.
  */
-export type Guessing = 'none' | 'silent' | 'told'
+export type Guessing = 'none' | 'silent' | 'reported'
 
 /**
  * Reads what was typed against the words of the shop: one trip to the database, one more for words that it doesn't
@@ -62,7 +62,7 @@ async function readWords(
   const joined = pairs.map((_, place) => toExpansion(about.get(words.length + place) ?? []))
   const unknown = words.filter((_, place) => !expansions[place] && !joined[place] && !joined[place - 1])
   const guesses = await readUnknown(db, unknown)
-  if (guessing === 'told') {
+  if (guessing === 'reported') {
     const meant = words.flatMap((word) =>
       guesses.get(word)?.halves.length ? word : (guesses.get(word)?.near ?? (unknown.includes(word) ? [] : word)),
     )

@@ -58,7 +58,7 @@ export const orders = sqliteTable(
     paid_payment_id: integer(),
     /**
      * Of an unpaid order: the hash of the client that placed it (limit.statements.ts), for as long as it holds stock
-     * (place/holding.ts).
+     * (reservation-rules.ts).
      */
     placed_by: text(),
     /** When an unpaid order gives stock and code back; null when it holds them for good. */

@@ -4,7 +4,7 @@ import { categoryUri } from '../../lib/uris'
 import type { CategoryEntry } from '../files/categories'
 import type { Folder } from '../folder'
 import { unknownName } from '../mistakes'
-import { numberRows, plan } from '../rows'
+import { assignIds, plan } from '../rows'
 import {
   type Context,
   type FilePlan,
@@ -49,7 +49,7 @@ export function numberCategories({ categories: tree }: Folder, { state, mistakes
       `Er is al een categorie met het adres ${slug}: zet er een eigen slug bij, zoals dames-${slug}.`,
     ),
   )
-  const ids = numberRows(state.categories, entries.map(slugOf), slugOf, idsIn(entries))
+  const ids = assignIds(state.categories, entries.map(slugOf), slugOf, idsIn(entries))
   return { entries, idOf: (slug) => ids.get(slug) }
 }
 

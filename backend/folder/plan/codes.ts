@@ -34,12 +34,12 @@ export function planCodes({ codes }: Folder, { state, mistakes, now }: Context):
     ]),
     keyOf,
   )
-  const gone = change.removed.filter(isActive(state.discount_codes))
+  const ended = change.removed.filter(isActive(state.discount_codes))
   const moment = now.toISOString()
   const isOver = ({ valid_to }: { valid_to: string | null }) => valid_to !== null && valid_to <= moment
   const before = new Map(state.discount_codes.map((row) => [row.id, row]))
   const undoes = [
-    ...gone.flatMap(({ id }) => {
+    ...ended.flatMap(({ id }) => {
       const row = before.get(id)
       return row && !isOver(row) ? [`de code ${row.code} vervalt dan`] : []
     }),
@@ -48,14 +48,14 @@ export function planCodes({ codes }: Folder, { state, mistakes, now }: Context):
       return old?.active && isOver(old) && !isOver(row) ? [`de code ${row.code} geldt dan weer`] : []
     }),
   ]
-  const removed = gone.map(({ id }) => before.get(id)?.code ?? '')
+  const removed = ended.map(({ id }) => before.get(id)?.code ?? '')
   return {
     report: reportOf(file, change, removed, 'code'),
     undoes,
     statements: [
       // Orders count `used`: a value that was read before must not overwrite theirs.
       ...writeChange('discount_codes', change, 'used'),
-      ...retire('discount_codes', gone, 'discount_code_id'),
+      ...retire('discount_codes', ended, 'discount_code_id'),
     ],
   }
 }

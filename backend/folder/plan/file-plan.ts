@@ -94,7 +94,7 @@ export function refuseTwins<Item>(
 }
 
 /** Notes that a new row cannot have the number that its file requests, so its URL differs. */
-export const noteNumber = (place: string, asked: number | undefined, given: number | undefined, before: unknown) =>
-  asked === undefined || asked === given || before
+export const noteNumber = (place: string, requested: number | undefined, given: number | undefined, before: unknown) =>
+  requested === undefined || requested === given || before
     ? []
-    : [`${place}: nummer ${asked} is hier al van iets anders. Het nummer in het adres wordt ${given}.`]
+    : [`${place}: nummer ${requested} is hier al van iets anders. Het nummer in het adres wordt ${given}.`]

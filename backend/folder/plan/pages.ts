@@ -6,7 +6,7 @@ import { readMoment } from '../../lib/moment'
 import type { Page } from '../files/page'
 import type { Folder } from '../folder'
 import { type Mistakes, unknownName } from '../mistakes'
-import { json, numberRows, plan } from '../rows'
+import { assignIds, json, plan } from '../rows'
 import type { State } from '../state'
 import { planChooser } from './chooser'
 import { dateOf } from './date-bounds'
@@ -51,7 +51,7 @@ export function planPages({ pages }: Folder, numbers: NumberedCategories, contex
   const inOrder = [...pages.filter(isOverview), ...pages.filter((page) => !isOverview(page))]
   const requestedIds = new Map(pages.flatMap(({ slug, id }) => (id === undefined ? [] : [[slug, id] as const])))
   const slugs = pages.map(slugOf)
-  const ids = numberRows(state.pages, inOrder.map(slugOf), slugOf, requestedIds)
+  const ids = assignIds(state.pages, inOrder.map(slugOf), slugOf, requestedIds)
   const notes = inOrder.flatMap(({ file, slug, id }) =>
     noteNumber(file, id, ids.get(slug), before.get(ids.get(slug) ?? 0)),
   )

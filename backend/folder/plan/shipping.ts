@@ -15,11 +15,11 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
   const { countries, carriers, methods, pickup_points = [] } = shipping
   const codes = countries.map(({ code }) => code)
   const ids = carriers.map(({ id }) => id)
-  const told = (list: string, what: string) => (_: unknown, key: string, place: number) =>
+  const duplicateOf = (list: string, what: string) => (_: unknown, key: string, place: number) =>
     mistakes.at(file, `${list}.${place}`, `${what} ${key} staat er twee keer in.`)
-  refuseTwins(codes, String, told('countries', 'Het land'))
-  refuseTwins(ids, String, told('carriers', 'De vervoerder'))
-  refuseTwins(methods, ({ key }) => key, told('methods', 'De manier'))
+  refuseTwins(codes, String, duplicateOf('countries', 'Het land'))
+  refuseTwins(ids, String, duplicateOf('carriers', 'De vervoerder'))
+  refuseTwins(methods, ({ key }) => key, duplicateOf('methods', 'De manier'))
   const known = (name: string | undefined, list: readonly string[], what: string, path: string) => {
     if (name !== undefined && !list.includes(name)) mistakes.at(file, path, unknownName(what, name, list))
   }
@@ -43,7 +43,7 @@ export function planShipping({ shipping }: Folder, { state, mistakes }: Context)
     known(point.carrier, ids, 'De vervoerder', `pickup_points.${place}.carrier`)
     known(point.country, codes, 'Het land', `pickup_points.${place}.country`)
   })
-  refuseTwins(pickup_points, pointKey, told('pickup_points', 'Het punt'))
+  refuseTwins(pickup_points, pointKey, duplicateOf('pickup_points', 'Het punt'))
 
   const wantedCountries = countries.map(
     ({ code, title, postal_code_pattern = null, eu, extra_days = 0 }, position) => ({

@@ -81,7 +81,7 @@ export const articleRoutes = [
   }),
 
   operatorRoute(publishCall, async ({ sku, from = null, until = null }, context) => {
-    const { product_id, changes, ...told } = await publishProduct(
+    const { product_id, changes, ...publication } = await publishProduct(
       writeDb(context.env),
       { sku, from, until },
       new Date(),
@@ -89,7 +89,7 @@ export const articleRoutes = [
     noteWrite(context, { product_id })
     noteTouched(context, sku)
     noteChanges(context, changes)
-    return told
+    return publication
   }),
 
   operatorRoute(publishedCall, async (_, { env }) => findPublications(readDb(env), new Date())),

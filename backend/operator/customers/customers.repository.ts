@@ -92,10 +92,10 @@ export async function exportCustomers(db: Db, email: string) {
  * @param now ms @throws ApiError 404 for an unknown address
  */
 export async function eraseCustomers(db: Db, email: string, now: number) {
-  const { found, shop, kept } = await batch(db, {
+  const { found, shop, retained } = await batch(db, {
     found: selectIds(email),
     shop: first(selectContact()),
-    kept: first(
+    retained: first(
       query
         .selectFrom('orders')
         .select(sql<number>`count(*)`.as('orders'))
@@ -117,7 +117,7 @@ export async function eraseCustomers(db: Db, email: string, now: number) {
     query.deleteFrom('stock_alerts').where(hasMail(email)),
     forgetMail(sql<SqlBool>`mailbox = ${toMailbox(email)} AND lower(recipient) = lower(${email})`),
   ])
-  return { ids: found.map(({ id }) => id), orders_kept: kept?.orders ?? 0 }
+  return { ids: found.map(({ id }) => id), orders_kept: retained?.orders ?? 0 }
 }
 
 /** Ends all sessions of a customer. @throws ApiError 404 for an unknown mail address */
@@ -145,8 +145,8 @@ export async function block(db: Db, email: string, now: Date) {
 
 /** @throws ApiError 404 for a mail address that is not blocked */
 export async function unblock(db: Db, email: string) {
-  const { gone } = await batch(db, {
-    gone: query.deleteFrom('blocked_mails').where('email', '=', email.toLowerCase()).returning('email'),
+  const { unblocked } = await batch(db, {
+    unblocked: query.deleteFrom('blocked_mails').where('email', '=', email.toLowerCase()).returning('email'),
   })
-  if (!gone.length) throw notFound()
+  if (!unblocked.length) throw notFound()
 }

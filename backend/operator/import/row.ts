@@ -103,7 +103,7 @@ function readRow<Row extends Read>(
     const { success, output, issues } = v.safeParse(place.schema, text, { abortPipeEarly: true })
     if (!success) {
       read.bad.add(name)
-      for (const told of Object.values(toErrors(issues)).flat()) mistakes.at(row, column, told)
+      for (const mistake of Object.values(toErrors(issues)).flat()) mistakes.at(row, column, mistake)
     } else if (place.list) (read[place.list] as Map<string, unknown>).set(place.title ?? '', output)
     else named[name] = output
   }

@@ -3,8 +3,8 @@ import { AddressInput } from '../../../src/contract/address/address-book'
 import { OrderStatus, orderStatuses } from '../../../src/contract/ordering/status'
 import { list, RequiredLines, RequiredText } from '../../../src/contract/schema'
 import { writeDb } from '../../db/client'
-import { runAfterAnswer } from '../../http/later'
 import type { ShopContext } from '../../http/route'
+import { runAfterAnswer } from '../../http/run-after-answer'
 import { sendMail } from '../../mail/outbox.repository'
 import { previewRefund, refundAgain, refundOrder } from '../../order/pay/refund-order'
 import { changeAddress } from '../../order/status/change-address'
@@ -72,11 +72,11 @@ const refundCall = operatorCall(
 const againCall = operatorCall('POST', '/orders/:number/refund/again', 'refunds', v.object(Number_))
 
 export const orderDeskRoutes = [
-  operatorRoute(listCall, async ({ status, ...asked }, { env }) => {
+  operatorRoute(listCall, async ({ status, ...request }, { env }) => {
     // Without filters: the orders that are to be sent.
-    const isPlain = !asked.since && !asked.until && !asked.customer && !asked.find
+    const isPlain = !request.since && !request.until && !request.customer && !request.find
     const statuses = status ?? (isPlain ? [OrderStatus.inProgress] : undefined)
-    return findOrders(writeDb(env), { statuses, ...asked })
+    return findOrders(writeDb(env), { statuses, ...request })
   }),
 
   operatorRoute(pickCall, async (_, { env }) => findPicking(writeDb(env))),
@@ -109,11 +109,11 @@ export const orderDeskRoutes = [
     return collected
   }),
 
-  operatorRoute(refundCall, async ({ number: written, dry_run, ...asked }, context) => {
+  operatorRoute(refundCall, async ({ number: written, dry_run, ...request }, context) => {
     const db = writeDb(context.env)
     const number = await findNumber(db, written)
-    if (dry_run) return previewRefund(db, number, asked)
-    const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now(), asked)
+    if (dry_run) return previewRefund(db, number, request)
+    const refunded = await refundOrder(db, openProvider(context.env, db), number, Date.now(), request)
     sendSoon(context)
     return refunded
   }),

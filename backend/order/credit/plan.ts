@@ -61,7 +61,7 @@ export function planCredit(
   order: Order,
   lines: readonly OrderLine[],
   earlier: readonly CreditLine[],
-  asked: CreditRequest,
+  request: CreditRequest,
 ): Plan {
   const priced = priceOrder(order, lines)
   const invoiced = priced.payable.rates
@@ -69,26 +69,26 @@ export function planCredit(
   const left = (rate: number) => grossAt(invoiced, rate) - grossAt(credited, rate)
   const notSent = (line: OrderLine) =>
     earlier.reduce((sum, { order_line_id, amount }) => sum + (order_line_id === line.id ? amount : 0), 0)
-  const pieces = isFullCredit(asked)
+  const pieces = isFullCredit(request)
     ? lines.map((line) => ({ line, amount: line.amount - notSent(line) }))
-    : [...named(lines, asked.pieces ?? []), ...found(lines, notSent, asked.lines ?? [])]
+    : [...named(lines, request.pieces ?? []), ...found(lines, notSent, request.lines ?? [])]
   const goods = pieces
     .filter(({ amount }) => amount > 0)
     .map(({ line, amount }) => toGoods(line, notSent(line), amount))
-  const drafts: Draft[] = [...goods, ...servicesOf(order, priced, earlier, asked)]
+  const drafts: Draft[] = [...goods, ...servicesOf(order, priced, earlier, request)]
   drafts.push(...corrections(drafts, left))
   const sumAt = (rate: number) =>
     drafts.reduce((sum, draft) => sum + (draft.vat_rate === rate ? draft.gross_cents : 0), 0)
-  if (asked.cents !== undefined) {
-    const vat_rate = chooseRate(invoiced, asked.vat_rate)
+  if (request.cents !== undefined) {
+    const vat_rate = chooseRate(invoiced, request.vat_rate)
     const room = left(vat_rate) - sumAt(vat_rate)
-    if (asked.cents > room) throw invalidField('amount', texts.tooMuch(formatPrice(room), vat_rate))
+    if (request.cents > room) throw invalidField('amount', texts.tooMuch(formatPrice(room), vat_rate))
     drafts.push({
       kind: 'other',
       order_line_id: null,
       title: texts.free,
       amount: 1,
-      gross_cents: asked.cents,
+      gross_cents: request.cents,
       vat_rate,
     })
   }
@@ -120,17 +120,17 @@ const named = (lines: readonly OrderLine[], pieces: NonNullable<CreditRequest['p
 /** One article may be on several lines: the first that has any left is used. */
 function found(
   lines: readonly OrderLine[],
-  gone: (line: OrderLine) => number,
-  asked: NonNullable<CreditRequest['lines']>,
+  returned: (line: OrderLine) => number,
+  request: NonNullable<CreditRequest['lines']>,
 ) {
   const amounts = new Map<string, number>()
-  for (const { sku, amount } of asked) amounts.set(sku.toUpperCase(), (amounts.get(sku.toUpperCase()) ?? 0) + amount)
+  for (const { sku, amount } of request) amounts.set(sku.toUpperCase(), (amounts.get(sku.toUpperCase()) ?? 0) + amount)
   const mistakes: string[] = []
   const pieces = [...amounts].flatMap(([sku, amount]) => {
     const own = lines.filter((line) => line.sku?.toUpperCase() === sku)
     let wanted = amount
     const taken = own.map((line) => {
-      const part = Math.min(wanted, line.amount - gone(line))
+      const part = Math.min(wanted, line.amount - returned(line))
       wanted -= part
       return { line, amount: part }
     })
@@ -155,7 +155,7 @@ function servicesOf(
   { shipping_title, payment_title }: Order,
   priced: ReturnType<typeof priceOrder>,
   earlier: readonly CreditLine[],
-  asked: CreditRequest,
+  request: CreditRequest,
 ): Draft[] {
   const service = (kind: 'shipping' | 'fee', rates: readonly RateSum[], title: string): Draft[] =>
     earlier.some((line) => line.kind === kind)
@@ -165,9 +165,9 @@ function servicesOf(
           title: rates.length > 1 ? texts.atRate(title, rate) : title,
         }))
   const shipping = service('shipping', priced.shipping?.rates ?? [], shipping_title ?? texts.shipping)
-  if (isFullCredit(asked)) return [...shipping, ...service('fee', priced.fee.rates, texts.fee(payment_title))]
-  if (asked.shipping && !shipping.length) throw invalidField('shipping', texts.shippingIsBack)
-  return asked.shipping ? shipping : []
+  if (isFullCredit(request)) return [...shipping, ...service('fee', priced.fee.rates, texts.fee(payment_title))]
+  if (request.shipping && !shipping.length) throw invalidField('shipping', texts.shippingIsBack)
+  return request.shipping ? shipping : []
 }
 
 /** What free amounts took of a rate before can't go back a second time with its lines. */
@@ -179,9 +179,9 @@ const corrections = (drafts: readonly Draft[], left: (rate: number) => number): 
       : []
   })
 
-function chooseRate(invoiced: readonly RateSum[], asked: number | undefined) {
+function chooseRate(invoiced: readonly RateSum[], request: number | undefined) {
   const rates = invoiced.map(({ rate }) => rate)
-  const rate = asked ?? (rates.length === 1 ? rates[0] : undefined)
+  const rate = request ?? (rates.length === 1 ? rates[0] : undefined)
   if (rate === undefined) throw invalidField('vat', texts.chooseRate(rates))
   if (!rates.includes(rate)) throw invalidField('vat', texts.otherRate(rates))
   return rate

@@ -26,11 +26,11 @@ export const creditNoteFile: Route = {
   method: orderCreditNote.method,
   path: orderCreditNote.path,
   async answer(context) {
-    const { id = '', note: asked = '' } = context.req.param()
-    if (!ID.test(id) || !ID.test(asked)) throw notFound()
+    const { id = '', note: note_id = '' } = context.req.param()
+    if (!ID.test(id) || !ID.test(note_id)) throw notFound()
     const db = writeDb(context.env)
     const found = await findOrder(db, visitorOf(context), Number(id))
-    const note = found?.notes.find((one) => one.id === Number(asked))
+    const note = found?.notes.find((one) => one.id === Number(note_id))
     if (!found || !note) throw notFound()
     return answerFile(toCreditNote(found.row, note, await findShop(db)), orderCreditNote)
   },

@@ -13,7 +13,7 @@ import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../invoice-number'
 import { refundOrder } from '../pay/refund-order'
-import { writeWith } from './letters'
+import { toFontCharacters } from './letters'
 
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 const orderOf = (id: number) => query.selectFrom('orders').select('id').where('id', '=', id)
@@ -238,7 +238,7 @@ test.each([
   ['\u0000\u200b\ud800', ''],
   ['', ''],
 ])('%j is written as %j', (text, written) => {
-  expect(writeWith(western, text)).toBe(written)
+  expect(toFontCharacters(western, text)).toBe(written)
 })
 
 test('the database itself refuses an invoice number twice', async () => {

@@ -35,7 +35,7 @@ const plain: Record<string, string> = {
  *
  * @param has the code points of the font
  */
-export function writeWith(has: ReadonlySet<number>, text: string): string {
+export function toFontCharacters(has: ReadonlySet<number>, text: string): string {
   const written = [...text.normalize('NFC')].map((letter) => writeLetter(has, letter)).join('')
   return written.replace(/ {2,}/g, ' ').trim()
 }

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import { writeWith } from './letters'
+import { toFontCharacters } from './letters'
 
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 }
@@ -68,7 +68,7 @@ export async function openSheet(title: string, author: string) {
     },
 
     write(text: string, place: Place) {
-      const words = writeWith(letters, text)
+      const words = toFontCharacters(letters, text)
       const { x, align = 'left', size = 9, muted } = place
       const left = align === 'right' ? x - widthOf(words, place) : x
       page.drawText(words, { x: left, y, size, font: fontOf(place), color: muted ? MUTED : INK })
@@ -77,7 +77,7 @@ export async function openSheet(title: string, author: string) {
     /** A text as lines of at most this width. A word that is wider itself is broken. */
     wrap(text: string, width: number, style: Style = {}): string[] {
       const lines: string[] = []
-      for (const word of writeWith(letters, text).split(' ')) {
+      for (const word of toFontCharacters(letters, text).split(' ')) {
         const line = lines.at(-1)
         if (line !== undefined && widthOf(`${line} ${word}`, style) <= width) {
           lines[lines.length - 1] = `${line} ${word}`

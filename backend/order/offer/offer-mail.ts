@@ -3,7 +3,7 @@ import { formatPrice } from '../../../src/contract/money/price'
 import type { Totals } from '../../cart/totals'
 import { formatDay } from '../../lib/amsterdam'
 import { type Addressee, type Goods, type LetterPart, type Pair, typed, writeMail } from '../../mail/letter'
-import { type Mail, NUMBER, ORIGIN } from '../../mail/mail'
+import { type Mail, NUMBER_PLACEHOLDER, ORIGIN } from '../../mail/mail'
 import { type Contact, contactText } from '../../shop/contact'
 import type { NewLine } from '../order.statements'
 import { texts } from './nl'
@@ -22,18 +22,26 @@ type OfferLetter = {
 
 export function offerMail(letter: OfferLetter): Mail {
   const { mail } = texts
-  const heading = { kind: 'offer', subject: mail.subject(NUMBER, letter.shop.name), title: mail.title(NUMBER) } as const
-  const opening = mail.opening(NUMBER, untilOf(letter), letter.discountCode !== null)
-  return writeMail(letter.to, heading, [opening, ...toOffer(letter, NUMBER)])
+  const heading = {
+    kind: 'offer',
+    subject: mail.subject(NUMBER_PLACEHOLDER, letter.shop.name),
+    title: mail.title(NUMBER_PLACEHOLDER),
+  } as const
+  const opening = mail.opening(NUMBER_PLACEHOLDER, untilOf(letter), letter.discountCode !== null)
+  return writeMail(letter.to, heading, [opening, ...toOffer(letter, NUMBER_PLACEHOLDER)])
 }
 
 /** Confirms to the buyer that the shop received a request for more than is in stock. */
 export function requestMail({ to, lines, link, shop }: OfferLetter): Mail {
   const { request, number } = texts.mail
-  const heading = { kind: 'offer', subject: request.subject(NUMBER, shop.name), title: request.title(NUMBER) } as const
+  const heading = {
+    kind: 'offer',
+    subject: request.subject(NUMBER_PLACEHOLDER, shop.name),
+    title: request.title(NUMBER_PLACEHOLDER),
+  } as const
   return writeMail(to, heading, [
     request.opening,
-    { facts: [[number, NUMBER]] },
+    { facts: [[number, NUMBER_PLACEHOLDER]] },
     { button: link, words: request.link },
     toAmounts(lines),
     contactText(shop),
@@ -44,14 +52,14 @@ export function requestedMail({ to, lines, shop }: OfferLetter, remarks: string 
   const { requested } = texts.mail
   const heading = {
     kind: 'offer_requested',
-    subject: requested.subject(NUMBER),
-    title: requested.title(NUMBER),
+    subject: requested.subject(NUMBER_PLACEHOLDER),
+    title: requested.title(NUMBER_PLACEHOLDER),
   } as const
   return writeMail({ email: shop.email, firstname: null, isKnown: true }, heading, [
-    requested.opening(NUMBER, to.email),
+    requested.opening(NUMBER_PLACEHOLDER, to.email),
     toAmounts(lines),
     ...(remarks ? [{ title: requested.remarks, lines: [typed(remarks)] }] : []),
-    requested.advice(NUMBER),
+    requested.advice(NUMBER_PLACEHOLDER),
   ])
 }
 

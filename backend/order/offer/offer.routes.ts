@@ -6,8 +6,8 @@ import type { CartRow } from '../../cart/cart.statements'
 import { readRequestKey } from '../../cart/idempotency'
 import { writeDb } from '../../db/client'
 import { shopOrigin } from '../../env'
-import { runAfterAnswer } from '../../http/later'
 import { notFound, type Route, route, type ShopContext } from '../../http/route'
+import { runAfterAnswer } from '../../http/run-after-answer'
 import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
@@ -26,7 +26,7 @@ const call = 'offers'
 
 type OfferRequest = Pick<Parameters<typeof createOffer>[3], 'remarks' | 'article'>
 
-async function makeOffer(context: ShopContext, body: unknown, asked: OfferRequest) {
+async function makeOffer(context: ShopContext, body: unknown, offerRequest: OfferRequest) {
   const { env } = context
   const once = readRequestKey(context, call, body) ?? {
     call,
@@ -42,7 +42,7 @@ async function makeOffer(context: ShopContext, body: unknown, asked: OfferReques
     [limits.offerOfClient, clientOf(context)],
   ])
   const origin = shopOrigin(env) ?? new URL(context.req.url).origin
-  const offer = await createOffer(db, env, visitor, { ...asked, email, origin, once })
+  const offer = await createOffer(db, env, visitor, { ...offerRequest, email, origin, once })
   runAfterAnswer(context, sendMail(db, env, visitor.now))
   context.status(201)
   return offer

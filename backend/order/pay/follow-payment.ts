@@ -25,7 +25,7 @@ import {
   selectPaidOrder,
   selectPayments,
 } from './pay.statements'
-import { noteAccepted, refundPayment, selectDue } from './refund.statements'
+import { recordExternalRefund, refundPayment, selectDue } from './refund.statements'
 import { BATCH_SIZE, noteFailure, refundDue } from './send-refunds'
 
 /**
@@ -62,7 +62,7 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
   const strange = refunds.filter(({ key, hasFailed }) => key === null && !hasFailed)
   const taken = strange.reduce((sum, { cents }) => sum + cents, chargedBackCents)
   const failed = refunds.flatMap(({ key, hasFailed }) => (key !== null && hasFailed ? [key] : []))
-  await batch(db, taken === payment.taken_cents ? [] : [noteAccepted(payment.id, taken)])
+  await batch(db, taken === payment.taken_cents ? [] : [recordExternalRefund(payment.id, taken)])
   for (const key of failed) await noteFailure(db, { ...payment, payment_id: payment.id, key }, now)
 }
 

@@ -4,7 +4,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
 import { writeMail } from '../../mail/letter'
-import { insertOrderMail, NUMBER } from '../../mail/mail'
+import { insertOrderMail, NUMBER_PLACEHOLDER } from '../../mail/mail'
 import { selectContact } from '../../shop/contact'
 import { texts } from './nl'
 import type { PaymentRow } from './pay.statements'
@@ -23,8 +23,13 @@ export async function notifyChargeback(
 ) {
   console.warn(JSON.stringify({ level: 'warn', event: 'payment_charged_back', payment: id, order: order_id, cents }))
   const { subject, title, opening, advice } = texts.chargedBack
-  const heading = { kind: 'charged_back', about: `${provider_id}-${cents}`, subject: subject(NUMBER), title } as const
-  await mailShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), provider_id), advice], now)
+  const heading = {
+    kind: 'charged_back',
+    about: `${provider_id}-${cents}`,
+    subject: subject(NUMBER_PLACEHOLDER),
+    title,
+  } as const
+  await mailShop(db, order_id, heading, [opening(NUMBER_PLACEHOLDER, formatPrice(cents), provider_id), advice], now)
 }
 
 /** Mails the shop, once, and logs that a refund did not arrive. The buyer has a mail that announced it. */
@@ -36,8 +41,14 @@ export async function notifyFailedRefund(
 ) {
   console.error(JSON.stringify({ level: 'error', event: 'refund_failed', refund: key, order: order_id, cents }))
   const { subject, title, opening, advice } = texts.refundFailed
-  const heading = { kind: 'refund_failed', about: `${id}-${key}`, subject: subject(NUMBER), title } as const
-  await mailShop(db, order_id, heading, [opening(NUMBER, formatPrice(cents), key, provider_id), advice(NUMBER)], now)
+  const heading = { kind: 'refund_failed', about: `${id}-${key}`, subject: subject(NUMBER_PLACEHOLDER), title } as const
+  await mailShop(
+    db,
+    order_id,
+    heading,
+    [opening(NUMBER_PLACEHOLDER, formatPrice(cents), key, provider_id), advice(NUMBER_PLACEHOLDER)],
+    now,
+  )
 }
 
 type Heading = Parameters<typeof writeMail>[1]

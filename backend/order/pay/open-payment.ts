@@ -48,7 +48,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   const { order, payments } = known
   const { provider, origin, token, issuer, now, along = () => [] } = opening
   if (!isPayable(order)) return null
-  const open = openPageOf(known)
+  const open = openCheckoutUrl(known)
   if (open) return open
   const created = provider.create({
     key: [order.request_id ?? order.number, payments.length + 1, order.payment_method_id, order.total_cents].join('-'),
@@ -66,7 +66,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     throw error
   })
   const { id: providerId, checkoutUrl, entries = [] } = opened
-  const held = selectReservedFor(order.id, providerId)
+  const reserved = selectReservedFor(order.id, providerId)
   const mail = await findTransferMail(db, order, opened, opening)
   await moveOrder(db, order.id, OrderStatus.awaitingPayment, {
     now,
@@ -77,8 +77,8 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
       ...entries,
       insertPayment(order, opened, now),
       extendReservation(order, providerId, now),
-      ...(mail ? [insertOrderMail(mail, held, now)] : []),
-      ...along(checkoutUrl, exists(held)),
+      ...(mail ? [insertOrderMail(mail, reserved, now)] : []),
+      ...along(checkoutUrl, exists(reserved)),
     ],
   })
   // An order's first payment is opened as it is placed: no other method can have been chosen yet, so no query is spent
@@ -88,7 +88,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
   return checkoutUrl
 }
 
-export function openPageOf({ payments: [latest] }: WithPayments) {
+export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
   return latest?.status === 'open' ? latest.checkout_url : null
 }
 

@@ -14,8 +14,8 @@ import { type Db, writeDb } from '../../db/client'
 import { promisedDelivery } from '../../delivery/delivery'
 import { isDemo, originsOf } from '../../env'
 import { readText } from '../../http/body'
-import { runAfterAnswer } from '../../http/later'
 import { notFound, type Route, route, type ShopContext } from '../../http/route'
+import { runAfterAnswer } from '../../http/run-after-answer'
 import { toNetEuro } from '../../lib/money'
 import { clientOf, countTry, TooMany } from '../../limit/limit'
 import { limits } from '../../limit/limits'
@@ -29,7 +29,7 @@ import { endedStatuses, isPayable, payBefore, totalWith, transferOf } from '../p
 import { changePayMethod } from './change-pay-method'
 import { deferReport, refreshPayment, syncPayment } from './follow-payment'
 import { texts } from './nl'
-import { alreadyPaid, openPageOf, openPayment, orderClosed } from './open-payment'
+import { alreadyPaid, openCheckoutUrl, openPayment, orderClosed } from './open-payment'
 import { type Bought, findPayment, findPayments, type WithPayments } from './pay.repository'
 import type { OrderRow, PayMethodRow, PaymentRow } from './pay.statements'
 
@@ -55,7 +55,7 @@ export const paymentRoutes = [
     if (!provider) throw orderClosed()
     const { order } = known
     const other = method && method !== order.payment_method_id ? method : null
-    if (isPayable(order) && (other || !openPageOf(known))) await countOpening(context, order)
+    if (isPayable(order) && (other || !openCheckoutUrl(known))) await countOpening(context, order)
     if (isPayable(order) && other) {
       await changePayMethod(db, known, { method: other, issuer }, Date.now())
       known = (await findPayments(db, order.id)) ?? known

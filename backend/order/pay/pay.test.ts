@@ -10,7 +10,7 @@ import { aCode, payOnAccount, readyToOrder, withCheckout } from '../../testing/c
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
-import { reserveUntil } from '../holding'
+import { reserveUntil } from '../reservation-rules'
 
 const bankIdOf = (url: string) => url.split('/').at(-1) ?? ''
 

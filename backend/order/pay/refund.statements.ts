@@ -102,7 +102,7 @@ const returnedCents = sql<number>`taken_cents
   + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = payments.id AND state = 'refunded')`
 
 /** What the buyer's bank took back of a payment, and the provider gave back without us. */
-export const noteAccepted = (paymentId: number, cents: number) =>
+export const recordExternalRefund = (paymentId: number, cents: number) =>
   query
     .updateTable('payments')
     .set({ taken_cents: cents })

@@ -9,7 +9,7 @@ import { formatMoment } from '../../lib/amsterdam'
 import { warnMissingOrigin } from '../../lib/log'
 import { MINUTE } from '../../lib/time'
 import { writeMail } from '../../mail/letter'
-import { insertOrderMail, type Mail, NUMBER } from '../../mail/mail'
+import { insertOrderMail, type Mail, NUMBER_PLACEHOLDER } from '../../mail/mail'
 import { isWithinBudget } from '../../mail/mail-budget'
 import { TRANSFER } from '../../payment/provider'
 import { paymentPath, paymentToken } from '../../payment/token'
@@ -86,19 +86,19 @@ function reminderMail(
   link: string,
 ): Mail {
   const words = texts.reminder
-  const heading = { kind: 'payment_link', subject: words.subject(NUMBER), title: words.title } as const
+  const heading = { kind: 'payment_link', subject: words.subject(NUMBER_PLACEHOLDER), title: words.title } as const
   return writeMail({ email, firstname, isKnown: Boolean(is_known) }, heading, [
-    words.opening(NUMBER, shop.name),
+    words.opening(NUMBER_PLACEHOLDER, shop.name),
     {
       facts: [
-        [texts.number, NUMBER],
+        [texts.number, NUMBER_PLACEHOLDER],
         [texts.toPay, formatPrice(total_cents)],
       ],
     },
     ...(release_at === null ? [] : [words.until(formatMoment(release_at))]),
     { button: link, words: words.link },
     words.ignore,
-    followLink(NUMBER),
+    followLink(NUMBER_PLACEHOLDER),
     contactText(shop),
   ])
 }

@@ -7,7 +7,7 @@ import { addProduct } from '../../testing/factories'
 import { readRefusal } from '../../testing/offer'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
-import { bounds, FEW_PIECES, shares } from '../holding'
+import { FEW_PIECES, reservationLimits, stockShares } from '../reservation-rules'
 
 const [IDEAL, TRANSFER] = [1, 5]
 
@@ -102,10 +102,10 @@ test.each([true, false])(
 )
 
 test.each([
-  ['by transfer', TRANSFER, small, piecesOf(small, shares.transfer.each)],
-  ['online', IDEAL, small, piecesOf(small, shares.online.each)],
-  ['by transfer', TRANSFER, large, bounds.transfer.client.pieces],
-  ['online', IDEAL, large, bounds.online.client.pieces],
+  ['by transfer', TRANSFER, small, piecesOf(small, stockShares.transfer.each)],
+  ['online', IDEAL, small, piecesOf(small, stockShares.online.each)],
+  ['by transfer', TRANSFER, large, reservationLimits.transfer.client.pieces],
+  ['online', IDEAL, large, reservationLimits.online.client.pieces],
 ])(
   'one client reserves a share of the stock %s, and never more than the fixed limit',
   async (_, payment, size, most) => {
@@ -130,8 +130,8 @@ test.each([
 
     const held = await hoard(shop, addresses(clients), TRANSFER)
 
-    expect(held).toBeLessThanOrEqual(piecesOf(size, shares.transfer.all))
-    expect(held).toBeGreaterThan(piecesOf(size, shares.transfer.all) * 0.9)
+    expect(held).toBeLessThanOrEqual(piecesOf(size, stockShares.transfer.all))
+    expect(held).toBeGreaterThan(piecesOf(size, stockShares.transfer.all) * 0.9)
   },
   60_000,
 )
@@ -146,7 +146,7 @@ test.each([
 
     const held = await hoard(shop, addresses(clients), IDEAL)
 
-    const share = piecesOf(size, shares.online.all)
+    const share = piecesOf(size, stockShares.online.all)
     expect(held).toBeLessThanOrEqual(share + clients * FEW_PIECES)
     expect(held).toBeGreaterThan(share * 0.9)
     expect(await readRefusal(await order(shop, '198.51.100.1', FEW_PIECES + 1, IDEAL))).toMatchObject({
@@ -171,7 +171,9 @@ test.each([
 
     const held = await hoard(shop, clients, IDEAL)
 
-    expect(held).toBeLessThanOrEqual(Math.min(bounds.online.client.pieces, piecesOf(size, shares.online.each)))
+    expect(held).toBeLessThanOrEqual(
+      Math.min(reservationLimits.online.client.pieces, piecesOf(size, stockShares.online.each)),
+    )
     expect((await order(shop, '2001:db8:78::1', FEW_PIECES, IDEAL)).status).toBe(201)
   },
   60_000,

@@ -59,8 +59,8 @@ const ATTEMPTS = 5
  *
  * @throws ApiError as `placeOrder` of the contract says
  */
-export async function placeOrder(db: Db, visitor: Visitor, asked: OrderRequest): Promise<Answered> {
-  const { shown, once, offerId, client, network } = asked
+export async function placeOrder(db: Db, visitor: Visitor, orderRequest: OrderRequest): Promise<Answered> {
+  const { shown, once, offerId, client, network } = orderRequest
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     // Another attempt is another moment: the one before may have waited.
     const now = Date.now()

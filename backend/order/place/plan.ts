@@ -9,8 +9,8 @@ import { limits } from '../../limit/limits'
 import { notLoggedIn } from '../../session/visitor'
 import type { Seller } from '../../shop/contact'
 import { type Basket, toLines } from '../basket'
-import { type Paying, payingOf, reserveUntil } from '../holding'
 import { type Receipt, toReceiptLine } from '../receipt'
+import { type Paying, payingOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
 
 const settledBy: Record<Paying, Receipt['settled']> = {

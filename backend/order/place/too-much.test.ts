@@ -11,7 +11,7 @@ import { readRefusal } from '../../testing/offer'
 import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { firstRow, runSql } from '../../testing/sql'
-import { bounds, shares } from '../holding'
+import { reservationLimits, stockShares } from '../reservation-rules'
 
 const fullHour = Date.parse('2026-11-22T14:00:00.000Z')
 const TRANSFER = 5
@@ -49,8 +49,8 @@ test('200 simultaneous clients reserve a tenth of the stock by transfer and no m
   const figures = await firstRow<{ pieces: number; cents: number }>(shop, 'SELECT pieces, cents FROM stock_figures')
   const held = await heldOf(shop)
   expect(held?.orders).toBe(50)
-  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * shares.transfer.all) / 100)
-  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * shares.transfer.all) / 100)
+  expect(held?.pieces).toBeLessThanOrEqual(((figures?.pieces ?? 0) * stockShares.transfer.all) / 100)
+  expect(held?.cents).toBeLessThanOrEqual(((figures?.cents ?? 0) * stockShares.transfer.all) / 100)
   for (const answer of answers.filter(({ status }) => status === 409))
     expect(await readRefusal(answer)).toMatchObject({
       code: 'too_much_unpaid',
@@ -72,8 +72,8 @@ test('twenty simultaneous orders of one client reserve what a client may', async
 
   expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([5, 15])
   const held = await heldOf(shop)
-  expect(held?.pieces).toBeLessThanOrEqual(bounds.transfer.client.pieces)
-  expect(held?.cents).toBeLessThanOrEqual(bounds.transfer.client.cents)
+  expect(held?.pieces).toBeLessThanOrEqual(reservationLimits.transfer.client.pieces)
+  expect(held?.cents).toBeLessThanOrEqual(reservationLimits.transfer.client.cents)
   for (const answer of answers.filter(({ status }) => status === 409))
     expect(await readRefusal(answer)).toMatchObject({
       code: 'too_much_unpaid',
@@ -86,11 +86,11 @@ test('twenty simultaneous orders of one client reserve what a client may', async
 
 test('small orders from behind one address are counted too, also those that are paid at once', async () => {
   await using shop = await startFull(1)
-  const buyers = await queueUp(shop, bounds.transfer.client.orders + 2)
+  const buyers = await queueUp(shop, reservationLimits.transfer.client.orders + 2)
 
   const answers = await Promise.all(buyers.map((buyer) => orderAs(shop, buyer, 'a', from('203.0.113.7'))))
 
-  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([bounds.transfer.client.orders, 2])
+  expect([countOf(answers, 201), countOf(answers, 409)]).toEqual([reservationLimits.transfer.client.orders, 2])
   await runSql(shop, 'UPDATE rate_limits SET count = 0')
   await runSql(shop, 'UPDATE orders SET payment_method_id = 1')
   await runSql(shop, 'UPDATE carts SET payment_method_id = 1')
@@ -132,7 +132,7 @@ test.each([1, TRANSFER])('one order of 100 lines of 999 is too much, paid by met
 test('cheap things are counted by the piece', async () => {
   await using shop = await startShop(withCheckout)
   await fillShelves(shop)
-  const { pieces } = bounds.transfer.buyer
+  const { pieces } = reservationLimits.transfer.buyer
 
   const answer = await sendOrder(shop, await readyToOrder(shop.api, { 22: pieces + 1 }, { payment: TRANSFER }))
 
@@ -144,7 +144,7 @@ test('cheap things are counted by the piece', async () => {
 test('one mail address reserves a few transfers in any spelling; online payment, or a paid transfer, continues', async () => {
   await using shop = await startShop(withCheckout)
   const first = await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
-  for (let n = 1; n < bounds.transfer.buyer.orders; n++)
+  for (let n = 1; n < reservationLimits.transfer.buyer.orders; n++)
     await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
   await runSql(shop, 'UPDATE orders SET email = upper(email)')
   const again = shop.visitor()
@@ -162,7 +162,7 @@ test('one mail address reserves a few transfers in any spelling; online payment,
 
 test('a guest who changes the mail address is the same guest', async () => {
   await using shop = await startShop(withCheckout)
-  for (let n = 0; n < bounds.transfer.buyer.orders; n++) {
+  for (let n = 0; n < reservationLimits.transfer.buyer.orders; n++) {
     await placeOne(shop, { 12: 1 }, { payment: TRANSFER })
     await runSql(shop, `UPDATE orders SET email = ? WHERE id = (SELECT max(id) FROM orders)`, `ander${n}@voorbeeld.nl`)
   }
@@ -174,7 +174,7 @@ test('a guest who changes the mail address is the same guest', async () => {
 
 test('strangers’ orders with a mail address do not block the account of its owner', async () => {
   await using shop = await startWithAccounts()
-  for (let n = 0; n < bounds.transfer.buyer.orders; n++)
+  for (let n = 0; n < reservationLimits.transfer.buyer.orders; n++)
     await placeOne(shop.visitor(), { 12: 1 }, { payment: TRANSFER })
   await runSql(shop, 'UPDATE orders SET email = ?', sanne)
   const visitor = shop.visitor()

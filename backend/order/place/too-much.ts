@@ -4,7 +4,7 @@ import type { RowOf } from '../../../kit/data/statement'
 import { formatPrice } from '../../../src/contract/money/price'
 import { and, or, query } from '../../db/database'
 import { mailboxOf, toMailbox } from '../../mail/mail-budget'
-import { type Bound, bounds, FEW_PIECES, type Paying, shares } from '../holding'
+import { FEW_PIECES, type Paying, type ReservationLimit, reservationLimits, stockShares } from '../reservation-rules'
 import { selectReservedBy, shareOf, sumOfBills, sums } from '../reserved-stock.statements'
 import { texts } from './nl'
 
@@ -31,8 +31,8 @@ export function selectOver(plan: Reservation) {
   if (paying === 'account') return selectOverCredit(plan)
   // An article that the shop answered with a term is not in stock, so nothing of it can be taken from others.
   if (paying === 'nothing' || plan.order.term) return noRow
-  const { buyer, client } = bounds[paying]
-  const { each, all } = shares[paying]
+  const { buyer, client } = reservationLimits[paying]
+  const { each, all } = stockShares[paying]
   const ofClient = selectReservedBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))
   return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
     .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))
@@ -51,7 +51,7 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
 /** `few`: how many of the few pieces that no share refuses are reserved. */
-type Limits = { share: number; most?: Bound; few?: Expression<number> }
+type Limits = { share: number; most?: ReservationLimit; few?: Expression<number> }
 
 function selectOverBound(
   { paying, pieces, total }: Reservation & { paying: 'online' | 'transfer' },
@@ -60,7 +60,7 @@ function selectOverBound(
   { share, most, few = sums.pieces }: Limits,
 ) {
   const added = { orders: 1, pieces, cents: total }
-  const isAbove = (part: keyof Bound, bound: number | Expression<number>) =>
+  const isAbove = (part: keyof ReservationLimit, bound: number | Expression<number>) =>
     sql<SqlBool>`${sums[part]} + ${added[part]} > ${bound}`
   return selectReservedBy(paying)
     .where(isTheirs)

@@ -2,7 +2,7 @@ import type { AddressFields } from '../../../src/contract/address/address-book'
 import { formatPrice } from '../../../src/contract/money/price'
 import { type Counter, counterLines } from '../../delivery/counter'
 import { type Addressee, type Goods, type Item, type LetterPart, type Pair, typed, writeMail } from '../../mail/letter'
-import { type Mail, NUMBER } from '../../mail/mail'
+import { type Mail, NUMBER_PLACEHOLDER } from '../../mail/mail'
 import { type Contact, contactText } from '../../shop/contact'
 import { addressLines } from '../address-lines'
 import type { Track } from '../carriers'
@@ -29,11 +29,11 @@ type Shipped = Buyer & { track: Track; delivery: string | null; items: readonly 
 export function shippedMail({ track, delivery, items, ...buyer }: Shipped): Mail {
   const { title, opening, follow, code, goods } = texts.shipped
   return write('shipped', title, buyer, [
-    opening(NUMBER, track.carrier),
+    opening(NUMBER_PLACEHOLDER, track.carrier),
     { facts: [number, ...(delivery ? [[orderTexts.shipping, delivery] as const] : [])] },
     { button: track.uri, words: follow },
     code(track.code, track.carrier),
-    followLink(NUMBER),
+    followLink(NUMBER_PLACEHOLDER),
     ...toGoods(goods, items),
   ])
 }
@@ -44,26 +44,26 @@ type ReadyOrder = Buyer & { counter: Counter; until: string; items: readonly Ite
 export function readyMail({ counter, until, items, ...buyer }: ReadyOrder): Mail {
   const { title, opening, where, held, heldUntil, bring, goods } = texts.ready
   return write('ready', title, buyer, [
-    opening(NUMBER),
+    opening(NUMBER_PLACEHOLDER),
     { facts: [number, [heldUntil, until]] },
     { title: where, lines: counterLines(counter), isBlock: true },
     held(until),
-    bring(NUMBER),
-    followButton(NUMBER),
+    bring(NUMBER_PLACEHOLDER),
+    followButton(NUMBER_PLACEHOLDER),
     ...toGoods(goods, items),
   ])
 }
 
-const number: Pair = [orderTexts.number, NUMBER]
+const number: Pair = [orderTexts.number, NUMBER_PLACEHOLDER]
 
 const toGoods = (title: string, items: readonly Item[]): Goods[] => (items.length ? [{ title, items }] : [])
 
 /** It was collected there. */
 export const collectedMail = (buyer: Buyer): Mail =>
   write('collected', texts.collected.title, buyer, [
-    texts.collected.opening(NUMBER),
+    texts.collected.opening(NUMBER_PLACEHOLDER),
     { facts: [number] },
-    followButton(NUMBER),
+    followButton(NUMBER_PLACEHOLDER),
   ])
 
 /** The delivery address changed. @param about identifies this change, so that a second change gets a second mail */
@@ -71,10 +71,10 @@ export function addressMail({ address, about, ...buyer }: Buyer & { address: Add
   const { title, opening, to } = texts.address
   const lines = addressLines(address).map(typed)
   const parts: LetterPart[] = [
-    opening(NUMBER),
+    opening(NUMBER_PLACEHOLDER),
     { facts: [number] },
     { title: to, lines, isBlock: true },
-    followButton(NUMBER),
+    followButton(NUMBER_PLACEHOLDER),
   ]
   return write('address', title, buyer, parts, about)
 }
@@ -115,7 +115,7 @@ function creditMail(kind: 'cancelled' | 'returned' | 'credited', credited: Credi
 }
 
 const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): Goods => ({
-  title: texts.creditNote(NUMBER),
+  title: texts.creditNote(NUMBER_PLACEHOLDER),
   items: lines.map(({ amount, title, gross_cents }) => ({ name: title, amount, price: formatPrice(gross_cents) })),
   total: [orderTexts.totalGross, formatPrice(gross)],
   taxes: rates.map((sum) => [orderTexts.confirmation.vat(sum.rate), formatPrice(sum.gross - sum.net)]),
@@ -124,6 +124,6 @@ const toCredit = ({ lines, rates, gross }: NonNullable<Credited['credit']>): Goo
 type Kind = 'shipped' | 'ready' | 'collected' | 'address'
 
 function write(kind: Kind, title: string, buyer: Buyer, parts: readonly LetterPart[], about?: string) {
-  const subject = texts.subject(title, NUMBER)
+  const subject = texts.subject(title, NUMBER_PLACEHOLDER)
   return writeMail(buyer, { kind, about, subject, title }, [...parts, contactText(buyer.shop)])
 }

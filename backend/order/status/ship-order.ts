@@ -28,7 +28,7 @@ type ParcelInput = { carrier?: string; code?: string }
 const selectOrder = (number: string) =>
   selectByNumber(number).select([
     'o.delivery',
-    'o.delivery_date as told',
+    'o.delivery_date as promisedDate',
     'o.pickup_point_id',
     counterJson('s').as('counter_json'),
     's.delivery_days as days',

@@ -27,9 +27,9 @@ export function startingOf({ left, cheapest, isFrom }: Offered, { vat_rate, cale
 function startingDelivery(left: readonly Choosable[], calendarJson: string | null) {
   const most = Math.max(...left.map(({ stock }) => stock))
   if (most <= 0) return null
-  const { delivery_date, ...told } = optionDelivery(most, readCalendar(calendarJson), Date.now())
+  const { delivery_date, ...promise } = optionDelivery(most, readCalendar(calendarJson), Date.now())
   return {
     in_all: left.every(({ stock }) => stock > 0),
-    ...(delivery_date && { ...told, delivery_date }),
+    ...(delivery_date && { ...promise, delivery_date }),
   }
 }

@@ -26,7 +26,7 @@ const client = new QueryClient({
  */
 export function hydrate(element: HTMLElement, Component: ComponentType<object>) {
   const props: object = JSON.parse(element.getAttribute('props') ?? '{}')
-  const drawn = [...element.childNodes]
+  const rendered = [...element.childNodes]
   return new Promise<() => void>((resolve, reject) => {
     const root = hydrateRoot(
       element,
@@ -40,7 +40,7 @@ export function hydrate(element: HTMLElement, Component: ComponentType<object>) 
           // Not at once: React is still at work on this root.
           queueMicrotask(() => {
             root.unmount()
-            element.replaceChildren(...drawn)
+            element.replaceChildren(...rendered)
             reject(error)
           })
         },

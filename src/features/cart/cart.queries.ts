@@ -6,7 +6,7 @@ import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
 import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../contract/ordering/cart'
 import { notifyTabs } from '../../lib/tabs'
-import type { EarlyAddition } from './add/early-addition'
+import type { EarlyAdd } from './add/add-before-hydration'
 import { amountIn } from './cart'
 import { fetchCart } from './fetch-cart'
 import { findCart } from './find-cart'
@@ -46,7 +46,7 @@ export function useCartChange<Input, Value>({
   valueIn,
   isOff,
   failed = 'failed',
-  ...told
+  ...callbacks
 }: Change<Input, Value>) {
   const client = useQueryClient()
   return useMutation({
@@ -75,9 +75,9 @@ export function useCartChange<Input, Value>({
       const cut = isUnasked && typeof now === 'number' ? t('adjusted', { n: now }) : undefined
       return { cart, message: change?.message || cut }
     },
-    onSuccess: told.onSuccess,
-    onError: told.onError,
-    onSettled: (_, error, input) => told.onSettled?.(error, input),
+    onSuccess: callbacks.onSuccess,
+    onError: callbacks.onError,
+    onSettled: (_, error, input) => callbacks.onSettled?.(error, input),
   })
 }
 
@@ -89,11 +89,11 @@ const isLost = (error: unknown) => !(error instanceof ApiError) || error.isOutag
 const keys = new Map<string, string>()
 const nameOf = ({ po_id, amount }: Line) => `${po_id} ${amount}`
 
-type Addition = Line & { early?: EarlyAddition }
+type Addition = Line & { early?: EarlyAdd }
 
-export const useAddToCart = (told: Pick<Change<Addition, number>, 'onSuccess' | 'onError'> = {}) =>
+export const useAddToCart = (callbacks: Pick<Change<Addition, number>, 'onSuccess' | 'onError'> = {}) =>
   useCartChange({
-    ...told,
+    ...callbacks,
     send: ({ early, po_id, amount }: Addition) => {
       const line = { po_id, amount }
       const key = early?.key ?? keys.get(nameOf(line)) ?? crypto.randomUUID()

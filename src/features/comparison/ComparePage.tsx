@@ -19,10 +19,11 @@ import { ComparisonTable } from './ComparisonTable'
 export const page = definePage({
   async load({ api, url }) {
     const { ids, isTooMany, onlyDifferences } = parseComparison(url.searchParams)
-    if (!ids.length) return { asked: 0, products: [] as Compared[], groups: [] as Group[], isTooMany, onlyDifferences }
+    if (!ids.length)
+      return { requestedCount: 0, products: [] as Compared[], groups: [] as Group[], isTooMany, onlyDifferences }
     const answer = await compareProducts(api, { products: ids })
     const products = inRequestedOrder(ids, answer)
-    return { asked: ids.length, products, groups: toGroups(products, answer), isTooMany, onlyDifferences }
+    return { requestedCount: ids.length, products, groups: toGroups(products, answer), isTooMany, onlyDifferences }
   },
 
   head: ({ products: { length: n } }) => ({
@@ -30,8 +31,8 @@ export const page = definePage({
     noindex: true,
   }),
 
-  View({ data: { asked, products, groups, isTooMany, onlyDifferences }, context: { url, shop } }) {
-    const removed = asked - products.length
+  View({ data: { requestedCount, products, groups, isTooMany, onlyDifferences }, context: { url, shop } }) {
+    const removed = requestedCount - products.length
     const isComparable = products.length > 1
     return (
       <div id={mark.comparison} className="wrap py-8" {...{ [boot.address]: url.pathname + url.search }}>

@@ -17,7 +17,7 @@ const nameOf = (index: number) => `v${index + 1}`
 /** Parses the answers in a guide's URL (`?v1=2`: the second answer to question one) into the list they lead to. */
 export function readChosen({ category, questions }: Chooser, url: URL): ChosenAnswers {
   const list = new URL(addressOf(category.uri, url), url)
-  const asked = questions.map((question, index): Question => {
+  const answeredQuestions = questions.map((question, index): Question => {
     const name = nameOf(index)
     const number = Number(url.searchParams.get(name))
     const answer = question.answers[number - 1]
@@ -25,8 +25,8 @@ export function readChosen({ category, questions }: Chooser, url: URL): ChosenAn
     return { ...question, name, chosen: answer ? number : null }
   })
   return {
-    questions: asked,
-    answered: asked.filter(({ chosen }) => chosen).length,
+    questions: answeredQuestions,
+    answered: answeredQuestions.filter(({ chosen }) => chosen).length,
     list: new URL(listHref(list, parseListState(list.searchParams)), url),
   }
 }

@@ -12,8 +12,8 @@ const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keu
 export const isOurs = ({ uri }: PageCard) => isAnswered(uri)
 
 /** A backend may ignore the requested type and return pages of any; a page without a known type is accepted. */
-export const isOfType = (asked: string) => (page: PageCard) =>
-  page.type_code === asked || !types.includes(page.type_code)
+export const isOfType = (typeCode: string) => (page: PageCard) =>
+  page.type_code === typeCode || !types.includes(page.type_code)
 
 /** Articles to read after one: those written before it, and after the oldest the newest again. */
 export function readNext(stories: readonly PageCard[], id: number, most: number) {

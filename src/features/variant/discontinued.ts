@@ -17,4 +17,4 @@ export const discontinuedAt410 = (api: ShopApi) => (error: unknown) => {
   throw new DiscontinuedError(readAnswer(api, { ...getProduct, answer: DiscontinuedProduct }, asObject(error.data)))
 }
 
-const asObject = (told: unknown) => (told && typeof told === 'object' && !Array.isArray(told) ? told : {})
+const asObject = (value: unknown) => (value && typeof value === 'object' && !Array.isArray(value) ? value : {})

@@ -71,13 +71,13 @@ export function fetchChoice(api: ShopApi, product_id: number, attributes: IdMap)
  * Completes what the product's own answer contains about the choice. A backend that knows `include` needs no further
  * call. Otherwise the attributes are fetched, and the variant only once every attribute has a value (specification §4,
  * Product page load). The values in the URL or the product are mostly complete, so attributes and variant are fetched
- * in parallel for them: `asked` are the calls that were started beside the product's.
+ * in parallel for them: `requests` are the calls that were started beside the product's.
  */
 export async function loadChoice(
   api: ShopApi,
   product: Product,
   fromAddress: IdMap,
-  asked?: VariantRequest,
+  requests?: VariantRequest,
 ): Promise<VariantChoice> {
   const detected = Object.keys(fromAddress).length ? fromAddress : (product.default_attrs ?? {})
   if (product.attributes) {
@@ -85,7 +85,7 @@ export async function loadChoice(
     return choose({ ...product, attributes: product.attributes }, chosen, () => product.option)
   }
 
-  const ahead = asked ?? (Object.keys(detected).length ? fetchChoice(api, product.id, detected) : undefined)
+  const ahead = requests ?? (Object.keys(detected).length ? fetchChoice(api, product.id, detected) : undefined)
   const about = { product_id: product.id, attributes: detected }
   const answer = await (ahead?.attributes ?? queryProductAttributes(api, about).catch(failed))
   if (answer === 'failed')

@@ -103,7 +103,7 @@ export const limits: readonly Guard[] = [
     id: 'tries-of-an-order',
     protects: 'nobody opens payment after payment by cancelling and trying again',
     file: 'backend/order/pay/pay.routes.ts',
-    find: '(other || !openPageOf(known))',
+    find: '(other || !openCheckoutUrl(known))',
     replace: 'other',
     tests: ['backend/order/pay/pay.test.ts'],
   },

@@ -125,9 +125,9 @@ export const held: readonly Guard[] = [
   {
     id: 'term-of-a-transfer',
     protects: 'a transfer holds its stock for three working days, and a weekend is none',
-    file: 'backend/order/holding.ts',
+    file: 'backend/order/reservation-rules.ts',
     find: 'weekdayOf(end) % 6 !== 0',
     replace: 'end',
-    tests: ['backend/order/holding.test.ts'],
+    tests: ['backend/order/reservation-rules.test.ts'],
   },
 ]

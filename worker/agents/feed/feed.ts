@@ -11,7 +11,7 @@ import { plainPhotos } from '../../../src/features/shop/plain-photos'
 import { absoluteUrl, isOwnPath } from '../../../src/lib/path'
 import { asXml } from '../../../src/lib/xml'
 import { isAnswered } from '../../../src/routes'
-import { shopName } from '../../../src/shell/names'
+import { shopName } from '../../../src/shell/shop-name'
 import { cacheKey } from '../../cache/cache-key'
 import type { PageCache } from '../../cache/page-cache'
 import { pageGeneration } from '../../cache/page-generation'
@@ -85,8 +85,8 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
     const isFirst = drawing.begin(key)
     if (!isFirst) {
       await drawing.ended(key, patienceMs)
-      const drawn = await readCached()
-      if (drawn) return drawn
+      const cached = await readCached()
+      if (cached) return cached
     }
     try {
       const piece = await draw(number)

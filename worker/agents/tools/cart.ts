@@ -71,10 +71,14 @@ export const updateCart = defineTool({
     const { lines, messages } = await toLines(shop, cart)
     if (!lines.length && cart.line_items.length) return ucpError('cart', messages, shop.origin + href.home())
     const changed = await replaceLines(shop, found, lines)
-    const told = [...messages, ...changed.messages]
+    const allMessages = [...messages, ...changed.messages]
     const { cart: now, cookie } = changed
-    if (!now) told.push(ended)
-    return answerWith(shop, { cart: now ?? { ...found.cart, items: [], count: 0, total: noTotal }, cookie }, told)
+    if (!now) allMessages.push(ended)
+    return answerWith(
+      shop,
+      { cart: now ?? { ...found.cart, items: [], count: 0, total: noTotal }, cookie },
+      allMessages,
+    )
   },
 })
 

@@ -5,7 +5,7 @@ import type { IdMap } from '../../../src/contract/schema'
 import { t as exclusion } from '../../../src/features/order-parts/nl-exclusion'
 import { htmlToMarkdown } from '../../../src/lib/markdown'
 import type { AgentShop } from '../agent-shop'
-import { chooseOf, type FoundProduct, findProduct, variantsOf } from '../find-product'
+import { type FoundProduct, findProduct, findWithChoices, variantsOf } from '../find-product'
 import { plainLines, plainText } from '../plain-text'
 import { defineTool, Meta } from '../tool'
 import { type Message, ucpAnswer, ucpError } from '../ucp/envelope'
@@ -128,12 +128,12 @@ const unknownOptions = (attributes: readonly Attribute[], selected: readonly Sel
 async function relax(
   shop: AgentShop,
   product: Product,
-  asked: IdMap,
+  requested: IdMap,
   preferences: readonly string[],
 ): Promise<FoundProduct> {
-  const found = await chooseOf(shop, product, asked)
+  const found = await findWithChoices(shop, product, requested)
   const isThere = found.choice.option || (!found.choice.isComplete && isCombined(found))
-  const named = Object.keys(asked)
+  const named = Object.keys(requested)
   if (isThere || named.length <= 1) return found
   const titles = new Map((product.attributes ?? []).map(({ id, title }) => [String(id), title]))
   const rank = (id: string) => {
@@ -141,7 +141,7 @@ async function relax(
     return place < 0 ? Number.POSITIVE_INFINITY : place
   }
   const last = named.reduce((one, other) => (rank(other) >= rank(one) ? other : one))
-  return relax(shop, product, Object.fromEntries(Object.entries(asked).filter(([id]) => id !== last)), preferences)
+  return relax(shop, product, Object.fromEntries(Object.entries(requested).filter(([id]) => id !== last)), preferences)
 }
 
 /** Whether some variant has all that was chosen. */

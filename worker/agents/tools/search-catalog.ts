@@ -55,11 +55,11 @@ export const searchCatalog = defineTool({
     if ('reference_ids' in more) return refused('unsupported', 'Zoeken op basis van andere artikelen kan hier niet.')
     if (!text && !Object.values(filters).some(isFilled)) return refused('invalid', 'Geef een zoekwoord of een filter.')
     const [page, limit] = placeOf(pagination)
-    const { asked, messages: told } = await toQuery(shop, text, filters)
-    const messages = [...left, ...told]
-    if (!asked)
+    const { listQuery, messages: queryMessages } = await toQuery(shop, text, filters)
+    const messages = [...left, ...queryMessages]
+    if (!listQuery)
       return ucpAnswer('search', { products: [], pagination: { has_next_page: false, total_count: 0 } }, messages)
-    const { products } = await queryProducts(shop.api, { ...asked, page, per_page: limit, products_only: true })
+    const { products } = await queryProducts(shop.api, { ...listQuery, page, per_page: limit, products_only: true })
     const { total, last_page } = pageMeta(products, page, limit)
     const hasNext = page < last_page
     return ucpAnswer(
@@ -109,7 +109,7 @@ async function toQuery(shop: AgentShop, text: string, { categories, price, brand
     if (availability.every((one) => one === 'in_stock' || one === 'low_stock')) listInput.stock_filter = true
     else messages.push(notApplied('Op voorraad filteren kan alleen met "in_stock".'))
   }
-  return { asked: listInput, messages }
+  return { listQuery: listInput, messages }
 }
 
 const unknown = (content: string): Message => ({ type: 'info', code: 'not_found', content })

@@ -1,7 +1,7 @@
 import { readJsonObject } from '../../../../backend/http/body'
 import { invalid, toErrors } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
-import { createRoute, type Route as RouteOf } from '../../../../kit/edge/answer-call'
+import { createRoute, type Route as RouteOf } from '../../../../kit/edge/create-route'
 import type { Env } from '../env'
 import { texts } from '../nl'
 

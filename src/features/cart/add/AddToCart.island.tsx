@@ -11,7 +11,7 @@ import { track } from '../../analytics/track'
 import { amountIn } from '../cart'
 import { cartErrorText, useAddToCart } from '../cart.queries'
 import { t } from '../nl'
-import { takeEarlyAddition } from './early-addition'
+import { takeEarlyAdd } from './add-before-hydration'
 import { t as buttonText } from './nl-add-to-cart'
 
 type AddToCartProps = {
@@ -58,7 +58,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
     // It would lie in a cart that the browser forgets at once.
     if (!navigator.cookieEnabled) return setIsRefused(true)
     const amount = Number(new FormData(event.currentTarget).get('amount'))
-    const early = takeEarlyAddition(event.currentTarget)
+    const early = takeEarlyAdd(event.currentTarget)
     if (early) add.mutate({ po_id, amount: early.amount, early })
     // A press with another amount came after the one that was sent early.
     if (early?.amount !== amount) add.mutate({ po_id, amount })

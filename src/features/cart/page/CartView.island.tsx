@@ -17,10 +17,10 @@ import { useUndo } from './use-undo'
 type CartViewProps = CartSummaryProps & { typed?: { po_id: number; amount: number } }
 
 /** The lines and sums of the cart page. It starts from the cart in the rendered page. */
-export default function CartView({ cart: drawn, typed, ...rest }: CartViewProps) {
-  const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, initialData: drawn })
+export default function CartView({ cart: rendered, typed, ...rest }: CartViewProps) {
+  const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, initialData: rendered })
   const isHydrated = useHydrated()
-  const cart = isHydrated ? data : drawn
+  const cart = isHydrated ? data : rendered
 
   useEffect(() => {
     const again = ({ persisted }: PageTransitionEvent) => persisted && void refetch()

@@ -31,7 +31,7 @@ export type AmountEntry = {
 export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions): AmountEntry {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef(0)
-  const held = useRef(amount)
+  const savedAmount = useRef(amount)
   const [shown, setShown] = useState(typed ?? amount)
   const pending = useRef<{ wanted: number } | null>(null)
   const isStepped = useRef(false)
@@ -43,8 +43,8 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a cart that changed, here or in another tab, is shown
   useEffect(() => {
-    if (held.current === amount) return
-    held.current = amount
+    if (savedAmount.current === amount) return
+    savedAmount.current = amount
     if (!timer.current && !pending.current) write(amount)
   }, [amount])
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -53,7 +53,7 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
     clearTimeout(timer.current)
     timer.current = 0
     const { current: input } = field
-    if (!input || input.value === String(pending.current?.wanted ?? held.current)) return
+    if (!input || input.value === String(pending.current?.wanted ?? savedAmount.current)) return
     if (!input.validity.valid) return onInvalid()
     const ask = { wanted: input.valueAsNumber }
     const wasStepped = isStepped.current
@@ -62,9 +62,9 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
     const now = await onAmount(ask.wanted)
     if (pending.current !== ask) return
     pending.current = null
-    if (now !== null) held.current = now
+    if (now !== null) savedAmount.current = now
     if (timer.current) return
-    if (now !== null || wasStepped) write(held.current)
+    if (now !== null || wasStepped) write(savedAmount.current)
   }
   const wait = (pause: number) => {
     clearTimeout(timer.current)
@@ -82,11 +82,11 @@ export function useAmount({ amount, typed, onAmount, onInvalid }: AmountOptions)
     },
     leave: () => {
       void settle()
-      if (field.current && !field.current.validity.valid) write(held.current)
+      if (field.current && !field.current.validity.valid) write(savedAmount.current)
     },
     step: (by) => {
       const { current: input } = field
-      write((input?.validity.valid ? input.valueAsNumber : held.current) + by)
+      write((input?.validity.valid ? input.valueAsNumber : savedAmount.current) + by)
       isStepped.current = true
       wait(pauses.press)
     },

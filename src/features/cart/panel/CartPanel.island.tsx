@@ -25,14 +25,14 @@ type CartPanelProps = {
  * The cart dropdown: loads the cart each time it opens, and shows what the edge drew until then. While it has nothing but
  * its links, CartMenu shows what is going on.
  */
-export default function CartPanel({ canOrder, cart: drawn }: CartPanelProps) {
+export default function CartPanel({ canOrder, cart: rendered }: CartPanelProps) {
   const root = useRef<HTMLDivElement>(null)
   const isOpen = useOpenPanel((open) => open === 'cart-panel')
   const client = useQueryClient()
   const { data, error, isFetching, refetch } = useQuery({ ...cartQuery, enabled: isOpen, staleTime: 0 })
   const isHydrated = useHydrated()
   const [isOutdated, setOutdated] = useState(false)
-  const cart = (isHydrated && data) || (isOutdated ? undefined : drawn)
+  const cart = (isHydrated && data) || (isOutdated ? undefined : rendered)
   const hasFailed = isHydrated && error && !isFetching
   const onRemove = useRemovalFocus(root, cart?.items.length ?? 0)
 

@@ -57,15 +57,15 @@ export const page = definePage<PreparedData | null>({
 async function loadPrepared({ api, params, hasInclude, form }: PageContext): Promise<PreparedData> {
   const lines = readPreparedCart(params.items ?? '')
   if (!lines) throw notFound('prepared cart')
-  const [cart, ...asked] = await Promise.all([
+  const [cart, ...lookups] = await Promise.all([
     orNull(findCart(api)),
     ...lines.map((line) => fetchLine(api, line, hasInclude)),
   ])
-  const failures = asked.flatMap((one) => ('failed' in one ? [one.failed] : []))
+  const failures = lookups.flatMap((one) => ('failed' in one ? [one.failed] : []))
   const [failure] = failures
   // One that is missing costs its own line, all of them the page.
   if (failure && failures.length === lines.length && failures.every(isTemporary)) throw failure
-  const shown = asked.map((one, index): Shown => {
+  const shown = lookups.map((one, index): Shown => {
     const line = lines[index] as PreparedLine
     const inCart = amountIn(cart ?? undefined, line.po_id)
     return { ...lineNow(line, one, inCart), inCart, isDone: !!form && isDone(form.values, line) }

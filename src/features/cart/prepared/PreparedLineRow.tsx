@@ -58,7 +58,7 @@ export function PreparedLineRow({
       <div className="cart-line-note">
         {state !== 'ready' && !isDone && (
           <Notice tone={amount > 0 || state === 'allIn' ? 'info' : 'error'} isSilent>
-            {t(state, { n: amount, asked: line.amount })} {already}
+            {t(state, { n: amount, wanted: line.amount })} {already}
             {state === 'unknown' && (
               <a className="link" href={retry}>
                 {t('reload')}

@@ -20,8 +20,8 @@ export const t = textsOf({
   afterwards: 'Daarna kun je in je winkelwagen nog alles aanpassen.',
   over: 'Dit artikel is niet meer te koop.',
   out: 'Dit artikel is uitverkocht.',
-  fewer: ({ n, asked }: { n: number; asked: number }) =>
-    `We hebben er niet genoeg: je krijgt er ${formatCount(n)} in plaats van ${formatCount(asked)}.`,
+  fewer: ({ n, wanted }: { n: number; wanted: number }) =>
+    `We hebben er niet genoeg: je krijgt er ${formatCount(n)} in plaats van ${formatCount(wanted)}.`,
   allIn: 'Meer dan wat al in je winkelwagen ligt, hebben we er niet.',
   alreadyIn: ({ n }: { n: number }) =>
     `Hiervan ${n === 1 ? 'ligt' : 'liggen'} er al ${formatCount(n)} in je winkelwagen.`,

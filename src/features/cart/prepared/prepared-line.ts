@@ -55,10 +55,10 @@ export async function fetchLine(
 }
 
 /** @param inCart how many of it lie in the visitor's cart already, which counts for stock and price */
-export function lineNow(line: PreparedLine, asked: LineLookup, inCart: number): LineNow {
-  if ('failed' in asked) return { line, state: 'unknown', amount: 0, info: null }
-  if ('over' in asked) return { line, state: 'over', amount: 0, info: infoOfOver(asked.over) }
-  const { product, option } = asked
+export function lineNow(line: PreparedLine, lookup: LineLookup, inCart: number): LineNow {
+  if ('failed' in lookup) return { line, state: 'unknown', amount: 0, info: null }
+  if ('over' in lookup) return { line, state: 'over', amount: 0, info: infoOfOver(lookup.over) }
+  const { product, option } = lookup
   if (!option) return { line, state: 'unpriced', amount: line.amount, info: infoOf(product, null) }
   const most = mostOf(option)
   const amount = Math.max(0, Math.min(line.amount, most - inCart))

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 import { Dot } from '../../../ui/image/Dot'
 import { t } from '../nl'
-import { plainSizes } from './card-sizes'
+import { sizeRange } from './size-range'
 
 const mostSwatches = 5
 
@@ -13,7 +13,7 @@ export function CardVariants({ product: { swatches, sizes, sizes_out } }: { prod
   const colours = (swatches ?? []).flatMap(({ title, color }) => (color ? [{ title, color }] : []))
   const hasColours = colours.length > 1
   // A backend that does not say which are out: those that are left are worth knowing.
-  const left = sizes_out?.length === 0 ? '' : plainSizes(sizes ?? [])
+  const left = sizes_out?.length === 0 ? '' : sizeRange(sizes ?? [])
   if (!hasColours && !left) return null
   const texts = [
     ...(hasColours ? [`${t('card.colours')} ${colours.map(({ title }) => title).join(', ')}.`] : []),

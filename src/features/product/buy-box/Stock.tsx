@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/image/Icon'
 import { stockColour, stockText } from '../../catalog/card/stock'
 import { openOf, type VariantChoice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
-import { isSize } from '../size-guide/sizes'
+import { isSize } from '../size-guide/is-size'
 
 type StockProps = {
   option: ProductOption

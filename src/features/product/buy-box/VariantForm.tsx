@@ -4,7 +4,7 @@ import { Button } from '../../../ui/form/Button'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { pageText, t } from '../nl'
 import * as productMark from '../product-attributes'
-import { isSize } from '../size-guide/sizes'
+import { isSize } from '../size-guide/is-size'
 
 type VariantFormProps = {
   choice: VariantChoice

@@ -15,13 +15,13 @@ const faded = 'p-[6%] rounded-l bg-transparent grayscale opacity-75'
 
 /** The page of a discontinued product: what it was, and alternatives. */
 export function DiscontinuedView({
-  gone,
+  discontinued,
   context: { url, shop },
 }: {
-  gone: DiscontinuedProduct
+  discontinued: DiscontinuedProduct
   context: ViewContext
 }) {
-  const { full_name, photo, breadcrumbs, replaced_by, alternatives } = gone
+  const { full_name, photo, breadcrumbs, replaced_by, alternatives } = discontinued
   const category = breadcrumbs?.at(-1)
   const name = full_name || pageText('goneName')
   return (
@@ -70,7 +70,7 @@ export function DiscontinuedView({
           <ProductGrid products={alternatives} shape="rail" />
         </Section>
       )}
-      <RecentlyViewed gone={url.pathname} />
+      <RecentlyViewed discontinued={url.pathname} />
     </>
   )
 }

@@ -43,7 +43,7 @@ function failLoad(error: unknown): never {
 }
 
 type ProductData = Awaited<ReturnType<typeof loadProduct>>
-type DiscontinuedData = { gone: DiscontinuedProduct }
+type DiscontinuedData = { discontinued: DiscontinuedProduct }
 
 export const page = definePage<ProductData | DiscontinuedData | null>({
   // Null when the backend is out while a form of this page was sent: what was typed must not be lost with the page.
@@ -60,7 +60,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
   head(data, { url, form, shop }) {
     if (!data) return { title: titleOf(uiText('form.outageTitle'), form), noindex: true }
     if (isDiscontinued(data)) {
-      const { full_name } = data.gone
+      const { full_name } = data.discontinued
       return { title: full_name ? pageText('goneTitle', { name: full_name }) : pageText('goneName'), noindex: true }
     }
     const { product, choice } = data
@@ -84,7 +84,7 @@ export const page = definePage<ProductData | DiscontinuedData | null>({
   markdown: (data, { url }) => (data && !isDiscontinued(data) ? productAsMarkdown(data, url.origin) : null),
 
   View({ data, context }) {
-    if (data && isDiscontinued(data)) return <DiscontinuedView gone={data.gone} context={context} />
+    if (data && isDiscontinued(data)) return <DiscontinuedView discontinued={data.discontinued} context={context} />
     return data ? <ProductView data={data} context={context} /> : <Unsent context={context} />
   },
 })
@@ -190,11 +190,11 @@ async function loadProduct({ api, hasInclude, params, url, sanitize }: PageConte
   return { product, choice, description, category, alternatives: rows.alternatives, popular }
 }
 
-const isDiscontinued = (data: ProductData | DiscontinuedData): data is DiscontinuedData => 'gone' in data
+const isDiscontinued = (data: ProductData | DiscontinuedData): data is DiscontinuedData => 'discontinued' in data
 
 function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext): DiscontinuedData {
   if (product.uri) requireAddress(pagePath(product.uri, url), url)
-  return { gone: product }
+  return { discontinued: product }
 }
 
 /** What this browser remembers: the product by its own address, in the colour that was looked at. */

@@ -24,9 +24,9 @@ type ProductFacts = {
 }
 
 /** Returns a product as schema.org data: the backend's own, else what the page shows; nothing without a price. */
-export function productAsData(told: ProductFacts): Block[] {
-  const { product, info, origin } = told
-  const shown = describe(told)
+export function productAsData(facts: ProductFacts): Block[] {
+  const { product, info, origin } = facts
+  const shown = describe(facts)
   const said = product.schema ? { ...shown, ...asShown(product.schema, shown, origin) } : shown
   if (!said) return []
   const terms = termsOf(info, origin)

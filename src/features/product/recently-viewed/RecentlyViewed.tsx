@@ -8,7 +8,7 @@ type RecentlyViewedProps = {
   /** The product of this page. */
   viewed?: Viewed
   /** Address of one that is not sold any more: it is forgotten. */
-  gone?: string
+  discontinued?: string
 }
 
 const row =
@@ -16,14 +16,14 @@ const row =
   'overscroll-x-contain'
 
 /** Room for what this browser has looked at. Script shows it (recently-viewed.client.ts): the page is everybody's. */
-export function RecentlyViewed({ viewed, gone }: RecentlyViewedProps) {
+export function RecentlyViewed({ viewed, discontinued }: RecentlyViewedProps) {
   return (
     <section
       id={mark.recentId}
       className="wrap mt-16"
       aria-label={pageText('recent')}
       hidden
-      {...{ [mark.viewed]: viewed && JSON.stringify(viewed), [mark.discontinued]: gone }}
+      {...{ [mark.viewed]: viewed && JSON.stringify(viewed), [mark.discontinued]: discontinued }}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 mb-4">
         <h2 className="section-title" tabIndex={-1}>

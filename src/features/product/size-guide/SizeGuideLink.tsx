@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/image/Icon'
 import type { VariantChoice } from '../../variant/variant-choice'
 import { pageText } from '../nl'
 import * as mark from '../product-attributes'
-import { isSize } from './sizes'
+import { isSize } from './is-size'
 
 type SizeGuideLinkProps = { product: Product; choice: VariantChoice }
 

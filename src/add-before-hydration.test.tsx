@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import AddToCart from './features/cart/add/AddToCart.island'
-import { forgetEarlyAdditions, sendEarlyAddition, takeEarlyAddition } from './features/cart/add/early-addition'
+import { addBeforeHydration, forgetEarlyAdds, takeEarlyAdd } from './features/cart/add/add-before-hydration'
 import { Island } from './lib/islands/island'
 import { listenToTabs } from './lib/tabs'
 import { awake, complaints, delay, draw, loaders, setUpIslands } from './testing/islands'
 
-setUpIslands({ islands: { AddToCart }, sendEarly: sendEarlyAddition, forgetEarly: takeEarlyAddition })
+setUpIslands({ islands: { AddToCart }, sendEarly: addBeforeHydration, forgetEarly: takeEarlyAdd })
 
 describe('from the page to the browser', () => {
   test('an amount above the stock is sent to the page that says so, and not added by script', async () => {
@@ -19,7 +19,7 @@ describe('from the page to the browser', () => {
     document.addEventListener('submit', sent)
     ;(form.elements.namedItem('amount') as HTMLInputElement).value = '40'
 
-    expect(sendEarlyAddition(form)).toBeUndefined()
+    expect(addBeforeHydration(form)).toBeUndefined()
     island.dispatchEvent(new Event('focusin'))
     await awake(island)
     const button = form.querySelector('button') as HTMLButtonElement
@@ -193,7 +193,7 @@ describe('an addition before the island is awake', () => {
     form.dataset.sent = ''
 
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    forgetEarlyAdditions()
+    forgetEarlyAdds()
     form.requestSubmit()
 
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))

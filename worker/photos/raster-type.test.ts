@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPhoto, aPng } from '../testing/raster'
-import { isReadable, rasterType } from './raster'
+import { isReadable, rasterType } from './raster-type'
 
 const text = (words: string) => new TextEncoder().encode(words)
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainSizes } from './card-sizes'
+import { sizeRange } from './size-range'
 
 test.each<[string[], string]>([
   [[], ''],
@@ -10,5 +10,5 @@ test.each<[string[], string]>([
   [['36', '37', '38', '40', '41', '42', '43'], '36, 37, 38, 40, 41, +2'],
   [['20 l', '30 l', '40 l', '50 l', '60 l', '70 l', '80 l'], '20 l, 30 l, 40 l, 50 l, 60 l, +2'],
 ])('the sizes %j are shown as “%s”', (sizes, told) => {
-  expect(plainSizes(sizes)).toBe(told)
+  expect(sizeRange(sizes)).toBe(told)
 })

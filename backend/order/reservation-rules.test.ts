@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reserveUntil } from './holding'
+import { reserveUntil } from './reservation-rules'
 
 const at = (moment: string) => Date.parse(moment)
 

@@ -6,48 +6,48 @@ import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
 import { readSearch, type Search } from '../search/search'
 import { countMeanings } from './count.repository'
-import { narrowed, type ParsedFilters } from './meaning'
-import { readText } from './reading'
+import { parseText } from './parse-text'
+import { narrowBy, type ParsedFilters } from './parsed-filters'
 
-type ReadQuery = {
-  /** With what its text means beside what it looks for. */
-  asked: ProductQuery
+type ParsedQuery = {
+  /** The query with the filters that its text means; `search` is what remains to be searched for. */
+  listQuery: ProductQuery
   search?: Search
   /** Present where it was requested and anything was parsed or corrected. */
   reading?: InferInput<typeof Reading>
 }
 
 /** Parses the text of a query, as `read_search` requests. */
-export async function readQuery(db: Db, given: ProductQuery, favourites: Expression<unknown>): Promise<ReadQuery> {
+export async function parseQuery(db: Db, given: ProductQuery, favourites: Expression<unknown>): Promise<ParsedQuery> {
   const text = given.search?.trim()
-  if (!text) return { asked: given }
+  if (!text) return { listQuery: given }
   if (!given.read_search) {
     const { search } = await readSearch(db, text, given.read_search === false ? 'none' : 'silent')
-    return { asked: given, search }
+    return { listQuery: given, search }
   }
 
   const searches = new Map<string, ReturnType<typeof readSearch>>()
   const find = (left: string) => {
-    const found = searches.get(left) ?? readSearch(db, left, 'told')
+    const found = searches.get(left) ?? readSearch(db, left, 'reported')
     searches.set(left, found)
     return found
   }
   const [references, read] = await Promise.all([
     findReferences(db, text),
-    readText(db, text, async (left, meanings) =>
+    parseText(db, text, async (left, meanings) =>
       countMeanings(db, given, favourites, (await find(left)).search, meanings),
     ),
   ])
   // A complete reference number has no other meaning, and more filters than a statement can hold are ignored.
-  const isText = references.length > 0 || !areAskable(narrowed(given, read.meaning))
+  const isText = references.length > 0 || !areAskable(narrowBy(given, read.meaning))
   const { left, meaning } = isText ? { left: text, meaning: {} } : read
-  const parsedQuery = narrowed({ ...given, search: left }, meaning)
+  const parsedQuery = narrowBy({ ...given, search: left }, meaning)
   const { search, corrected } = left ? await find(left) : {}
   const isRead = Object.keys(meaning).length > 0 || corrected !== undefined
-  return { asked: parsedQuery, search, reading: isRead ? toReading(left, meaning, corrected) : undefined }
+  return { listQuery: parsedQuery, search, reading: isRead ? toReading(left, meaning, corrected) : undefined }
 }
 
-/** As the contract has it. */
+/** Converts to the contract's type: prices in euros. */
 function toReading(
   search: string,
   { price_filter, ...meaning }: ParsedFilters,

@@ -1,6 +1,6 @@
 import { toCents } from '../../../src/contract/money/price'
 import { formsOf, isStopWord } from '../search/dutch'
-import type { ParsedFilters } from './meaning'
+import type { ParsedFilters } from './parsed-filters'
 import { endOf, inUnit, type Quantity, readQuantity, withUnitOf } from './quantity'
 import type { Facet, FacetValue, ShopWords } from './shop-words.repository'
 import type { Token } from './tokens'
@@ -31,7 +31,7 @@ const mostPhrases = 6
 const mostOptions = 6
 
 /** Returns the phrases of a text that may mean filters, from left to right, without overlap. */
-export function readPhrases(tokens: readonly Token[], shop: ShopWords): Phrase[] {
+export function parsePhrases(tokens: readonly Token[], shop: ShopWords): Phrase[] {
   const phrases: Phrase[] = []
   for (let at = 0; at < tokens.length && phrases.length < mostPhrases; at++) {
     const phrase =

@@ -5,14 +5,14 @@ import { TRANSFER } from '../payment/provider'
 /** How an order is paid: nothing to pay, at the provider at once, by bank transfer, or on account afterwards. */
 export type Paying = 'nothing' | 'online' | 'transfer' | 'account'
 
-export type Bound = { orders: number; pieces: number; cents: number }
+export type ReservationLimit = { orders: number; pieces: number; cents: number }
 
 /**
  * The most that one buyer or client may reserve unpaid, however large the shop is. A buyer is an account or a guest's
  * mail address; a client may be an office or a mobile network. Transfers reserve stock for days, so they count
  * separately: a stranger who uses up a buyer's transfers does not prevent online payment.
  */
-export const bounds: Record<'online' | 'transfer', Record<'buyer' | 'client', Bound>> = {
+export const reservationLimits: Record<'online' | 'transfer', Record<'buyer' | 'client', ReservationLimit>> = {
   online: {
     buyer: { orders: 10, pieces: 1_000, cents: 25_000_00 },
     client: { orders: 20, pieces: 2_000, cents: 50_000_00 },
@@ -24,10 +24,10 @@ export const bounds: Record<'online' | 'transfer', Record<'buyer' | 'client', Bo
 }
 
 /**
- * The most in percent of the shop's stock, in pieces and in value; in a small shop this is less than `bounds`. Beyond
+ * The most in percent of the shop's stock, in pieces and in value; in a small shop this is less than `reservationLimits`. Beyond
  * the share of `all`, transfers are closed. Online payments stay open, and each client may then hold `FEW_PIECES`.
  */
-export const shares: Record<'online' | 'transfer', { each: number; all: number }> = {
+export const stockShares: Record<'online' | 'transfer', { each: number; all: number }> = {
   online: { each: 10, all: 25 },
   transfer: { each: 5, all: 10 },
 }

@@ -2,13 +2,13 @@ import { createServer as listen, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { ownHost } from './own-host.ts'
+import { refuseForeignHost } from './refuse-foreign-host.ts'
 
 test('the server on this machine takes no host out of a path', async () => {
   const vite = await createServer({
     configFile: false,
     appType: 'custom',
-    plugins: [ownHost()],
+    plugins: [refuseForeignHost()],
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   })

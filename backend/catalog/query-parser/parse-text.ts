@@ -1,23 +1,23 @@
 import type { Db } from '../../db/client'
 import { isStopWord, toWords } from '../search/dutch'
-import { combineFilters, type ParsedFilters } from './meaning'
-import { type Option, type Phrase, readPhrases } from './phrases'
+import { combineFilters, type ParsedFilters } from './parsed-filters'
+import { type Option, type Phrase, parsePhrases } from './phrases'
 import { findShopWords } from './shop-words.repository'
 import { type Token, toTokens } from './tokens'
 
-/** A text as it was read: what is left of it to look for, and what the rest means. */
+/** A parsed text: `left` is still to be searched for, the rest became filters. */
 export type Read = { left: string; meaning: ParsedFilters }
 
-/** Counts, of each list of meanings, how many of the products that `left` finds each leaves; no more than matters. */
+/** Counts how many of the products that `left` finds remain with each of the filters; stops at what matters. */
 type Count = (left: string, meanings: readonly ParsedFilters[]) => Promise<number[]>
 
 /**
- * Takes words for filters: one trip to the database, and one more (`count`) where a word may be a filter or not, or one
- * of several. A text without such words is left as it is.
+ * Turns words into filters. One round trip to the database, and a second (`count`) where a word is ambiguous. A text
+ * without such words is returned unchanged.
  */
-export async function readText(db: Db, text: string, count: Count): Promise<Read> {
+export async function parseText(db: Db, text: string, count: Count): Promise<Read> {
   const tokens = toTokens(text)
-  const phrases = readPhrases(tokens, await findShopWords(db, tokens))
+  const phrases = parsePhrases(tokens, await findShopWords(db, tokens))
   const left = leftOf(text, tokens, phrases)
   const alternatives = toWords(left).length ? phrases.filter(isOpen).flatMap(({ options }) => options.flat()) : []
   const counted = alternatives.length
@@ -33,7 +33,7 @@ export async function readText(db: Db, text: string, count: Count): Promise<Read
   const meant: ParsedFilters[] = []
   for (const phrase of phrases) {
     const best = phrase.options.map((some) => some.toSorted((a, b) => countOf(b) - countOf(a))[0])
-    // For a phrase that can only be a filter, the visitor is told that nothing matches it.
+    // A phrase that can only be a filter becomes one even if nothing matches: the page says so.
     const first =
       best.find((option) => option && countOf(option)) ?? (phrase.isSure || !alternatives.length ? best[0] : undefined)
     if (!first || isInTwo(phrase.options[0]?.filter(countOf) ?? [])) continue
@@ -46,8 +46,8 @@ export async function readText(db: Db, text: string, count: Count): Promise<Read
 const isOpen = ({ options, isSure }: Phrase) => !isSure || options.flat().length > 1
 
 /**
- * Whether some goods have it as an attribute, and others as a spec of the same name: no filter finds both, but their
- * words do.
+ * Whether some products have the value as an attribute and others as a spec of the same name: no single filter finds
+ * both, but searching for the words does.
  */
 const isInTwo = (options: readonly Option[]) =>
   options.some((one) => options.some((other) => other !== one && other.title === one.title))

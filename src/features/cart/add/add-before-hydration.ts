@@ -1,9 +1,9 @@
 import { notifyTabs } from '../../../lib/tabs'
 
 /** An addition that was sent before its island was awake. `isLost`: no answer came. */
-export type EarlyAddition = { key: string; amount: number; answer: Promise<Response>; isLost?: boolean }
+export type EarlyAdd = { key: string; amount: number; answer: Promise<Response>; isLost?: boolean }
 
-const sent = new WeakMap<HTMLFormElement, EarlyAddition>()
+const sent = new WeakMap<HTMLFormElement, EarlyAdd>()
 
 /** The last one that was sent: without a session each would begin a cart of its own, so they wait for each other. */
 let last: Promise<unknown> = Promise.resolve()
@@ -12,7 +12,7 @@ let last: Promise<unknown> = Promise.resolve()
  * Sends the addition of a buy button whose island has not hydrated yet; the island takes over the answer. A second
  * press gets the same answer, unless it was lost. Undefined for forms that must wait or go to the server.
  */
-export function sendEarlyAddition(form: HTMLFormElement) {
+export function addBeforeHydration(form: HTMLFormElement) {
   const before = sent.get(form)
   if (before && !before.isLost) return before.answer
   const isAddition = form.matches('.add-to-cart') && form.checkValidity() && !form.closest('[id][aria-busy=true]')
@@ -31,25 +31,25 @@ export function sendEarlyAddition(form: HTMLFormElement) {
       keepalive: true,
     }),
   )
-  const early: EarlyAddition = { key, amount, answer }
+  const early: EarlyAdd = { key, amount, answer }
   sent.set(form, early)
   last = showOutcome(form, early)
   return answer
 }
 
 /** The addition that was sent for this form, once. What is sent from it afterwards is another one. */
-export function takeEarlyAddition(form: HTMLFormElement) {
+export function takeEarlyAdd(form: HTMLFormElement) {
   const early = sent.get(form)
   sent.delete(form)
   form.querySelector('[name=key]')?.remove()
   return early
 }
 
-export function forgetEarlyAdditions() {
-  for (const form of document.querySelectorAll<HTMLFormElement>('.add-to-cart')) takeEarlyAddition(form)
+export function forgetEarlyAdds() {
+  for (const form of document.querySelectorAll<HTMLFormElement>('.add-to-cart')) takeEarlyAdd(form)
 }
 
-async function showOutcome(form: HTMLFormElement, early: EarlyAddition) {
+async function showOutcome(form: HTMLFormElement, early: EarlyAdd) {
   try {
     const response = await early.answer
     if (!response.ok && !form.isConnected) dispatchEvent(new Event('api_error'))

@@ -1,0 +1,46 @@
+import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
+
+/** The filters that a part of a text means; prices in cents. */
+export type ParsedFilters = Pick<
+  ProductQuery,
+  | 'brands_filter'
+  | 'stock_filter'
+  | 'deals'
+  | 'price_filter'
+  | 'attributes_filter'
+  | 'specs_filter'
+  | 'specs_filter_min_max'
+>
+
+/**
+ * Adds the filters that a query's text means to the query. Where both have a price or a range of the same spec, the
+ * query's own wins.
+ */
+export function narrowBy<Query extends ParsedFilters>(query: Query, meaning: ParsedFilters): Query {
+  const ranged = new Set(query.specs_filter_min_max?.map(([spec]) => spec))
+  const lists = {
+    brands_filter: both(query.brands_filter, meaning.brands_filter),
+    attributes_filter: both(query.attributes_filter, meaning.attributes_filter),
+    specs_filter: both(query.specs_filter, meaning.specs_filter),
+    specs_filter_min_max: both(
+      query.specs_filter_min_max,
+      meaning.specs_filter_min_max?.filter(([spec]) => !ranged.has(spec)),
+    ),
+  }
+  return {
+    ...query,
+    ...Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length)),
+    stock_filter: query.stock_filter ?? meaning.stock_filter,
+    deals: query.deals ?? meaning.deals,
+    price_filter: query.price_filter ?? meaning.price_filter,
+  }
+}
+
+const both = <Item>(some: Item[] | null | undefined, more: Item[] | null | undefined) => [
+  ...(some ?? []),
+  ...(more ?? []),
+]
+
+/** Combines the filters that several parts of one text mean. */
+export const combineFilters = (meanings: readonly ParsedFilters[]) =>
+  meanings.reduce<ParsedFilters>((all, meaning) => narrowBy(all, meaning), {})
