@@ -138,7 +138,7 @@ const others = [
   'GET /outbox',
 ]
 
-/** Asks for every answer above; in the demo's shop, and where it has to be somebody's, Sanne's. */
+/** Requests every answer above in the demo's shop; calls that need a customer are made as Sanne. */
 async function askAll(shop: TestShop) {
   const answers = new Map<string, unknown>()
   const askerOf =

@@ -61,7 +61,7 @@ test('no request, by any sender, causes an error of ours, reveals internals, or 
   const send = async (who: string, path: string, init: RequestInit) => {
     const response = await shop.fetch(path, { ...init, headers: { ...init.headers, cookie: cookies[who] ?? '' } })
     const fresh = response.headers.get('set-cookie')?.split(';')[0]
-    // A forged token stays one, and nobody stays nobody.
+    // A forged token stays forged, and a visitor without a session stays without one.
     if (fresh && who !== 'forged' && who !== 'nobody') cookies[who] = fresh
     return response
   }

@@ -9,8 +9,8 @@ import type { TestVisitor } from './testing/placing'
 
 type Input = Record<string, unknown>
 /**
- * How a call names a thing of its owner's: `mine` as the owner does, `theirs` as somebody else can (the same, unless a
- * secret belongs to it), and `nobodys` a thing that there is not.
+ * How a call names a thing: `mine` as its owner does, `theirs` as another customer can (the same, unless a secret
+ * belongs to it), and `nobodys` one that does not exist.
  */
 type Case = { mine: Input; theirs?: Input; nobodys: Input }
 
@@ -45,7 +45,7 @@ function byInvitation({ uuid, hash }: { uuid: string; hash: string }, rest: Inpu
   }
 }
 
-/** Each call that names a thing which is somebody's, with such a thing. */
+/** Each call that names a thing with an owner, with such a thing. */
 const casesOf = ({
   address,
   order,

@@ -66,7 +66,7 @@ beforeEach(() => {
   answers(listed)
 })
 afterEach(async () => {
-  // Node tells of what nobody heard after the microtasks.
+  // Node reports unhandled rejections after the microtasks.
   await new Promise((done) => setTimeout(done))
   process.off('unhandledRejection', unheard)
   expect(unheard).not.toHaveBeenCalled()

@@ -131,7 +131,7 @@ const backendWith = async (fault: Fault) => {
   }
   return { ...storefront, wrote: () => backend.isDone, send }
 }
-/** What a page writes into its own forms, and nobody types. */
+/** Hidden fields that a page writes into its own forms. */
 const isOwnField = /password|^(action|adres|customer|po_id|product_id|type)$/
 /** Keeps a form that is sent again from being done twice, and says where it leads. A form that was not let in may get others. */
 const isForSendingAgain = /^(key|volgende)$/

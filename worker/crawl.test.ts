@@ -5,7 +5,7 @@ import { startStorefront } from './testing/storefront'
 
 type Found = { title?: string; canonical?: string; isKept: boolean; types: unknown[]; faults: string[] }
 
-/** Without an address of it, a page is a choice of a visitor's: filters and answers make as many as anybody likes. */
+/** A page without parameters but its number. Filters and answers make any number of others. */
 const isPlace = (address: string) => /^[^?]*(\?pagina=\d+)?$/.test(address)
 
 /** What is a visitor's own, and what is no page. */

@@ -190,7 +190,7 @@ test('a login moves only the guest orders with the account’s mail address to t
 
   const { results } = await shop.db.prepare('SELECT email, customer_id = 1 AS moved FROM orders ORDER BY id').all()
   expect(results).toEqual([
-    // The right mail, typed by nobody knows whom.
+    // The right mail address, typed by an unknown visitor.
     { email: sanne, moved: 0 },
     { email: 'noor@voorbeeld.nl', moved: 0 },
     { email: sanne.toUpperCase(), moved: 1 },

@@ -17,7 +17,7 @@ const noor = 'noor@voorbeeld.nl'
 const planted = 'Dievenstraat'
 const own = 'gletsjer-1886'
 
-/** Somebody makes an account with Noor's mail and fills all that an account holds. */
+/** An attacker registers with Noor's mail address and fills everything that an account can hold. */
 async function squat(shop: TestShop) {
   const squatter = shop.visitor()
   const { api } = squatter

@@ -26,7 +26,7 @@ test('an account moves to one address at most twenty times a day, for any client
 
   expect(await getMe(shop.api, {})).toMatchObject({ email: `weg-${sanne}` })
   expect(await count(shop, `SELECT count(*) AS n FROM mail_outbox WHERE lower(recipient) = '${victim}'`)).toBe(2)
-  // It is about this address alone, and changing the rest of a profile mails nobody.
+  // The limit is of this address alone, and changing the rest of a profile sends no mail.
   await updateMe(shop.api, { ...profile, ...rest, email: `weg-${sanne}`, firstname: 'Noor' })
   await move('elders@voorbeeld.nl')
   // A registration mails it likewise.

@@ -5,8 +5,8 @@ import { isLong } from '../testing/shop'
 
 const samples = isLong ? 200 : 8
 /**
- * How far they may lie apart. Without the hash for nobody it would be some ninety percent; a few samples on a busy
- * machine are rough.
+ * The largest allowed difference. Without the dummy hash it would be about 90 percent; a few samples on a busy machine
+ * are rough.
  */
 const most = isLong ? 0.05 : 0.5
 

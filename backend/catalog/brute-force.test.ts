@@ -81,7 +81,7 @@ function fill(filled: Catalogue) {
       category_id: pick(tree.slice(1))[0],
       brand_id,
       full_name: `${brand} ${pick(models)} ${pick(kinds)}`,
-      // In so many that nobody counts them.
+      // Occurs in so many products that a search for it is not counted.
       intro: id % 11 ? 'Voor het bospad' : 'Voor de berg',
       // Few enough to be equal often.
       popularity: Math.floor(random() * 30),

@@ -6,7 +6,7 @@ import { logIn, password, startWithAccounts } from '../testing/accounts'
 import { readyToOrder } from '../testing/checkout'
 import { orderOffer } from '../testing/offer'
 
-/** Sanne has an order, an offer that somebody ordered, and one that nobody did; both offers are off her list by now. */
+/** Sanne has an order, an offer that was ordered and one that was not; both offers are off her list by now. */
 async function startWithOldOffers() {
   const shop = await startWithAccounts()
   await logIn(shop)

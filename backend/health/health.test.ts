@@ -136,7 +136,7 @@ test('health shows the age of waiting mail, and fails for mail that was given up
 
   await write(9000, 10)
   expect((await getHealth(shop.api, {})).outbox).toEqual({ state: 'fails', age_s: 540_000 })
-  // What was erased with its customer is missed by nobody.
+  // A failed mail that was erased with its customer raises no alarm.
   await runSql(shop, `UPDATE mail_outbox SET recipient = '' WHERE attempts = 10`)
   expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'late' })
 })

@@ -151,7 +151,7 @@ test.each<[string, number, Ask]>([
   const statuses = await statusesOf(Array.from({ length: 6 }, () => askFrom('203.0.113.7')))
 
   expect(countOf(statuses, 429)).toBe(3)
-  // A neighbour is somebody else.
+  // Another client has a limit of its own.
   expect((await askFrom('203.0.113.8')).status).not.toBe(429)
 })
 

@@ -23,7 +23,7 @@ const look = async (desk: Desk) => {
   return tables
 }
 
-/** As after a migration whose new columns nobody has filled, and tables that it made anew. */
+/** The state after a migration whose new columns and rebuilt tables are still empty. */
 const lose = [
   'UPDATE products SET price_cents = 0, rank = 0, stock = 0, in_stock = 0, photo = NULL, facts = NULL, facet_set_id = NULL, brand_title = 0',
   'UPDATE variants SET old_price_cents = NULL, attribute_set_id = NULL',

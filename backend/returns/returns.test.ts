@@ -29,7 +29,7 @@ test('a return request is counted, numbered and confirmed to the buyer', async (
     `{{winkel}}/rma-check/${rma.id}`,
   ])
     expect(mail?.text).toContain(part)
-  // Who knows number and postal code may be anybody: their words are the shop's to read.
+  // A stranger may know the number and the postal code, so what was typed is not mailed; only the shop reads it.
   expect(`${mail?.text}${mail?.html}`).not.toContain('klein')
   expect(`${mail?.text}${mail?.html}`.replaceAll('{{winkel}}', '')).not.toContain('{{')
 })

@@ -26,9 +26,9 @@ const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
 export type Belongings = Awaited<ReturnType<typeof startWithBelongings>>
 
 /**
- * Sanne has an address, a favourite, a paid order with its invoice and a credit note, a return of it and an invitation to review it, an
- * offer, a link for a new password, and a cart. Joost, a guest and nobody look on; all but nobody have a cart of their
- * own.
+ * Sanne has an address, a favourite, a paid order with its invoice and a credit note, a return of it and an invitation
+ * to review it, an offer, a link for a new password, and a cart. Joost, a guest and a visitor without a session try to
+ * reach them; Joost and the guest have carts of their own.
  */
 export async function startWithBelongings() {
   const shop = await startWithAccounts()

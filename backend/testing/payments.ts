@@ -12,7 +12,7 @@ export const sendNews = (shop: TestShop, body: string, headers: Record<string, s
     body,
   })
 
-/** What the bank has in its books, without telling anybody. */
+/** Sets a payment's status at the bank without notifying the shop. */
 export const decide = (shop: TestShop, bankId: string, status: string) =>
   runSql(shop, 'UPDATE test_payments SET status = ? WHERE id = ?', status, bankId)
 

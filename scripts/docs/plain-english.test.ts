@@ -36,15 +36,12 @@ const allowed: Readonly<Record<string, string>> = {
 
 type Found = { kind: 'file' | 'export' | 'comment' | 'title'; text: string }
 
-/** Comments of tests are not checked yet. */
-const isOfTests = (file: string) => /\.test\.tsx?$|\/testing\//.test(file)
-
 function* textsOf(file: string, source: string): Generator<Found> {
   yield { kind: 'file', text: basename(file) }
   for (const [, text = ''] of source.matchAll(/^export (?:async )?(?:const|function|class|type) (\w+)/gm))
     yield { kind: 'export', text }
   for (const [text] of source.matchAll(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm))
-    if (!isOfTests(file)) yield { kind: 'comment', text }
+    yield { kind: 'comment', text }
   for (const [, text = ''] of source.matchAll(/^\s*test\(\s*'([^'\n]+)'/gm)) yield { kind: 'title', text }
 }
 
@@ -57,7 +54,7 @@ const faultsOf = (file: string, source: string) =>
 
 describe('plain English', () => {
   test('no name, comment or test title has a word of the list', () => {
-    const files = ['kit', 'worker', 'backend', 'src', 'scripts'].flatMap((folder) =>
+    const files = ['kit', 'worker', 'backend', 'src', 'scripts', 'tests'].flatMap((folder) =>
       findFiles(`${folder}/**/*.{ts,tsx}`),
     )
     const checked = files.filter((file) => !file.endsWith('plain-english.test.ts') && !(file in allowed))
@@ -73,6 +70,7 @@ describe('plain English', () => {
     ['worker/a.ts', '/** Answered by the front door. */'],
     ['worker/a.ts', "export const oddLines = ''"],
     ['worker/a.ts', '/** Whoever asks gets it. */'],
+    ['worker/testing/a.ts', '/** Whoever asks gets it. */'],
     ['worker/a.test.ts', "test('the front door answers', () => {})"],
   ])('a planted example in %s is found: %s', (file, source) => {
     expect(faultsOf(file, source)).toHaveLength(1)

@@ -24,9 +24,8 @@ function newFolder() {
 }
 
 /**
- * A shop that has been migrated and no more, behind the calls that the commands make.
- *
- * @param say what is answered to every question; nobody is there to answer when it is left out
+ * A shop that is migrated and otherwise empty, behind the calls that the commands make. @param say the answer to every
+ * question; without it the command runs without a terminal
  */
 function openShop(say?: () => boolean) {
   const database = new DatabaseSync(':memory:')

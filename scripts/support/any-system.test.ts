@@ -4,7 +4,7 @@ import { findFiles } from './find-files'
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-/** What works on the system of whoever wrote it, and by which others fall: what to take instead. */
+/** Code that works on one operating system only, and its portable replacement. */
 const traps: [pattern: RegExp, instead: string][] = [
   [/\bglobSync\(/, 'findFiles (find-files.ts): Windows spells what is found with backslashes'],
   [/import\.meta\.url\)\.pathname/, 'import.meta.dirname: an address is no path on Windows'],

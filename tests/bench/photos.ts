@@ -7,7 +7,7 @@ import { serve } from '../../scripts/support/serve.ts'
  * `npm run bench:photos` (after `npm run build`): what photos weigh on a product page, in a category and on the home
  * page, on screens of three widths and two densities, for browsers that read AVIF, WebP only, or neither. Those have
  * their `<source>` taken away before Chromium reads the page. Drawings (SVG) are not counted, nor what is below what
- * Chromium fetches of a page that nobody scrolls.
+ * Chromium fetches of a page without scrolling.
  *
  * It fails where anything moves, a photo does not come, or two browsers are sent different HTML.
  */
@@ -50,7 +50,7 @@ for (const [name, path] of Object.entries(pages)) {
 await browser.close()
 process.exit(isGood ? 0 : 1)
 
-/** Opens a page as somebody who never came here, and waits until nothing more is fetched. */
+/** Opens a page as a new visitor, and waits until the network is idle. */
 async function look(browser: Browser, path: string, { width, density }: Screen, lacks: string[]): Promise<Seen> {
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,

@@ -30,10 +30,10 @@ const outDir = '.wrangler/bench-sale-worker'
 const cronEveryMs = 5_000
 /** As many connections as this machine keeps; more than that wait for their turn, and the wait is counted. */
 const maxConcurrent = 64
-/** A machine that is slower than buyers come lets no more in than this, and nobody any more after so long, ms. */
+/** A machine that is slower than the buyers lets in at most this many, and none after this time, ms. */
 const mostInside = 250
 const doorsCloseMs = 90_000
-/** Somebody reads a page for so long before the next step, ms: of a given spread, so that two runs compare. */
+/** How long a visitor reads a page before the next step, ms: from a fixed distribution, so that two runs compare. */
 const thinkMs = { least: 500, most: 2_500 }
 /** The storefront asks again as long as a payment is open. */
 const pollMs = 2_000

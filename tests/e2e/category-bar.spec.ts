@@ -62,7 +62,7 @@ test('a pointer that passes by opens nothing, and from one category to the next 
   const panels = await inBar.evaluateAll((all) => all.map((image) => image.getAttribute('src') ?? ''))
   expect(panels.length).toBeGreaterThan(10)
   await twoFrames(page)
-  // Those of a panel are fetched when somebody points at it.
+  // The photos of a panel are fetched when a pointer is over it.
   expect(pictures.filter((path) => panels.includes(path))).toEqual([])
   const shown = await panelOf(page, 'Slapen')
     .locator('img')

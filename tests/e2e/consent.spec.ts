@@ -6,7 +6,7 @@ import { atRest } from '../support/waits'
 
 const axe = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
 
-// Somebody who never came here before.
+// A new visitor.
 test.use({ storageState: { cookies: [], origins: [] }, contextOptions: { reducedMotion: 'reduce' } })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cookies' })

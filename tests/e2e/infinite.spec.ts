@@ -21,8 +21,8 @@ function watchPages(page: Page) {
 }
 
 /**
- * Scrolls as a visitor does, until the list has that many cards; with its end in sight, up and down there. Below it
- * nothing loads by itself, and what was scrolled before the script was here nobody heard.
+ * Scrolls as a visitor does, until the list has that many cards; with its end in sight, up and down there. Below the
+ * end nothing loads by itself, and scrolling before the script started was not noticed.
  */
 async function scrollUntil(page: Page, wanted: number) {
   const height = page.viewportSize()?.height ?? 0

@@ -12,7 +12,7 @@ for (const script of [true, false]) {
     test('after an unfinished payment the cart offers other ways to pay, and then the guest creates an account', async ({
       page,
     }) => {
-      // Nobody has an account with it yet.
+      // A mail address without an account.
       await openOverview(page, script ? 12 : 13, `herstel-${Date.now()}@voorbeeld.nl`)
       await order(page)
       await page.goto('/winkelwagen/bestellen/overzicht')

@@ -12,7 +12,7 @@ const group = (page: Page, of = 'Factuuradres') => page.getByRole('group', { nam
 const radio = (page: Page, title: string, of?: string) => group(page, of).getByRole('radio', { name: title })
 const field = (within: Locator, label: string) => within.getByRole('textbox', { name: label, exact: true })
 
-/** Somebody with an account, saved addresses and an article in the cart, at the step that asks for addresses. */
+/** A customer with saved addresses and an article in the cart, at the address step. */
 async function begin(page: Page, { context }: { context: BrowserContext }, saved: object[] = [home, work]) {
   const { request } = context
   const { po_id } = await stockedVariant(request, 4)

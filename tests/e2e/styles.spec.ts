@@ -14,7 +14,7 @@ test('whatever a stylesheet says about an element, the pages with that element l
   const guides = (await (await request.get('/api/pages?per_page=100')).json()).data as { uri: string }[]
   const paths = ['/', category.uri, `${category.uri}?weergave=list&voorraad=1`, '/aanbiedingen', uri, '/vergelijken']
   paths.push('/zoeken', '/zoeken?term=tent', '/zoeken?term=xqzvw', '/zoeken?term=retourneren', '/bestaat-niet')
-  // With goods, and that of somebody else, who has none.
+  // The pages of a customer with orders, and of another without.
   paths.push(
     '/winkelwagen',
     '/winkelwagen#leeg',

@@ -11,7 +11,7 @@ import { photos } from './guards/photos.ts'
 import { preparedCart } from './guards/prepared-cart.ts'
 import { prices } from './guards/prices.ts'
 import { readers } from './guards/readers.ts'
-import { held } from './guards/reserved-stock.ts'
+import { reservedStock } from './guards/reserved-stock.ts'
 import { returns } from './guards/returns.ts'
 import { sessions } from './guards/sessions.ts'
 import { tokens } from './guards/tokens.ts'
@@ -24,7 +24,7 @@ const areas = {
   ordering,
   money,
   returns,
-  held,
+  reservedStock,
   ownership,
   accounts,
   sessions,

@@ -96,7 +96,7 @@ export async function register(request: APIRequestContext) {
   return account
 }
 
-/** The link of the newest mail for a new password to somebody. */
+/** The link of the newest password mail to `email`. */
 export async function mailedLink(request: APIRequestContext, email: string) {
   type Mail = { to: string; text: string }
   const { data } = (await (await request.get('/api/outbox')).json()) as { data: Mail[] }

@@ -3,7 +3,7 @@ import { run } from '../../scripts/support/commands.ts'
 import { serve } from '../../scripts/support/serve.ts'
 import { newestSourceAfter } from '../../scripts/support/stale-build.ts'
 
-// It is seen by whoever runs one file of journeys; `npm test` has built by now.
+// A developer that runs one journey file sees this; `npm test` has built by now.
 const changed = newestSourceAfter('dist/client/.vite/manifest.json')
 if (changed) console.log(`The build is older than ${changed}: SHOP_MODE=demo npm run build`)
 

@@ -77,7 +77,7 @@ test('choosing a deleted saved address shows an error at its group and retains w
   expect(page.html).toContain('id="invoice.saved"')
   expect(filledIn(page.html, 'delivery.city')).toBe('Gent')
   expect(page.html).toContain('Bel aan</textarea>')
-  // An address of the other list, and one of somebody else's, are none of these.
+  // Neither an address of the other list nor one of another customer is accepted.
   expect((await shopper.post(paths.address, { 'invoice.saved': ids[2] ?? '' })).status).toBe(422)
   expect(storefront.count('PUT /shoppingCart/addressData')).toBe(0)
 })

@@ -125,6 +125,6 @@ test('a product with thirty photos shows each photo once, with a thumbnail that 
   expect([...html.matchAll(/href="#foto-(\d+)"/g)].map(([, n]) => Number(n))).toEqual(
     Array.from({ length: 30 }, (_, at) => at + 1),
   )
-  // Those that nobody sees yet must not be loaded before those that stand there.
+  // Photos that are out of sight must not load before those in sight.
   expect(html.match(/<img(?=[^>]*\/photos\/tarp-)(?![^>]*loading="lazy")[^>]*>/g)).toHaveLength(1)
 })

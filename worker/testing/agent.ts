@@ -10,8 +10,8 @@ type Sent = { headers: Headers; body: string; answer: Response }
 type Content = any
 
 /**
- * A program that shops for somebody, by the client of the protocol's official library. `call` is what a tool answers:
- * its structured content. `sent` are the requests on their way.
+ * An agent that shops, by the client of the protocol's official library. `call` returns a tool's structured content.
+ * `sent` are the requests on their way.
  */
 export async function startAgent(
   { fetch, origin, settled }: Pick<Storefront, 'fetch' | 'origin' | 'settled'>,

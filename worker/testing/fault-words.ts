@@ -2,10 +2,10 @@ import type { Element, Parents } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { SessionNotes } from '../../src/features/auth/account-menu/SessionNotes'
 
-/** What says that a thing was not done: nobody may be told so of what was. */
+/** Texts that say that an action failed: wrong after one that succeeded. */
 export const isDenial =
   /niet gelukt|lukte niet|mislukt|is niets|nog niet in|niet opslaan|nog ingelogd|blijft geldig|niet (verstuurd|besteld|toegevoegd)/i
-/** What nobody may read: the inside of the shop, and what stands in front of it. */
+/** Texts that must never reach a visitor: internals of the shop and of the servers before it. */
 export const isLeak =
   /ECONNREFUSED|D1_ERROR|SQL|nginx|Maintenance|budget spent|connection lost|10\.0\.0\.7|\bat .*\.ts:\d/i
 

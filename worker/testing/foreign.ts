@@ -9,10 +9,9 @@ type Spell = (value: unknown) => unknown
 type Answer = unknown | ((body: unknown, url: URL) => unknown)
 
 /**
- * A foreign backend that answers what the specification asks for and no more, with nulls and fields that nobody knows.
- *
- * `answers` are by method and path below /api and replace these; what is a Response goes out as it is, undefined as
- * 404. `spell` writes each in another way.
+ * A foreign backend that answers what the specification asks for and no more, with nulls and unknown fields. `answers`
+ * are by method and path below /api and replace these; a Response is sent as it is, undefined becomes a 404. `spell`
+ * writes each in another way.
  */
 export function foreignBackend(answers: Record<string, Answer> = {}, spell: Spell = (value) => value) {
   const calls: { name: string; headers: Headers; body: string; origin: string }[] = []
@@ -43,7 +42,7 @@ export async function startForeign(
   return { ...backend, storefront }
 }
 
-/** One that has accounts and takes orders, where nobody is logged in. */
+/** A foreign backend that has accounts and takes orders; no visitor is logged in. */
 export const startForeignAccounts = (answers: Record<string, Answer> = {}, settings: Partial<Bindings> = {}) =>
   startForeign({ 'GET /customer/me': refusal(401), ...answers }, { API_FEATURES: accounts, ...settings })
 

@@ -1,4 +1,4 @@
-/* What the specification asks a backend to answer and no more, with nulls and fields that nobody knows. */
+/* What the specification asks a backend to answer and no more, with nulls and unknown fields. */
 
 const odd = { internal_code: 'intern-1', nested: { anything: [1, null] } }
 

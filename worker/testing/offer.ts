@@ -30,7 +30,7 @@ export function stepsOf(link: string) {
   }
 }
 
-/** Somebody who got the link and goes on as another guest, with nothing in the cart. */
+/** A visitor that got the link and continues as another guest, with an empty cart. */
 export async function beginElsewhere(storefront: Storefront, link: string) {
   const other = visitor(storefront)
   const next = stepsOf(link).address

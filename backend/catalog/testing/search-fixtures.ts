@@ -1,7 +1,4 @@
-/**
- * What somebody types, and what has to come of it. A query with nothing but `search` and `names` means what it says: its
- * words are read for no filter.
- */
+/** A typed search and its expected result. In a query with only `search` and `names` no word is parsed as a filter. */
 export type Query = {
   search: string
   /** The products that have to fill the first five places (fewer where the shop has fewer). */

@@ -96,7 +96,7 @@ test('erasing a person also deletes alerts and questions with that unverified ad
   await ask(shop, 'erase', { email: sanne })
 
   expect(await all(shop, 'SELECT email FROM stock_alerts')).toEqual([{ email: joost }])
-  // What was answered is for everybody; what nobody has answered may name somebody.
+  // Answered questions are public and stay; an unanswered one may contain a name.
   expect(await all(shop, 'SELECT question, author, email FROM product_questions ORDER BY id')).toEqual([
     { question: 'En hoe zwaar is hij?', author: 'Anoniem', email: null },
     { question: 'Past Sanne erin?', author: 'Sanne', email: joost },
@@ -125,7 +125,7 @@ test('a blocked customer is logged out, and cannot log in, register or order unt
   expect(await all(shop, 'SELECT id FROM sessions')).toEqual([])
   const { api } = shop.visitor()
   expect(await refusal(login(api, { email: sanne, password }))).toEqual([422, ['email']])
-  // Nobody learns of it without the password.
+  // Without the password a block is not revealed.
   expect(await refusal(login(api, { email: sanne, password: 'verkeerd-2041' }))).toEqual([401, []])
   expect(await refusal(loginAsGuest(api, { email: ` ${sanne.toUpperCase()}` }))).toEqual([422, ['email']])
   const names = { firstname: 'A', middle_name: null, lastname: 'B', company: null, vat_number: null }

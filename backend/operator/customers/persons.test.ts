@@ -6,7 +6,7 @@ import { operatorRoutes } from '../operator.routes'
 
 type Row = { call: string; touched: string | null; status: number; who: string | null }
 
-/** Lets somebody in, and answers who asks with their token. */
+/** Adds an operator, and returns a desk that calls with the operator's token. */
 async function add(desk: Desk, name: string, rights: string[]) {
   const { status, body } = await desk.post('/persons', { name, rights })
   expect(status).toBe(200)

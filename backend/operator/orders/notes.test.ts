@@ -71,7 +71,7 @@ test('erasing a buyer deletes the notes about their orders; other notes are dele
 
   await desk.post('/customers/erase', { email: 'koper1@voorbeeld.nl' })
   expect(await notes()).toEqual(['van 2', 'van 3'])
-  // Somebody wrote it after the buyer had gone.
+  // The note was written after the buyer's data was erased.
   await runSql(desk.shop, `UPDATE orders SET customer_id = NULL, email = '' WHERE id = 2`)
   await run(Date.now())
   expect(await notes()).toEqual(['van 3'])

@@ -114,7 +114,7 @@ test('an order goes elsewhere as long as it is there: its buyer hears it once, a
   expect(await first(desk, `SELECT invoice ->> 'street' AS street FROM orders`)).toEqual({ street: 'Bosweg' })
   const mails = await mailsOf(desk.shop)
   expect(mails.map(({ subject }) => subject)).toEqual(['Het bezorgadres is gewijzigd (PV100001)'])
-  // Nobody knows yet whose address this is.
+  // The buyer's mail address is unverified, so the mail does not contain the postal address.
   expect(mails[0]?.text).not.toContain('Heidelaan')
 })
 

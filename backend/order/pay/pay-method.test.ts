@@ -210,7 +210,7 @@ test('a buyer with an outdated payment choice gets an error instead of a payment
 
   await expect(openPayment(db, known, opening)).rejects.toMatchObject({ status: 409, code: 'order_changed' })
 
-  // Each is at the bank for what we think it is: else nobody could book what is paid, or give it back.
+  // Each payment has the same amount at the bank as here: otherwise it could be neither booked nor refunded.
   const { results } = await shop.db
     .prepare(`SELECT p.status, p.amount_cents = t.amount_cents AS same, p.amount_cents AS amount
       FROM payments p JOIN test_payments t ON t.id = p.provider_id ORDER BY p.id`)

@@ -6,7 +6,7 @@ import { sendOrder } from '../../testing/placing'
 import { startShop } from '../../testing/shop'
 import { firstRow } from '../../testing/sql'
 
-/** A cart of two tents' worth € 99,90 (delivered for nothing) that is ordered while somebody else runs `sql`. */
+/** Orders a cart of two tents, worth € 99,90 with free delivery, while another request runs `sql`. */
 async function orderWhile(sql: string, fields?: Parameters<typeof aCode>[2]) {
   const shop = await startShop((catalogue) => {
     withCheckout(catalogue)

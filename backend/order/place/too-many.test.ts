@@ -41,7 +41,7 @@ test('one client places up to the allowed number of orders, also simultaneously;
   const refused = answers.find(({ status }) => status === 429)
   expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(3_500)
   expect(await refused?.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('60 minuten') })
-  // A neighbour is somebody else.
+  // Another client has a limit of its own.
   expect((await order(await aBuyer(shop), '203.0.113.8')).status).toBe(201)
 })
 

@@ -25,7 +25,7 @@ const statuses: readonly OrderStatus[] = [0, 1, 2, 3, 4, 5, 6, 9]
 /** An offer, waiting for its payment, or in progress because nothing is paid now. */
 const firstStatuses: readonly OrderStatus[] = [0, 1, 2]
 
-/** Writes down every change of a status, whoever makes it and however. */
+/** Records every change of an order's status, by whatever statement. */
 async function watch(shop: TestShop) {
   await shop.db.batch(
     [

@@ -13,7 +13,7 @@ export type CustomerRecord = {
   company: string | null
   vat_number: string | null
   newsletter: boolean
-  /** Not as long as anybody may have typed the address. */
+  /** Absent while the address is unverified. */
   email_proven_at?: string
   /** What may be open on account; not for who pays before delivery. */
   credit_limit_cents?: number

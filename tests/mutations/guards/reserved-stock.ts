@@ -1,6 +1,6 @@
 import type { Guard } from '../mutation.ts'
 
-export const held: readonly Guard[] = [
+export const reservedStock: readonly Guard[] = [
   {
     id: 'bounds-in-the-batch',
     protects: 'what is held is counted while the order is written, also of who order at once',

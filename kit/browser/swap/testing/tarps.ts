@@ -32,7 +32,7 @@ export const page = (list: string, title: string) => `<title>${title}</title><se
 
 export function stubAnswer(path: string, answer: string | Response | Promise<Response>) {
   const answered = Promise.resolve(typeof answer === 'string' ? new Response(answer) : answer)
-  // One that fails is asked for later: until then nobody has caught it.
+  // Marks a rejection as handled until the code that fetches it awaits it.
   answered.catch(() => {})
   answers.set(path, answered)
 }
