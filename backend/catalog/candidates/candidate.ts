@@ -1,23 +1,26 @@
 import type { TableRow } from '../../db/database'
 
-/** Of a variant in stock, its attribute set and what it costs. */
+/** The attribute set and price of a variant in stock. */
 export type VariantPrice = readonly [set: number, cents: number]
 
-/** A product that a list may show and count, as its statement reads it. */
+/** A row of the statement that reads the products that a list may show and count. */
 export type CandidateRow = Pick<TableRow<'product_categories'>, 'in_stock' | 'price_cents' | 'range_number'> &
   Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value_ids'> &
   Pick<TableRow<'product_assortments'>, 'prices'> & {
     id: number
-    /** What a list compares, the most important first and the greatest before the others; of equals `id` decides. */
+    /** Sort keys, the most important first, in descending order; equal products are sorted by `id`. */
     tier: number
     first: number
     second: number
-    /** Whether it passes each range of a spec that has no column: 0 or 1, in the order of the query. */
+    /**
+     * Whether the product passes each range of a spec without a column of its own: a JSON array of 0 and 1 in the order
+     * of the query.
+     */
     in_ranges: string | null
   }
 
 export type Candidate = Omit<CandidateRow, 'value_ids' | 'prices' | 'in_ranges'> & {
-  /** Of its filterable specs. */
+  /** Ids of the product's filterable spec values. */
   values: readonly number[]
   prices: readonly VariantPrice[]
   in_ranges: readonly number[]

@@ -8,8 +8,8 @@ import { otherRanges, type SetRow } from './checks'
 import type { Pool } from './pool'
 
 /**
- * A SELECT of the products of a pool, each with all that filters, order and counts need: they are filtered, sorted and
- * counted outside of the database, which would read each of them several times for it.
+ * A SELECT of a pool's products with everything that filters, sort order and counts need. These run outside of the
+ * database, which would read each product several times.
  */
 export function selectCandidates(query: ProductQuery, pool: Pool) {
   const ranges = otherRanges(query).map(([spec, min, max]) => {
@@ -26,7 +26,7 @@ export function selectCandidates(query: ProductQuery, pool: Pool) {
     CROSS JOIN product_assortments a ON a.product_id = p.product_id`
 }
 
-/** The attribute sets that have a chosen value of each attribute that was chosen of. */
+/** Selects the attribute sets with a chosen value, by chosen attribute. */
 export const selectChosenSets = (query: ProductQuery) =>
   sql<SetRow>`SELECT attribute_id, attribute_set_id FROM attribute_set_values
     WHERE (attribute_id, attribute_value_id) IN (
@@ -37,11 +37,11 @@ export type SetValue = { set: number; attribute: number; value: number }
 
 const columns = ['attribute_set_id as set', 'attribute_id as attribute', 'attribute_value_id as value'] as const
 
-/** The values of these attribute sets. */
+/** Selects the values of these attribute sets. */
 export const selectSetValues = (sets: readonly number[]) =>
   database.selectFrom('attribute_set_values').select(columns).where('attribute_set_id', 'in', listOf(sets))
 
-/** The values of all attribute sets that products of a pool come in. */
+/** Selects the values of all attribute sets of a pool's products. */
 export const selectSetValuesOf = (pool: Pool) =>
   sql<SetValue>`${withTables(pool.tables)}
     SELECT v.attribute_set_id AS "set", v.attribute_id AS attribute, v.attribute_value_id AS value

@@ -6,7 +6,7 @@ import type { Candidate, VariantPrice } from './candidate'
 /** The attribute sets that have a chosen value, by attribute. */
 export type ChosenSets = ReadonlyMap<number, ReadonlySet<number>>
 
-/** What the ids of a query stand for in this shop. */
+/** Ids of a query, resolved in this shop: attribute sets by attribute, and the spec of each spec value. */
 export type Known = { sets: ChosenSets; specOf: ReadonlyMap<number, number | null> }
 
 /** One filter of a list. `name` is the facet whose counts ignore it. */
@@ -35,7 +35,7 @@ const isWithin = (value: number, min?: number | null, max?: number | null) =>
 
 const hasRange = (min?: number | null, max?: number | null) => min != null || max != null
 
-/** The ranges of specs whose numbers lie in no column of a list: the statement decides these. */
+/** The ranges of specs whose numbers are in no column of the list tables: SQL checks these. */
 export const otherRanges = ({ specs_filter_min_max }: ProductQuery) =>
   (specs_filter_min_max ?? []).filter(([spec, min, max]) => spec !== RANGE_SPEC && hasRange(min, max))
 
@@ -53,7 +53,9 @@ const fits = (sets: ChosenSets, [set]: VariantPrice) => {
 /** The prices of variants that have all chosen attributes. */
 export const fittingPrices = ({ prices }: Candidate, sets: ChosenSets) => prices.filter((price) => fits(sets, price))
 
-/** The filters that a shopper chose. Values of one filter are alternatives; one that is not of its spec finds nothing. */
+/**
+ * The filters that a customer chose. Values of one filter are alternatives; a value of another spec matches no product.
+ */
 export function toChecks(query: ProductQuery, { sets, specOf }: Known): Check[] {
   const { brands_filter, stock_filter, specs_filter, specs_filter_min_max } = query
   const checks: Check[] = []

@@ -15,7 +15,7 @@ import {
 
 type Bounds = { count: number; min: number | null; max: number | null }
 
-/** How many products each choice would leave: a filter's own choice is left out of its own counts. */
+/** How many products each choice would leave. The counts of a filter ignore its own choice. */
 export type Counts = {
   total: number
   stock: number
@@ -53,7 +53,7 @@ export function countCandidates(
     attribute: new Map(),
   }
   const { sets } = known
-  // What does not come in what was chosen counts for no facet here: sizes and colours are counted by themselves.
+  // A product without the chosen attributes is in no facet's counts here. Attributes are counted separately.
   const facetChecks = checks.filter(({ name }) => name !== ATTRIBUTES)
   const priceFree = facetChecks.filter(({ name }) => name !== 'price')
   const valuesOf = toValuesOf(query, known, setValues)
@@ -83,8 +83,8 @@ export function countCandidates(
 }
 
 /**
- * The attribute values that a product counts for: one variant in stock has the value, what was chosen of the other
- * attributes, and a price that was asked for.
+ * Returns the attribute values that a product counts for: a variant in stock has the value, the chosen values of the
+ * other attributes, and a price in the chosen range.
  */
 function toValuesOf(query: ProductQuery, { sets }: Known, setValues: readonly SetValue[]) {
   const valuesOfSet = Map.groupBy(setValues, ({ set }) => set)

@@ -5,19 +5,19 @@ import { specName } from './checks'
 import type { Counts } from './counts'
 
 /**
- * How a facet's own values are counted: by the candidates; or, where these were found by that facet's choice alone, as
- * the whole category has them ('stored'); or not at all.
+ * How a facet's values are counted: among the candidates; as stored for the whole category, if only this facet was
+ * filtered by; or not at all.
  */
 export type Counting = (name: string) => 'counted' | 'stored' | 'uncounted'
 
 export const attributeName = (attribute: number) => `attribute${attribute}`
 export const isAttribute = (name: string) => name.startsWith('attribute')
 
-/** The filter whose own choice a row's count ignores; '' where there is none. */
+/** The filter whose choice this row's count ignores; '' if there is none. */
 export const nameOf = ({ kind, spec_id }: FacetRow) =>
   kind === 'value' ? specName(spec_id ?? 0) : kind === 'number' ? specName(RANGE_SPEC) : kind
 
-/** The rows of a category with what was counted of a part of it. */
+/** The facet rows of a category, with the counts of a filtered list. */
 export function toFacetRows(stored: readonly FacetRow[], counts: Counts, counting: Counting): FacetRow[] {
   const bounds = { price: counts.price, number: counts.number }
   const rows = stored.flatMap((row): FacetRow[] => {
@@ -44,7 +44,10 @@ const whole = (kind: FacetRow['kind'], count: number): FacetRow => ({
   spec_id: null,
 })
 
-/** The attribute values of a category with what was counted of a part of it; one that was chosen stays, with 0. */
+/**
+ * The attribute values of a category, with the counts of a filtered list. A chosen value stays in the list with count
+ * 0.
+ */
 export const toAttributeRows = (
   stored: readonly AttributeCount[],
   counts: Counts,

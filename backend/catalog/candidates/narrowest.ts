@@ -9,17 +9,17 @@ import { attributeName, isAttribute } from './facet-rows'
 import { isLarge, type Path } from './pool'
 import { setPath } from './shared'
 
-/** A filter of a large category by which its products are found. */
+/** A filter whose index finds the products of a large category. */
 export type Narrow = Path & {
-  /** The facet that it chooses of; '' where it is none. */
+  /** The facet that the filter belongs to; '' if none. */
   name: string
-  /** It finds no more than this. */
+  /** Upper bound of the number of products that the filter finds. */
   most: number
 }
 
 type ValueCount = { kind: string; facet_id: number; count: number }
 
-/** How many products of the category, and of the whole shop, have what was chosen, as stored. */
+/** Selects the stored product counts of the chosen values, in the category and in the whole shop. */
 export function selectChosenCounts(query: ProductQuery) {
   const brands = [...(query.brands_filter ?? []), ...(query.brand_id ? [query.brand_id] : [])]
   const values = (query.specs_filter ?? []).map(([, value]) => value)
@@ -37,7 +37,7 @@ export function selectChosenCounts(query: ProductQuery) {
 
 const inPrice = ({ price_filter }: ProductQuery) => range(sql`p.price_cents`, price_filter?.min, price_filter?.max)
 
-/** The range that was asked for of the numbers that lists have a column of. */
+/** The chosen range of the spec whose numbers have a column in the list tables. */
 function inNumbers({ specs_filter_min_max }: ProductQuery) {
   const ranges = (specs_filter_min_max ?? []).filter(([spec]) => spec === RANGE_SPEC)
   return ranges.map(([, min, max]) => range(sql`p.range_number`, min, max)).find((holds) => holds !== undefined)
@@ -46,7 +46,7 @@ function inNumbers({ specs_filter_min_max }: ProductQuery) {
 const BY_PRICE = sql`product_categories p INDEXED BY product_categories_price`
 const BY_NUMBER = sql`product_categories p INDEXED BY product_categories_number`
 
-/** How many products of a large category have a price, and a number, in the ranges that were asked for: `most` + 1 at most. */
+/** Counts the products of a large category in the chosen price and number ranges; stops at `most` + 1. */
 export function selectRangeCounts(query: ProductQuery, most: number) {
   const count = (from: RawBuilder<unknown>, holds: RawBuilder<SqlBool> | undefined) =>
     holds
@@ -59,7 +59,7 @@ export function selectRangeCounts(query: ProductQuery, most: number) {
 }
 type RangeCounts = { price: number | null; number: number | null }
 
-/** The filter that leaves the fewest products; undefined where each leaves more than `most`. */
+/** The filter that leaves the fewest products; undefined if each leaves more than `most`. */
 export function findNarrowest(
   query: ProductQuery,
   counts: readonly ValueCount[],
@@ -85,7 +85,7 @@ export function findNarrowest(
   const number = inNumbers(query)
   if (number && ranges?.number != null)
     found.push({ name: specName(RANGE_SPEC), most: ranges.number, from: BY_NUMBER, where: [number] })
-  // A size is found by its variants, which are twice as many and more.
+  // A size is found through its variants, and a product has at least two of them.
   const isNear = ({ name, most: count }: Narrow) => count <= (isAttribute(name) ? most / 4 : most)
   return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
 }

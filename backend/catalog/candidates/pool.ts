@@ -8,20 +8,20 @@ import { BY_KEY, BY_PLACE, categoryOf, inTurn, type ProductSource } from '../pro
 type Sql = RawBuilder<unknown>
 
 /**
- * Where candidates come from: `rows` is a SELECT of rows of product_categories, with `tier`, of the most that are read.
- * `tables` are to be defined by a WITH.
+ * Source of the candidates: `rows` is a SELECT from product_categories, with `tier`, of at most `most` rows. `tables`
+ * must be defined in a WITH.
  */
 export type Pool = { tables: Sql[]; rows: Sql; most: number }
 
 /**
- * A list looks at this many products at most. It has exact numbers where what it is made of has no more; and the rows
- * that a page of it reads follow from it, whatever the shop's size.
+ * The most products that a list examines. Its counts are exact if its source has no more. This also limits how many
+ * rows a page reads, whatever the shop's size.
  */
 export const MOST_CANDIDATES = 4_000
-/** The same for a search. It is lower, because the search index reads a row for each hit too. */
+/** The limit of a search: lower, because the search index reads a row for each hit too. */
 export const MOST_HITS = 2_500
 
-/** What the order compares: the greatest comes first. Prices every row has. */
+/** The sort keys of each order, descending. Each row has the prices. */
 const keys: Record<Order, [first: Sql, second: Sql]> = {
   rank: [sql`p.rank`, sql`0`],
   popularity: [sql`p.popularity`, sql`0`],
@@ -40,7 +40,7 @@ const columnsOf = (query: ProductQuery, tier: Sql = sql`0`) => {
 const isIn = (query: ProductQuery) => sql<SqlBool>`p.category_id = ${sql.lit(categoryOf(query))}`
 const isDeal = ({ deals }: ProductQuery) => (deals ? [sql<SqlBool>`p.reduced = 1`] : [])
 
-/** Nothing where a category has more products than are looked at. */
+/** No row if the category has more products than are examined. */
 const ifSmall = (query: ProductQuery, most: number) => sql`(SELECT 1 WHERE NOT ${isLarge(query, most)})`
 
 export const isLarge = (query: ProductQuery, most: number) =>
@@ -50,7 +50,7 @@ export const isLarge = (query: ProductQuery, most: number) =>
 const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBool>[], most: number, order?: Sql) =>
   sql`SELECT ${columnsOf(query)} FROM ${from} WHERE ${and([...where])}${order ? sql` ORDER BY ${order}` : sql``} LIMIT ${sql.lit(most + 1)}`
 
-/** A whole category, or the whole shop; nothing of a large one. */
+/** All products of a category or of the shop; empty for a large one. */
 export const wholePool = (query: ProductQuery, most: number): Pool => ({
   tables: [],
   rows: select(query, sql`${ifSmall(query, most)} CROSS JOIN ${BY_KEY}`, [isIn(query), ...isDeal(query)], most),
@@ -63,7 +63,7 @@ export const favouritesPool = (query: ProductQuery, favourites: Expression<unkno
   most,
 })
 
-/** What a search finds, the best places first where it is not sorted otherwise, and then what is popular. */
+/** The hits of a search, by rank unless the customer sorts otherwise, then by popularity. */
 export function searchPool(query: ProductQuery, { tables, from, where, places }: ProductSource, most: number): Pool {
   const found = (hits: Sql, tier: number) =>
     sql`SELECT ${columnsOf(query, sql.lit(-tier))} FROM ${hits} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most + 1)}`
@@ -78,10 +78,10 @@ export const filterPool = (query: ProductQuery, { from, where }: Path, most: num
   most,
 })
 
-/** How the products of one filter are found, without those that fail it. */
+/** A FROM and WHERE that find the products of one filter, and no others. */
 export type Path = { from: Sql; where: Expression<SqlBool>[] }
 
-/** The products of a category in the order of the list, from the first on: what fails a filter is among them. */
+/** The first products of a category in the order of the list, not filtered yet. */
 export const firstPool = (query: ProductQuery, most: number): Pool => ({
   tables: [],
   rows: selectFirst(query, sql.lit(most)),

@@ -2,7 +2,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Candidate } from './candidate'
 import { type ChosenSets, fittingPrices, isInPrice } from './checks'
 
-/** Products as the list shows them: with attributes chosen, by the lowest price of the variants that fit. */
+/** Sorts products for the list; with chosen attributes, by the lowest price of the variants that match. */
 export function inOrder(candidates: readonly Candidate[], query: ProductQuery, sets: ChosenSets): Candidate[] {
   const { sort } = query
   if (sort !== 'price_asc' && sort !== 'price_desc')

@@ -9,7 +9,7 @@ export const MOST_COUNTED = 500
 
 type Bounds = Pick<FacetRow, 'kind' | 'min' | 'max'>
 
-/** A value that fewer of the counted products have is not offered. */
+/** Values on a smaller share of the counted products are not offered. */
 const LEAST_SHARE = 0.1
 
 /** The values that many of the products have, without their counts. */
@@ -23,7 +23,7 @@ export const widespread = <Row extends { count: number | null }>(
     .flat()
     .map((row) => ({ ...row, count: null }))
 
-/** What a broad search is narrowed by, without counts, and in ranges that leave out nothing of it. */
+/** The facets of a broad search: values without counts, and ranges that contain all hits. */
 export const uncounted = (rows: readonly FacetRow[], total: number, bounds: readonly Bounds[]): FacetRow[] =>
   widespread(rows, total, ({ kind, spec_id }) => (kind === 'value' ? spec_id : kind === 'number' && kind)).map(
     (row) => {

@@ -1,43 +1,43 @@
 import { PRODUCTS_PER_PAGE } from '../../../src/contract/limits'
 import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary.repository'
 
-/** A word of a search as the shop has it: the words of its index that it finds, the best first. */
+/** A typed word, expanded to the words of the shop's index that match it, the best first. */
 export type Expansion = {
   /** The word itself, or another form of it. */
   whole: Word[]
-  /** Words that end in it: a `trekkingtent` is a tent. */
+  /** Compounds that end in the word: a `trekkingtent` is a tent. */
   heads: Word[]
-  /** Words that have it within. */
+  /** Words that contain it. */
   inner: Word[]
-  /** What others begin with. */
+  /** Prefixes of words: these match any word that begins so. */
   begins: Word[]
   /** Other words for the same. */
   synonyms: { whole: Word[]; heads: Word[]; begins: Word[] }
-  /** It was typed as a part of a word that the shop does not have. */
+  /** The word is half of a typed compound that the shop does not have. */
   isHalf?: boolean
 }
 
 /** One part of a search, which must match. Each alternative is one or more words that must occur together. */
 export type Part = Expansion[][]
 
-/** Null where there is nothing to find. */
+/** Null if it would match nothing. */
 type Query = string | null
 
 /**
- * An FTS5 query, in the order of `tiers`: each of these leaves out what an earlier one finds. Every word in them is one
- * of the index, or its beginning: nothing that was typed can be an operator.
+ * An FTS5 query. `tiers` rank its hits: each tier excludes the hits of earlier ones. All words are words or prefixes of
+ * the index, so that typed text can never be an operator.
  */
 export type Stage = {
   query: string
   tiers: string[]
-  /** With so many hits the next stage is skipped. */
+  /** The next stage runs only with fewer hits than this. */
   enough: number
-  /** It finds what has a part of a word in the name of its model or brand. */
+  /** Matches parts of words in the names of models and brands. */
   isGuess?: boolean
 }
 
 const NAMES = '{full_name brand}'
-/** The column with the product type: parts of words in the rest of a name mean nothing. */
+/** The column with the product type. In the rest of a name, parts of words are ignored. */
 const KINDS = '{kind}'
 const KINDS_AND_CATEGORIES = '{kind category}'
 const CATEGORIES = '{category}'
@@ -46,13 +46,15 @@ const FEATURES = '{features}'
 const DESCRIPTIONS = '{description}'
 
 /**
- * What names, brands, categories and features say; where that is less than a page, what descriptions say of one word
- * more; where that is nothing, what all words but one find; and where that is nothing, what has a part of a word in
- * the name of a model or a brand: a guess (`bank` in `Posbank`). Each stage finds what the one before does.
+ * Returns the stages of a search. Each finds all that the one before does, and runs only if that found too little:
+ * - all words in names, brands, categories and features;
+ * - all words in descriptions too, and all but one of them in the name;
+ * - all words but one;
+ * - parts of words in the name of a model or brand: a guess (`bank` in `Posbank`).
  *
- * What decides the order within the first: all words in the name; as heads of compounds too, in a category of that name
- * (shoes before gloves, `handschoenen`); as beginnings; as any part of words, and in categories; by synonyms in the
- * name; in features, and by synonyms in categories. Of many words all but one in the name come before fewer.
+ * The first stage ranks by where it finds all words: in the name; also as last parts of compounds, in a category of
+ * that name (shoes before gloves, `handschoenen`); as prefixes; as any part of words, and in categories; as synonyms
+ * in the name; in features, and as synonyms in categories. Within these, names with all words but one come first.
  */
 export function toStages(parts: readonly Part[]): Stage[] {
   const all = (toQuery: ToQuery) => and(parts.map((part) => toWays(part, toQuery)))
@@ -91,7 +93,7 @@ export function toStages(parts: readonly Part[]): Stage[] {
     fewer === wide ? null : toStage(1, fewer, [nearlyNamed, everywhere, inFewerLists], wide),
   ].filter((stage) => stage !== null)
   if (!guess || guess === everywhere) return stages
-  // Only where all other stages find nothing, so it need not repeat them.
+  // Runs only if all other stages find nothing, so it need not repeat them.
   return [
     ...stages.slice(0, -1),
     ...stages.slice(-1).map((last) => ({ ...last, enough: 1 })),
@@ -102,14 +104,14 @@ export function toStages(parts: readonly Part[]): Stage[] {
 type ToQuery = (expansion: Expansion) => Query
 const toWays = (part: Part, toQuery: ToQuery) => or(part.map((way) => and(way.map(toQuery))))
 
-/** @param places which together are the query, but for what an earlier stage has found `before` */
+/** @param places queries that together equal `query`, except for the hits of an earlier stage (`before`) */
 function toStage(enough: number, query: Query, places: readonly Query[], before: Query = null): Stage | null {
   const tiers = places.map((place, at) => not(place, or([before, ...places.slice(0, at)])))
   return query ? { query, tiers: tiers.filter((tier) => tier !== null), enough } : null
 }
 
 /**
- * The words that occur in one of these places. Searching for others would find nothing, and take long in descriptions.
+ * The words that occur in one of these places. Searching for others would find nothing, and be slow in descriptions.
  */
 const of = (places: number, ...lists: readonly Word[][]) =>
   lists
@@ -121,7 +123,7 @@ const of = (places: number, ...lists: readonly Word[][]) =>
 const starts = (places: number, words: readonly Word[]) =>
   words.filter((word) => word.places & places).map(({ text }) => `"${text}"*`)
 
-/** Of places that each is half of the next: this is the best of them. */
+/** The words for which this place is the best: each place's bit is half of the next. */
 const atBest = (place: number, words: readonly Word[]) => words.filter(({ places }) => places < place * 2)
 const isShort = ({ text }: Word) => text.length < 3
 
@@ -141,16 +143,16 @@ const inNamesOrCategories = ({ whole, heads, begins, inner, isHalf }: Expansion,
   const [short, long] = [begins.filter(isShort), begins.filter((word) => !isShort(word))]
   return or([
     any(NAMES_AND_CATEGORIES, of(LISTED, whole), synonyms),
-    // A half of a compound is a word: `schoenen` of it are no gloves (`handschoenen`).
+    // Half of a compound is a whole word: `schoenen` must not find gloves (`handschoenen`).
     isHalf
       ? any(CATEGORIES, starts(IN_CATEGORIES, long))
       : any(KINDS_AND_CATEGORIES, of(LISTED, heads, inner), starts(LISTED, long)),
-    // Two letters are the beginning of too much to be that of a category.
+    // Too many categories begin with any two letters.
     any(NAMES, starts(IN_NAMES, short)),
   ])
 }
 
-/** In any part of a name. */
+/** Matches any part of a name. */
 const inParts = (expansion: Expansion) => {
   const { heads, inner, begins } = expansion
   return or([inDescriptions(expansion), any(NAMES, of(IN_NAMES, heads, inner), starts(IN_NAMES, begins))])
@@ -180,7 +182,7 @@ const inDescriptions = (expansion: Expansion) => {
   return or([inGeneral(expansion), byNamePrefix(expansion), descriptions])
 }
 
-/** For words that say nothing, and stand in every description: where they are part of a name. */
+/** Stop words occur in every description, so a search for nothing else matches names only. */
 export function toNameStages(words: readonly string[]): Stage[] {
   const named = and(words.map((word) => any(NAMES, [`"${word}"`])))
   return named ? [{ query: named, tiers: [named], enough: 1 }] : []

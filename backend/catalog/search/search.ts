@@ -20,8 +20,8 @@ export type Search = { references: number[]; stages: Stage[] }
 export type Guessing = 'none' | 'silent' | 'reported'
 
 /**
- * Reads what was typed against the words of the shop: one trip to the database, one more for words that it doesn't
- * have, and one more for what those are taken for, where that is told (`corrected`).
+ * Looks the typed words up in the shop's index: one round trip to the database, one more for unknown words, and one
+ * more for their corrections if those are reported (`corrected`).
  */
 export async function readSearch(
   db: Db,

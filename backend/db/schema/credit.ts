@@ -4,13 +4,13 @@ import { cents, isoDate, milliseconds } from './columns'
 import { order_lines, orders, payments } from './order'
 
 /**
- * What takes an invoice back, in whole or in part. It is a document: once written it stays as it is. What becomes of its
- * money stands in `refunds`.
+ * A document that reverses an invoice in whole or in part, and never changes once written. Its payments are in
+ * `refunds`.
  */
 export const credit_notes = sqliteTable(
   'credit_notes',
   {
-    /** Drawn by who writes it, so that what is written with it finds it only where it was written. */
+    /** Chosen by the writer, so that dependent statements match only if the note was written. */
     id: integer().primaryKey(),
     order_id: integer()
       .notNull()
@@ -18,11 +18,11 @@ export const credit_notes = sqliteTable(
     /** Consecutive, `C2026-0000001`. */
     number: text().notNull().unique(),
     created_at: isoDate().notNull(),
-    /** For the buyer, in the shop's words. */
+    /** Shown to the buyer; written by the shop. */
     reason: text(),
-    /** What the shop sends back by itself: of an order on account whose bill was paid. */
+    /** The amount that the shop refunds by hand: for a paid order on account. */
     by_hand_cents: cents().notNull(),
-    /** The request that wrote it: sent again, it writes no second one. */
+    /** The request that wrote it. The same request again writes no second note. */
     request_id: text().notNull().unique(),
   },
   (t) => [
@@ -32,7 +32,10 @@ export const credit_notes = sqliteTable(
   ],
 )
 
-/** Net and VAT of all lines of an order's credit notes are those of its invoice, to the cent (order/credit/plan.ts). */
+/**
+ * The net amounts and VAT of an order's credit notes add up to those of its invoice, to the cent
+ * (order/credit/plan.ts).
+ */
 export const credit_note_lines = sqliteTable(
   'credit_note_lines',
   {
@@ -40,7 +43,7 @@ export const credit_note_lines = sqliteTable(
       .notNull()
       .references(() => credit_notes.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Free amounts, and what corrects lines for free amounts of before, are `other`. */
+    /** `other` are free amounts, and lines that correct earlier free amounts. */
     kind: text({ enum: ['goods', 'shipping', 'fee', 'other'] }).notNull(),
     order_line_id: integer().references(() => order_lines.id),
     title: text().notNull(),
@@ -58,7 +61,7 @@ export const credit_note_lines = sqliteTable(
   ],
 )
 
-/** Money that goes back by the payment provider: for a credit note, or of a payment that pays for nothing. */
+/** A refund by the payment provider: for a credit note, or of a payment that belongs to no order any more. */
 export const refunds = sqliteTable(
   'refunds',
   {
@@ -67,10 +70,10 @@ export const refunds = sqliteTable(
       .notNull()
       .references(() => payments.id, { onDelete: 'cascade' }),
     credit_note_id: integer().references(() => credit_notes.id),
-    /** What the provider knows it by: asked twice with one key it gives back once. */
+    /** The provider's idempotency key: a repeated request refunds once. */
     key: text().notNull(),
     cents: cents().notNull(),
-    /** Asked for, or to be asked for · taken by the provider · the provider could not deliver it. */
+    /** Requested, or about to be · accepted by the provider · failed at the provider. */
     state: text({ enum: ['pending', 'refunded', 'failed'] }).notNull(),
     updated_at: milliseconds().notNull(),
   },

@@ -4,18 +4,18 @@ import { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json } from './columns'
 
-/** Who answers for a product and what its users must know (GPSR, Regulation (EU) 2023/988, art. 19). */
+/** The responsible party of a product and its safety information (GPSR, Regulation (EU) 2023/988, art. 19). */
 export type Safety = {
   manufacturer: string
   address: string
   email: string
   url?: string
   warnings: string[]
-  /** In the EU, for a manufacturer outside it. */
+  /** The responsible person in the EU, for a manufacturer outside it. */
   responsible?: { name: string; address: string; email: string; url: string }
 }
 
-/** A specification that a card shows, as `product_specs` has it. */
+/** A specification on a product card, as in `product_specs`. */
 export type StoredFact = {
   title: string
   unit: string | null
@@ -25,7 +25,7 @@ export type StoredFact = {
 }
 
 /**
- * From `price_cents` on the columns are derived (db/derived/derived.ts): all that a card shows, so that a list needs no
+ * The columns from `price_cents` on are derived (db/derived/derived.ts): all that a card shows, so that a list needs no
  * join.
  */
 export const products = sqliteTable(
@@ -35,7 +35,7 @@ export const products = sqliteTable(
     category_id: integer()
       .notNull()
       .references(() => categories.id),
-    /** Of the demo's goods: which drawings are their photos. Empty for all others. */
+    /** The drawings that are the photos of a demo product; empty for others. */
     kind: text().notNull(),
     brand_id: integer()
       .notNull()
@@ -45,27 +45,30 @@ export const products = sqliteTable(
     intro: text().notNull(),
     description_html: text().notNull(),
     vat_rate: integer().notNull(),
-    /** Sorts what is chosen often first: what it came into the shop with, and `recent_orders`. */
+    /** Sort key of popularity: a value from the import plus `recent_orders`. */
     popularity: integer().notNull(),
-    /** How many orders of late it is in, as `popularity` counts them (product/popularity.repository.ts). */
+    /** The number of recent orders with this product (product/popularity.repository.ts). */
     recent_orders: integer().notNull().default(0),
     created_at: isoDate().notNull(),
     safety: json<Safety>(),
-    /** Why the right of withdrawal does not hold (Civil Code 6:230p); null where it does. */
+    /** Why the right of withdrawal does not apply (Civil Code 6:230p); null where it does. */
     no_withdrawal: text({ enum: NoWithdrawal.options }),
-    /** From which age it may be bought; null for no limit. */
+    /** The minimum age to buy it; null for no limit. */
     min_age: integer(),
-    /** Plain text; what is between asterisks is emphasised, as the law wants allergens to be. */
+    /** Plain text. Text between asterisks is emphasised, as the law requires of allergens. */
     ingredients: text(),
     allergens: text(),
-    /** When it went out of sale for good. It stays for orders, returns and its address, and stands in no list. */
+    /** When it was discontinued. The row remains for orders, returns and its URL; lists leave it out. */
     retired_at: isoDate(),
-    /** The product that took its place. */
+    /** The product that replaces it. */
     replaced_by_id: integer(),
-    /** From when and until when it is sold; null where nothing was said. */
+    /** The sale period; null for an open end. */
     on_sale_from: isoDate(),
     on_sale_until: isoDate(),
-    /** Whether these two say so: what lists and search go by. It follows within a minute (product/sale.repository.ts). */
+    /**
+     * Whether the present moment is in the sale period, for lists and search. Updated within a minute
+     * (product/sale.repository.ts).
+     */
     on_sale: flag().notNull().default(true),
     price_cents: cents().notNull().default(0),
     max_price_cents: cents().notNull().default(0),
@@ -75,20 +78,20 @@ export const products = sqliteTable(
     photo: text(),
     stock: integer().notNull().default(0),
     in_stock: flag().notNull().default(false),
-    /** Sorts the default order: what can be had comes first, then what is popular. */
+    /** Sort key of the default order: available products first, then by popularity. */
     rank: integer().notNull().default(0),
     rating: real(),
     review_count: integer().notNull().default(0),
-    /** Sorts what is rated best first: the average as if five more reviews gave it a 7; 0 where there are none. */
+    /** Sort key of ratings: the average as if five more reviews gave a 7; 0 without reviews. */
     score: real().notNull().default(0),
     variant_count: integer().notNull().default(0),
     po_id: integer(),
     option_name: text(),
-    /** Of the cheapest variant, as there. */
+    /** Copied from the cheapest variant. */
     content: text(),
     /** The specifications that its card shows (db/derived/derived.ts). */
     facts: json<StoredFact[]>(),
-    /** What it has in common with others of what lists are filtered by. */
+    /** The facet set: the filterable values that it shares with other products. */
     facet_set_id: integer(),
     /** Its row in products_fts (db/derived/search-index.ts). */
     search_place: integer(),
@@ -98,7 +101,7 @@ export const products = sqliteTable(
     check('products_rating', sql`${t.rating} between 0 and 10`),
     index('products_category').on(t.category_id),
     index('products_brand').on(t.brand_id),
-    // What waits for its moment is looked for every minute.
+    // The cron looks every minute for products whose sale period begins.
     index('products_begins').on(t.on_sale_from, t.on_sale_until).where(sql`on_sale = 0`),
     index('products_ends').on(t.on_sale_until).where(sql`on_sale = 1 and on_sale_until is not null`),
     index('products_ordered').on(t.id).where(sql`recent_orders > 0`),
@@ -119,16 +122,16 @@ export const variants = sqliteTable(
     sku: text().notNull().unique(),
     ean: text().notNull(),
     price_cents: cents().notNull(),
-    /** Derived from the price history: the lowest of the 30 days before the reduction. */
+    /** Derived from the price history: the lowest price of the 30 days before the reduction. */
     old_price_cents: cents(),
     stock: integer().notNull(),
     weight: integer().notNull(),
-    /** What is in one, as `250 g` (lib/net-content.ts); null where its price is not told per kilo, litre or piece. */
+    /** Net content, as `250 g` (lib/net-content.ts); null for a variant without a price per kilo, litre or piece. */
     content: text(),
-    /** Which of the product's photos are its own; null where it has all of them. */
+    /** The colour whose photos the variant shows; null for all photos of the product. */
     colour: text(),
     position: integer().notNull(),
-    /** Read and written only as a whole, and never asked for from the other side: hence no table of its own. */
+    /** Read and written only as a whole, and never searched by value: hence no table of its own. */
     attribute_value_ids: json<number[]>().notNull(),
     attribute_set_id: integer(),
   },
@@ -137,20 +140,20 @@ export const variants = sqliteTable(
     check('variants_price', sql`${t.price_cents} >= 0`),
     index('variants_product').on(t.product_id, t.position),
     index('variants_ean').on(t.ean),
-    // All that lists ask of the variants that can be had; a move of stock moves it along.
+    // Covers what lists need of variants in stock. Each change of stock updates it.
     index('variants_in_stock').on(t.product_id, t.attribute_set_id, t.price_cents, t.stock).where(sql`stock > 0`),
-    // Not of what is in stock alone: then each order would write it.
+    // Not limited to variants in stock: then each order would write it.
     index('variants_of_set').on(t.attribute_set_id, t.product_id),
   ],
 )
 
 /**
- * The price of each attribute set of which a variant is in stock: in a row of its own, so that a variant that runs out
- * moves no other. A trigger keeps it so. Derived.
+ * Per product, the price of each attribute set with a variant in stock. A row of its own, so that a variant that sells
+ * out updates no other row. Derived, by a trigger.
  */
 export const product_assortments = sqliteTable('product_assortments', {
   product_id: ofProduct().primaryKey(),
-  /** `[attribute set, cents]` each. */
+  /** Pairs `[attribute set, cents]`. */
   prices: json<[number, number][]>().notNull(),
 })
 
@@ -172,7 +175,7 @@ export const product_specs = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.spec_id] }),
-    // With all that facets are counted by.
+    // Covers what facets are counted by.
     index('product_specs_product').on(t.product_id, t.spec_id, t.spec_value_id, t.number),
   ],
 )
@@ -195,18 +198,18 @@ export const product_photos = sqliteTable(
   'product_photos',
   {
     product_id: ofProduct(),
-    /** Of the variants in this colour; empty in a product that has no colours. */
+    /** The colour of the variants in the photo; empty in a product without colours. */
     colour: text().notNull(),
     /** Counts from 1 within a colour. */
     view: integer().notNull(),
-    /** Its path or address; null for a drawing of the demo's goods (lib/photos.ts). */
+    /** Path or URL of the photo; null for a drawing of the demo (lib/photos.ts). */
     src: text(),
     alt: text().notNull(),
     position: integer().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.product_id, t.position] }),
-    // Who shows a photo that was uploaded anew.
+    // Finds the products that show a photo when it is uploaded again.
     index('product_photos_src').on(t.src).where(sql`src is not null`),
   ],
 )
@@ -217,7 +220,7 @@ export const tier_prices = sqliteTable(
   (t) => [primaryKey({ columns: [t.variant_id, t.from_amount] }), check('tier_prices_from', sql`${t.from_amount} > 1`)],
 )
 
-/** The row without an end is the price of today. */
+/** The row without an end is the current price. */
 export const price_history = sqliteTable(
   'price_history',
   { variant_id: ofVariant(), price_cents: cents().notNull(), valid_from: isoDate().notNull(), valid_to: isoDate() },
@@ -225,8 +228,8 @@ export const price_history = sqliteTable(
 )
 
 /**
- * A price that begins at a moment (product/planned-prices.ts). It is gone when it has ended, and where it never ends,
- * when it has begun.
+ * A price that begins later (product/planned-prices.ts). The row is deleted when the price ends; if it has no end, when
+ * it begins.
  */
 export const planned_prices = sqliteTable(
   'planned_prices',
@@ -236,7 +239,7 @@ export const planned_prices = sqliteTable(
     price_cents: cents().notNull(),
     valid_from: isoDate().notNull(),
     valid_to: isoDate(),
-    /** What it cost when this began, and will cost again; null until it begins. */
+    /** The price before this one, restored when this one ends; null until it begins. */
     before_cents: cents(),
   },
   (t) => [
