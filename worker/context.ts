@@ -1,10 +1,10 @@
 import type { Bindings } from './env'
 
-/** What the middleware leaves for the handlers behind it. */
+/** Variables that middleware sets for later handlers. */
 export type ShopEnv = {
   Bindings: Bindings
   Variables: {
-    /** Of the request, parsed once for the handlers of pages: copy it before you change it. */
+    /** The request's URL, parsed once for all handlers: copy it before you change it. */
     url: URL
     /** In every log line, error page and call to the backend. */
     requestId: string

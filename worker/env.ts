@@ -25,7 +25,7 @@ const milliseconds = (usual: string) =>
     v.minValue(1, inMilliseconds),
   )
 
-/** What an operator can set, checked once. See wrangler.toml for the meaning of each. */
+/** The operator's settings, validated once. wrangler.toml explains each. */
 export const Settings = v.object({
   SHOP_MODE: v.optional(v.picklist(['production', 'demo'], 'it takes "production" or "demo"'), 'production'),
   API_ORIGIN: v.optional(
@@ -115,7 +115,7 @@ function parseSettings(env: Bindings): Settings {
   throw new Error(`wrangler.toml: ${wrongSettings(env, issues).join('; ')}`)
 }
 
-/** What is wrong with the settings, each by its name and as it was set: `SHELL_BUDGET_MS is "soon": it takes …`. */
+/** A message for each invalid setting, with its name and value: `SHELL_BUDGET_MS is "soon": it takes …`. */
 export const wrongSettings = (vars: object, issues = v.safeParse(Settings, vars).issues ?? []) =>
   issues.map((issue) => {
     const name = v.getDotPath(issue) ?? ''

@@ -7,7 +7,7 @@ const nothing = { get: async () => null, put: async () => {} }
 export function createUncachedApp() {
   const app = createApp({ pageCache: { get: async () => undefined, put: async () => {} } })
   const { fetch } = app
-  // What an isolate remembers belongs to its KV: each request has one of its own.
+  // Each isolate's memory is keyed by its KV binding, so a new binding per request disables it.
   app.fetch = (request, env, context) => fetch(request, { ...(env as Bindings), SHOP_DATA: { ...nothing } }, context)
   return app
 }

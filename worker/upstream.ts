@@ -139,7 +139,7 @@ export function openUpstream(options: UpstreamOptions): Upstream {
 
 const isBeginning = (call: KnownCall | undefined) => call?.session === 'begins' || call?.session === 'identifies'
 
-/** What no visitor brought about. */
+/** Statuses that the visitor did not cause. */
 const isFailure = (status: number) => status >= 500 || status === 429 || status === 403
 
 /** Throws for an answer that was cut off, or is no JSON at all. Of a status of trouble, the status is left. */
@@ -183,8 +183,8 @@ function beforeAbort<Result>(work: Promise<Result>, signal: AbortSignal) {
 }
 
 /**
- * The whole body, as it came: it may be a file. Null when it is empty. A backend that drips or never stops must cost no
- * more than the budget and the cap.
+ * Reads the whole body as bytes, as it may be a file; null when empty. The budget and the size limit also bound a
+ * backend that sends slowly or without end.
  */
 async function readCapped(response: Response, deadline: AbortSignal) {
   if (!response.body) return null

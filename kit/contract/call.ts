@@ -28,8 +28,8 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   /** True for a DELETE with a JSON body: a password must not stand in a URL. False for a POST without fields. */
   hasBody?: boolean
   /**
-   * What a success says about the visitor's session: it exists (`begins`), it exists and is a customer's
-   * (`identifies`), or it has ended (`ends`). The edge sets its hint cookies by it (docs/decisions/0005).
+   * The effect of a success on the visitor's session: it exists (`begins`), it belongs to a customer (`identifies`), or
+   * it has ended (`ends`). The edge sets its hint cookies accordingly (docs/decisions/0005).
    */
   session?: 'begins' | 'identifies' | 'ends'
   /** What the visitor lacks on a 401; left out if it may be either, or a wrong password. */
@@ -94,7 +94,7 @@ export async function fetchAnswer(
   return unwrap(call, body)
 }
 
-/** What of a body is the answer; undefined where it lacks its envelope. */
+/** Takes the answer out of the body's envelope; undefined if the envelope is missing. */
 export const unwrap = ({ envelope }: Pick<AnyCall, 'envelope'>, body: unknown) =>
   envelope === false ? body : (body as { data?: unknown } | null | undefined)?.data
 

@@ -5,7 +5,7 @@ import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
  */
 export type Query<Row = unknown> = { compile(provider: QueryExecutorProvider): CompiledQuery<Row> }
 
-/** What a statement answers a row of: `RowOf<typeof selectItems>`. */
+/** The row type of a statement's result: `RowOf<typeof selectItems>`. */
 export type RowOf<Statement extends (...given: never[]) => Query> =
   ReturnType<Statement> extends Query<infer Row> ? Row : never
 

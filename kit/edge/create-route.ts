@@ -12,7 +12,7 @@ export type Route<Setting extends Env> = {
 
 type Errors = Record<string, string[]>
 
-/** What a backend says of input that is no input of the call. */
+/** A backend's messages for invalid input. */
 export type Words = {
   /** The body of a request that has to be a JSON object. @param most bytes @throws ApiError */
   readBody: (request: Request, most?: number) => Promise<Record<string, unknown>>

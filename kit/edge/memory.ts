@@ -26,7 +26,7 @@ export class Memory<Value> {
     }
   }
 
-  /** What is used goes to the end. */
+  /** Moves the entry to the end: the least recently used one is first. */
   #touch(key: string, value: Value) {
     this.#values.delete(key)
     this.#values.set(key, value)

@@ -1,4 +1,7 @@
-/** What the work answers within `ms`, or `instead`; the work itself goes on. Rejects as it does. */
+/**
+ * Returns the result of `work` if it settles within `ms`, else `instead`; the work is not cancelled. Rejects if the
+ * work does.
+ */
 export function withTimeout<Value, Instead>(
   work: Promise<Value>,
   ms: number,

@@ -4,7 +4,7 @@ import { NoFallbacks } from './no-fallbacks'
 type LateProps<Value> = {
   /** A property of the page's data, so that the page is known to wait for it (`Page.load`). */
   of: Promise<Value>
-  /** What is there without script: a working link, or null where the part may be missing. */
+  /** Shown without script: a working link, or null if the part is optional. */
   fallback: ReactNode
   children: (value: Value) => ReactNode
 }

@@ -10,7 +10,7 @@ type CachedFragmentProps<Props extends object> = {
 
 type Rendered = { props: object; renderedAt: number; element: ReactElement | null }
 
-/** What a component reads besides its props, such as the year in the footer, is never older than a cached page. */
+/** A component may read more than its props, such as the year in the footer; that is never older than a cached page. */
 const cachedForMs = 10 * 60_000
 /** Shop data as they are, as they were a moment ago, and those of another environment in this isolate. */
 const mostPerComponent = 4

@@ -6,7 +6,7 @@ export type Fields = Record<string, string>
 /** How an `Idempotency-Key` of ours may look. */
 export const IDEMPOTENCY_KEY = /^[\w-]{16,64}$/
 
-/** What a form that went well leads to. */
+/** The outcome of a successful form. */
 export type FormDone = {
   location: string
   /** The call that was sent, if it changes the visitor's session. */
@@ -20,7 +20,7 @@ export type FormDone = {
 /** An answer that must not be in a URL: the form's page is rendered at once, with this as its `answer`. */
 export type Shown = { answer: unknown }
 
-/** What a form may know of its request besides its fields. */
+/** The request of a form, besides its fields. */
 export type FormRequest = {
   params: Record<string, string>
   /** The URL that was posted to, with the query parameters that its page knows. */
@@ -40,7 +40,7 @@ export type Form = {
   page?: string
   /** Throws FormError for what need not be sent, or an ApiError. What it adds to `fields` reaches the rendered page. */
   send: (api: ShopApi, fields: Fields, request: FormRequest) => Promise<FormDone | Shown>
-  /** What a backend that does not answer means here, where the page's own words are not enough. */
+  /** The message for an unavailable backend, if the page's own does not suffice. */
   outage?: string
   /** Shows a refusal above the page, which has no place of its own for it, except after an outage. */
   tellsAbove?: boolean

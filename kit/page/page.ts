@@ -26,7 +26,9 @@ export type FormState = {
   answer?: unknown
 }
 
-/** What both halves of a page know of their request. `has` is false for a call that the operator's backend does not have. */
+/**
+ * What `load` and `View` know of their request. `has` is false for a call that the operator's backend does not have.
+ */
 type PageRequest = {
   /** The requested URL, with only the query parameters that the route knows. */
   url: URL
@@ -36,7 +38,7 @@ type PageRequest = {
   form?: FormState
 }
 
-/** What `load` gets to answer one request with; the shop adds its own. */
+/** The argument of `load`; the shop adds its own properties. */
 export type LoadContext = PageRequest & {
   /** Without cookies on a public page; with the visitor's on a personal page. */
   api: ShopApi
@@ -49,7 +51,7 @@ export type LoadContext = PageRequest & {
   hasSession: boolean
 }
 
-/** What `head` and `View` may know besides the page's own data; the shop adds its own. */
+/** What `head` and `View` get besides the page's data; the shop adds its own properties. */
 export type ViewContext = PageRequest
 
 export type Head = {

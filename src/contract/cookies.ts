@@ -16,7 +16,7 @@ export const LOGIN_HINT = 'auth.loggedIn'
 /** The provider's address between ordering and paying; with `__Host-` before it over https. */
 export const PAYMENT_COOKIE = 'payment'
 
-/** What a form's outcome says above the next page, until that is drawn; with `__Host-` before it over https. */
+/** A form's message for the next page, until that is rendered. Over https the name begins with `__Host-`. */
 export const NOTICE_COOKIE = 'notice'
 
 /** Written by scripts: `excl` shows prices without VAT. `shell/header/vat-choice.ts` spells it too. */

@@ -8,7 +8,7 @@ export type FontFacts = {
   isVariable: boolean
   /** ‰ of Arial's width. */
   size: number
-  /** Of a line, above and below the letters' foot and between two, in ‰ of Arial brought to that width. */
+  /** Height of a line above and below the baseline and between two lines, in ‰ of Arial scaled to that width. */
   ascent: number
   descent: number
   gap: number
@@ -26,7 +26,7 @@ export const storedAt = (key: string) => `fonts/${key}`
 export const fontKeyFor = ({ name, isVariable, size, ascent, descent, gap, hash }: FontFacts) =>
   `${name}_${isVariable ? 'v' : 's'}_${size}-${ascent}-${descent}-${gap}_${hash.slice(0, 10)}.woff2`
 
-/** What a font's address says of it; undefined for any other address, and for a font's plain name. */
+/** Parses the properties of a font from its URL; undefined for any other URL, and for a font's plain name. */
 export function uploadedFont(src: string): (FontFacts & { key: string }) | undefined {
   const key = src.startsWith(fontFolder) ? src.slice(fontFolder.length) : ''
   const [, name, kind, size, ascent, descent, gap, hash] = fontKey.exec(key) ?? []

@@ -5,7 +5,7 @@ import { defineCall } from '../../kit/contract/call'
 /** `state`: ok, late, fails, or off (not set up, and not needed); `age_s`: of what waits the longest, or of the last run. */
 const Part = v.object({ state: Text, age_s: maybe(Num) })
 
-/** What of the backend works, part by part; a part that it does not have is null. No figure tells of a person. */
+/** The state of each part of the backend; null for a part that it does not have. Contains no personal data. */
 export const Health = v.object({
   database: orElse(Part, null),
   provider: orElse(Part, null),

@@ -1,4 +1,4 @@
-/** Of one variant in a cart. */
+/** The largest amount of one variant in a cart. */
 export const MAX_AMOUNT = 999
 
 /** Facts on a product's card, and characters of each. */

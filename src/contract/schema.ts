@@ -49,7 +49,7 @@ export const MaybeLines = (most: number) => v.optional(v.nullable(v.pipe(Lines, 
 /** An e-mail address that a person typed. */
 export const Email = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(254), v.email())
 
-/** Of a write that has nothing to tell: usually 204 without a body, whatever a foreign backend sends. */
+/** The answer of a write without data: usually 204 without a body; whatever a foreign backend sends is accepted. */
 export const Nothing = v.optional(v.unknown())
 
 /** No list has more pages, or things: a number beyond it is a mistake of its backend. */

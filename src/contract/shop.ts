@@ -43,7 +43,7 @@ const Theme = v.object({
   ),
   /** `bold` is what stands out in an uploaded `text` that has one weight. */
   font: maybe(v.object({ heading: maybe(Font), text: maybe(Font), bold: maybe(Font) })),
-  /** Of corners: a length such as `8px` or `0.5rem`. */
+  /** Corner radius: a length such as `8px` or `0.5rem`. */
   radius: maybe(matching(/^\d{1,2}(\.\d{1,3})?(px|rem)$|^0$/)),
 })
 
@@ -51,7 +51,7 @@ const Theme = v.object({
 export const ShopInfo = v.object({
   name: orElse(Text, null),
   slug: orElse(Text, null),
-  /** What the shop says of itself in a few words (ours), as are `logo` to `theme` and `return_days`. */
+  /** A short description of the shop (ours), as are `logo` to `theme` and `return_days`. */
   slogan: maybe(Text),
   logo: maybe(v.object({ photo: Text, alt: maybe(Text) })),
   favicon: maybe(Text),
@@ -77,15 +77,15 @@ export const ShopInfo = v.object({
   returns_free: maybe(Bool),
   /** About what the buyer pays for it (ours). */
   return_cost: maybe(Euro),
-  /** What the numbers of its orders begin with (ours): who searches for one is led to that order. */
+  /** The prefix of order numbers (ours): a search for such a number leads to that order. */
   order_prefix: maybe(Text),
   /** True where `POST /stockAlerts` takes the kind `price` (ours). */
   price_alerts: maybe(Bool),
-  /** So many days after receipt goods may be sent back. */
+  /** The number of days after receipt in which goods may be returned. */
   return_days: maybe(Num),
   /**
-   * What the cheapest delivery to an address in a country costs (ours), from which amount on it is free, and how many
-   * days it is on its way.
+   * Per country (ours): the price of the cheapest delivery, the amount from which it is free, and its transit time in
+   * days.
    */
   shipping: maybe(listOf(v.object({ country: Text, price: Euro, free_from: maybe(Euro), days: maybe(Num) }))),
   social: maybe(listOf(v.object({ title: Text, uri: Link }))),
@@ -93,7 +93,7 @@ export const ShopInfo = v.object({
   /** False for a shop that shows prices with VAT only (ours): nothing on its pages is about VAT. */
   vat_switch: maybe(Bool),
   hero: maybe(v.object({ title: Text, text: Text, uri: Link, photo: maybe(Text) })),
-  /** What link previews show of a page that has no photo of its own; a photo, no drawing. */
+  /** The photo of link previews of pages without one of their own; not a drawing. */
   share_photo: maybe(Text),
 })
 export type ShopInfo = v.InferOutput<typeof ShopInfo>

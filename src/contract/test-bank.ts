@@ -6,7 +6,9 @@ import { PaymentStatus } from './ordering/payment'
 
 const TestPaymentId = v.pipe(v.string(), v.regex(/^tb_[\w-]{10,60}$/))
 
-/** Of the embedded test bank (demo only, else 404). `amount` is gross; `return_url` a path of the storefront. */
+/**
+ * A payment at the embedded test bank (demo only, else 404). `amount` is gross; `return_url` a path of the storefront.
+ */
 export const getTestPayment = defineCall({
   method: 'GET',
   path: '/testBank/:id',

@@ -1,11 +1,11 @@
 /** Colours as `#rrggbb`. */
 
-/** What text needs against its ground (WCAG 1.4.3). */
+/** Minimum contrast of text (WCAG 1.4.3). */
 export const READABLE = 4.5
-/** What borders of controls need (WCAG 1.4.11). */
+/** Minimum contrast of control borders (WCAG 1.4.11). */
 export const VISIBLE = 3
 
-/** What text, paper and buttons are where a shop chooses none (src/ui/reset.css). */
+/** The default colours of a shop without a theme (src/ui/reset.css). */
 export const asBuilt = { ink: '#16211c', paper: '#ffffff', primary: '#c8102e' }
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -38,6 +38,6 @@ export function standingOut(colour: string, ink: string, grounds: string[], leas
   return ink
 }
 
-/** What is written on this colour: `wanted` where it can be read there, else white or black. One of these always can. */
+/** The text colour on this background: `wanted` if it is readable, else white or black, one of which always is. */
 export const writtenOn = (colour: string, wanted?: string | null) =>
   [wanted, asBuilt.paper].find((one) => one && contrast(one, colour) >= READABLE) ?? '#000000'

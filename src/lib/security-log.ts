@@ -1,4 +1,4 @@
-/** What a shop must be able to look up after an attack. Alarms count on these names (docs/OPERATIONS.md). */
+/** The events that a shop must be able to look up after an attack. Alarms count these names (docs/OPERATIONS.md). */
 export type SecurityEvent =
   | 'login_succeeded'
   | 'login_failed'

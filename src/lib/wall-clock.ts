@@ -9,7 +9,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   hourCycle: 'h23',
 })
 
-/** What the clock in the Netherlands shows at `time` (ms), as if it were UTC: to the second. */
+/** The wall clock time in the Netherlands at `time` (ms), as if it were UTC, to the second. */
 export function wallClock(time: number) {
   const { year, month, day, hour, minute, second } = Object.fromEntries(
     clock.formatToParts(time).map(({ type, value }) => [type, Number(value)]),
@@ -17,7 +17,10 @@ export function wallClock(time: number) {
   return Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second)
 }
 
-/** The moment (ms) at which that clock shows `wall`; an hour that it skips counts as the next, of two the later. */
+/**
+ * Returns the moment (ms) at which the clock in the Netherlands shows `wall`. A time that the clock skips counts as an
+ * hour later; of a repeated time, the second one is taken.
+ */
 export function timeAt(wall: number) {
   const guess = wall - (wallClock(wall) - wall)
   return guess - (wallClock(guess) - wall)

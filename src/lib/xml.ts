@@ -1,4 +1,4 @@
-/** What XML 1.0 has no way to write at all, not even as a reference: control signs and halves of letters. */
+/** Characters that XML 1.0 can't contain, not even as a reference: control characters and lone surrogates. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
 /** A text or a value of an attribute. */

@@ -57,7 +57,7 @@ export function Footer({ shop, needsConsent }: FooterProps) {
   )
 }
 
-/** What stands below the empty layout: who the shop is, and what the law wants on every page. */
+/** The footer of the minimal layout: who the shop is, and what the law requires on every page. */
 export function EmptyFooter({ shop }: { shop: ShopData }) {
   return (
     <footer className={ground}>

@@ -1,6 +1,6 @@
 /*
- * What the demo shop is drawn with, where a shop of one's own has its logo or its name, and a plain edge. No build but
- * the demo's has it (scripts/support/demo-parts.ts).
+ * The logo and decorations of the demo; other shops have their own logo or their name, and a plain edge. Only the
+ * demo's build contains them (scripts/support/demo-parts.ts).
  */
 
 /** Beside the name. */

@@ -1,7 +1,7 @@
 import * as mark from '../../kit/browser/swap/data-attributes'
 import * as listMark from '../features/catalog/list/list-attributes'
 
-/** What is never fetched ahead (kit/browser/prefetch.ts). */
+/** Links that are never prefetched (kit/browser/prefetch.ts). */
 export const neverPrefetched = {
   /** Pages that belong to one visitor, or that change something when they are asked for. */
   paths: [

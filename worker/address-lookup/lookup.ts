@@ -29,7 +29,7 @@ const pdok: AddressLookup = async ({ postalCode, number }, signal) => {
   return found ? { street: found.straatnaam, city: found.woonplaatsnaam } : null
 }
 
-/** By postal code: street, city, and the highest house number there. */
+/** By postal code: street, city, and the highest house number. */
 const streets: Record<string, [string, string, number]> = {
   '1012JS': ['Dam', 'Amsterdam', 27],
   '3511LN': ['Oudegracht', 'Utrecht', 410],

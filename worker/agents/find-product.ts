@@ -26,7 +26,7 @@ export async function findProduct(shop: AgentShop, { product: id, po_id }: Named
   return { product: withAttributes(product, choice), choice }
 }
 
-/** The same product with other choices. @throws ApiError when the backend does not say */
+/** Returns the product with these attributes chosen. @throws ApiError when the backend does not name the variant */
 export async function findWithChoices(shop: AgentShop, product: Product, attributes: IdMap): Promise<FoundProduct> {
   const { attributes: _, option: __, default_attrs: ___, ...plain } = product
   const choice = await loadChoice(shop.api, plain, attributes, fetchChoice(shop.api, product.id, attributes))
@@ -59,7 +59,7 @@ export async function eachById<Found>(
   return settled
 }
 
-/** What was answered, with undefined in the place of what failed. */
+/** The results of settled promises, undefined for rejected ones. */
 export const foundOf = <Found>(settled: readonly PromiseSettledResult<Found>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 

@@ -4,7 +4,7 @@
  */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]+/gu
 
-/** What a shop or a customer wrote, as a program may read it: what can be seen of it, on one line, of `most` letters. */
+/** Text of a shop or customer for an agent: only its visible characters, on one line, cut to `most`. */
 export const plainText = (text: string, most = 1_000) => cut(seen(text).trim(), most)
 
 /** The same of a text of several lines, such as Markdown. */

@@ -2,7 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { AgentShop } from './agent-shop'
 
-/** What a tool may answer: an object that travels as JSON. */
+/** The result of a tool: a JSON object. */
 export type Answer = Record<string, unknown>
 
 /** A tool that agents can call. */
@@ -77,7 +77,7 @@ export function defineTool<const Input extends v.GenericSchema>({
 /** A batch of more than is taken is refused as a call (Universal Commerce Protocol, Catalog Lookup). */
 const isBatchTooLong = ({ type, input }: v.BaseIssue<unknown>) => type === 'max_length' && Array.isArray(input)
 
-/** What a call may say about the caller (Universal Commerce Protocol, Request Metadata); optional. */
+/** Metadata about the caller (Universal Commerce Protocol, Request Metadata); optional. */
 export const Meta = v.optional(
   v.looseObject({ 'ucp-agent': v.optional(v.looseObject({ profile: v.optional(v.string()) })) }),
 )

@@ -6,11 +6,11 @@ export const reservedPath = '/__cache/'
 
 export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed' | 'photos' | 'fonts'
 
-/** The whole URL of an entry. `rest` is the entry's own, and may have a query. */
+/** The full URL of a cache entry. `rest` identifies the entry within its kind, and may have a query. */
 export const cacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
   `${origin}${reservedPath}${kind}/${rest}`
 
-/** What an entry of the kind carries as `Cache-Tag`. Everything below one zone shares its tags. */
+/** The `Cache-Tag` of entries of this kind. All shops below one zone share it. */
 export const tagOf = (kind: CacheKind) => `shop-${kind}`
 
 export const kindOf = (key: string) => new URL(key).pathname.split('/')[2] as CacheKind

@@ -20,7 +20,7 @@ const kvBudgetMs = 250
 const pausesMs = [1_100, 1_500]
 const writeBudgetMs = 5_000
 
-/** What this isolate read, by binding, so that two environments never mix. */
+/** The generation that this isolate read, by binding, so that two environments never mix. */
 const known = new WeakMap<object, { generation: number; readAt: number }>()
 
 /**
@@ -73,7 +73,7 @@ export async function beginGeneration({ SHOP_DATA }: Bindings) {
   }
 }
 
-/** What is no moment, or is still to come, counts as none: it would drop everything all the time. */
+/** An invalid or future moment counts as none: it would make every copy outdated. */
 function toMoment(text: string | null) {
   const moment = Number(text)
   return moment > 0 && moment < Date.now() + freshForMs ? moment : first

@@ -102,7 +102,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
-  // What `read` answers is the call's own parsed answer, which this signature can't say.
+  // `read` returns the call's parsed answer, which this signature can't express.
   return read as CachedRead
 }
 
@@ -128,7 +128,7 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
   }
 }
 
-/** Of two readers the later answer stays. */
+/** Of two answers the later one is stored. */
 function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
   if ((entries.get(key)?.askedAt ?? 0) > entry.askedAt) return
   if (entries.size >= 500) entries.delete(entries.keys().next().value ?? '')

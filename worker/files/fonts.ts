@@ -6,7 +6,7 @@ import { completeAnswer } from '../middleware/answer-headers'
 import { backgroundOf } from '../pages/page-request'
 import { IMMUTABLE } from '../photos/rendition-cache'
 
-// The type of the DOM's CacheStorage, which the compiler sees first, has no default cache.
+// TypeScript resolves the DOM's CacheStorage type first, which has no default cache.
 const cache = () => (caches as unknown as { default: Cache }).default
 
 /** `GET /lettertype/…`: a font of the shop's own (docs/decisions/0099), out of its bucket. */

@@ -13,7 +13,7 @@ type Health = { at: number; status: number; body: string }
 export const healthPath = '/__health'
 const budgetMs = 3_000
 const kvBudgetMs = 1_000
-/** However often it is requested, each isolate checks this seldom. */
+/** Each isolate checks at most this often, however many requests come. */
 const maxAgeMs = 10_000
 
 const lastHealth = new WeakMap<object, Health>()

@@ -1,8 +1,6 @@
-/*
- * What runs in the browser's service worker, as source text: it may use nothing from outside itself.
- */
+/* The source text of the browser's service worker: it may use nothing from outside itself. */
 
-/** What a service worker hears, as far as we use it: its own types would redefine the DOM's. */
+/** The events of a service worker that we use: the library's types would redefine the DOM's. */
 type WorkerEvent = Event & {
   request: Request
   preloadResponse: Promise<Response | undefined>

@@ -33,7 +33,7 @@ const mostEntries = 50_000
 const mostBytes = 50 * 1024 * 1024 - 1_000
 /** An address must have fewer letters, by the protocol. */
 const tooLong = 2_048
-/** Of parts there are as many as their address has figures for. */
+/** The most parts that the digits in their URL allow. */
 const mostPages = 9_999 * callsPerFile
 
 const maxAgeMs = 60 * 60_000
@@ -144,5 +144,5 @@ ${lines}
 `
 }
 
-/** Of the tags around an entry, and the end of its line. */
+/** The length of the tags around an entry, with its line end. */
 const tagsLength = '<sitemap></sitemap>\n'.length

@@ -37,7 +37,7 @@ export const allForms = [
   ...reviewForms,
 ]
 
-/** The forms of pages, as they are sent without JavaScript, and mostly with it. */
+/** All forms of pages. They are sent without JavaScript, and most of them with it too. */
 export function forms() {
   const app = new Hono<ShopEnv>()
   for (const form of allForms) app.post(form.path, answerForm(form))

@@ -4,7 +4,7 @@ import { isOver } from '../middleware/rate-limit'
 
 export const vitalsPath = '/__vitals'
 
-/** What one may weigh: a page sends some 120 bytes. */
+/** The largest accepted body: a page sends about 120 bytes. */
 const largestBody = 1_000
 
 const pages = /^(home|list|product|text|compare|cart|personal)$/

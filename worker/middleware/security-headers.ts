@@ -11,7 +11,9 @@ export const always = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** What an answer's page may do, by its own nonce. In dev, Vite's own client needs inline styles and a socket. */
+/**
+ * The Content-Security-Policy of a page with this nonce. In dev, Vite's own client needs inline styles and a socket.
+ */
 export const policyWith = (env: Bindings, nonce: string) => policyOf(settingsOf(env)).replaceAll(nonceHere, nonce)
 
 const nonceHere = '{nonce}'

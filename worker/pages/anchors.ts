@@ -3,7 +3,7 @@ import type { Element, Nodes } from 'hast'
 /** Before every id that a text brings along: it must not be one of the page's own. */
 export const anchorPrefix = 'tekst-'
 
-/** What a name must be to stay; others could not be linked to in one spelling. */
+/** Anchor names that are retained; others can be spelled in several ways in a link. */
 const plainName = /^[\p{L}\p{N}_.:-]{1,80}$/u
 
 /** Elements that may begin with an anchor. */

@@ -3,7 +3,7 @@ import manifest from 'virtual:client-manifest'
 const entry = manifest?.['src/client.ts']
 const filesOf = (entry: string) => (manifest?.[entry]?.css ?? []).map((file) => `/${file}`)
 
-/** What every page is written in; the whole font is for rare letters (src/ui/fonts.css). */
+/** The font subset of every page; the full font is for rare letters (src/ui/fonts.css). */
 const fonts = Object.values(manifest ?? {})
   .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
   .filter((file) => /-text-.*\.woff2$/.test(file))
@@ -33,7 +33,7 @@ export const assets = manifest
   ? {
       script: `/${entry?.file}`,
       styles: filesOf('src/styles.ts'),
-      /** What is opened on any page, and pages of one visitor. */
+      /** Styles of what opens later on any page, and of personal pages. */
       deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
       /** React and what the cart needs, fetched ahead when the page rests (kit/browser/islands/preload-islands.ts). */
       ahead: filesOfIsland('src/features/cart/panel/CartPanel.island.tsx'),

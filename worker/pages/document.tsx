@@ -123,15 +123,15 @@ export function Document({ head, context, layout, look, nonce, children }: Docum
 }
 
 /**
- * What a tag manager loads reads the page's address: one that opens something by itself is not for them, nor a login
- * that leads to one.
+ * A tag manager reads the page's URL, so it is left out of pages whose URL grants access, and of logins that lead to
+ * one.
  */
 const opensSomething = ({ pathname, searchParams }: URL) =>
   searchParams.has('token') || [pathname, searchParams.get('volgende') ?? ''].some((path) => loggedPath(path) !== path)
 
 type PageMetaProps = { head: Head; context: ViewContext }
 
-/** What names a page to browsers, search engines and link previews. */
+/** The title, description and other metadata for browsers, search engines and link previews. */
 export function PageMeta({ head, context }: PageMetaProps) {
   const { url, shop } = context
   const shopName = shop.info?.name

@@ -8,7 +8,7 @@ const encoder = new TextEncoder()
 const [href] = assets.styles
 const link = encoder.encode(`<link rel="stylesheet" href="${href}"/>`)
 
-/** How far into a page its stylesheet is looked for, bytes: titles and descriptions of any length come before it. */
+/** Searches this many bytes of a page for its stylesheet: titles and descriptions of any length precede it. */
 const headLength = 8_192
 
 /** It comes after all that the page shows, and is for the next page. */

@@ -95,7 +95,7 @@ export function startPage(
   return { view, loaded: load() }
 }
 
-/** What the visitor is known by: as it was sent, or as this request has changed it. */
+/** The visitor's cookies: as sent, or as this request has changed them. */
 export const visitorCookie = (c: Context<ShopEnv>) => c.get('cookie') ?? c.req.header('cookie')
 
 /** Calls by the visitor's own session. */
@@ -109,7 +109,7 @@ export const openFor = (c: Context<ShopEnv>) =>
     isJar: true,
   })
 
-/** What the operator's settings say that this shop can. */
+/** The abilities of this shop according to the operator's settings. */
 export function abilitiesOf(
   env: Bindings,
 ): Pick<ViewContext, 'has' | 'orderUrl' | 'lookupUrl' | 'isMeasured' | 'servesAgents'> {

@@ -11,7 +11,7 @@ type RenderedTheme = {
   css: string
   /** The page's background, `#rrggbb`. */
   paper: string
-  /** What is fetched ahead: the font that most is written in. Null where that is the one that the shop ships. */
+  /** The preloaded font: that of body text. Null for the built-in font. */
   fonts: string[] | null
 }
 

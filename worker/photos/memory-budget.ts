@@ -1,8 +1,8 @@
 import { PhotoError } from './photo-error'
 
-/** Of one photo. */
+/** The largest photo. */
 const mostBytes = 25 * 1024 * 1024
-/** Of all photos that this isolate works on: it has 128 MB for everything it does. */
+/** The limit of all photos that this isolate processes at once; it has 128 MB for everything. */
 const maxBytes = 64 * 1024 * 1024
 /** The platform may end a request without notice: older reservations expire. */
 const longestMs = 30_000

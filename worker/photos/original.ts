@@ -11,7 +11,7 @@ export type Original = { bytes: Uint8Array<ArrayBuffer>; type: RasterType; fresh
 
 const budgetMs = 10_000
 const mostRedirects = 2
-/** What the image service reads on every plan comes first. */
+/** Formats that the image service reads on every plan come first. */
 const accept = 'image/jpeg,image/png,image/webp,image/gif;q=0.9,image/avif;q=0.5'
 
 const aDay = 24 * 60 * 60
@@ -79,7 +79,7 @@ async function openElsewhere(env: Bindings, first: URL, settings: Settings, sign
   throw new PhotoError('redirects')
 }
 
-/** As long as its origin's headers say, a day without them. */
+/** The freshness from the origin's headers, or a day without them. */
 function freshFor(headers: Headers) {
   const says = headers.get('cache-control') ?? ''
   const [, seconds = String(aDay)] = /s-maxage=(\d+)/i.exec(says) ?? /max-age=(\d+)/i.exec(says) ?? []

@@ -12,9 +12,9 @@ import { isSafePath } from '../middleware/safe-paths'
 
 /** A photo in one width (pixels) and format. */
 export type PhotoRequest = {
-  /** Of an uploaded photo, its place in the bucket. */
+  /** Key of an uploaded photo in the bucket. */
   key?: string
-  /** Of one from elsewhere, where that is: a path of the shop or its backend, or a whole address. */
+  /** Source of any other photo: a path of the shop or its backend, or a full URL. */
   src?: string
   width: number
   format: PhotoFormat

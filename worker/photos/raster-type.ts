@@ -3,7 +3,7 @@ import type { PhotoFormat } from '../../src/contract/catalogue/photo-address'
 /** The image types that are sent. Not SVG: it can contain script. */
 export type RasterType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
 
-/** By its first bytes, whatever it calls itself; undefined for anything else. */
+/** Detects the type by the first bytes, ignoring the declared type; undefined for anything else. */
 export function rasterType(bytes: Uint8Array): RasterType | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, 32))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'

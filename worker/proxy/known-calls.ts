@@ -3,7 +3,7 @@ import { calls, files } from '../../src/contract/calls'
 import { paymentWebhookPath } from '../../src/contract/ordering/payment'
 import { hasCall, type Settings } from '../env'
 
-/** What the proxy has to know of a call; `file` where it answers one. */
+/** The properties of a call that the proxy needs; `file` if it answers with a file. */
 export type KnownCall = Pick<
   AnyCall,
   'method' | 'path' | 'session' | 'lacks' | 'ours' | 'reads' | 'envelope' | 'hasBody'

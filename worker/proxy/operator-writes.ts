@@ -1,4 +1,4 @@
-/** What the backend answered under `data`. */
+/** The data of the backend's answer. */
 type Answer = {
   added?: number
   changed?: number

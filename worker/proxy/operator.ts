@@ -9,7 +9,7 @@ import { settingsOf } from '../env'
 import { openUpstream, type Upstream } from '../upstream'
 import { dropsPages, mayDropPages } from './operator-writes'
 
-/** What an operator sends is a file at most. */
+/** The largest upload is a file. */
 const largestBodyBytes = 10 * 1024 * 1024
 const largestPhotoBytes = 25 * 1024 * 1024
 /** A large file over a slow line. */
@@ -22,9 +22,9 @@ const budgetMs = 60_000
 
 /** The paths of operators that are passed on. */
 export const known = /^\/operator(\/[A-Za-z0-9_-]{1,80}){0,4}$/
-/** What is answered as a PDF. */
+/** Paths that answer a PDF. */
 const document = /^\/operator\/(?:slips|invoices\/[A-Za-z0-9-]{1,20})$/
-/** What is sent as it is. */
+/** Paths whose body is forwarded unchanged. */
 const upload = /^\/operator\/(?:photos|fonts)\/[a-z0-9-]{1,80}$/
 
 /**

@@ -101,7 +101,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       if (!src || this.#isHydrated || !mayDiffer()) return Promise.resolve()
       if (!this.#fresh) {
         const fresh = fetchIsland(src).then((drawn) => {
-          // What has the focus must not go from under it.
+          // Replacing the element that has the focus would lose it.
           if (!drawn || fresh !== this.#fresh || this.contains(document.activeElement)) return
           this.#replaceBy(drawn.getAttribute('props') ?? '{}', drawn.childNodes)
         })
@@ -174,7 +174,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       try {
         const file = `/${this.getAttribute('name')}.island.tsx`
         const load = Object.entries(loaders).find(([path]) => path.endsWith(file))?.[1]
-        // What the visitor waits for comes before React takes the line and the main thread.
+        // The visitor's request goes first; React would occupy the network and the main thread.
         await Promise.all([this.freshen(), this.#early])
         await new Promise<void>((done) => whenIdle(done))
         const [{ hydrate }, island] = await Promise.all([import('./hydrate'), load?.()])

@@ -140,7 +140,7 @@ function writeHistory(fresh: Element, target: URL, parts: string) {
 
 function sentFrom(part: WaitingPart) {
   const sleepers = part.querySelectorAll<HTMLElement & { kept?: () => void }>('shop-island:not([awake])')
-  // What has a key was sent early by its island.
+  // A form with a key was sent early by its island.
   const pressed = [...sleepers].find((island) => island.kept && !island.querySelector('[name=key]'))
   return part.sent ?? pressed?.querySelector<HTMLFormElement>('form[method=post]')
 }

@@ -64,7 +64,7 @@ export const setPrimaryAddress = defineCall({
   envelope: false,
 })
 
-/** Of the primary one, the oldest that is left takes the place. 401 · 404. */
+/** If the primary address is deleted, the oldest remaining one becomes primary. 401 · 404. */
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: '/customer/addresses/:id',

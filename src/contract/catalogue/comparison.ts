@@ -5,7 +5,7 @@ import { MAX_COMPARED } from '../limits'
 import { Id, list } from '../schema'
 import { ProductCard } from './product-card'
 
-/** What a product has of a specification. Several may come as a list. */
+/** A product's value of a specification; several may come as a list. */
 const Value = tolerant(Text, (value) =>
   Array.isArray(value)
     ? value.filter((one) => typeof one === 'string' || typeof one === 'number').join(', ') || undefined

@@ -32,7 +32,7 @@ export const ProductCard = v.object({
   po_id: maybe(Num),
   option_name: maybe(Text),
   from_price: maybe(Bool),
-  /** Of what `price` is the price of. */
+  /** The net content that `price` is for. */
   content: maybe(NetContent),
   rating: maybe(Score),
   review_count: maybe(Count),
@@ -44,14 +44,14 @@ export const ProductCard = v.object({
   alternative_option_photos: maybe(listOf(v.object({ po_id: Num, photo: maybe(Text), title: Text }))),
   /** The first is `photo`; a card shows the second one while it is pointed at. */
   photos: maybe(listOf(Photo)),
-  /** What it comes in to look at, such as colours; `uri` is its own page in that one. */
+  /** Variants that differ visibly, such as colours; `uri` is the product's page with that one chosen. */
   swatches: maybe(
     listOf(v.object({ title: Text, color: maybe(Text), uri: Link, photo: maybe(Text), in_stock: maybe(Bool) })),
   ),
   /** The sizes that are in stock. */
   sizes: maybe(listOf(Text)),
   sizes_out: maybe(listOf(Text)),
-  /** What sets it apart at a glance, such as `15.000 mm`: at most `MAX_FACTS`, of at most `MAX_FACT` characters. */
+  /** Key specifications, such as `15.000 mm`: at most `MAX_FACTS`, of at most `MAX_FACT` characters. */
   facts: maybe(listOf(Text)),
 })
 export type ProductCard = v.InferOutput<typeof ProductCard>

@@ -27,7 +27,7 @@ const PriceRange = v.lazy((given): typeof PriceEnds | typeof PricePair =>
 
 /** Values of one spec or attribute are one filter. D1 binds 100 parameters a statement, and each filter takes some. */
 export const mostSpecFilters = 20
-/** Of all these filters together. */
+/** The limit of all these filters together. */
 const mostValues = 60
 
 const ProductQueryFields = v.object({
@@ -110,7 +110,7 @@ export const Facets = {
       }),
     ),
   ),
-  /** What the variants that are in stock come in. */
+  /** The attribute values of variants in stock. */
   attributes: maybe(
     listOf(
       v.object({
@@ -129,7 +129,7 @@ export const Facets = {
   categories_tree_depth: maybe(Num),
 }
 
-/** What narrows a list, as a backend names it: by ids; prices in euros. */
+/** Filters of a list, in a backend's terms: ids, and prices in euros. */
 export const ChosenFilters = v.object({
   brands_filter: maybe(listOf(Num)),
   stock_filter: maybe(Bool),
@@ -141,11 +141,11 @@ export const ChosenFilters = v.object({
 })
 export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
 
-/** What a text that was searched for is taken for: filters that the list is narrowed by, and what it looks for. */
+/** The meaning of a search text: filters, and the words that are left to search for. */
 export const Reading = v.object({
   /** As it was typed, without what became filters; empty where nothing is left to look for. */
   search: Text,
-  /** What is looked for instead of `search`, where words of that are unknown and others are nearly the same. */
+  /** The corrected search text, if some words of `search` are unknown and similar ones are known. */
   corrected: maybe(Text),
   ...ChosenFilters.entries,
 })

@@ -39,7 +39,7 @@ const invitation = {
   hash: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)),
 }
 
-/** What an invitation to review is about. 404 for a link that is not ours. */
+/** Returns what an invitation to review is about. 404 for an invalid link. */
 export const getReviewPromotion = defineCall({
   method: 'GET',
   path: '/reviewPromotion/:uuid/:hash',

@@ -59,7 +59,7 @@ export const ProductOption = v.object({
 export type ProductOption = v.InferOutput<typeof ProductOption>
 
 /**
- * What a choice that names no variant yet costs: as the cheapest of those it leaves; and when it arrives. `starting_price`
+ * Price and arrival while no variant is chosen: those of the cheapest variant that the choice leaves. `starting_price`
  * is net.
  */
 export const startingPrices = {

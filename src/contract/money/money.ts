@@ -9,11 +9,9 @@ export const isCountable = (euros: unknown) => typeof euros === 'number' && Numb
 const Answered = tolerant(v.custom<number>(isCountable), toNumber) as unknown as Travelling
 
 /**
- * The door of all money in answers: euros on the wire (`InferInput`), whole cents inside (`InferOutput`), rounded here
- * and nowhere else.
- *
- * What goes out, a caller's fields as well as a backend's answer, is typed as Euros: cents don't pass for it, so
- * `toEuro` can't be forgotten.
+ * Parses all money in answers: euros on the wire (`InferInput`), whole cents inside (`InferOutput`), rounded here and
+ * nowhere else. Values that are sent have the type Euros, which cents are not assignable to, so `toEuro` can't be
+ * forgotten.
  */
 export const Euro = mapped(Answered, toCents)
 

@@ -2,8 +2,8 @@ import type { NetContent } from './net-content'
 import { baseOf } from './unit-price'
 
 /*
- * What a price is the price of, as programs read it. Apart from unit-price.ts, which the cart loads in the browser: no
- * browser needs any of this.
+ * The quantity that a unit price is for, in machine-readable form. Separate from unit-price.ts, which the cart loads in
+ * the browser: no browser needs this.
  */
 
 /** UN/CEFACT's codes of the units. */

@@ -2,8 +2,8 @@ import type { NetContent } from './net-content'
 import type { Cents } from './price'
 
 /*
- * What a kilo, a litre, a metre or a piece costs: Besluit prijsaanduiding producten art. 3, Directive 98/6/EC. Without
- * valibot, as price.ts.
+ * The price per kilo, litre, metre or piece: Besluit prijsaanduiding producten art. 3, Directive 98/6/EC. Like
+ * price.ts, it does not import valibot.
  */
 
 const bases = ['kg', 'l', 'm', 'm2', 'm3', 'piece'] as const

@@ -19,7 +19,7 @@ export const ShippingMethod = v.object({
   /** The carrier whose pickup points can be requested. */
   carrier: maybe(Text),
   pickup: orElse(Bool, false),
-  /** Of a method by which it is collected at the shop itself. */
+  /** Present for collection at the shop's own counter. */
   counter: maybe(Counter),
   delivery_days: maybe(Num),
   /** When it arrives, ordered now, in words and as an ISO date. */

@@ -70,7 +70,7 @@ export const Order = v.object({
   /** The end of the reservation of an unpaid order, ISO 8601 in UTC. */
   pay_before: maybe(Text),
   transfer: maybe(Transfer),
-  /** Until when each line can be sent back; null before it was shipped and after the time is over. */
+  /** The last moment to return something of the order; null before it is shipped and after the period. */
   returnable_until: maybe(Text),
   /** Present where the invoice can be requested (`orderInvoice`). */
   invoice_number: maybe(Text),

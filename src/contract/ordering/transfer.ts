@@ -7,7 +7,7 @@ export const Transfer = v.object({
   account: maybe(Text),
   name: maybe(Text),
   bic: maybe(Text),
-  /** By which the money is recognised: it has to stand with the transfer. */
+  /** The payment reference, by which the shop recognises the transfer. */
   reference: maybe(Text),
   amount: Euro,
 })

@@ -1,6 +1,6 @@
 /**
- * By the country they begin with: Dutch and Belgian ones, of which the form is known here.
- * (ec.europa.eu/taxation_customs/vies, "VAT identification number structure")
+ * By country prefix. Only the Dutch and Belgian formats are checked. (ec.europa.eu/taxation_customs/vies, "VAT
+ * identification number structure")
  */
 const forms: Record<string, RegExp> = { NL: /^NL\d{9}B\d{2}$/, BE: /^BE[01]\d{9}$/ }
 

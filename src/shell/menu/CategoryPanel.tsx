@@ -28,7 +28,10 @@ export function toColumns(root: Category): Category[][] {
 
 const inPanel: PhotoPlace = { sizes: '8rem', widths: small }
 
-/** What a category of the bar opens: its columns, and beside them all of it, its guide and its largest brands. */
+/**
+ * The panel of a category in the bar: its columns, and beside them links to all of it, its guide and its largest
+ * brands.
+ */
 export function CategoryPanel({ category, columns }: { category: Category; columns: Category[][] }) {
   // With groups below each other there is no room for pictures.
   const hasPhotos = columns.every(([group, ...more]) => group?.photo && !more.length)

@@ -6,7 +6,7 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'name' | 'type' | 'value' | 'id
   value: string | number
   title: string
   text?: ReactNode
-  /** What stands at the end of the line: a price, a logo. */
+  /** At the end of the line: a price, a logo. */
   aside?: ReactNode
 }
 

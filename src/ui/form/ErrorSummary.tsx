@@ -1,6 +1,6 @@
 type ErrorSummaryProps = { title: string; text?: string; errors: { id: string; text: string }[] }
 
-/** What is wrong with a form, above it: it takes the focus when the page comes, and each line leads to its field. */
+/** Lists the errors of a form above it: it gets the focus when the page loads, and each line links to its field. */
 export function ErrorSummary({ title, text, errors }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/noAutofocus: the page came because of these errors; its reader must not begin at the logo

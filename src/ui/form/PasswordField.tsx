@@ -3,7 +3,7 @@ import { Field } from './Field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type'> & {
   id: string
-  /** Of the button that shows what is typed: its words, and its name, which begins with them. */
+  /** Visible text and accessible name of the button that shows the password; the name begins with the text. */
   show: { text: string; label: string }
 }
 

@@ -91,12 +91,12 @@ export function HiddenPhoto({ src }: { src: string }) {
 }
 
 /**
- * What a photo says of the ground in its box: its own colour where it fills the box, nothing where it is as high as the
- * box and has the box's ground beside it, undefined for any other.
+ * The background that a photo's box needs: the photo's own colour if it fills the box, none if it is as high as the box
+ * and has background beside it, undefined for any other.
  */
 function groundOf(src: string, covers?: boolean) {
   const known = uploadedPhoto(src)
-  // What else it could be, a PNG or WebP, may be transparent: its ground would show for good.
+  // A PNG or WebP may be transparent, and its background would stay visible.
   if (!known?.key.endsWith('jpg')) return undefined
   const shape = known.width / known.height
   if (covers || Math.abs(shape - 4 / 3) < 0.02) return known.colour

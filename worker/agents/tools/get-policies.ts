@@ -11,7 +11,7 @@ import { priceOf } from '../ucp/product'
 
 const most = { lines: 50, links: 100 }
 
-/** What a link is about, in the words of the Universal Commerce Protocol, by how shops call such pages. */
+/** The policy type of a link in the Universal Commerce Protocol, by the title or path that shops give such pages. */
 const types: [pattern: RegExp, type: string][] = [
   [/privacy|cookie/i, 'privacy_policy'],
   [/voorwaarden/i, 'terms_of_service'],

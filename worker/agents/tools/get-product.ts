@@ -122,8 +122,8 @@ const unknownOptions = (attributes: readonly Attribute[], selected: readonly Sel
     )
 
 /**
- * What was selected, without what can't be had with the rest of it: the last that was preferred goes first (Catalog
- * Lookup, Option Selection).
+ * Drops selected options until a variant in stock matches, the least preferred first (Catalog Lookup, Option
+ * Selection).
  */
 async function relax(
   shop: AgentShop,
@@ -160,7 +160,7 @@ const asOption = ({ title, values }: Attribute) => ({
   })),
 })
 
-/** What was written of it, by the shop and by its customers. */
+/** The description by the shop, and reviews and questions by its customers. */
 async function fetchDescription({ sanitize, origin }: AgentShop, product: Product) {
   const { description, specifications, pros_and_cons: points, reviews, questions, safety } = product
   const markdown = description && plainLines(htmlToMarkdown(await sanitize(description), origin), longest.description)

@@ -5,7 +5,7 @@ import type { Message } from './envelope'
 const Names = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(10))
 const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000))
 
-/** What narrows an answer (Catalog Search, Search Filters): all of them count, and of each list any. Prices are cents. */
+/** Filters of a search (Catalog Search, Search Filters). All must match; within a list, any value. Prices are cents. */
 export const Filters = v.looseObject({
   categories: v.optional(Names),
   price: v.optional(v.object({ min: v.optional(Amount), max: v.optional(Amount) })),

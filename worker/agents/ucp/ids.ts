@@ -8,7 +8,7 @@ export const variantId = (product: number, po_id: number) => `${product}-${po_id
 
 export type Named = { product: number; po_id?: number }
 
-/** What a product's or a variant's id, or the address of a product's page, names; undefined for anything else. */
+/** Parses a product id, a variant id, or a product page's URL; undefined for anything else. */
 export function readId(id: string, origin: string): Named | undefined {
   const [product = '', po_id, ...more] = id.split('-')
   if (ID.test(product) && (po_id === undefined || ID.test(po_id)) && !more.length)

@@ -24,7 +24,7 @@ export const mostOptions = 20
 export const priceOf = (amount: Cents) => ({ amount, currency: 'EUR' })
 const rangeOf = (min: Cents, max: Cents) => ({ min: priceOf(min), max: priceOf(Math.max(min, max)) })
 
-/** What a kilo, a litre or a piece costs; nothing where there is no such price. */
+/** The price per kilo, litre or piece; empty if there is none. */
 function unitPriceField(price: Cents, content: NetContent | null | undefined) {
   const found = unitPriceOf(price, content)
   return found && { unit_price: { ...priceOf(found.price), unit: found.unit } }
@@ -37,7 +37,7 @@ const statuses: Record<StockStatus, string> = {
   out: 'out_of_stock',
 }
 
-/** Of a backend that does not say, the cart will. */
+/** If the backend does not report the stock, the cart does later. */
 const availabilityOf = (status: StockStatus | null | undefined) => ({
   available: status !== 'out',
   ...(status && { status: statuses[status] }),
@@ -141,14 +141,14 @@ export function optionAsVariant(product: Product, { option, attributes }: Chosen
   }
 }
 
-/** What is chosen of a product's attributes, by their names. */
+/** The chosen values of a product's attributes, by name. */
 export const optionsOf = (attributes: readonly Attribute[], chosen: IdMap) =>
   attributes.slice(0, mostOptions).flatMap(({ id, title, values }) => {
     const value = values.find((one) => one.id === chosen[id])
     return value ? [{ name: plainText(title, 100), label: plainText(value.title, 100) }] : []
   })
 
-/** What all answers about one product have in common; `variants` is not empty, the first is the one to show. */
+/** The fields of a product in all answers; `variants` is not empty, and the first is the one to show. */
 export function productAsProduct(
   product: Product,
   variants: readonly ReturnType<typeof optionAsVariant>[],
