@@ -59,7 +59,8 @@ export async function findAccount(db: Db, email: string) {
 }
 
 /**
- * The account that the visitor is logged in with; `is_over` when that session has just got another token. No guest's.
+ * Selects the account of the logged-in visitor; no row for a guest. `is_over` is 1 when the session's token was just
+ * rotated.
  */
 export async function findOwnAccount(db: Db, visitor: Visitor) {
   const { account } = await batch(db, {

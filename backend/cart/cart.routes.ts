@@ -17,7 +17,7 @@ export const cartRoutes = [
     item.amount === 0 ? remove(context, item.po_id) : put(context, item, 'set'),
   ),
 
-  // What is not in the cart is removed already: a second click must not end in an error.
+  // Removing a line that is not in the cart succeeds: a second click must not be an error.
   route(calls.removeFromCart, ({ po_id }, context) => remove(context, po_id)),
 ]
 

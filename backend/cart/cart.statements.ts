@@ -117,7 +117,7 @@ export const emptyCart = (cartId: number | null, condition: Expression<SqlBool>,
     .where(condition),
 ]
 
-/** What a write needs to know of the moment before it. `session` and `stock` are null where there is none. */
+/** The state before a write. `session` and `stock` are null if absent. */
 export const selectBefore = (visitor: Visitor, po_id: number) =>
   query.selectNoFrom((eb) => [
     selectSession(visitor).as('session'),

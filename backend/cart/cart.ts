@@ -46,7 +46,7 @@ export const mayPayLater = (row: CartRow | undefined, invoice: AddressFields | n
   Boolean(row?.credit_limit_cents && invoice?.company)
 
 /**
- * What was chosen for a cart. Delivery is priced for the weight of `items`, and null where that is too heavy for it.
+ * The choices of a cart. Delivery is priced for the weight of `items`, and null if they are too heavy for the method.
  */
 export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = []) {
   const shipping = parseJson<ShippingChoice>(row?.shipping_json)

@@ -30,9 +30,7 @@ export function refusalOf(code: DiscountCode, lines: readonly DiscountLine[], no
   return undefined
 }
 
-/**
- * What the code takes off each line, in gross cents: never more than the line, in all exactly what the code is worth.
- */
+/** The discount per line, in gross cents: never more than the line, and exactly the code's value in total. */
 export function spreadDiscount(code: DiscountCode, lines: readonly DiscountLine[]): number[] {
   const bases = lines.map((line) => (counts(code, line) ? line.gross : 0))
   const base = bases.reduce((sum, gross) => sum + gross, 0)

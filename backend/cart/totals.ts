@@ -8,7 +8,7 @@ export type Shipping = { price_cents: number; free_from_threshold: number }
 /** A priced line of a cart, an order or an offer. In gross cents, the discount of the whole line. */
 export type PricedLine = Omit<PricedItem, 'old_price_cents'> & { discount_cents: number }
 
-/** What is done with the goods. `freeFrom` is what they have to cost for free delivery. */
+/** Delivery and payment of an order. `freeFrom` is the amount from which delivery is free. */
 type Services = { shipping: Shipping | null; paymentFee: number; freeFrom: number | null }
 
 type PricingInput = Services & { items: readonly PricedItem[]; code: DiscountCode | null; now: Date }
@@ -16,7 +16,7 @@ type PricingInput = Services & { items: readonly PricedItem[]; code: DiscountCod
 /** Net and gross, in cents. */
 export type Sum = { net: number; gross: number }
 
-/** Of one rate of VAT, in percent. */
+/** The sum at one VAT rate, in percent. */
 export type RateSum = Sum & { rate: number }
 
 export function priceCart({ items, code, now, ...services }: PricingInput) {
@@ -31,8 +31,8 @@ export function priceCart({ items, code, now, ...services }: PricingInput) {
 }
 
 /**
- * What such lines cost, in cents. Net is rounded per line and every total is the sum of its parts, so that an invoice
- * adds up (the contract, "Rules of money").
+ * Prices lines, in cents. Net is rounded per line and every total is the sum of its parts, so that an invoice adds up
+ * (the contract, "Rules of money").
  */
 export function priceLines(lines: readonly PricedLine[], { shipping, paymentFee, freeFrom }: Services) {
   const goods = lines.map(toGoods)
@@ -136,7 +136,7 @@ export const toCost = ({ net, gross, rates }: Sum & { rates: readonly RateSum[] 
   vat: vatOf(rates).map(({ rate, amount }) => ({ rate, amount: toEuro(amount) })),
 })
 
-/** What an order comes to, as it was placed. Its lines never change, and so neither do the rates of its delivery. */
+/** Prices an order as it was placed. Its lines never change, so neither do the VAT rates of its delivery. */
 export const priceOrder = (
   { shipping_cents, payment_fee_cents }: { shipping_cents: number; payment_fee_cents: number },
   lines: readonly PricedLine[],

@@ -7,7 +7,7 @@ import type { Safety } from '../db/schema/product'
 import { parseJson } from '../lib/json'
 import { brandUri } from '../lib/uris'
 
-/** Of its first product, or its last: how many products a brand has does not matter then. */
+/** The safety information of the brand's first or last product: two lookups, however many products it has. */
 const safetyOf = (end: 'asc' | 'desc') =>
   query
     .selectFrom('products as made')

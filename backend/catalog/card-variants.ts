@@ -114,7 +114,7 @@ const photosOf = (photo: string | null, second: string | null | undefined) =>
 
 type ChosenValues = ReturnType<typeof chosenValues>
 
-/** That a variant has one of the chosen values of each attribute, whatever was chosen of `except`. */
+/** Whether a variant has a chosen value of each attribute, ignoring what was chosen of `except`. */
 const fitsBut =
   (chosen: ChosenValues, except?: number) =>
   ({ values }: Variant) =>

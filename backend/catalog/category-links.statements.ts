@@ -39,7 +39,7 @@ export const selectGuideOf = (category: number) =>
     .select(['guide.title', 'guide.uri', 'guide.intro', 'guide.photo'])
     .limit(1)
 
-/** Of two that recommend as much, the one that begins with it. */
+/** The guide that recommends the category; of two with equal scores, the one that mentions it first. */
 const selectGuides = () =>
   query
     .selectFrom('pages as guide')

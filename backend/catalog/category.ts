@@ -56,7 +56,7 @@ type BrandLink = { category_id: number; id: number; title: string }
 type GuideLink = Guide & { category_id: number }
 type Links = { brands: readonly BrandLink[]; guides: readonly GuideLink[] }
 
-/** What a category leads to besides its own: lists of its largest brands, and the guide that names it most. */
+/** The extra links of a category: lists of its largest brands, and the guide that mentions it most. */
 export function linksOf({ id, uri }: CategoryNode, { brands, guides }: Links): Pick<Category, 'brands' | 'guide'> {
   const guide = guides.find(({ category_id }) => category_id === id)
   return {

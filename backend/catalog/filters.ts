@@ -44,7 +44,7 @@ export function toFilters(query: ProductQuery): Filter[] {
   return filters
 }
 
-/** What a row `p` must fulfil to pass them all. */
+/** The conditions on a row `p` that passes all filters. */
 export function passes(filters: readonly Filter[]): Filter['holds'][] {
   const on = (row: Filter['on']) => filters.filter((filter) => filter.on === row).map(({ holds }) => holds)
   const shared = on('s')

@@ -5,7 +5,7 @@ import { literals, range } from './predicates'
 
 type Sql = RawBuilder<unknown>
 
-/** What was chosen: value ids by attribute id. */
+/** The chosen value ids by attribute id. */
 export const chosenValues = ({ attributes_filter }: ProductQuery) =>
   new Map(
     [...Map.groupBy(attributes_filter ?? [], ([attribute]) => attribute)].map(([attribute, chosen]) => [

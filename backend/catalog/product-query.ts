@@ -26,9 +26,9 @@ export type ProductSource = {
 type Sql = RawBuilder<unknown>
 
 const PRODUCTS = sql`product_categories p`
-/** What is popular first, as the index has it: a search in this order stops where its page is full. */
+/** Orders by popularity, as the index is stored: a search in this order stops when its page is full. */
 export const BY_PLACE = sql`hits.place DESC`
-// By the primary key, which is the table itself. Left alone, SQLite takes the index by product and then the table,
+// Uses the primary key, which is the table itself. Otherwise SQLite reads the index by product and then the table,
 // which is twice the work.
 export const BY_KEY = sql`product_categories p INDEXED BY sqlite_autoindex_product_categories_1`
 

@@ -67,7 +67,7 @@ function selectMatching({ parent, parent_all, type_code, search }: Omit<PageQuer
   return matching.where(terms.length ? and(terms.map(isIn)) : contains(opening, [text]))
 }
 
-/** What a page begins with, as it is written: its signs may be looked for too. */
+/** The beginning of a page as written: punctuation can be searched for too. */
 const opening = sql`lower(title || ' ' || intro)`
 
 /** A word as it was typed, and all its forms. */
@@ -93,7 +93,7 @@ const isIn = ({ typed, forms }: Term) =>
 const shortestBeginning = 4
 const toPrefix = (form: string) => (form.length < shortestBeginning ? ` ${form} ` : ` ${form}`)
 
-/** What is called so comes before what begins with it, and that before what only speaks of it. */
+/** Ranks pages with that title first, then titles that begin with it, then pages that mention it. */
 const rankOf = (search: string) =>
   termsOf(search.trim().toLowerCase()).reduce((rank, { typed, forms }) => {
     const all = [typed, ...forms]
@@ -146,7 +146,7 @@ export async function findPage(db: Db, id: number) {
 /** All pages, for their trails: there are some dozens. */
 const selectLinks = () => query.selectFrom('pages').where(isShown('pages')).select(['id', 'parent_id', 'title', 'uri'])
 
-/** What the trails of the pages about a product are made of. */
+/** Rows for the breadcrumbs of the pages about a product. */
 export const selectTrailsOfProduct = (productId: number) =>
   selectLinks().where(
     'id',

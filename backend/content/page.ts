@@ -38,7 +38,10 @@ function trailOf(id: number, links: ReadonlyMap<number, PageLink>) {
   return trail
 }
 
-/** What a guide asks, with the category that it narrows; undefined for a page without, or whose category is gone. */
+/**
+ * The questions of a guide, with the category whose list they filter; undefined for a page without questions, or whose
+ * category was deleted.
+ */
 export function toChooser(
   stored: string | null,
   category: ChosenCategory | undefined,

@@ -33,7 +33,7 @@ const MAILS_A_MINUTE = 50
  */
 const budgets = { release: 260, payment_news: 100, prune: 120 }
 
-/** What is due at a minute that an operator chose, and alarms. */
+/** Jobs that are due at a minute that an operator chose, and alarms. */
 const onTheMinute = (db: Db, env: Env, now: () => number): Record<string, () => Promise<unknown>> => ({
   alarms: () => ringAlarms(db, env, now()),
   moments: () => followMoments(db, new Date(now())),

@@ -13,7 +13,7 @@ import { BOOK_YEARS, terms } from '../retention/terms'
 
 /** Rows per statement: a longer statement blocks all writes. */
 const ROWS_PER_STATEMENT = 500
-/** Of each table: what is left over waits five minutes. */
+/** Per table; the rest is deleted five minutes later. */
 const STATEMENTS_PER_RUN = 40
 
 const rowid = sql<number>`rowid`
@@ -162,7 +162,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
       'order_notes',
       sql`order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,
     ),
-    // As long as the log or a note names them.
+    // Retained while the log or a note names them.
     operators: prune(
       'operators',
       sql`removed_at < ${before(terms.operatorLog)}

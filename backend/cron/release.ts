@@ -16,7 +16,7 @@ const ORDERS_PER_RUN = 200
 /** Given back in one batch: a run that breaks off has done those before. */
 const BATCH_SIZE = 25
 
-/** So long a run goes on asking, ms: a provider that is slow to say nothing must not use up the other parts' time. */
+/** How long a run may wait for the provider, ms: a slow provider must not use up the time of other jobs. */
 const PATIENCE = 2 * MINUTE
 
 /**
@@ -74,7 +74,7 @@ async function releaseSome(
     const isKnown = !payment || (await hasAskedProvider(db, provider, payment, now))
     ;(isKnown ? known : silent).push(id)
   }
-  // What was paid, or given more time, since it was read is no longer due.
+  // Orders that were paid or extended since they were read are no longer due.
   const over = selectDue(now).select('o.id').where('o.id', 'in', listOf(known))
   await batch(db, [
     ...releaseStockAndCode(over),

@@ -1,6 +1,6 @@
 import type { Env } from '../env'
 
-/** What `batch` runs statements on: the database itself, or a session of it. */
+/** A database that `batch` can run on: the database itself, or a session of it. */
 export type Db = Pick<D1Database, 'prepare' | 'batch'>
 
 /** The primary database: for writes, and for reads that must see them (cart, customer, orders). */

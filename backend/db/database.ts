@@ -19,7 +19,7 @@ import type * as schema from './schema'
 
 type Schema = typeof schema
 
-/** What D1 holds of a column: a flag is 0 or 1, JSON is text. */
+/** A column's type in D1: a flag is 0 or 1, JSON is text. */
 type Stored<Column extends { _: { dataType: string; data: unknown; notNull: boolean } }> =
   | (Column['_']['dataType'] extends 'boolean'
       ? 0 | 1
@@ -69,10 +69,7 @@ export type Database = {
   search_typos: { part: string; word: string }
 }
 
-/**
- * What a program has for a row of a table: flags are booleans or 0 and 1, JSON columns are what they hold
- * (json-rows.ts).
- */
+/** A row to insert: flags are booleans or 0 and 1, JSON columns are values (json-rows.ts). */
 export type NewRow<Name extends SchemaTable> = Schema[Name] extends Table
   ? {
       [Column in keyof InferInsertModel<Schema[Name]>]:

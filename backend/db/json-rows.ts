@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../kit/data/statement'
 import type { NewRow, SchemaTable } from './database'
 
-/** So many characters go into one parameter: D1 takes 2 MB, and letters beyond ASCII count for more than one byte. */
+/** The most characters in one parameter: D1 takes 2 MB, and letters beyond ASCII count for more than one byte. */
 const LONGEST = 500_000
 
 /** Rows as JSON lists, none of them longer than a parameter may be. */

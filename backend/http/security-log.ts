@@ -24,7 +24,10 @@ export function logEvent(context: ShopContext, event: SecurityEvent, whom: strin
   })
 }
 
-/** The same for all spellings of a mail address. None in a shop without its secret: a plain hash could be looked up. */
+/**
+ * A keyed hash, equal for all spellings of a mail address. Undefined in a shop without its secret: a plain hash could
+ * be looked up.
+ */
 function subjectOf(env: Env, whom: string) {
   if (!hasTokenSecret(env)) return undefined
   return sign(env, 'log', whom.trim().toLowerCase()).slice(0, 16)

@@ -8,7 +8,7 @@ import { counterJson } from '../delivery/counter'
 import { variantPhotoSql } from '../lib/photos'
 import { variantAttributesSql } from '../lib/variant-attributes'
 
-/** What is paid for the order `o`, gross. */
+/** The gross total of the order `o`. */
 export const totalCents = sql<number>`o.lines_cents - o.discount_cents + o.shipping_cents + o.payment_fee_cents`
 
 /** Where the order `o` goes to: `BE`. */

@@ -99,7 +99,7 @@ function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {
 
 type Excludable = Pick<LineRow, 'no_withdrawal'>
 
-/** Until when something of it can be sent back; null for never, not yet, and not any more. */
+/** The last moment to return something of the order; null if it never can be, can't be yet, or no longer can. */
 export function returnableUntil(row: Parameters<typeof deadlinesOf>[0], lines: readonly Excludable[], now: number) {
   if (lines.every(({ no_withdrawal }) => isExcluded(no_withdrawal))) return null
   // An order is sent back whole.

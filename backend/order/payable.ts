@@ -23,7 +23,7 @@ type Payable = {
 export const isPayable = ({ status_id, released_at, paid_payment_id, provider_method, total_cents }: Payable) =>
   unpaidStatuses.includes(status_id) && !released_at && !paid_payment_id && provider_method !== null && total_cents > 0
 
-/** Until when it is held for who pays it, as it goes out. */
+/** The end of the reservation of an unpaid order, as the API returns it. */
 export const payBefore = (order: Payable & { release_at: number | null }) =>
   isPayable(order) && order.release_at !== null ? new Date(order.release_at).toISOString() : null
 
@@ -33,7 +33,7 @@ export function transferOf(order: Payable, json: string | null): InferInput<type
   return { ...parseJson<TransferTo>(json), amount: toEuro(order.total_cents) }
 }
 
-/** What an order comes to with another fee, gross cents. */
+/** The total of an order with another payment fee, gross cents. */
 export const totalWith = (
   { total_cents, payment_fee_cents }: Pick<Payable, 'total_cents'> & { payment_fee_cents: number },
   fee: number,

@@ -29,7 +29,7 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
   const delivery = parseJson<AddressFields>(row.delivery_json)
   const { created_at, delivery_date: promisedDate } = row
   const counter = readCounter(row.counter_json)
-  // What is collected at the shop is ready when it is packed: no day is promised.
+  // An order for collection is ready when it is packed: no day is promised.
   const days = counter ? null : row.delivery_days
   const placed = { promisedDate, created_at, country: row.country ?? '', days }
   return {

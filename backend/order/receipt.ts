@@ -26,7 +26,7 @@ export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
   counter: Counter | null
   payment: { title: string; fee: number }
   remarks: string | null
-  /** Of a gift: its message, which may be empty; null for what is no gift. */
+  /** The message of a gift, may be empty; null if the order is not a gift. */
   gift: string | null
   /** Paid, awaited by bank transfer, or invoiced afterwards. */
   settled: 'paid' | 'transfer' | 'account'
@@ -150,7 +150,7 @@ export function refundMail(receipt: Receipt, amountCents: number, paymentId: num
   )
 }
 
-/** What matters in a mail about money that goes back. */
+/** The facts in a mail about a refund. */
 export const moneyBack = (number: string, cents: number): Pair[] => [
   [texts.number, number],
   ...(cents ? [[texts.moneyBack, formatPrice(cents)] as const] : []),
@@ -200,9 +200,8 @@ function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks,
 }
 
 /**
- * What the law wants a buyer to have on a durable medium (Civil Code 6:230v par. 7): the right of withdrawal with its
- * form (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and the seller's
- * identity.
+ * The terms that the law requires on a durable medium (Civil Code 6:230v par. 7): the right of withdrawal with its form
+ * (Directive 2011/83/EU, annex I), the shop's own right of return, conformity, complaints and the seller's identity.
  */
 function rightsOf(seller: Seller, lines: readonly Line[]): LetterPart {
   const { withdrawal, form, guarantee, complaints } = texts.rights

@@ -50,7 +50,7 @@ export const isMuchReservedOnline = () =>
       ),
   )
 
-/** What a customer owes, gross cents: orders on account that are neither paid nor ended. */
+/** The amount that a customer owes, gross cents: orders on account that are neither paid nor ended. */
 export const sumOfBills = (customerId: number | null | Expression<number>) =>
   query
     .selectFrom('orders as o')

@@ -17,7 +17,7 @@ export const WARRANTY_YEARS = 2
 /** How long a parcel waits at a pickup point; until it is picked up it was not received. */
 const PICKUP_DAYS = 7
 
-/** What the deadlines are calculated from; JSON as `calendarJson` and `counterJson` return it. */
+/** The data that deadlines are calculated from; JSON as `calendarJson` and `counterJson` return it. */
 type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
@@ -28,7 +28,7 @@ type Shipment = {
   delivery_days: number | null
   pickup: number | null
   country: string | null
-  /** What the shop gave when it was ordered. */
+  /** The return period when it was ordered. */
   return_days: number | null
   calendar_json: string | null
 }

@@ -24,7 +24,7 @@ const Payment = v.object({
   amount: Amount,
   amountRefunded: v.nullish(Amount),
   amountChargedBack: v.nullish(Amount),
-  /** What there is in it depends on the method (docs.mollie.com/reference/extra-payment-parameters). */
+  /** Its fields depend on the method (docs.mollie.com/reference/extra-payment-parameters). */
   details: v.nullish(v.record(v.string(), v.unknown())),
   _links: v.object({ checkout: v.nullish(v.object({ href: v.string() })) }),
   _embedded: v.nullish(v.object({ refunds: v.nullish(v.array(Refund)) })),
@@ -130,7 +130,7 @@ const toRefunds = ({ _embedded }: Payment): ProviderRefund[] =>
 
 function toStatus({ status, amount, amountRefunded, amountChargedBack }: Payment): ProviderStatus {
   if (status === 'pending' || status === 'authorized') return 'open'
-  // What a bank took back is with the buyer, as what we gave back is: it is not to go back a second time.
+  // A charged-back amount is with the buyer, as a refunded one is: it must not be refunded again.
   const returned = centsOf(amountRefunded) + centsOf(amountChargedBack)
   if (status === 'paid' && returned >= toCents(amount.value)) return 'refunded'
   return status

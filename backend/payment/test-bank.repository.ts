@@ -44,7 +44,7 @@ export async function refundTestPayment(db: Db, id: string, cents: number, key: 
   return payment
 }
 
-/** What went back already, cents. */
+/** The amount already refunded, cents. */
 const back = sql<number>`(SELECT coalesce(sum(value ->> 'cents'), 0) FROM json_each(refunds))`
 
 const move = (id: string, from: TestPayment['status'], to: TestPayment['status']) =>

@@ -2,7 +2,7 @@ import type { Env } from '../env'
 import { readToken, writeToken } from '../lib/signed-token'
 import { DAY } from '../lib/time'
 
-/** As long as a bank transfer may take, and some time to look back. ms. */
+/** The longest duration of a bank transfer, and some time to look back, ms. */
 const LIFE = 60 * DAY
 
 /**

@@ -9,7 +9,7 @@ import { sha256 } from '../lib/sha256'
 import { DAY } from '../lib/time'
 import { texts } from './nl'
 
-/** So long a font that the shop is no longer written in stays: pages that were kept ask for it. */
+/** How long a replaced font stays: cached pages still fetch it. */
 const retention = 7 * DAY
 
 /**
@@ -30,7 +30,7 @@ export async function storeFont(db: Db, { PHOTOS }: Env, key: string, bytes: Uin
   return { address: fontFolder + key, became: isNew ? 'added' : 'unchanged' }
 }
 
-/** By its signature, and the length that it says it has. */
+/** Checks the signature and the length in the header. */
 function isWoff2({ buffer, byteOffset, byteLength }: Uint8Array) {
   const view = new DataView(buffer, byteOffset, byteLength)
   return byteLength > 48 && view.getUint32(0) === 0x774f4632 && view.getUint32(8) === byteLength

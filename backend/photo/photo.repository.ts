@@ -13,15 +13,15 @@ import { followReplaced, isUsedSql } from './photo.statements'
 import { readRaster } from './raster'
 
 export type Upload = {
-  /** Of which photo: an upload takes the place of the one that had the name. */
+  /** The photo's name: an upload replaces the photo of that name. */
   name: string
-  /** What its address is to be made of (contract/catalogue/photo-address.ts). */
+  /** The key in its URL (contract/catalogue/photo-address.ts). */
   key: string
   /** SHA-256, in hex, of the file that it was made from. */
   source: string
 }
 
-/** So long the file of a photo that is gone stays: pages that were kept show it, and so do links that were sent. */
+/** How long the file of a replaced or removed photo stays: cached pages and shared links still show it. */
 const retention = 7 * DAY
 /** Files at once: what is left waits five minutes. */
 const FORGOTTEN_PER_RUN = 10

@@ -2,9 +2,12 @@ import { sql } from 'kysely'
 import { type CardRow, cardColumns } from '../catalog/card'
 import { query } from '../db/database'
 
-/** What else may be meant costs about as much: as parts of the product's own price. */
+/** Alternatives cost about as much: their price range, as a share of the product's own price. */
 const BAND = { from: 0.65, to: 1.5 }
-/** As many are looked at on either side of the price, and of what sells best: a large category must not cost a page more than a small one. */
+/**
+ * How many products are examined on either side of the price, and of the best sellers: a large category must not cost a
+ * page more than a small one.
+ */
 const LOOKED_AT = 60
 const MOST_ALTERNATIVES = 6
 const MOST_POPULAR = 8
@@ -59,7 +62,7 @@ export function selectAlternatives(id: number) {
     .limit(MOST_ALTERNATIVES)
 }
 
-/** What sells best of the same kind: of the best-selling ones, those that the same people wear come first. */
+/** Selects best sellers of the same category; those for the same wearer come first. */
 export function selectPopular(id: number) {
   const category = sql`(SELECT category_id FROM products WHERE id = ${id})`
   const bestSelling = sql<number>`(SELECT product_id FROM product_categories
@@ -75,7 +78,7 @@ export function selectPopular(id: number) {
     .limit(MOST_POPULAR + MOST_ALTERNATIVES)
 }
 
-/** What the shop picked by hand comes before what the rule finds. */
+/** Products that the shop picked come before those that the rule finds. */
 export const withPicked = (picked: readonly CardRow[], found: readonly CardRow[]) =>
   distinct([...picked, ...found]).slice(0, Math.max(picked.length, MOST_ALTERNATIVES))
 

@@ -5,9 +5,9 @@ import type { Db } from '../db/client'
 import { refreshPlaces } from '../db/derived/derived'
 import { DAY } from '../lib/time'
 
-/** So long an order counts. */
+/** How long an order counts. */
 const COUNTED_FOR = 90 * DAY
-/** What bringing lists and search up to date takes stays below what a run of the cron may take. */
+/** Bounds the time of refreshing lists and search in one run of the cron. */
 const MAX_BATCH_SIZE = 500
 
 /**

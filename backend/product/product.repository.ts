@@ -103,7 +103,7 @@ const selectLinked = (links: 'product_alternatives' | 'product_accessories', id:
     .where(isListed('products'))
     .orderBy('link.position')
 
-/** What took the place of a product that is not sold any more. */
+/** The product that replaces a discontinued one. */
 const selectSuccessor = (id: number) =>
   query
     .selectFrom('products as old')

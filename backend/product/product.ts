@@ -26,7 +26,7 @@ export type ProductPageQuery = {
   po_id?: number | null
   /** From the address; empty when it names none. */
   chosen: IdMap
-  /** What else the same answer contains: `attributes`, `option`. */
+  /** Further parts of the same answer: `attributes`, `option`. */
   include: readonly string[]
 }
 
@@ -90,7 +90,7 @@ const brandOf = ({ brand_id: id, brand_title: title }: { brand_id: number; brand
   uri: brandUri({ id, title }),
 })
 
-/** Of the nearest category that has one. */
+/** The size guide of the nearest category that has one. */
 function sizeGuideOf(trail: ProductParts['trail']) {
   const nearest = trail.findLast(({ guide_uri }) => guide_uri)
   return nearest && { title: nearest.guide_title ?? '', uri: nearest.guide_uri ?? '' }

@@ -9,7 +9,7 @@ import { calendarJson } from '../delivery/calendar'
 export const priceEndsAt = sql<string | null>`(SELECT min(plan.valid_to) FROM planned_prices plan
   WHERE plan.variant_id = variants.id AND plan.before_cents IS NOT NULL AND plan.price_cents = variants.price_cents)`
 
-/** What a product's variants are and cost. */
+/** The variants of a product, with their prices. */
 export const selectVariantParts = (productId: number) => ({
   variants: query
     .selectFrom('variants')

@@ -7,7 +7,7 @@ import { BOOK_YEARS, during, terms } from './terms'
  */
 type Columns = { personal: readonly string[]; plain?: readonly string[]; stays?: readonly string[] }
 
-/** What the shop keeps of people, and why, in the words of the register (art. 30 AVG). */
+/** A purpose for which the shop stores personal data, in the words of the register (art. 30 AVG). */
 export type Processing = {
   title: string
   whose: string
@@ -17,7 +17,7 @@ export type Processing = {
   retention: string
   /** The law, or the reason, for that time. */
   why: string
-  /** What happens to it when a person asks to be erased. */
+  /** What an erasure request does to it. */
   erased: string
   /** The parts of the cron that end it (cron/prune.ts, cron/cron.ts); none where something else does. */
   prunings: readonly string[]
@@ -281,7 +281,7 @@ export const impersonal: Readonly<Record<string, readonly string[]>> = {
   'de proefbank, alleen op de machine van een ontwikkelaar': columns('test_payments'),
 }
 
-/** What is processed outside the database. */
+/** Processing outside the database. */
 export const elsewhere: readonly { where: string; what: string; retention: string }[] = [
   {
     where: 'Logregels (Cloudflare Workers Logs)',

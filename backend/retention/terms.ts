@@ -12,9 +12,9 @@ export const terms = {
   askers: YEAR,
   hidden: YEAR,
   operatorLog: 2 * YEAR,
-  /** Of staff about an order: as long as it is talked about, its guarantee included. */
+  /** Staff notes about an order: for as long as it may be discussed, including its guarantee. */
   orderNotes: 2 * YEAR,
-  /** Of orders that were cancelled before anything was paid or invoiced: disputes about them are over. */
+  /** Orders that were cancelled before anything was paid or invoiced: disputes about them are over. */
   neverPaid: 2 * YEAR,
   /** After what can be returned can be returned no more, an erased buyer's order keeps what its invoice says. */
   erasedOrders: 60 * DAY,
@@ -24,7 +24,7 @@ export const terms = {
 /** Whole years after the one that a book is of (Algemene wet inzake rijksbelastingen, art. 52 lid 4). */
 export const BOOK_YEARS = 7
 
-/** Such as `1 jaar`, `90 dagen`. @param ms of `terms` */
+/** Formats a term: `1 jaar`, `90 dagen`. @param ms of `terms` */
 export function during(ms: number) {
   const days = Math.round(ms / DAY)
   if (days % 365 === 0) return `${days / 365} jaar`

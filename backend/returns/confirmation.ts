@@ -20,7 +20,7 @@ export type ReturnRequest = {
   goods: readonly { amount: number; name: string }[]
   /** Null if the sender may be another person than the buyer: their text is not mailed. */
   reason: string | null
-  /** By which the buyer confirms that it is theirs; null where nothing waits for that. */
+  /** The buyer confirms the request with it; null if no confirmation is pending. */
   token: string | null
 }
 

@@ -65,7 +65,7 @@ export async function mailReturns(db: Db, env: Env, now: number) {
 const toReturnRequest = (env: Env, row: Waiting): ReturnRequest => ({
   ...row,
   goods: itemsOf(row).map(({ amount, ...item }) => ({ amount, name: itemName(item) })),
-  // Who announced it is not known any more.
+  // By now it is unknown which visitor made the request.
   reason: null,
   token: row.awaits_buyer ? buyerToken(env, row) : null,
 })

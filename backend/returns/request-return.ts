@@ -75,7 +75,7 @@ export async function requestReturn(
   throw tooMuch()
 }
 
-/** What the right of withdrawal does not hold for (Civil Code 6:230p) comes back under warranty alone. */
+/** Goods without a right of withdrawal (Civil Code 6:230p) can only be returned under warranty. */
 function refuseExcluded(kind: ReturnKind, parts: readonly Part[]) {
   const excluded = kind === 'warranty' ? [] : parts.filter(({ line }) => isExcluded(line.no_withdrawal))
   if (excluded.length) throw invalid({ items: excluded.map(({ line }) => texts.excluded(itemName(line))) })

@@ -9,7 +9,7 @@ import { countrySql, isBuyerKnown, selectAllLines, selectHolder } from '../order
 import { selectCustomer } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 
-/** What opens an order without logging in, as it was typed. */
+/** The typed proof that opens an order without a login. */
 export type Proof = { postal_code: string; email?: string | null }
 export type OrderKey = Proof & { number: string }
 

@@ -5,13 +5,13 @@ import { query } from '../db/database'
 import { variantPhotoSql } from '../lib/photos'
 import { DAY } from '../lib/time'
 
-/** By then it was used once or twice. After it was sent, or collected. */
+/** Time to use the product, counted from shipping or collection. */
 const WAIT_MS = 7 * DAY
 
 /** Older orders are skipped: a shop that begins to invite does not write to all its former customers. */
 const LATEST_MS = 37 * DAY
 
-/** What was ordered longer ago is not looked at. */
+/** Older orders are ignored. */
 const ORDERED_WITHIN_MS = 90 * DAY
 
 const INVITATIONS_PER_RUN = 25

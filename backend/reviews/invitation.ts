@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail'
 import type { DueOrder } from './invitation.statements'
 import { texts } from './nl'
 
-/** What a review link is signed for. */
+/** The signing purpose of a review link. */
 export const REVIEW = 'review'
 
 type Bought = { full_name: string; option_name: string; photo: string | null }

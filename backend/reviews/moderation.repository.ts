@@ -6,7 +6,7 @@ import { query } from '../db/database'
 import { refreshRatings } from '../db/derived/derived'
 import { notFound } from '../http/route'
 
-/** What visitors write: about a product, about the shop, or to ask something. */
+/** A visitor's text: a product review, a shop review or a question. */
 export type ModeratedKind = 'review' | 'shop_review' | 'question'
 
 const tables = { review: 'product_reviews', shop_review: 'shop_reviews', question: 'product_questions' } as const

@@ -7,7 +7,7 @@ import type { ShopContext } from '../http/route'
 type TokenCookie = { secure: string; local: string }
 
 const sessionCookie: TokenCookie = { secure: SESSION_COOKIE, local: LOCAL_SESSION_COOKIE }
-/** Of a browser that logged in before (auth/known-device.ts). */
+/** The cookie of a browser that logged in before (auth/known-device.ts). */
 export const deviceCookie: TokenCookie = { secure: DEVICE_COOKIE, local: LOCAL_DEVICE_COOKIE }
 
 /**

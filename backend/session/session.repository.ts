@@ -14,7 +14,7 @@ export const ABSOLUTE = 180 * DAY
 /** A form sent twice comes the second time with the token that the first has just ended. ms. */
 export const GRACE = 15_000
 
-/** What a statement needs to know of a visitor. */
+/** The part of a visitor that statements need. */
 type SessionKey = Pick<Visitor, 'hash' | 'now'>
 
 const sessionsAlive = (now: number) =>

@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto'
 /** 32 random bytes, as text for a cookie or a link. */
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** What the database keeps of a token: SHA-256, hex. */
+/** The stored form of a token: SHA-256, hex. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

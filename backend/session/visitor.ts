@@ -5,7 +5,8 @@ import { texts } from './nl'
 import { hashToken, newToken } from './token'
 
 /**
- * Who asks, and when (ms). `hash` is what the database knows the token by; '' without a token, which is no session's.
+ * The caller, and the time of the request (ms). `hash` is the hash of the token; '' without a token, which matches no
+ * session.
  */
 export type Visitor = { token: string | undefined; hash: string; now: number }
 

@@ -127,7 +127,7 @@ async function light(article: Buffer, place: Place, frame: Frame, isOutdoors: bo
   }
   const whole = sharp(article, { density: (72 * width) / 800 }).resize(width, height, { fit: 'fill' })
   const lit = await pixelsOf(whole.ensureAlpha().extract(part))
-  // What is dark by its blurred edge looks round. A quarter of the size is enough for what is blurred.
+  // Darkens the blurred edge, so that the product looks round. A quarter of the size suffices for a blur.
   const small = { width: Math.round(width / 4), height: Math.round(height / 4) }
   const edge = await sharp(article)
     .resize(small.width, small.height, { fit: 'fill' })

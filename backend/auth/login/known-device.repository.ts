@@ -9,7 +9,7 @@ import { selectAccountOf } from '../account.repository'
 /** How long a device stays known after its last login, ms. */
 export const DEVICE_LIVES = 365 * DAY
 
-/** Of one account. Logins without a cookie, such as a script's, must not fill the table. */
+/** Most devices remembered per account. A client that never sends its cookie back must not fill the table. */
 const MOST_DEVICES = 20
 
 /** Whether the browser with this token logged in to the account of a mail before. */

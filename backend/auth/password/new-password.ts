@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import commonPasswords from './common-passwords.json' with { type: 'json' }
 import { dutchPasswords } from './dutch-passwords'
 
-/** Whom a password is for, and where: what is tried first at this very account. */
+/** The account and shop of a new password: an attacker guesses these words first. */
 export type PasswordOwner = {
   email: string
   firstname?: string

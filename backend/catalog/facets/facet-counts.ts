@@ -6,7 +6,7 @@ export type FacetRow = Omit<TableRow<'category_facets'>, 'category_id' | 'count'
   /** Null where it was not counted. */
   count: number | null
   title: string | null
-  /** Of a spec's value. */
+  /** The spec of a value. */
   spec_id: number | null
 }
 

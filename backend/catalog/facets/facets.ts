@@ -23,7 +23,7 @@ type Counted = {
   isUncounted?: boolean
 }
 
-/** What a list is narrowed by, as the contract has it. */
+/** The filters of a list, as the contract defines them. */
 export function toListFacets({ category_id }: ProductQuery, counted: Counted) {
   const tree = toCategoryTree(counted.categoryRows)
   const top = category_id == null ? tree.roots : (tree.byId.get(category_id)?.children ?? [])

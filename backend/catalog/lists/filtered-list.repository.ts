@@ -145,8 +145,8 @@ const selectGuess = ({ source, search }: FilteredQuery) =>
     : sql<{ guessed: number }>`SELECT 0 AS guessed`
 
 /**
- * What was chosen of a facet is counted with the products that fail it, where they are among the candidates. Where they
- * are not, the stored counts are right as long as nothing else narrows the category.
+ * A facet's own values are counted with the products that fail that facet, if these are among the candidates. If not,
+ * the stored counts are right as long as there is no other filter.
  */
 function countingOf(
   listQuery: ProductQuery,

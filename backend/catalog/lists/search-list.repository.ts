@@ -18,7 +18,7 @@ import { categoryOf, isGuessed, limitTo, withTables } from '../product-query'
 import type { Search } from '../search/search'
 import { type Found, type ListQuery, pageOf } from './list'
 
-/** What a search finds that nothing else narrows. Its most popular hits are counted, and more say that there are more. */
+/** A search without filters. Counts its most popular hits; above the limit it only reports that there are more. */
 export async function findSearched(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
   const { listQuery, search } = list
   const { limit, offset, toRows, toMeta } = pageOf(list, MOST_COUNTED)

@@ -46,7 +46,7 @@ export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
   }
 }
 
-/** Of deals the exact number, or the stored one where there are very many. */
+/** The exact number of deals, or the stored one if there are very many. */
 function selectTotal(listQuery: ProductQuery) {
   const category = sql.lit(categoryOf(listQuery))
   const stored = (kind: string) => sql`(SELECT count FROM category_facets

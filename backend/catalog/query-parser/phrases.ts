@@ -11,9 +11,9 @@ export type Phrase = {
   /** Places of tokens. */
   from: number
   to: number
-  /** What of its last word is no part of it: the tent of a `persoonstent`. */
+  /** The end of its last word that is not part of the phrase: the tent of a `persoonstent`. */
   rest?: string
-  /** What it may mean: lists of equally good ones, the best list first. */
+  /** Its possible meanings: lists of equally good ones, the best list first. */
   options: Option[][]
   /**
    * Whether it can only be a filter. A mere `42` or `rode` may be part of a name, and counts only where it finds
@@ -52,7 +52,7 @@ const fixed: [string[][], ParsedFilters][] = [
   [[['op', 'voorraad']], { stock_filter: true }],
 ]
 
-/** Of any shop: `aanbieding`, `op voorraad`. */
+/** Phrases that every shop knows: `aanbieding`, `op voorraad`. */
 function readShopPhrase(tokens: readonly Token[], from: number): Phrase | undefined {
   for (const [some, meaning] of fixed) {
     const to = endOf(some, tokens, from)
@@ -191,7 +191,7 @@ function valuesAt(tokens: readonly Token[], from: number, facets: readonly Facet
   return [exact, within]
 }
 
-/** Of the tokens from a place on what is no sign; `9,8` are two words. */
+/** The words from a token on, without punctuation; `9,8` are two words. */
 const wordsFrom = (tokens: readonly Token[], from: number) =>
   tokens.slice(from, from + 6).flatMap(({ plain }) => plain.match(/[\p{L}\p{N}]+/gu) ?? [])
 
@@ -220,7 +220,7 @@ function toMeasure(from: number, quantity: Quantity, facets: readonly Facet[]): 
   return phrase.options.length ? phrase : undefined
 }
 
-/** How far off a value may be that is taken for another: a tenth. */
+/** The tolerance within which a value counts as another: a tenth. */
 const tenth = (end: number) => Math.abs(end) / 10
 const someDegrees = () => 3
 

@@ -13,7 +13,7 @@ export type FacetValue = { id: number; words: string[]; low?: number; high?: num
 export type Facet = {
   kind: 'attribute' | 'spec'
   id: number
-  /** Of its title. */
+  /** The words of its title. */
   words: string[]
   unit?: Unit
   /** Products have any number of it: it is filtered by a range. */

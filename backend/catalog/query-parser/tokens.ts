@@ -7,7 +7,7 @@ export type Token = {
   to: number
   /** In lower case and without diacritics; a sign as it is. */
   plain: string
-  /** Of a number, below zero too. */
+  /** The value of a number; may be negative. */
   number?: number
 }
 

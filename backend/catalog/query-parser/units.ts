@@ -1,4 +1,4 @@
-/** What a unit counts in, and how much of that it is: a kilo is 1,000 grams. */
+/** A unit's base unit and its factor: a kilo is 1,000 grams. */
 export type Unit = { base: string; factor: number }
 
 /**

@@ -51,7 +51,7 @@ export function toExpansion(findings: readonly Finding[]): Expansion | undefined
 export const isName = ({ whole, heads }: Expansion) =>
   [...whole, ...heads].some(({ places }) => places >= IN_CATEGORIES)
 
-/** What a word may mean that is not a word of the shop. */
+/** Corrections of a word that the shop does not have. */
 export type Guess = {
   /** The halves of a compound: no guess, if both are words of the shop. */
   halves: Expansion[]
@@ -60,7 +60,7 @@ export type Guess = {
   expansion?: Expansion
 }
 
-/** By what toFallbackRequest found. */
+/** Builds corrections from the findings of toFallbackRequest. */
 export function toGuess(word: string, findings: readonly Finding[]): Guess {
   const forms = formsOf(word).filter((form) => form === word || form.length >= LONG)
   const near = findings.filter(
@@ -76,7 +76,7 @@ export function toGuess(word: string, findings: readonly Finding[]): Guess {
   return { halves: toHalves(word, findings) }
 }
 
-/** Of a short word the first letter is hardly wrong: `gore` is no Gooi, `bril` no April. */
+/** In a short word the first letter is hardly ever wrong: `gore` is not Gooi, `bril` is not April. */
 const isLikely = (word: string, other: string) => word.length >= LONG || word[0] === other[0]
 
 /** How many letters two words begin and end with alike. */
@@ -87,8 +87,8 @@ const closeness = (one: string, other: string) => {
 }
 
 /**
- * Of a compound that the shop writes apart: `herenschoenen`. Both halves are words of the shop, the last what goods are
- * called: else a `cadeaubon` would be all that begins with `bon`, and a `kinderjas` any jacket.
+ * Splits a compound that the shop writes as two words: `herenschoenen`. Both halves must be words of the shop, and the
+ * last a product type: else `cadeaubon` would find everything that begins with `bon`, and `kinderjas` any jacket.
  */
 function toHalves(word: string, findings: readonly Finding[]): Expansion[] {
   const half = (term: string, least: number) => {

@@ -8,7 +8,7 @@ import { IN_NAMES, lookUp } from './vocabulary.repository'
 const MOST_WORDS = 8
 
 /**
- * What a search looks for: products with exactly this reference number, and what its words find, if the shop has any of
+ * A parsed search: products with exactly this reference number, and the stages of its words, if the shop has any of
  * them.
  */
 export type Search = { references: number[]; stages: Stage[] }
@@ -67,7 +67,7 @@ async function readWords(
       guesses.get(word)?.halves.length ? word : (guesses.get(word)?.near ?? (unknown.includes(word) ? [] : word)),
     )
     if (meant.join() !== words.join()) {
-      // What goods are called must be among it: else there is nothing of the kind.
+      // At least one word must be part of a product name: else the shop does not sell it.
       const isNamed =
         expansions.some((expansion) => expansion && isName(expansion)) ||
         unknown.some((word) => guesses.get(word)?.near)

@@ -20,7 +20,7 @@ export type Finding = {
   term: string
   /** The places of the word itself; null where the shop doesn't have it. */
   whole: number | null
-  /** Of all words that begin with it. */
+  /** The number of hits of all words that begin with it. */
   begins: number
   /** Words that end in it, or in its plural. */
   heads: Word[]

@@ -8,7 +8,7 @@ import { listRefreshes } from './facet-sets'
 import type { Refresh } from './refresh'
 import { placeRefreshes, searchRefreshes, someSearchRefreshes } from './search-index'
 
-/** What a specification says, without its unit. */
+/** The value of a specification, without its unit. */
 const SPEC_VALUE = 'coalesce(v.title, s.text, s.number)'
 
 /** Letters in lower case between spaces, without those that don't break. */
@@ -136,7 +136,7 @@ export const refreshCategoryTree = (): Query[] => [
      SELECT * FROM up`,
 ]
 
-/** What an unfiltered category says about itself. It reads every product, so it may lag behind them. */
+/** Refreshes the figures of unfiltered categories. It reads every product, so the figures may lag behind. */
 export function refreshCategoryFigures(): Query[] {
   const insert = sql`INSERT INTO category_facets (category_id, kind, facet_id, count, min, max)`
   const sets = sql`FROM product_categories c JOIN facet_sets s ON s.id = c.facet_set_id`

@@ -26,8 +26,8 @@ const fold = (text: string) =>
   sql.raw([...FOLDS].reduce((folded, [letter, plain]) => `replace(${folded}, '${letter}', '${plain}')`, text))
 
 /**
- * Of each filterable spec its value, with the title where the value says little by itself (`Regenhoes Ja`, `Inhoud 65
- * l`), and the names of the variants.
+ * The features column: each filterable spec value, with its title if the value says little by itself (`Regenhoes Ja`,
+ * `Inhoud 65 l`), and the names of the variants.
  */
 const FEATURES = `coalesce((
     SELECT group_concat(CASE WHEN v.title GLOB '[0-9]*' OR v.title LIKE 'ja%' THEN s.title || ' ' ELSE '' END || v.title || coalesce(' ' || s.unit, ''), ' ')
@@ -87,8 +87,7 @@ const insertWords = (index: string) => () =>
   ON CONFLICT (word) DO UPDATE SET places = places | excluded.places WHERE places <> places | excluded.places`
 
 /**
- * What is left of a word without its beginning, both of three letters or more: `trekkingtent` has `tent`, and
- * `kkingtent`.
+ * The ends of a word, if the end and the rest have at least three letters: `trekkingtent` has `tent`, and `kkingtent`.
  */
 const insertParts = () => sql`
   INSERT OR IGNORE INTO search_parts (part, word)
@@ -114,7 +113,7 @@ const insertTypos = () => sql`
   )
   SELECT CASE place WHEN 0 THEN word ELSE substr(word, 1, place - 1) || substr(word, place + 1) END, word FROM cut`
 
-/** What of these tables is in the database comes from `products_fts` alone. */
+/** Tables that are derived from `products_fts` alone. */
 export const searchWordTables = ['search_words', 'search_parts', 'search_typos']
 
 /** Statements that refresh the products' rows and ranks in the index, without its words. */

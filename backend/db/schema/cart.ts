@@ -50,7 +50,7 @@ export const carts = sqliteTable(
     invoice: json<AddressFields>(),
     delivery: json<AddressFields>(),
     remarks: text(),
-    /** Of a gift: its message, which may be empty; null for what is no gift. */
+    /** The message of a gift, may be empty; null if the order is not a gift. */
     gift: text(),
     shipping_method_id: integer().references(() => shipping_methods.id),
     payment_method_id: integer().references(() => payment_methods.id),

@@ -25,7 +25,7 @@ export const categories = sqliteTable(
     photo: text(),
     /** The page that says which size fits, of what lies in it and below it. No key: pages are made after categories. */
     size_guide_id: integer(),
-    /** With what lies in the categories below it. Derived (db/derived/derived.ts). */
+    /** The number of products, including those of categories below it. Derived (db/derived/derived.ts). */
     product_count: integer().notNull().default(0),
   },
   (t) => [index('categories_parent').on(t.parent_id, t.position)],

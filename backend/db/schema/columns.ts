@@ -9,5 +9,5 @@ export const milliseconds = () => integer()
 export const flag = () => integer({ mode: 'boolean' })
 export const json = <T>() => text({ mode: 'json' }).$type<T>()
 
-/** Of what visitors write: unread, shown, or kept from others. */
+/** The state of a visitor's text: unread, shown, or rejected. */
 export type Moderation = 'new' | 'shown' | 'hidden'

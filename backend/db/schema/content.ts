@@ -27,9 +27,9 @@ export const pages = sqliteTable(
     author: text(),
     created_at: isoDate().notNull(),
     reading_minutes: integer().notNull(),
-    /** What a search looks in (content/page-search-text.ts). */
+    /** The text that a search looks in (content/page-search-text.ts). */
     words: text().notNull().default(''),
-    /** What a guide asks, to narrow the list of a category by. */
+    /** The questions of a guide, which filter the list of a category. */
     chooser: json<StoredChooser>(),
     shown_from: isoDate(),
     shown_until: isoDate(),
@@ -69,7 +69,7 @@ export const shop_reviews = sqliteTable(
     created_at: isoDate().notNull(),
     state: text().$type<Moderation>().notNull().default('shown'),
     order_id: integer(),
-    /** What the shop says to it, plain text; null where it said nothing. */
+    /** The shop's answer, plain text; null without one. */
     answer: text(),
   },
   (t) => [

@@ -15,11 +15,11 @@ export const product_reviews = sqliteTable(
     author: text().notNull(),
     created_at: isoDate().notNull(),
     verified: flag().notNull(),
-    /** What visitors wrote is shown after the shop has read it. */
+    /** A visitor's text is shown after the shop has approved it. */
     state: text().$type<Moderation>().notNull().default('shown'),
-    /** What its author ordered, to find it again when they ask for their data. */
+    /** The author's order, by which an export of personal data finds the row. */
     order_id: integer(),
-    /** What the shop says to it, plain text; null where it said nothing. */
+    /** The shop's answer, plain text; null without one. */
     answer: text(),
   },
   (t) => [
@@ -36,7 +36,7 @@ export const product_questions = sqliteTable(
     question: text().notNull(),
     answer: text(),
     author: text().notNull(),
-    /** Of who asked, to send the answer to. Never in an answer of the API. */
+    /** The author's address, for the answer. The API never returns it. */
     email: text(),
     /** The customer who was logged in when asking, also a guest. They may have typed another person's address. */
     customer_id: integer().references((): AnySQLiteColumn => customers.id, { onDelete: 'set null' }),
@@ -77,7 +77,7 @@ export const stock_alerts = sqliteTable(
     customer_id: integer().references(() => customers.id, { onDelete: 'set null' }),
     created_at: isoDate().notNull(),
     sent_at: isoDate(),
-    /** What the variant cost when a mail about a lower price was asked for; null for a mail about stock. */
+    /** The price when a mail about a lower price was requested; null for a mail about stock. */
     price_cents: cents(),
   },
   (t) => [

@@ -18,7 +18,7 @@ export const customers = sqliteTable(
     newsletter: flag().notNull().default(false),
     /** When a link that was mailed to this address was used; null while the address is unverified. */
     email_proven_at: isoDate(),
-    /** What may be open on account at once; null for who pays before delivery. An operator grants it. */
+    /** The credit limit on account; null for a customer that pays before delivery. An operator grants it. */
     credit_limit_cents: cents(),
     created_at: isoDate().notNull(),
   },
@@ -36,7 +36,7 @@ export const ofCustomer = () =>
     .notNull()
     .references(() => customers.id, { onDelete: 'cascade' })
 
-/** Who may not log in, register or go on as a guest, by mail address in small letters. */
+/** Mail addresses, in lower case, that may not log in, register or order as a guest. */
 export const blocked_mails = sqliteTable('blocked_mails', {
   email: text().primaryKey(),
   created_at: isoDate().notNull(),
@@ -60,7 +60,7 @@ export const sessions = sqliteTable(
     /** SHA-256 of the cookie's value, hex: a reader of the database cannot take over a session. */
     token_hash: text().notNull().unique(),
     customer_id: integer().references(() => customers.id, { onDelete: 'cascade' }),
-    /** Of the token before the last rotation: a form sent twice comes with it. */
+    /** The hash of the token before the last rotation: a form that is sent twice still has that token. */
     previous_hash: text(),
     rotated_at: milliseconds(),
     /** SHA-256 of the key that the form was sent with which went on as a guest, hex: sent twice, it has the same. */

@@ -3,7 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { isoDate, json, milliseconds } from './columns'
 import { orders } from './order'
 
-/** Who works in the shop with a token of their own. One who is removed stays, for the log to name. */
+/** Employees with a token of their own. The row of a removed one stays, because the log refers to it. */
 export const operators = sqliteTable(
   'operators',
   {
@@ -33,13 +33,13 @@ export const operator_log = sqliteTable(
     status: integer().notNull(),
     /** How many of what. */
     detail: json<Record<string, number | boolean>>(),
-    /** What was changed, from what to what, as `Change` (operator/log.repository.ts). */
+    /** The changes, each with its old and new value, as `Change` (operator/log.repository.ts). */
     changes: json<object[]>(),
   },
   (t) => [index('operator_log_at').on(t.at), index('operator_log_refused').on(t.at).where(sql`status = 401`)],
 )
 
-/** What operators wrote about an order for each other. Its buyer never sees it. */
+/** Internal notes of operators about an order. The buyer never sees them. */
 export const order_notes = sqliteTable(
   'order_notes',
   {

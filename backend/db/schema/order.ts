@@ -31,10 +31,10 @@ export const orders = sqliteTable(
     /** Sum of the lines, before discount and shipping. */
     lines_cents: cents().notNull(),
     payment_fee_cents: cents().notNull().default(0),
-    /** So many days to send it back as the shop gave when it was ordered; null for what it gives today. */
+    /** The return period in days when it was ordered; null for the shop's current one. */
     return_days: integer(),
     remarks: text(),
-    /** Of a gift: its message, which may be empty; null for what is no gift. */
+    /** The message of a gift, may be empty; null if the order is not a gift. */
     gift: text(),
     track_and_trace: json<{ carrier: string; code: string; uri: string }>(),
     /** When it left, or was ready to be collected at the shop's own counter. */
@@ -57,7 +57,7 @@ export const orders = sqliteTable(
     /** The payment that paid for it: no other does, and what another brought in goes back. */
     paid_payment_id: integer(),
     /**
-     * Of an unpaid order: the hash of the client that placed it (limit.statements.ts), for as long as it holds stock
+     * The hash of the client that placed an unpaid order (limit.statements.ts), while it reserves stock
      * (reservation-rules.ts).
      */
     placed_by: text(),
@@ -134,7 +134,10 @@ export const payments = sqliteTable(
     checkout_url: text(),
     /** Where to a bank transfer goes, as the provider says it. */
     transfer: json<unknown>(),
-    /** Of it the buyer's bank took back, or the provider gave back without us: what our refunds can't give any more. */
+    /**
+     * The amount that the buyer's bank charged back, or that was refunded at the provider without us: our refunds can't
+     * include it.
+     */
     taken_cents: cents().notNull().default(0),
     /** When news of it came that the provider was not asked about. */
     news_at: milliseconds(),

@@ -40,7 +40,7 @@ export async function changePayMethod(db: Db, { order }: WithPayments, { method,
   const isOtherKind = paying !== payingOf(order.provider_method, order.total_cents)
   const release_at = isOtherKind ? releaseAt(order, paying, now) : order.release_at
   if (release_at !== null && release_at <= now) throw invalidField('method', texts.tooLateToTransfer)
-  // What was reserved before, and stays reserved in the same way, adds nothing.
+  // An earlier reservation of the same kind counts already.
   const over = selectOver({ ...toReservation(buyer), paying: isOtherKind ? paying : 'nothing', total })
   const { bound, changed } = await batch(db, {
     bound: first(over),

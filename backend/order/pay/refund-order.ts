@@ -70,7 +70,7 @@ async function find(db: Db, number: string): Promise<Found> {
   return { order, lines: lines.map((line) => ({ ...line, title: itemName(line) })), notes, shop }
 }
 
-/** What is read may be paid or sent while it is written; then it is read again. */
+/** The order may be paid or shipped between reading and writing; then it is read again. */
 const ATTEMPTS = 5
 
 /**
@@ -121,7 +121,10 @@ export async function refundAgain(
   return settle(db, provider, order, now)
 }
 
-/** What the same would do, and nothing is done. Null where there is nothing left to do. @throws ApiError as refundOrder */
+/**
+ * Returns what refundOrder would do, without doing it. Null if there is nothing left to refund. @throws ApiError as
+ * refundOrder
+ */
 export async function previewRefund(db: Db, number: string, refunding: Refunding): Promise<Preview | null> {
   const found = await find(db, number)
   const step = planStep(found, refunding)

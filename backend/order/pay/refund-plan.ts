@@ -17,7 +17,7 @@ export type Refunding = CreditRequest & {
   reason?: string
   /** Whether the pieces are for sale again. By default those that were never sent are. */
   restock?: boolean
-  /** Sent again under the same key, it is one refund. */
+  /** A repeated request with the same key is the same refund. */
   key?: string
   /** How many credit notes the client has seen. One more means that the client's view is out of date. */
   seen?: number
@@ -48,7 +48,7 @@ export function planStep({ order, lines, notes }: Found, refunding: Refunding): 
   const plan = planCredit(order, lines, notes.flatMap(linesOf), refunding)
   const isCredit = invoice_number !== null && plan.gross > 0
   if (isAll && isOver && !isCredit) return null
-  // What comes back may be worth nothing any more: then nothing but the return is settled.
+  // The returned goods may be credited already: then only the return is settled.
   if (refunding.rma !== undefined && !isCredit) return null
   if (!isAll && !isCredit) throw new ApiError(422, creditTexts.nothing, 'invalid')
   const isShipped = status_id === OrderStatus.shipped
@@ -72,7 +72,7 @@ function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, 
   return Math.min(gross, left)
 }
 
-/** Of an order that no payment paid for: when nothing of its bill is left, it is to be paid no more. */
+/** An order that was not paid through a payment: once its whole bill is credited, it need not be paid any more. */
 export function paymentStatusAfter({ order, notes }: Found, { plan, to, isCredit }: Step) {
   const { paid_payment_id, payment_status, total_cents } = order
   const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)

@@ -33,7 +33,7 @@ export const refundPayment = (paymentId: number, condition: Expression<SqlBool>,
     )
     .onConflict((conflict) => conflict.doNothing())
 
-/** So much of a payment has to go back for the credit note, where that was written. */
+/** Inserts a refund of a payment for the credit note, if that was written. */
 export const insertRefundFor = (creditNote: number, paymentId: number, cents: number, now: number) =>
   query
     .insertInto('refunds')
@@ -52,7 +52,7 @@ export const insertRefundFor = (creditNote: number, paymentId: number, cents: nu
         .where('id', '=', creditNote),
     )
 
-/** What waits to go back, with the payment it is of. */
+/** Pending refunds, with their payments. */
 export const selectDue = () =>
   query
     .selectFrom('refunds as r')
@@ -97,11 +97,11 @@ export const settleRefund = ({ id, payment_id, order_id }: DueRefund, now: numbe
     ),
 ]
 
-/** What of the row of `payments` is with the buyer again. */
+/** The amount of a `payments` row that was returned to the buyer. */
 const returnedCents = sql<number>`taken_cents
   + (SELECT coalesce(sum(cents), 0) FROM refunds WHERE payment_id = payments.id AND state = 'refunded')`
 
-/** What the buyer's bank took back of a payment, and the provider gave back without us. */
+/** Records the amount that the buyer's bank charged back, or that was refunded at the provider without us. */
 export const recordExternalRefund = (paymentId: number, cents: number) =>
   query
     .updateTable('payments')

@@ -22,7 +22,7 @@ import { unpaidStatuses } from '../payable'
 /** How long a payment must be quiet, ms: a buyer at the bank, or in another attempt, needs no mail. */
 const QUIET = 15 * MINUTE
 
-/** So much time there has to be left to pay, ms. */
+/** The least time to pay that must be left, ms. */
 const MIN_TIME_LEFT = 10 * MINUTE
 
 /** Mails a run, each of a statement. */

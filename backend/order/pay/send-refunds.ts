@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../payment/provider'
 import { notifyFailedRefund } from './mail-incidents'
 import { type DueRefund, failRefund, postponeRefund, selectDue, settleRefund } from './refund.statements'
 
-/** So many a run: each costs a call to the provider. */
+/** Refunds per run: each is a call to the provider. */
 export const BATCH_SIZE = 20
 
 /**

@@ -23,7 +23,7 @@ const settledBy: Record<Paying, Receipt['settled']> = {
 /** As the visitor saw them; `payable` in gross cents, `delivery_date` where a day was shown. */
 export type Shown = { version: number; payable: number; delivery_date?: string | null; accept_age?: true | null }
 
-/** What is to be written when this becomes an order, all worked out. Amounts are gross cents. */
+/** All values to write when this becomes an order. Amounts are gross cents. */
 export type OrderPlan = ReturnType<typeof planOrder>
 
 /** `network` is where the order comes from, as `networkOf` answers. */

@@ -50,7 +50,7 @@ const scopeOf = (scope: Scope) => sql<Scope>`${sql.lit(scope)}`.as('scope')
 
 const noRow = query.selectNoFrom([scopeOf('buyer'), sql<number>`0`.as('others')]).where(sql.lit(false))
 
-/** `few`: how many of the few pieces that no share refuses are reserved. */
+/** `few`: the reserved pieces that count towards FEW_PIECES, up to which no share refuses an order. */
 type Limits = { share: number; most?: ReservationLimit; few?: Expression<number> }
 
 function selectOverBound(

@@ -81,7 +81,7 @@ export function addressMail({ address, about, ...buyer }: Buyer & { address: Add
 
 type Credited = Buyer & {
   order: { id: number; number: string }
-  /** What goes back, in gross cents; 0 when nothing was paid. */
+  /** The refunded amount, in gross cents; 0 if nothing was paid. */
   paidCents: number
   reason: string | null
   /** The amounts of its credit note, whose number is in the mail; null without one. */
@@ -91,7 +91,7 @@ type Credited = Buyer & {
 /** The order was ended before it was sent. */
 export const cancelledMail = (credited: Credited) => creditMail('cancelled', credited)
 
-/** What was sent came back. */
+/** Sent when a shipped parcel came back. */
 export const returnedMail = (credited: Credited) => creditMail('returned', credited)
 
 /** A part of an order was credited. */

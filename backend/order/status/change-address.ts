@@ -16,7 +16,7 @@ import { addressMail, buyerOf } from './after-sales-mails'
 import { wrongStatus } from './move-order'
 import { texts } from './nl'
 
-/** As long as nothing has left. */
+/** The statuses before anything is shipped. */
 const unsentStatuses: readonly OrderStatus[] = [
   OrderStatus.awaitingPayment,
   OrderStatus.paymentFailed,

@@ -101,7 +101,7 @@ const selectSentLines = (order: Expression<{ id: number }>) => selectLines(order
 
 type SentLine = RowOf<typeof selectSentLines>
 
-/** What of an order is in its parcel, for mail: what was credited before it left is not. */
+/** The items in an order's parcel, for mail: without those that were credited before shipping. */
 const toSentItems = (lines: readonly SentLine[]): Item[] =>
   lines
     .map((line) => ({ name: itemName(line), amount: line.amount - line.credited, photo: line.photo }))

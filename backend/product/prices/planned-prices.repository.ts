@@ -4,7 +4,7 @@ import { listOf, query } from '../../db/database'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
 import { changePrices } from './price.statements'
 
-/** What deriving their lists anew takes stays below what a run of the cron may take. */
+/** Bounds the time of refreshing derived lists in one run of the cron. */
 const MAX_BATCH_SIZE = 500
 
 const planned = query

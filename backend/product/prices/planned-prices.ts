@@ -16,7 +16,7 @@ export function referencePrice(charged: readonly Period[], moment: string): numb
   return counting.length ? Math.min(...counting.map(({ price_cents }) => price_cents)) : undefined
 }
 
-/** What was charged and what will be: each price with its time, as far as it is known. */
+/** The past, current and planned prices, each with its period. */
 export function expected(history: readonly Period[], plans: readonly Planned[]): Period[] {
   const running = plans.find(({ before_cents }) => before_cents !== null)
   const lasting = plans.filter(({ before_cents, valid_to }) => before_cents === null && valid_to === null)

@@ -39,7 +39,7 @@ export const selectDue = (now: Date) => {
   ) LIMIT ${MAX_BATCH_SIZE}`
 }
 
-/** What deriving their lists and search anew takes stays below what a run of the cron may take. */
+/** Bounds the time of refreshing lists and search in one run of the cron. */
 const MAX_BATCH_SIZE = 500
 
 const isWithin = (

@@ -18,7 +18,7 @@ const inUpright: PhotoPlace = {
   sizes: '(width>=62em) min(44vw, max(20rem, 80vh - 11.2rem)), (width>=48em) 45vw, (min-resolution:2.5dppx) 58vw, 82vw',
 }
 
-/** What is as upright as the tiles of a list fills a place of 4:5: at most an eighth of it is cut off. */
+/** Photos of nearly the tile's proportions fill a box of 4:5: at most an eighth is cut off. */
 function isUpright({ src }: Photo) {
   const { width, height } = uploadedPhoto(src) ?? { width: 4, height: 3 }
   return width / height > 0.7 && width / height < 0.9

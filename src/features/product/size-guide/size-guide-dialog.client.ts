@@ -69,7 +69,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   close.addEventListener('click', () => dialog.close())
   // Its headings' ids are those of another page.
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id')
-  // One that is wider than a phone is scrolled by keyboard too.
+  // Makes a table that is wider than a phone scrollable by keyboard.
   for (const table of text.querySelectorAll('table')) table.tabIndex = 0
   dialog.append(heading, document.adoptNode(text), close)
   document.body.append(dialog)
