@@ -127,7 +127,7 @@ describe('an addition before the island is awake', () => {
     await vi.waitFor(() => expect(bodies()).toEqual(['{"po_id":12,"amount":1}', '{"po_id":12,"amount":3}']))
   })
 
-  test('two of a visitor without a session wait for each other', async () => {
+  test('two additions of a visitor without a session are sent one after the other', async () => {
     const first = Promise.withResolvers<Response>()
     const asked = vi.fn(() => first.promise)
     vi.stubGlobal('fetch', asked)

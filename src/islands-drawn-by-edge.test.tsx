@@ -15,7 +15,7 @@ describe('an island that the edge renders for one visitor', () => {
     )
   const sleeping = () => draw(<Island of={testIslands.Counter} props={{ start: 0 }} src="/teller" />)
 
-  test('shows that HTML before it is awake, and hydrates it', async () => {
+  test('shows the edge’s HTML while its code loads, and then hydrates it', async () => {
     drawnFor(7)
     const { island, load } = sleeping()
     const arrive = delay(load, testIslands.Counter)

@@ -25,7 +25,7 @@ const startPhotoDesk = async () => {
 
 const exec = ({ shop }: Desk, sql: string) => shop.db.prepare(sql).run()
 
-test('a photo comes in with its file, and the same again changes nothing', async () => {
+test('an upload stores a photo’s file, and the same upload again changes nothing', async () => {
   await using desk = await startPhotoDesk()
   const photo = await aPhoto('tarp-groen')
 

@@ -36,7 +36,7 @@ describe('requests', () => {
     expect(sent.path).toBe('/things/12')
   })
 
-  test('a field of the path can’t leave its segment', async () => {
+  test('a value in a path can’t leave its segment', async () => {
     const { api, sent } = answering({ data: { name: 'tarp' } })
 
     await getThing(api, { id: '../admin?x=1#y' })

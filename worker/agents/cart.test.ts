@@ -103,7 +103,7 @@ test('amounts and lines have their limits', async () => {
   await expect(filling.create(many)).rejects.toMatchObject({ code: -32_602 })
 })
 
-test('no line of a change that is refused whole is lost', async () => {
+test('a refused change of an agent’s cart leaves its lines as they were', async () => {
   await using filling = await startFilling()
   const { id } = await filling.create({ '1-12': 2 })
   await filling.refused('update_cart', { id, cart: linesOf({ nonsens: 1 }) })

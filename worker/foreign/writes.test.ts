@@ -109,7 +109,7 @@ test.each([
   expect(await login(async () => new Response(pages[0]?.html), who)).toMatchObject({ token: null })
 })
 
-test('a page of something in between is no answer to a write', () => {
+test('a write that is answered with an HTML page of a server in between fails with 503', () => {
   const page = () => new Response('\n<!DOCTYPE html><h1>Onderhoud</h1>', { headers: { 'content-type': 'text/html' } })
   return walk({
     hasAccounts: true,

@@ -58,7 +58,7 @@ test('a combination that does not exist is not bought, and says so', async () =>
 
 const tarp = '/tarp-1-p1'
 
-test('more than there is comes back with how many there are, and both ways on', async () => {
+test('an amount above the stock is refused with the number in stock and both ways to continue', async () => {
   await using storefront = await startStorefront({ fill: withCheckout })
   const shopper = visitor(storefront)
   const { html } = await shopper.get('/tarp-1-p1')

@@ -23,7 +23,7 @@ test('a parsed search term becomes removable filters, and every further URL mark
   expect(explicit.html).not.toContain('als filter aangezet')
 })
 
-test('a guess is said, and taken back it finds what was typed: nothing', async () => {
+test('the page shows a corrected search; undone, the typed text finds nothing', async () => {
   await using storefront = await startStorefront({ fill: withTents(3) })
 
   const guessed = await storefront.get('/zoeken?term=tentn')

@@ -156,7 +156,7 @@ const kindsOfPages: [path: string, types: string[]][] = [
   ['/winkelwagen', ['Organization']],
 ]
 
-test('every block of every kind of page is schema.org’s, and has what search engines ask of it', async () => {
+test('every block of every page is valid schema.org and has what search engines require', async () => {
   await using storefront = await startStorefront({ fill: withAll })
 
   for (const [path, types] of kindsOfPages) {

@@ -208,7 +208,7 @@ test('the words of what is not sold yet are no suggestion for a typing error', a
   expect(await listed(desk, { search: 'quasar' })).toEqual([3])
 })
 
-test('the minute costs a shop where nothing is due no rows', async () => {
+test('the job of each minute reads fewer than ten rows when nothing is due', async () => {
   await using desk = await startDesk((catalogue) => {
     catalogue.categories.push(aCategory(1))
     for (let id = 1; id <= 200; id++) addProduct(catalogue, id)

@@ -48,7 +48,7 @@ test('a person’s own token opens what they have the right for, and nothing els
   for (const path of ['/orders', '/stock', '/credit', '/persons']) expect((await robin.ask(path)).status).toBe(200)
 })
 
-test('a person without any right is refused every call but that their token is right', async () => {
+test('an operator without rights gets a 403 for every call but the check of the token', async () => {
   await using desk = await startDesk(withCheckout)
   const kim = await add(desk, 'Kim', ['shop'])
   await desk.shop.db.prepare(`UPDATE operators SET rights = '[]'`).run()

@@ -29,7 +29,7 @@ test('an addition of a variant that is not in the cart reports nothing', () => {
   expect(addToCartEvent(cart, 99, 1)).toBeUndefined()
 })
 
-test('a product without a chosen variant goes by its own id', () => {
+test('an event about a product without a chosen variant has the product’s id', () => {
   expect(viewItemEvent({ id: 7, full_name: 'Tent', price: 1_000 }).ecommerce.items).toMatchObject([{ item_id: 7 }])
 })
 

@@ -23,7 +23,7 @@ test('an article on several lines is one to choose, and what the order does not 
   expect(linesOf(found({ returnable }))).toEqual([{ po_id: 1, amount: 3, name: 'Tent, Rood', photo: null }])
 })
 
-test('amounts are read from their fields, and nothing else is', () => {
+test('a return form reads amounts from their fields and ignores other fields', () => {
   expect(readItems({ 'amount-1': '2', 'amount-2': '0', 'amount-x': '1', 'amount-3': '-1', 'amount-4': '1e3' })).toEqual(
     [{ po_id: 1, amount: 2 }],
   )

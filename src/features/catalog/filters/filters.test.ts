@@ -64,7 +64,7 @@ test('the bounds of the price filter include the prices that the visitor chose',
   expect(toFilters(aList(), state('prijs_min=5,5')).price).toMatchObject({ low: 5, high: 6, range: { min: 5.5 } })
 })
 
-test('spec 5 is a range with its unit, rounded outwards; others are values with theirs', () => {
+test('spec 5 is a range with its unit, rounded outwards; other specs are lists of values with units', () => {
   const length = { id: 50, title: 'Lengte', unit: 'cm', vals: season.vals }
   const { specs } = toFilters(aList({ specs: [weight, length] }), state('s5_max=2000'))
 
