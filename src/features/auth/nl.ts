@@ -43,7 +43,7 @@ export const t = textsOf({
   mergedClose: 'Sluiten',
 })
 
-/** What only pages say: the browser's build leaves it out. */
+/** Texts of pages only: the browser's build leaves them out. */
 export const pageText = textsOf({
   button: 'Account',
   didYouMean: 'Bedoel je {{email}}?',

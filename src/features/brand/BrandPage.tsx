@@ -85,7 +85,7 @@ function introOf({ title: brand, manufacturer, place, product_count }: Brand, { 
   return [made, range].filter(Boolean).join(' ')
 }
 
-/** Of a few; more would be a list of the whole shop. */
+/** Names a few categories; more would list the whole shop. */
 function namesOf(categories: readonly Category[]) {
   const names = categories.map(({ title }) => title)
   return names.length > 3 ? '' : new Intl.ListFormat('nl').format(names)

@@ -102,7 +102,7 @@ export const useAddToCart = (callbacks: Pick<Change<Addition, number>, 'onSucces
       return addToCart(api, line, { headers: { 'idempotency-key': key } })
     },
     valueIn: lineAmount,
-    // What lay there before is not always known, so more than that may be right.
+    // The amount before may be unknown, so a higher amount may be right.
     isOff: (now, { amount }, before) => now < before + amount,
     failed: 'notAdded',
     onSettled: (error, line) => {

@@ -17,7 +17,7 @@ export const t = textsOf({
   edit: 'Bestelling wijzigen',
 })
 
-/** What only pages say: the browser's build leaves it out. */
+/** Texts of pages only: the browser's build leaves them out. */
 export const pageText = textsOf({
   title: 'Winkelwagen',
   description: 'Je winkelwagen: bekijk wat erin ligt, pas aantallen aan en bestel.',

@@ -3,7 +3,7 @@ import type { PageCard } from '../../contract/content'
 
 /** Shorter beginnings are those of too many words. */
 const shortest = 4
-/** What a plural adds: `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
+/** The longest ending of a plural: `tent` and `tenten`, `slaapzak` and `slaapzakken`. */
 const longestEnding = 3
 
 /** Returns the first guide whose title shares a word with the category's, singular or plural. */

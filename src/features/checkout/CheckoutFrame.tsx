@@ -58,10 +58,10 @@ type CheckoutFrameProps = {
   title: string
   cart: Cart | null
   form?: FormState
-  /** What an outage means at this step. */
+  /** The message about an outage at this step. */
   outageText?: string
   labelOf?: (name: string) => string | null
-  /** What is being ordered, and where its steps are; the cart where left out. */
+  /** The cart or offer that is ordered; the cart if absent. */
   ordering?: Ordering
   /** The heading of the summary: what is being ordered, at every step where omitted. Null: no summary. */
   summary?: string | null
@@ -72,7 +72,7 @@ type CheckoutFrameProps = {
 
 const beside = 'lg:grid-cols-[minmax(0,1.35fr)_minmax(20rem,1fr)] lg:gap-12'
 
-/** What every step has: how far one is, what is wrong, and what is being ordered beside it. */
+/** The frame of every step: progress, errors, and the ordered items beside it. */
 export function CheckoutFrame({
   step,
   title,

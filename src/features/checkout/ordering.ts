@@ -1,6 +1,6 @@
 import { type CheckoutStep, href } from '../../routes'
 
-/** What is being ordered, and the paths of its steps: the cart, or an offer at its own prices. */
+/** The cart, or an offer at its own prices, with the paths of its checkout steps. */
 export type Ordering = {
   /** The offer's token, which goes along with every call; undefined for the cart. */
   offer: string | undefined

@@ -7,7 +7,7 @@ export type SelectedProduct = { name: string; photo?: string; since: number }
 
 export type Selection = Record<string, SelectedProduct>
 
-/** What this tab compares, in session storage. Empty at first, as the edge renders it. */
+/** The products that this tab compares, in session storage. Initially empty, as the edge renders it. */
 export const selection = createStore<Selection>(() => ({}))
 
 export function loadSelection() {

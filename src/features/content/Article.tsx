@@ -35,7 +35,7 @@ export function Article({ page, body, between }: ArticleProps) {
   )
 }
 
-/** What a page's text is about and can be bought. */
+/** The products that a page is about. */
 export function ArticleProducts({ page: { products } }: { page: Page }) {
   if (!products?.length) return null
   return (

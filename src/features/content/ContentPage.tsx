@@ -99,7 +99,7 @@ export const page = definePage({
   },
 })
 
-/** What the shop shows under a path of its own, whatever path its backend gives it. */
+/** Pages with a path of the shop's own, whatever path the backend has for them. */
 const ownAddresses: Record<string, string> = {
   'blog-overview': href.blog(),
   'keuzehulp-overview': href.guides(),

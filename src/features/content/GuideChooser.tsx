@@ -16,7 +16,7 @@ const adviceId = 'advies'
 type GuideChooserProps = {
   chooser: Chooser
   chosen: ChosenAnswers
-  /** Of the filtered list; null if nothing is chosen, or if it cannot be fetched. */
+  /** The filtered list; null if nothing is chosen, or if it cannot be fetched. */
   found: ProductList | null
   related: ProductCard[]
   url: URL

@@ -7,7 +7,7 @@ import { picturesAsData } from '../shop/structured-data'
 import { type Body, questionsIn } from './contents'
 import { overviewSize } from './lists'
 
-/** What a page of text is to search engines: an article of the blog, advice, or a list of questions. */
+/** Structured data of a text page: a blog article, advice, or a list of questions. */
 export function pageAsData(page: Page, body: Body | null, shop: ShopInfo | null, origin: string) {
   if (page.type_code === 'blog') return [toArticle('BlogPosting', page, shop, origin)]
   if (page.type_code === 'keuzehulp') return [toArticle('Article', page, shop, origin)]

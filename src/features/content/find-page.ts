@@ -22,7 +22,7 @@ export async function findPageAt(read: CachedRead, { pathname }: URL): Promise<P
 /** `/keuringen` of `/keuringen-i17` and `/keuringen-i17.html`. */
 export const withoutId = (uri: string) => uri.replace(/-i\d+(\.html)?\/?$/, '')
 
-/** Of the page that a type is shown with, such as the overview of the blog; undefined where a backend has none. */
+/** The page of a content type, such as the overview of the blog; undefined if the backend has none. */
 export async function findPageOfType(read: CachedRead, type_code: string): Promise<Page | undefined> {
   const { data } = await read(getPages, { type_code, per_page: 1 })
   // A backend may not know the type, and send any page.

@@ -43,7 +43,7 @@ export function useFavourite({ id, form, isSaved: isDrawnSaved }: HeartOf) {
     filters: { mutationKey, predicate: ({ state }) => state.status !== 'error' },
     select: ({ state }) => ({ isPending: state.status === 'pending', isSaved: state.variables as boolean }),
   }).at(-1)
-  // What is being changed is shown as it will be.
+  // A pending change is shown as if it had succeeded.
   const known = last?.isPending || isListed === undefined ? (last?.isSaved ?? isDrawnSaved) : isListed
   const isSaved = isHydrated ? (known ?? undefined) : isDrawnSaved
 

@@ -8,7 +8,7 @@ export const t = textsOf({
   toList: 'Bekijk je favorieten',
 })
 
-/** What only pages say: the browser's build leaves it out. */
+/** Texts of pages only: the browser's build leaves them out. */
 export const pageText = textsOf({
   undo: 'Zet terug',
   title: 'Favoriete producten',

@@ -11,7 +11,7 @@ const besideText: PhotoPlace = {
 }
 
 export type AboutShop = {
-  /** What the shop's menu calls it. */
+  /** The page's title in the shop's menu. */
   title: string
   page: Page
   passages: Passage[]

@@ -61,7 +61,7 @@ export function Hero(shop: ShopData) {
 }
 
 type Parts = NonNullable<ShopInfo['hero']> & {
-  /** What its link is called. */
+  /** The text of its link. */
   link: string
   stories: string | null
 }
@@ -168,7 +168,7 @@ function Usps({ info }: Pick<ShopData, 'info'>) {
   )
 }
 
-/** What a link that leads to a category may be called by. */
+/** The title for a link to a category. */
 function titleOf(categories: Category[], uri: string): string | undefined {
   for (const { title, uri: own, children } of categories) {
     const found = own === uri ? title : titleOf(children ?? [], uri)

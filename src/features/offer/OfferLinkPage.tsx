@@ -159,7 +159,7 @@ function closedTexts({
   return customer && !offer.cart ? [t('gone'), t('goneText')] : null
 }
 
-/** Until when it can be ordered, and the button; or where else one may go. */
+/** The last day of the offer and the order button; or links to other pages. */
 function WayOn({ offer, isClosed, orderUrl }: { offer: LinkedOffer; isClosed: boolean; orderUrl: string | null }) {
   const date = formatDate(offer.valid_until ?? '')
   if (isClosed)

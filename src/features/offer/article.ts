@@ -6,7 +6,7 @@ import { fetchLine } from '../cart/prepared/prepared-line'
 
 const spelling = new RegExp(`^(${ID_PATTERN})-(${ID_PATTERN})-([1-9]\\d{0,2})$`)
 
-/** What the address of an offer's request names: `12-345-40`. @throws NotFound for anything else */
+/** Parses the article in the URL of an offer request: `12-345-40`. @throws NotFound for anything else */
 export function readArticle(spelled = '') {
   const [, product_id, po_id, amount] = (spelling.exec(spelled) ?? []).map(Number)
   if (!product_id || !po_id || !amount) throw notFound(`article ${spelled}`)

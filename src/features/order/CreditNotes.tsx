@@ -6,7 +6,7 @@ import { t } from './nl'
 
 type CreditNote = NonNullable<OwnOrder['credit_notes']>[number]
 
-/** What of an order's invoice was taken back, and what became of the money; nothing where there is none. */
+/** The credit notes of an order and the state of their refunds; nothing if there are none. */
 export function CreditNotes({ order, hasFile }: { order: OwnOrder; hasFile: boolean }) {
   if (!order.credit_notes?.length) return null
   return (

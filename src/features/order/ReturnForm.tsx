@@ -10,7 +10,7 @@ import { t } from './nl'
 
 type ReturnFormProps = {
   order: OwnOrder
-  /** What opens the order without logging in. */
+  /** Proof that opens the order without a login. */
   proof: { postal_code?: string | null; email?: string | null }
   has: ViewContext['has']
   now: number
@@ -22,7 +22,7 @@ type ReturnFormProps = {
 export function ReturnForm({ order, proof, has, now }: ReturnFormProps) {
   const { number, returnable_until: until } = order
   const { postal_code: postalCode, email } = proof
-  // What has a date to be sent back by was sent, at least in part.
+  // An order with a return deadline was shipped, at least in part.
   const isUnsent = order.status_id === OrderStatus.inProgress && !until
   if (!(isUnsent || isReturnable(order, now)) || !postalCode || !has(checkReturn) || !isAnswered(href.returns()))
     return null

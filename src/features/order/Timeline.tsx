@@ -48,13 +48,13 @@ const markOf = (state: Step['state'], tone: Step['tone']) =>
 
 type Step = { title: string; state: 'done' | 'now' | 'ahead'; tone?: StatusTone | null; at?: string }
 
-/** What an order went through, where it is, and what is still to come. */
+/** The past, present and future steps of an order. */
 export function timelineOf(order: OwnOrder): Step[] {
   const { status_id: status, payment_status, created_at, track_and_trace, counter } = order
   const done = (title: string, at?: string): Step => ({ title, state: 'done', at })
   const now: Step = { title: orderStatusTitle(order), state: 'now', tone: statusTone(status) }
   const ahead = (title: string): Step => ({ title, state: 'ahead' })
-  // What is collected at the shop itself is ready, and then collected, instead of sent.
+  // An order for collection is ready and then collected, instead of shipped.
   const onItsWay = counter ? [t('status.ready'), t('status.collected')] : [statusTitle(OrderStatus.shipped)]
   const hasLeft = counter ? !!counter.collected_at : status === OrderStatus.returned || !!track_and_trace?.length
   const isEnded = status === OrderStatus.returned || status === OrderStatus.archived

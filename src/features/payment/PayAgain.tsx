@@ -70,13 +70,13 @@ export function PayAgain({ payment, token, canRetry, form, isOther }: PayAgainPr
 type MethodProps = {
   method: OtherMethod
   isChosen: boolean
-  /** What the order comes to now, gross cents. */
+  /** The current total of the order, gross cents. */
   payable: number | undefined
   isRequired: boolean | undefined
   issuer: string | undefined
 }
 
-/** With what the order then comes to, where that is another amount. */
+/** A payment method, with the order's total at its fee if that differs. */
 function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) {
   const { id, title, photo, fee, issuers, total } = method
   const isOtherTotal = typeof total === 'number' && total !== payable

@@ -9,11 +9,11 @@ type WhatsNextProps = {
   isCounter: boolean
 }
 
-/** Of what is done, and of what is being done. */
+/** Classes of a completed and of a current step. */
 const marks = ['border-[1.5px] border-pine text-paper bg-pine', 'border-[.375rem] border-pine']
 const ahead = 'border-[1.5px] border-edge'
 
-/** What happens with an order from now on. */
+/** The next steps of an order. */
 export function WhatsNext({ isPaid, pickup, isCounter }: WhatsNextProps) {
   const steps = [
     [t('nextOrdered'), t('nextOrderedText')],

@@ -1,4 +1,4 @@
-/** What the product page's forms are called in their field `action`; the last is a button's name instead. */
+/** The values of the field `action` of the product page's forms; the last is a button's name instead. */
 export const questionForm = 'question'
 export const alertForm = 'alert'
 export const priceForm = 'price'

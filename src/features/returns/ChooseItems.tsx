@@ -92,7 +92,10 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
 /** One article, once bought: that is what it is about. */
 const usual = ([line, ...others]: ReturnLine[]) => (others.length === 0 && line?.amount === 1 ? '1' : '0')
 
-/** What is sent back within the withdrawal time is called so; the button and the mail have its name in law. */
+/**
+ * A return within the withdrawal period is called a withdrawal; the law prescribes that name for the button and the
+ * mail.
+ */
 const titleOfKind = (kind: ReturnKind, mustSend: boolean) =>
   kind === 'withdrawal' && mustSend ? t('sendBack') : t(`kinds.${kind}`)
 

@@ -89,7 +89,7 @@ async function findStep({ api, has, form }: PageContext): Promise<Step> {
   const { action, number = '' } = form?.values ?? {}
   const proof = proofOf(form)
   if (action !== 'announce' || !number || !proof.postal_code) return { name: 'find' }
-  // What was chosen was refused, or got no answer: it is shown beside what can be announced now.
+  // The submitted choice was refused or got no answer: it is shown beside the items that can be returned now.
   try {
     return stepOf(await checkReturn(api, { number, ...proof }))
   } catch (error) {

@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { type Fields, FormError } from '../../../kit/page/form'
 import { t } from './nl'
 
-/** What an order is found by, as it was typed. */
+/** The typed fields that identify an order. */
 export const keyOf = ({ number = '', postal_code = '', email = '' }: Fields) => ({
   number: number.trim(),
   postal_code: postal_code.trim(),
@@ -13,7 +13,10 @@ export const keyOf = ({ number = '', postal_code = '', email = '' }: Fields) => 
 
 type Open<Answer> = (api: ShopApi, key: ReturnType<typeof keyOf>) => Promise<Answer>
 
-/** What `open` answers of the order that the form of `FindOrder` names. @throws FormError, ApiError */
+/**
+ * Opens the order that the form of `FindOrder` identifies, and returns the answer of `open`. @throws FormError,
+ * ApiError
+ */
 export function openOrder<Answer>(open: Open<Answer>, api: ShopApi, fields: Fields) {
   const key = keyOf(fields)
   const errors = {

@@ -2,7 +2,7 @@ import { formatPrice } from '../../contract/money/price'
 import type { ShopInfo } from '../../contract/shop'
 import { t } from './nl'
 
-/** Who pays for the return, and about how much; empty if the shop does not say. */
+/** The text about the return postage and its amount; empty if the shop does not say. */
 export function postageText(info: ShopInfo | null) {
   if (info?.returns_free) return t('postage.free')
   if (info?.return_cost != null) return t('postage.about', { cost: formatPrice(info.return_cost) })

@@ -7,7 +7,7 @@ type Written = { product_id: number; rating: number; title: string; text: string
 
 type ReadReviews = { reviews: Written[]; shop_rating: number | null; errors: Record<string, string> }
 
-/** What the radios of a product send, in the order of their stars: 1 to 5 of them are 2 to 10 out of ten. */
+/** The values of the star radios: 1 to 5 stars are 2 to 10 out of ten. */
 export const starRatings = [2, 4, 6, 8, 10] as const
 /** Sent for a product that the customer does not want to review. */
 export const skipped = 'nee'

@@ -7,7 +7,7 @@ import { t } from './nl'
 type SearchFormProps = {
   id: string
   term?: string
-  /** What SearchBox adds to the landmark and the field, and what it shows below them. */
+  /** Attributes that SearchBox adds to the landmark and the field, and content below them. */
   landmark?: ComponentProps<'search'> & { 'data-open'?: '' }
   field?: ComponentProps<'input'>
   children?: ReactNode

@@ -26,7 +26,7 @@ import { pageText } from './nl'
 import { RecentSearches, Searched } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 
-/** What a reading looks for, after what it has corrected. */
+/** The words that a parsed search looks for, after correction. */
 const soughtBy = ({ search, corrected }: Reading) => (corrected ?? search).trim()
 
 /** Returns the URL that spells out how a term was understood, so that every filter can be removed. */

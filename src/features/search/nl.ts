@@ -19,7 +19,7 @@ export const t = textsOf({
   offline: 'Je hebt nu geen internet. Zoek opnieuw als je verbinding er weer is.',
 })
 
-/** What only pages say: the browser's build leaves it out. */
+/** Texts of pages only: the browser's build leaves them out. */
 export const pageText = textsOf({
   more: 'Bekijk alles',
   title: 'Zoeken',

@@ -48,7 +48,7 @@ function returnPolicy(info: ShopInfo | null, origin: string) {
 
 const feesOf = (isFree: boolean) => (isFree ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility')
 
-/** What delivery costs by country and amount, for the shop as a whole; undefined in one that does not say. */
+/** Structured data of delivery costs by country and amount; undefined if the shop does not say. */
 export function shippingService(info: ShopInfo) {
   const ways = (info.shipping ?? []).filter(({ country }) => isCode(country))
   const groups = Map.groupBy(ways, ({ price, free_from, days }) => `${price}-${free_from ?? ''}-${days ?? ''}`)
@@ -61,7 +61,7 @@ export function shippingService(info: ShopInfo) {
       shippingRate: amount(cost),
       ...(days != null && { transitTime: { '@type': 'ServicePeriod', duration: daysFrom(days, days) } }),
     })
-    // Of several methods at once, readers take the cheapest.
+    // Of several conditions, search engines take the cheapest.
     return [conditionAt(price), ...(free_from ? [conditionAt(0, free_from)] : [])]
   })
   if (!conditions.length) return undefined

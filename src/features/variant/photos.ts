@@ -3,7 +3,7 @@ import type { Product } from '../../contract/catalogue/product'
 import type { Photo } from '../../contract/catalogue/product-card'
 import type { ProductOption } from '../../contract/catalogue/variant'
 
-/** Of the chosen variant, else of the product; a backend may know one photo only, or none. */
+/** The photos of the chosen variant, or of the product; a backend may have only one photo, or none. */
 export function photosOf({ photos, photo }: Product, option: ProductOption | null): Photo[] {
   if (option?.photos?.length) return option.photos
   if (photos?.length) return photos

@@ -21,7 +21,7 @@ export type VariantChoice = {
   option: ProductOption | null
   /** The backend failed, so whether there is such a variant and its price are unknown. */
   isUnknown: boolean
-  /** Of the cheapest variant that the choice leaves. */
+  /** Price and delivery of the cheapest variant that the choice leaves. */
   starting: Starting
 }
 

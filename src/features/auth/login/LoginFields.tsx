@@ -5,7 +5,7 @@ import { t } from '../nl'
 
 type FieldsProps = {
   id: string
-  /** What the names begin with, in a form that has others of its own. */
+  /** Prefix of the field names, in a form that also has other fields. */
   prefix?: string
   values?: Fields
   errors?: Errors

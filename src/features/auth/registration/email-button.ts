@@ -1,6 +1,6 @@
 import { suggestEmail } from './email-suggestion'
 
-/** By then a press that ended the typing is over: what comes below the field moves nothing under it. ms */
+/** Waits until a press that ended the typing is over, so that the button below the field does not move under it. ms */
 const pause = 300
 
 /** Offers the address that was probably meant, as a button below its field (EmailSuggestion.tsx). */

@@ -8,7 +8,7 @@ type AmountFieldProps = {
   entry: AmountEntry
   /** The article's. */
   name: string
-  /** As many as there are to have. */
+  /** The number that is available. */
   most: number
   /** Id of the error text. */
   errorId?: string

@@ -34,11 +34,11 @@ type CartData = {
   cart: Cart | null
   /** Fields of the form that puts back what was removed without script. */
   undo: Record<string, string> | null
-  /** Of an empty cart. */
+  /** An order that awaits payment, shown with an empty cart. */
   waiting?: OwnOrder
   /** Late: what fits beside a cart that is not empty. */
   beside: Promise<ProductCard[]> | null
-  /** What was put in is not there: the browser brought no session along, or only a new one. */
+  /** The added article is not in the cart: the browser sent no session, or a new one. */
   isForgotten: boolean
 }
 
@@ -178,7 +178,7 @@ function errorText(cart: Cart | null, form: FormState | undefined) {
   return cart ? null : t('unavailable')
 }
 
-/** What was typed in a form that did not come through: a code, or the amount of a line. */
+/** The typed values of a form that failed: a code, or the amount of a line. */
 function typedIn(form: FormState | undefined) {
   const { action, code = '', po_id, amount = '' } = form?.values ?? {}
   if (action === 'code') return { typedCode: { code, error: form?.errors.code } }

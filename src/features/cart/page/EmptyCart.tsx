@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/form/Button'
 import { t } from '../nl'
 import { t as viewText } from './nl-cart-view'
 
-/** What is shown in place of a cart's lines. */
+/** Shown instead of a cart's lines. */
 export function EmptyCart({ children }: { children?: ReactNode }) {
   return (
     <>

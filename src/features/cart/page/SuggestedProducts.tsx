@@ -11,7 +11,7 @@ import { pageText } from '../nl'
 
 /** How long the end of the page waits for it, ms. */
 const budgetMs = 1000
-/** Of how many articles the accessories are fetched, the dearest first. */
+/** The number of articles whose accessories are fetched, the most expensive first. */
 const mostFetched = 2
 const mostShown = 4
 

@@ -26,7 +26,7 @@ export function UndoRemoval({ item, onBegin, onEnd }: UndoRemovalProps) {
     onBegin()
     try {
       const { message } = await add.mutateAsync({ po_id: item.po_id, amount: item.amount })
-      // By now the line is rendered again and this component is unmounted.
+      // The line is rendered again by now, and this component is unmounted.
       showToast(message || t('restored', { name }))
       onEnd(true)
     } catch {

@@ -1,7 +1,7 @@
 import { formatCount } from '../../../lib/format'
 import { textsOf } from '../../../lib/i18n'
 
-/** Of the cart page's island: a first look into the dropdown leaves these out. */
+/** Texts of the cart page's island: separate, so that the cart dropdown need not load them. */
 export const t = textsOf({
   amountOf: 'Aantal {{name}}',
   less: 'Eén minder: {{name}}',

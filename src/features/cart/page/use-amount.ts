@@ -5,7 +5,7 @@ const pauses = { type: 600, press: 400 }
 
 type AmountOptions = {
   amount: number
-  /** What the field begins with, where that was sent and did not come through. */
+  /** The initial value after a submission that failed. */
   typed?: number
   /** Returns the amount in the cart afterwards; null after a failure. */
   onAmount: (amount: number) => Promise<number | null>

@@ -17,7 +17,10 @@ import { CartPanelLine } from './CartPanelLine'
 type CartPanelProps = {
   /** False in a shop that takes no orders. */
   canOrder: boolean
-  /** What the edge drew it from (worker/cart-panel.tsx); left out on a page, which belongs to no visitor. */
+  /**
+   * The cart that the edge rendered (worker/cart-panel.tsx); absent on a cached page, which is the same for all
+   * visitors.
+   */
   cart?: Pick<Cart, 'items' | 'total'>
 }
 

@@ -137,7 +137,7 @@ function ToCart({ isEmpty }: { isEmpty?: boolean }) {
   )
 }
 
-/** Of what is put in, as far as its price is known. */
+/** The total of the lines whose price is known. */
 function PreparedTotals({ lines }: { lines: readonly LineNow[] }) {
   const costs = lines.flatMap(({ amount, info }) =>
     info?.price === undefined ? [] : [lineTotal({ amount, info: { price: info.price, price_net: info.price_net } })],

@@ -113,7 +113,7 @@ function refusalOf(refused: readonly Refused[]) {
   return new FormError({}, others.length || !message ? t('nothing') : `${t('nothing')} ${message}`, 409)
 }
 
-/** What is not in the cart as it was put ready; undefined when all of it is. `hasRest`: some of it is. */
+/** Lists the prepared lines that could not be added in full; undefined when all were. `hasRest`: some were. */
 async function noticeOf(api: ShopApi, { refused, short, cart }: AddedLines, hasRest: boolean) {
   if (!refused.length && !short.length) return undefined
   const missing = await Promise.all(refused.map(({ line }) => nameOf(api, line)))

@@ -6,7 +6,7 @@ import { sizeRange } from './size-range'
 const mostSwatches = 5
 
 /**
- * What a product comes in, in one quiet row: its colours, and the sizes that are left where some are not. Read out as
+ * A product's variants in one row: its colours, and the sizes in stock if some are sold out. Screen readers read it as
  * one.
  */
 export function CardVariants({ product: { swatches, sizes, sizes_out } }: { product: ProductCard }) {

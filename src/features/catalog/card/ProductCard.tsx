@@ -105,7 +105,10 @@ function Name({ product: { brand, full_name, uri }, look }: { product: Product; 
   )
 }
 
-/** What the list states for all its products is not repeated where the list has room to state it (ListToolbar.tsx). */
+/**
+ * A stock status that the list states for all its products (ListToolbar.tsx) is not repeated where the list has room
+ * for it.
+ */
 function Stock({
   product: { stock_status, delivery, delivery_date },
   isCommon,

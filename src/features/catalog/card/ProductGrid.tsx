@@ -24,7 +24,7 @@ const classes: Record<Shape, string> = {
 /** A tile is 4:5 (card.css); a photo in a row has the usual shape. */
 const upright = { widths, shape: 4 / 5 }
 
-/** By the shape of the list. */
+/** Photo sizes by the shape of the list. */
 const places: Record<Shape, PhotoPlace> = {
   // Beside filters from 62em on.
   'grid-cards': {
@@ -49,7 +49,9 @@ type ProductGridProps = {
   canCompare?: boolean
   /** The delivery that the list states for all products. */
   common?: CommonDelivery | null
-  /** What is displayed between the products, after the first rows, in a row of its own that later products fill up before it. */
+  /**
+   * Displayed between the products after the first rows, in a row of its own; later products fill the row before it.
+   */
   tile?: ReactNode
 }
 

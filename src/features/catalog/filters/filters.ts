@@ -39,7 +39,7 @@ export const isRange = (filter: ValuesFilter | RangeFilter): filter is RangeFilt
 export function toFilters(list: ProductList, state: ListState): Filters {
   const { total, more } = list.products.meta
   const brands = toValues(list.brands ?? [], state.brands)
-  // Of too many products to count some are in stock.
+  // If there are too many products to count, some are in stock.
   const isStockKnown = !!more || (typeof list.stock_count === 'number' && list.stock_count > 0)
   const specs = (list.specs ?? []).flatMap((spec) => toSpecFilter(spec, state, total) ?? [])
   return {

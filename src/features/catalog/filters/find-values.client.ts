@@ -1,7 +1,7 @@
 import { swappedEvent } from '../../../../kit/browser/page-parts'
 import * as listMark from '../list/list-attributes'
 
-/** What is typed in the fields that search a long list of values, by the field's id. */
+/** The typed texts in the search fields of long value lists, by the field's id. */
 const typed = new Map<string, string>()
 
 const findField = `[${listMark.find}]`

@@ -11,7 +11,7 @@ type PagerProps = {
   url: URL
   /** Where script appends the next page's items. */
   listId: string
-  /** What the list calls its own: `shown` takes `shown` and `total`. */
+  /** The list's own texts: `shown` gets `shown` and `total`. */
   texts?: (key: 'shown' | 'more', values?: Record<string, number>) => string
 }
 

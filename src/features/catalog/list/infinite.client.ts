@@ -5,9 +5,12 @@ import * as listMark from './list-attributes'
 import * as listId from './list-ids'
 
 const autoPages = 2
-/** How far below the screen the end of the list is when more is fetched: far enough that nothing in sight moves. */
+/** Fetches more when the end of the list is this close below the screen, so that nothing in sight moves. */
 const aheadPx = 1200
-/** How far above the screen the list may end: a jump to the page's end (End key, scrollbar) passes it by the footer. */
+/**
+ * Fetches more even if the end of the list is this far above the screen: a jump to the page's end (End key, scrollbar)
+ * passes it by the height of the footer.
+ */
 const passedPx = 10_000
 const scrollPauseMs = 150
 

@@ -14,5 +14,7 @@ export const filters = 'filters'
 export const openFilters = 'open-filters'
 export const sheet = 'filterblad'
 
-/** What script replaces when a list changes (kit/browser/swap/swap.ts): the list, the fields that change it, and the title. */
+/**
+ * The parts that a script replaces when a list changes (kit/browser/swap/swap.ts): the list, its fields, and the title.
+ */
 export const parts = `${results} ${form} ${title}`

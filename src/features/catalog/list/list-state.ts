@@ -13,7 +13,7 @@ export type Range<End = number> = { min?: End; max?: End }
 
 /** The state in the URL of a product list, besides what is listed. */
 export type ListState = {
-  /** Of a search; `/aanbiedingen` has nothing else. */
+  /** Limits a search to deals; `/aanbiedingen` always is. */
   deals?: boolean
   brands: number[]
   inStock: boolean

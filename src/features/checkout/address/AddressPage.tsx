@@ -125,7 +125,7 @@ export const page = definePage<AddressData>({
   },
 })
 
-/** What the form begins with: what was sent, else what the order has, else what the account has. */
+/** The initial values of the form: those submitted, else those of the order, else those of the account. */
 function beginningOf(checkout: Checkout | null, saved: SavedAddresses | null, form: FormState | undefined) {
   const cart = checkout?.cart
   const inCart = cart?.address_data

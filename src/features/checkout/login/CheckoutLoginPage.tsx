@@ -47,7 +47,7 @@ function LoginLayout({ guest, login, registration }: LoginLayoutProps) {
 type LoginData = {
   cart: Cart | null
   email: string
-  /** Of the guest's form: sent twice, it has the same. */
+  /** Idempotency key of the guest's form. */
   key: string
   next: string | undefined
   canOrder: boolean

@@ -32,7 +32,7 @@ export async function showWaiting() {
     .filter(Boolean)
     .join('. ')
   const link = add(bar, 'a', 'inline-flex items-center min-h-11')
-  // By its id: whatever else runs in this page reads its links, and must learn none that opens a payment.
+  // Links by order id: other scripts on this page can read its links, and must not learn one that opens a payment.
   link.href = href.payOrder(id)
   link.textContent = t(transfer ? 'transferPay' : 'pay')
   const close = add(bar, 'button', 'inline-flex items-center min-h-11 link')

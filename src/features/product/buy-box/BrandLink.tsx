@@ -1,7 +1,7 @@
 import type { Product } from '../../../contract/catalogue/product'
 import { pageText } from '../nl'
 
-/** What else there is of the brand: its own page, else the widest category of this product, filtered by it. */
+/** Links to the brand's page, or to the widest category of this product, filtered by brand. */
 export function BrandLink({ product: { brand, uri, breadcrumbs } }: { product: Product }) {
   if (!brand) return null
   const category = breadcrumbs?.find((crumb) => crumb.uri !== '/' && crumb.uri !== uri)

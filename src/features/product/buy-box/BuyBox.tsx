@@ -180,7 +180,7 @@ function NoOption({ choice, address, isAlerted }: NoOptionProps) {
   )
 }
 
-/** What the law requires before ordering: the minimum age, and whether it can be returned. */
+/** The information that the law requires before ordering: the minimum age, and whether the product can be returned. */
 function Conditions({ product: { no_withdrawal, min_age } }: { product: Product }) {
   const conditions = [
     ...(min_age ? [pageText('fromAge', { age: min_age })] : []),

@@ -9,7 +9,7 @@ import { isSize } from '../size-guide/is-size'
 
 type StockProps = {
   option: ProductOption
-  /** What is out can be waited for by mail. */
+  /** A stock alert can be requested. */
   isAlerted: boolean
 }
 

@@ -41,7 +41,7 @@ export function showBuyBar(box: HTMLElement) {
     measured.observe(bar)
   })
   observer.observe(target)
-  // What is hidden from screen readers takes no focus.
+  // An element that is hidden from screen readers must not take the focus.
   bar.addEventListener('mousedown', (event) => event.preventDefault())
   bar.querySelector('button')?.addEventListener('click', () => {
     if (target.matches('button')) target.click()

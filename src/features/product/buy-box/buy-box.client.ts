@@ -5,7 +5,7 @@ import * as mark from '../product-attributes'
 /** As in ProductPage.tsx: the width below which the buy box is under the photos. */
 const narrow = matchMedia('(width < 48em)')
 
-/** What photos and buy box do by script; again for every variant that takes another's place. */
+/** Starts the scripts of photos and buy box; again after each swap of the variant. */
 export function startBuyBox() {
   let box: HTMLElement | null = null
   let hideBar = () => {}

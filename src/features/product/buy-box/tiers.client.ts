@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../contract/money/price'
 import * as mark from '../product-attributes'
 
-/** What one costs, by the element that shows it. */
+/** The price of one piece, by the element that shows it. */
 const single = new WeakMap<Node, string>()
 
 /** Shows the unit price and the sum for the typed amount, where a larger amount has a lower unit price. */

@@ -4,7 +4,7 @@ import type { KeyFact } from './key-facts'
 /** The line before the first of a row is outside of it. */
 const row = 'flex flex-wrap gap-y-3 mt-3 -ml-5 overflow-hidden'
 
-/** What a buyer wants to know at a glance. */
+/** The key specifications of a product. */
 export function KeyFacts({ facts }: { facts: KeyFact[] }) {
   if (!facts.length) return null
   return (

@@ -55,7 +55,7 @@ export function ProductAbout({ product, option, description }: ProductAboutProps
   )
 }
 
-/** What is in it, and what of that people are allergic to: Regulation (EU) 1169/2011, art. 14 and 21. */
+/** Ingredients, with allergens: Regulation (EU) 1169/2011, art. 14 and 21. */
 function Ingredients({ product: { ingredients, allergens } }: { product: Product }) {
   if (!ingredients && !allergens) return null
   return (
@@ -98,7 +98,7 @@ function Points({ title, points, isPro }: { title: string; points: string[]; isP
 
 type SpecificationsProps = {
   groups: NonNullable<Product['specifications']>
-  /** Of the chosen variant. */
+  /** Reference numbers of the chosen variant. */
   numbers: NonNullable<Product['reference_numbers']>
 }
 

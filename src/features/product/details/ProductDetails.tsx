@@ -16,7 +16,7 @@ type ProductDetailsProps = {
   context: ViewContext
 }
 
-/** What there is to know about a product, below what there is to choose. */
+/** The information about a product, below the buy box. */
 export function ProductDetails({ product, context: { url, has, form, shop } }: ProductDetailsProps) {
   const { reviews, questions, pdfs, safety, pages } = product
   return (

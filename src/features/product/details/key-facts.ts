@@ -4,7 +4,7 @@ type Row = NonNullable<Product['specifications']>[number]['rows'][number]
 export type KeyFact = { title: string; value: string }
 
 const howMany = 3
-/** What is longer does not fit in a third of a narrow screen. Characters. */
+/** The longest title, in characters, that fits in a third of a narrow screen. */
 const mostTitle = 24
 const mostValue = 22
 

@@ -117,7 +117,7 @@ export function openZoom(
   dialog.querySelector<HTMLElement>('[value=close]')?.focus()
 }
 
-/** What is worth offering at a double tap: as wide as the window, or as tall, for a 4:3 photo. */
+/** The size worth loading for a double tap: as wide as the window, or as tall, for a 4:3 photo. */
 const largeSizes = `max(${doubleTap * 100}vw, ${doubleTap * 133}vh)`
 
 /** Shows a copy of a photo of the page: what is there of it at once, and in its place the large one when that is here. */

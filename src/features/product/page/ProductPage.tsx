@@ -99,7 +99,7 @@ function ProductView({ data, context }: ProductViewProps) {
   const { url, shop, has, form } = context
   const { full_name, uri, breadcrumbs } = product
   const variant = choice.option && toLoadedVariant(product, choice.option)
-  // What is still to be chosen, and an amount that is too high, say so by themselves.
+  // A missing choice and an amount that is too high have messages of their own.
   const bought = sentBy(buyForm, form)
   const isToldBelow = !!bought && (!choice.isComplete || !!bought.errors.amount)
   const isOfNoForm = form && ![questionForm, alertForm, priceForm].some((name) => sentBy(name, form)) && !isToldBelow
@@ -197,13 +197,13 @@ function toDiscontinuedData({ product }: DiscontinuedError, { url }: PageContext
   return { discontinued: product }
 }
 
-/** What this browser remembers: the product by its own address, in the colour that was looked at. */
+/** The product as the browser stores it: by its own URL, in the viewed colour. */
 function toViewed(product: Product, { option }: VariantChoice) {
   const [photo] = photosOf(product, option)
   return { uri: product.uri, name: product.full_name, photo: photo ? smallPhoto(photo.src) : null }
 }
 
-/** What was looked at: the variant, or the product while none is chosen. */
+/** The viewed item for analytics: the variant, or the product while none is chosen. */
 function itemOf({ id, full_name, brand }: Product, { option, starting }: VariantChoice) {
   return { id, full_name, brand: brand?.title, ...(option ?? { price: starting.gross ?? 0 }) }
 }

@@ -1,6 +1,6 @@
 import type { ProductCard } from '../../../contract/catalogue/product-card'
 
-/** As many cards as fill a row on a wide screen (`rail` in uno.config.ts). */
+/** The number of cards in a row on a wide screen (`rail` in uno.config.ts). */
 const FULL = 4
 
 type Rows = Record<'alternatives' | 'popular', ProductCard[]>

@@ -12,7 +12,7 @@ import { stockOf, type VariantChoice } from '../../variant/variant-choice'
 
 type Block = Record<string, unknown>
 
-/** As many as are visible on the page at first, because structured data must match it. */
+/** The number of reviews that the page shows at first, because structured data must match it. */
 const mostReviews = 3
 
 type ProductFacts = {
@@ -81,7 +81,7 @@ const isSameUrl = (one: string, other: string, origin: string) =>
 type Offer = Block & { price: string; url: string }
 type Shown = Block & { offers: Offer }
 
-/** By the data of its page, for a backend without schema.org, or with fewer fields. */
+/** Describes the product by its page's data, for a backend without schema.org or with fewer fields. */
 function describe({ product, choice, photos }: ProductFacts): Shown | null {
   const { option, starting } = choice
   const price = option?.price ?? starting.gross
@@ -174,7 +174,7 @@ function makerOf({ manufacturer, address, email, url }: NonNullable<Product['saf
   }
 }
 
-/** What offers of an article say that can't be sent back. */
+/** The return policy of offers of an article that can't be returned. */
 const notReturned = (ofOffer: (cents: number) => Block, info: ShopInfo | null) => (cents: number) => ({
   ...ofOffer(cents),
   hasMerchantReturnPolicy: {

@@ -15,7 +15,7 @@ type PanelProps = Pick<ReturnType<typeof useSuggestions>, 'text' | 'answer' | 'a
   inMenu: boolean
 }
 
-/** What is shown below a search field: the list, a note about it, and the way to all results. */
+/** The panel below a search field: suggestions, a note about them, and a link to all results. */
 function SuggestionPanel({ listId, active, inMenu, ...suggestions }: PanelProps) {
   const { text, answer, isWaiting } = suggestions
   const found = answer === null || typeof answer === 'string' ? {} : answer

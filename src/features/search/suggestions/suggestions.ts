@@ -24,7 +24,7 @@ export type FoundProduct = Pick<
   | 'content'
 >
 
-/** What the edge suggests for a term. A half is left out when its call failed (specification §8, Search dropdown). */
+/** The edge's suggestions for a term. A half is absent if its call failed (specification §8, Search dropdown). */
 export type Found = { categories?: FoundCategory[]; products?: FoundProduct[] }
 
 /** Returns one spelling for texts that find the same, so that all of them share a cached answer. */
