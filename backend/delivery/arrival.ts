@@ -49,7 +49,9 @@ export function arrivalAfterSending(date: string, { days, country }: Way, calend
   return toDate(day)
 }
 
-/** Until when to order for it: the day (`2026-11-23`) on which what is ordered at `now` (ms) is sent; null as above. */
+/**
+ * The last day (`2026-11-23`) to order for it, if it is shipped on the day of an order at `now` (ms); null as above.
+ */
 export function lastDayToOrder(now: number, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
   return sent === null ? null : toDate(sent)
@@ -58,7 +60,7 @@ export function lastDayToOrder(now: number, calendar: Calendar): string | null {
 /** The day in the shop's own time, as an ISO date. */
 export const today = (now: number) => toDate(startOfDay(wallClock(now)))
 
-/** Until when (`22:00`) to order for what is sent on a day (an ISO date); null on a weekday on which nothing is sent. */
+/** The cut-off time (`22:00`) for shipping on a day (an ISO date); null on a weekday without shipping. */
 export const cutoffOn = (date: string, calendar: Calendar) => cutoffOf(weekday(Date.parse(date)), calendar)
 
 function cutoffOf(weekday: number, { cutoff, cutoffs }: Calendar) {

@@ -1,9 +1,9 @@
-/** What a method carries, and for how much; weights in grams. */
+/** The weight limit of a method and its prices by weight; grams. */
 export type ByWeight = {
   price_cents: number
   /** The heaviest parcel; null where any goes. */
   max_weight: number | null
-  /** What a parcel costs that is heavier than `above`, the lightest first. */
+  /** The prices of parcels heavier than `above`, in ascending order. */
   weight_prices: readonly { above: number; price_cents: number }[]
 }
 

@@ -20,10 +20,10 @@ const REFUNDS_WAIT = 3 * HOUR
 const MAIL_WAITS = 30 * MINUTE
 /** A shop without a backup is told when its first order is so old, ms. */
 const BACKUP_AFTER = 7 * DAY
-/** What was well for so long (ms) is over: what comes and goes is one alarm. */
+/** An alarm ends after this time (ms) without failures: an intermittent failure is one alarm. */
 const QUIET = 15 * MINUTE
 
-/** What the shop is mailed about. Each has its words in nl.ts. */
+/** The conditions that the shop is mailed about. Their texts are in nl.ts. */
 const conditions: Record<Name, (facts: Facts) => boolean> = {
   setup: ({ parts }) => parts.setup.state === 'fails',
   provider: ({ parts }) => parts.provider.state === 'fails',

@@ -1,4 +1,4 @@
-/** What is mailed to the shop when something does not work: what it is, in one sentence, and what to do. */
+/** Texts of alarm mails: the failure in one sentence, and what to do. */
 export const texts = {
   alarm: {
     setup: [

@@ -13,5 +13,5 @@ export function toSlug(text: string) {
     .replace(/^-|-$/g, '')
 }
 
-/** What a photo is called by its file's name, without folder and ending: a slug, empty where there are no letters. */
+/** The name of a photo, from its file name without folder and extension: a slug, empty if it has no letters. */
 export const photoName = (file: string) => toSlug(file).slice(0, 80).replace(/-$/, '')

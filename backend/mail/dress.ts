@@ -28,7 +28,7 @@ export function dress<Stored extends Words>(mail: Stored, shop: Sender, origin: 
   return {
     ...mail,
     text: `${mail.text}\n\n${identity}`.replaceAll(ORIGIN, origin),
-    // By a function, because a name may contain a `$`.
+    // A function as replacement, because a name may contain a `$`.
     html:
       html && looks.reduce((all, [mark, look]) => all.replaceAll(mark, () => look), html).replaceAll(ORIGIN, origin),
   }

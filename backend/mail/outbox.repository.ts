@@ -41,7 +41,7 @@ export async function sendMail(db: Db, env: Env, now: number, most = PER_ANSWER)
   let sender: Sender | undefined
   let noted: Query = nothing
   for (let turn = 0; turn < most; turn++) {
-    // What went out is noted on the way to the next one.
+    // Marks the previous mail as sent in the same batch.
     const { mail, shop } = await batch(db, {
       noted,
       mail: first(claimNext(clock())),

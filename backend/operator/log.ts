@@ -16,7 +16,7 @@ type Trace = {
   changes?: readonly Change[]
 }
 
-/** Of one call. A file of ten thousand prices must not fill the log; `price_history` has all of them. */
+/** The limit per call. A file of ten thousand prices must not fill the log; `price_history` has all of them. */
 const MOST_CHANGES = 200
 
 const traces = new WeakMap<Request, Trace>()
@@ -52,14 +52,12 @@ export function noteWrite(context: ShopContext, detail: Detail) {
   traceOf(context).detail = detail
 }
 
-/** What the call was about, where its path does not say it: numbers of orders, articles, ids. */
+/** Records what the call was about if its path does not say so: numbers of orders, articles, ids. */
 export function noteTouched(context: ShopContext, ...touched: readonly (string | number)[]) {
   traceOf(context).touched = touched
 }
 
-/**
- * What the call changed, from what to what. Only what the shop had or has now, never what was typed and refused.
- */
+/** Records the changed values, old and new. Only stored values, never input that was refused. */
 export function noteChanges(context: ShopContext, changes: readonly Change[]) {
   const trace = traceOf(context)
   trace.changes = changes.slice(0, MOST_CHANGES)

@@ -23,7 +23,7 @@ import { refreshRoutes } from './refresh.routes'
 /** Answers 200 for a valid token. The edge calls this before it accepts a file. */
 const checkToken = operatorCall('GET', '/', null, v.object({}))
 
-/** What operators do, below `/operator`. None of it is answered without `operatorOnly` before it. */
+/** All routes below `/operator`. `operatorOnly` runs before each of them. */
 export const operatorRoutes: readonly Route[] = [
   operatorRoute(checkToken, async () => undefined),
   ...articleRoutes,

@@ -38,8 +38,8 @@ const digitsOf = (phone: Expression<string>) =>
   [...' -+()./'].reduce<Expression<string>>((rest, sign) => sql<string>`replace(${rest}, ${sign}, '')`, phone)
 
 /**
- * What `06 12345678`, `+31 6 12345678` and `0031 (0)6-12345678` have in common, `612345678`; undefined for what is no
- * telephone number.
+ * The digits that `06 12345678`, `+31 6 12345678` and `0031 (0)6-12345678` have in common, `612345678`; undefined if it
+ * is not a telephone number.
  */
 export function significantDigits(text: string): string | undefined {
   if (!/^[\d\s+()./-]+$/.test(text)) return undefined

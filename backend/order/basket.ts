@@ -3,7 +3,7 @@ import type { CartRow, ItemRow } from '../cart/cart.statements'
 import type { Totals } from '../cart/totals'
 import type { NewLine } from './order.statements'
 
-/** What is about to be ordered, with what the visitor chose for it: a cart, or an offer. */
+/** The items that are about to be ordered, of a cart or an offer, with the visitor's choices. */
 export type Basket = {
   row: CartRow | undefined
   items: readonly ItemRow[]

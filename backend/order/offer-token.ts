@@ -3,7 +3,7 @@ import { notFound, type ShopContext } from '../http/route'
 import { readToken, writeToken } from '../lib/signed-token'
 import { DAY } from '../lib/time'
 
-/** So long after its last day an offer's link shows it, ms. */
+/** How long an offer's link still shows it after its last day, ms. */
 const SHOWN = 30 * DAY
 
 /** Returns the token in an offer's link, always the same. It gives access to the offer and the right to order it. */

@@ -20,7 +20,7 @@ export async function findTestPayment(db: Db, id: string) {
   return payment
 }
 
-/** What was decided stays decided. @returns the payment; undefined when there is none of that name */
+/** Decides a payment once; later calls change nothing. @returns the payment; undefined for an unknown id */
 export async function decideTestPayment(db: Db, id: string, outcome: 'paid' | 'failed' | 'canceled') {
   const { payment } = await batch(db, { moved: move(id, 'open', outcome), payment: first(selectTestPayment(id)) })
   return payment

@@ -12,7 +12,7 @@ import { toTree } from '../lib/tree'
 import { categoryUri } from '../lib/uris'
 import { texts } from './nl'
 
-/** What every page shows of the shop. The review statistics are of the twelve months before `now`. */
+/** The shop's data on every page. The review statistics are of the twelve months before `now`. */
 export async function findShopInfo(db: Db, now: Date) {
   const yearAgo = new Date(now)
   yearAgo.setUTCFullYear(now.getUTCFullYear() - 1)
@@ -60,7 +60,7 @@ export async function findShopInfo(db: Db, now: Date) {
   }
 }
 
-/** What sending back costs, in words, and for programs where it is known. Without either, the buyer pays it. */
+/** The cost of a return, as text and as an amount if known. Without either, the buyer pays it. */
 function returnsOf({ returns_text, returns_free }: { returns_text: string | null; returns_free: number | null }) {
   const isFree = returns_free === null && returns_text === null ? 0 : returns_free
   return {
@@ -83,8 +83,8 @@ type Method = Pick<
 type Country = Pick<TableRow<'countries'>, 'code' | 'extra_days'>
 
 /**
- * What the cheapest delivery to a country costs, of those that carry the most: what is said of all articles must not hold
- * for light ones only. Nothing where the shop delivers none.
+ * The cheapest delivery to each country, among the methods that carry the most weight, so that it holds for all
+ * articles. Omits countries without delivery.
  */
 function shippingTo({ code, extra_days }: Country, methods: readonly Method[], freeFrom: number | null) {
   const there = methods.filter(({ countries }) => (JSON.parse(countries) as string[]).includes(code))
@@ -121,7 +121,7 @@ export async function findRedirects(db: Db) {
     categories: query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
     pages: query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
   })
-  // Of several with one name the oldest has it: what comes last wins, and categories before pages.
+  // Of several with the same name, the oldest one counts: the last one wins, and categories come before pages.
   const named = new Map([
     ...pages.map(({ uri }) => [withoutNumber(uri), uri] as const),
     ...categories.map((category) => [`/${category.slug}`, categoryUri(category)] as const),

@@ -38,7 +38,7 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
   return { findings, beyond, cookies, untried, pages: judge(findings, beyond) }
 }
 
-/** What could not be tried, and why. */
+/** The calls that could not be tried, and why. */
 function findUntried(findings: readonly Finding[], hasLogin: boolean) {
   const wasAsked = (name: string) => findings.some(({ call }) => call === name)
   return [
@@ -53,7 +53,7 @@ const good: readonly State[] = ['fits', 'partial', 'refused']
 /** With one of these statuses a backend has the call, although it refused the request. */
 const proof: readonly (number | null)[] = [401, 409, 422]
 
-/** What a call is called without what it was about. */
+/** The name of a call without the part in brackets. */
 export const plainName = (call: string) => call.replace(/ \(.*/, '')
 
 /** Whether the calls exist: undefined for one that was not called or whose state is unknown. */

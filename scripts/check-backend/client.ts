@@ -6,7 +6,7 @@ import { schemaFile } from './schema-file'
 /** `fits`: as the contract says; `partial`: readable, with omitted fields; `wrong`: unreadable. */
 export type State = 'fits' | 'partial' | 'wrong' | 'missing' | 'refused' | 'unreachable'
 
-/** What became of one call. */
+/** The result of one call. */
 export type Finding = {
   /** Such as `GET /pages/:id`; in brackets behind it, what it was about where a refusal is the right answer. */
   call: string
@@ -30,7 +30,7 @@ export type Expected = {
   orAnswer?: boolean
 }
 
-/** As long as the shop waits by default (READ_BUDGET_MS), and the most of an answer that it reads. */
+/** The shop's default timeout (READ_BUDGET_MS), and the largest answer that it reads. */
 const budgetMs = 5_000
 const mostBytes = 4 * 1024 * 1024
 /** The most deviations per call in a report. */
@@ -50,7 +50,7 @@ type Askable<Input, Answer> = ((api: ShopApi, input: Input) => Promise<Answer>) 
 export function openVisitor(origin: string, fetch: typeof globalThis.fetch, findings: Finding[]) {
   const cookies = new Map<string, string>()
   const everSet = new Set<string>()
-  /** Of the call that runs. */
+  /** Deviations of the running call. */
   let notes: string[] = []
   let body = ''
   let status: number | null = null

@@ -4,7 +4,7 @@ import { calls, files } from '../../src/contract/calls'
 /** A call beyond the specification. `unseen`: a 404 may mean the call, or the requested item. */
 export type Extension = { call: string; there: 'yes' | 'no' | 'unseen' }
 
-/** What only the embedded shop has: its test bank, its outbox. */
+/** Calls that only the embedded shop has: its test bank, its outbox. */
 export const demoOnly = /^\/(testBank|outbox)/
 
 /** All calls that `API_FEATURES` may name. */

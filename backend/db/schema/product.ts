@@ -4,7 +4,7 @@ import { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
 import { brands, categories, spec_values, specs } from './catalog'
 import { cents, flag, isoDate, json } from './columns'
 
-/** The responsible party of a product and its safety information (GPSR, Regulation (EU) 2023/988, art. 19). */
+/** Responsible party and safety information (GPSR, Regulation (EU) 2023/988, art. 19). */
 export type Safety = {
   manufacturer: string
   address: string
@@ -24,10 +24,7 @@ export type StoredFact = {
   number: number | null
 }
 
-/**
- * The columns from `price_cents` on are derived (db/derived/derived.ts): all that a card shows, so that a list needs no
- * join.
- */
+/** From `price_cents` on, columns are derived: all that a card shows, so that a list needs no join. */
 export const products = sqliteTable(
   'products',
   {
@@ -65,10 +62,7 @@ export const products = sqliteTable(
     /** The sale period; null for an open end. */
     on_sale_from: isoDate(),
     on_sale_until: isoDate(),
-    /**
-     * Whether the present moment is in the sale period, for lists and search. Updated within a minute
-     * (product/sale.repository.ts).
-     */
+    /** Whether the present moment is in the sale period; updated every minute (product/sale.repository.ts). */
     on_sale: flag().notNull().default(true),
     price_cents: cents().notNull().default(0),
     max_price_cents: cents().notNull().default(0),

@@ -8,7 +8,7 @@ import type { Change } from '../log.repository'
 import { texts } from '../nl'
 
 type Retirement = {
-  /** Of any of the product's articles. */
+  /** An article number of the product. */
   sku: string
   replaced_by?: string | null
 }

@@ -12,7 +12,7 @@ type Plan = {
   tiers?: readonly Tier[] | null
 }
 
-/** What a new price changes, for the log. `before` is the price and the tiers of today. */
+/** The changes of a new price, for the log. `before` has the current price and tiers. */
 export function changesOfPrice(
   { sku: of, price_cents, from, until, isPlanned, tiers }: Plan,
   before: { price_cents: number | null; tiers: readonly Tier[] },
@@ -28,7 +28,7 @@ export function changesOfPrice(
 const tierText = (tiers: readonly Tier[]) =>
   tiers.map(({ from_amount, price_cents }) => `${from_amount}=${price_cents}`).join(' ') || null
 
-/** What it changes to take planned prices of an article away: one that runs goes back to the price before it. */
+/** The changes when planned prices of an article are cancelled: an active one is replaced by the price before it. */
 export const changesOfCancelling = (of: string, planned: readonly PlannedPrice[], price_now: number) =>
   planned.map(({ price_cents, before_cents, valid_from, valid_to }): Change => {
     const isRunning = before_cents !== null && price_cents === price_now

@@ -54,7 +54,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
   const touched = plans.filter(({ isPlanned, tiers }) => !isPlanned || tiers !== undefined)
   if (plans.length && !dryRun) {
     await batch(db, [
-      // What was meant to go back one day has a price of its own now.
+      // A temporary price that was to end has been replaced by this one.
       query
         .deleteFrom('planned_prices')
         .where('before_cents', 'is not', null)
@@ -75,7 +75,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
         : []),
     ])
   }
-  // What begins now does not wait for the cron.
+  // A price that begins now does not wait for the cron.
   if (!dryRun && later.some(({ from }) => from <= now.toISOString())) await followPrices(db, now)
   return {
     report: plans.map(({ sku, price_cents, from, until, was }) => ({
@@ -118,7 +118,7 @@ export async function setPrices(db: Db, raw: readonly RawRow[], { dryRun, now, n
     return { sku, variant_id, product_id, price_cents, from, until, was, isPlanned, tiers }
   }
 
-  /** What will be struck through beside this price: a seller may not choose it. */
+  /** The reference price beside this price, which the law determines: a seller may not choose it. */
   function referenceOf(
     { row, was }: PriceRow,
     variant_id: number,

@@ -10,7 +10,7 @@ import type { Change } from '../log.repository'
 import { texts } from '../nl'
 
 type Publication = {
-  /** Of any of the product's articles. */
+  /** An article number of the product. */
   sku: string
   /** ISO 8601; null for no bound. */
   from: string | null

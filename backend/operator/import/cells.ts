@@ -62,7 +62,7 @@ export const Price = v.pipe(
 
 export const Stock = integerUpTo(999_999)
 
-/** What is in one article, as the database has it (lib/net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
+/** Net content, as stored (lib/net-content.ts): `250 g`, `0,5 l`, `6 x 33 cl`, `10 stuks`. */
 const Content = v.pipe(
   v.string(),
   v.regex(/^(\d{1,3} ?[x×] ?)?\d{1,6}(,\d{1,3}|\.\d{1,2})? ?[a-z²³]+[23]?\.?$/i, texts.content),
@@ -253,7 +253,7 @@ export const cells = {
   vat_rate: VatRate,
   intro: orNothing(line(300)),
   description: orNothing(Html),
-  /** From when, and until when, the product is sold. */
+  /** The sale period of the product. */
   online_from: orNothing(Moment('from')),
   online_until: orNothing(Moment('until')),
   manufacturer: orNothing(line(150)),

@@ -1,4 +1,4 @@
-/** What an import changes of what is there, counted by column: articles for what each has itself, else products. */
+/** The changes of an import, counted by column: per article for an article's own columns, else per product. */
 export type Changes = ReturnType<typeof createChanges>
 
 export function createChanges() {

@@ -3,7 +3,7 @@ import { texts } from '../nl'
 import type { Shared } from './cells'
 import type { Mistakes } from './mistakes'
 
-/** What a product has several of, each in a table of its own. */
+/** The lists of a product, each in a table of its own. */
 export type ProductLists = {
   pros_and_cons: TableRow<'pros_and_cons'>[]
   product_pdfs: TableRow<'product_pdfs'>[]

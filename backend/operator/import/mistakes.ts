@@ -1,6 +1,6 @@
 const MOST_REPORTED = 500
 
-/** What is wrong in a file, as the `errors` of a 422: a Dutch text at `rows.<row>.<column>` or `columns.<column>`. */
+/** The mistakes in a file, as the `errors` of a 422: a Dutch text at `rows.<row>.<column>` or `columns.<column>`. */
 export type Mistakes = ReturnType<typeof createMistakes>
 
 export function createMistakes() {

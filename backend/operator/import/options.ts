@@ -4,7 +4,7 @@ import type { Mistakes } from './mistakes'
 import { isColour, type Names } from './names'
 import type { AttributeRow, State, ValueRow, VariantRow } from './state.repository'
 
-/** What a variant is chosen by, worked out: the ids of its values, and what it is called by them. */
+/** The attribute values of a variant: their ids, and its name by them. */
 export type Options = Pick<VariantRow, 'attribute_value_ids' | 'option_name' | 'colour'>
 
 export type KnownOptions = ReturnType<typeof openOptions>
@@ -33,7 +33,7 @@ export function openOptions(state: State, names: Names) {
     return { attribute_value_ids: ids, option_name: titles.join(', '), colour: colourOf(ids, old, siblings) }
   }
 
-  /** What its photos are found by: as its siblings in this colour have it, else the colour's own name. */
+  /** The colour that finds its photos: that of its siblings with this colour value, else the value's own name. */
   function colourOf(ids: readonly number[], old: VariantRow | undefined, siblings: readonly VariantRow[]) {
     const id = ids.find((value) => isColour(attributeOf(value)?.title ?? ''))
     if (id === undefined) return old?.colour ?? null

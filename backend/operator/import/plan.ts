@@ -15,7 +15,7 @@ import { openMakers } from './safety'
 import type { PhotoRow, ProductRow, ProductSpecRow, State, VariantRow } from './state.repository'
 import { planVariants } from './variants'
 
-/** What changes among a product's specifications. Those that no row names stay. */
+/** The changes of a product's specifications. Those that no row names stay. */
 function planSpecs(
   product_id: number,
   given: ReadonlyMap<string, { value: string | null; row: number }>,

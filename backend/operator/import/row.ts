@@ -4,7 +4,7 @@ import { texts } from '../nl'
 import { cells, type ImportRow, OptionValue, SpecValue } from './cells'
 import type { Mistakes } from './mistakes'
 
-/** What columns are called elsewhere, by the name that they have here. */
+/** Common column names of other systems, by ours. */
 const usual: Record<string, readonly string[]> = {
   sku: ['artikelnummer', 'artikelnr', 'artikelcode', 'productcode', 'code', 'nummer'],
   ean: ['barcode', 'gtin', 'ean-code', 'eancode'],

@@ -40,7 +40,7 @@ export type VariantRow = Omit<TableRow<'variants'>, 'old_price_cents' | 'attribu
 export type ProductSpecRow = TableRow<'product_specs'>
 export type PhotoRow = TableRow<'product_photos'>
 
-/** What the shop has, as far as these rows are about it: all names, and the products that they mean or might mean. */
+/** The part of the shop's data that these rows need: all names, and the products that they may refer to. */
 export type State = Awaited<ReturnType<typeof readState>>
 
 export async function readState(db: Db, rows: readonly ImportRow[]) {
@@ -144,7 +144,7 @@ export const runPlan = (db: Db, statements: readonly Query[]) =>
     },
   )
 
-/** What no row is about is not read. */
+/** Skips a query whose data no row needs. */
 const when = (isRead: boolean) => sql<SqlBool>`${Number(isRead)}`
 
 const highestIdOf = (table: 'products' | 'variants') =>

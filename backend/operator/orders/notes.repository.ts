@@ -7,7 +7,7 @@ import { notFound } from '../../http/route'
 const ofOrder = (number: string) =>
   query.selectFrom('orders').select('id').where('number', '=', number).where('valid_until', 'is', null)
 
-/** What staff wrote about orders, the oldest first. @param orders a SELECT of their ids */
+/** Selects the staff's notes about orders, the oldest first. @param orders a SELECT of their ids */
 export const selectNotes = (orders: Select<{ id: number }>) =>
   query
     .selectFrom('order_notes as n')

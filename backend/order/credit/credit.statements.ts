@@ -44,7 +44,7 @@ export function moneyOf({ state, by_hand_cents }: Pick<NoteRow, 'state' | 'by_ha
   return by_hand_cents > 0 ? 'by_hand' : 'none'
 }
 
-/** What was credited of the order `o`, gross cents. */
+/** The credited amount of the order `o`, gross cents. */
 export const creditedCents = sql<number>`(SELECT coalesce(sum(c.gross_cents), 0) FROM credit_notes n
   JOIN credit_note_lines c ON c.credit_note_id = n.id WHERE n.order_id = o.id)`
 

@@ -170,7 +170,7 @@ function servicesOf(
   return request.shipping ? shipping : []
 }
 
-/** What free amounts took of a rate before can't go back a second time with its lines. */
+/** Corrects for free amounts that were credited before, so that they are not credited again with the lines. */
 const corrections = (drafts: readonly Draft[], left: (rate: number) => number): Draft[] =>
   [...Map.groupBy(drafts, ({ vat_rate }) => vat_rate)].flatMap(([vat_rate, own]) => {
     const over = own.reduce((sum, { gross_cents }) => sum + gross_cents, 0) - left(vat_rate)

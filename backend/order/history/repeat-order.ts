@@ -12,7 +12,7 @@ import type { Visitor } from '../../session/visitor'
 import { findOrder } from './history.repository'
 import { texts } from './nl'
 
-/** What became of a line: `earlier` lay in the cart already, `added` came on top of it. */
+/** The result of a line: `earlier` is the amount that was in the cart already, `added` the amount that was added. */
 type Had = {
   line: { full_name: string; option_name: string; amount: number }
   stock: number
@@ -22,7 +22,7 @@ type Had = {
 
 const MOST_NAMES = 5
 
-/** What could not be put in the cart again, or not all of it; undefined when all of it is there. */
+/** The message about lines that could not be added in full; undefined when all were. */
 function reorderMessage(had: readonly Had[]): string | undefined {
   const short = had.filter(({ line, added }) => added < line.amount)
   const soldOut = short.filter(({ stock }) => stock === 0)

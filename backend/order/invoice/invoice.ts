@@ -153,5 +153,5 @@ export function toCreditNote(order: OrderRow, note: NoteRow, shop: ShopRow): Inv
   }
 }
 
-/** What goes back, or went: it may be less than the credit note, when a bank took some back before. */
+/** The refunded amount: it may be less than the credit note, if a bank charged some back before. */
 const backOf = ({ refund_cents, by_hand_cents }: NoteRow) => (refund_cents ?? 0) + by_hand_cents

@@ -75,7 +75,7 @@ export async function createOffer(
     if (!row?.customer_id || !customer) throw notLoggedIn()
     if (before) return answerOf(env, before, once)
     if (!shop || !next) throw new Error('the shop has no settings')
-    // What was chosen for the cart, and its code, count for the cart.
+    // Choices and code of the cart do not apply to an offer of a single article.
     const chosen = article ? { ...row, code_json: null, shipping_json: null, payment_json: null } : row
     const basket = cartBasket(chosen, items, new Date(now))
     if (article && !items.some(({ ended }) => !ended)) throw notFound()

@@ -75,7 +75,7 @@ export function answeredMail(letter: OfferLetter, number: string, term: string):
 
 const untilOf = ({ validUntil }: OfferLetter) => formatDay(Date.parse(validUntil))
 
-/** What both say of an offer, after their opening. */
+/** The part that both mails have in common, after their opening. */
 function toOffer(letter: OfferLetter, number: string, term: readonly Pair[] = []): LetterPart[] {
   const { mail } = texts
   const facts: Pair[] = [

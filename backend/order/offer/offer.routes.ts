@@ -67,7 +67,7 @@ export const offerRoutes: Route[] = [
   }),
 ]
 
-/** What ordering the offer comes to for this visitor; null when they can't. */
+/** The totals if this visitor orders the offer; null when they can't. */
 function cartOf(
   offer: OfferRow,
   lines: readonly LineRow[],

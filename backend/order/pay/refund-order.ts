@@ -83,7 +83,7 @@ const ATTEMPTS = 5
  *
  * @param provider null when there is none, and then the money waits
  * @param number of the order: `PV100123`
- * @param refunding all that is left, where it is empty
+ * @param input all that is left, where it is empty
  * @throws ApiError 404 · 409 `wrong_status` for an archived order, and for a part of one without an invoice,
  * `order_changed` for what was not seen, `busy` when others refund it at the same moment · 422 as `planCredit`, and at
  * `amount` for more than the provider can refund
@@ -93,17 +93,17 @@ export async function refundOrder(
   provider: PaymentProvider | null,
   number: string,
   now: number,
-  refunding: Refunding = {},
+  input: Refunding = {},
 ): Promise<Refunded> {
-  const key = refunding.key ?? crypto.randomUUID()
+  const key = input.key ?? crypto.randomUUID()
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const found = await find(db, number)
     const known = found.notes.find(({ request_id }) => request_id === key)
     if (known) return settle(db, provider, found.order, now, known.id)
-    const step = planStep(found, refunding)
+    const step = planStep(found, input)
     if (!step) return settle(db, provider, found.order, now)
     const note = step.isCredit ? generateId() : null
-    const { written } = await batch(db, { written: write(found, step, { ...refunding, key }, note, now) })
+    const { written } = await batch(db, { written: write(found, step, { ...input, key }, note, now) })
     if (written.at(-1)?.length) return settle(db, provider, found.order, now, note)
   }
   throw new ApiError(409, texts.busy, 'busy')
@@ -121,13 +121,10 @@ export async function refundAgain(
   return settle(db, provider, order, now)
 }
 
-/**
- * Returns what refundOrder would do, without doing it. Null if there is nothing left to refund. @throws ApiError as
- * refundOrder
- */
-export async function previewRefund(db: Db, number: string, refunding: Refunding): Promise<Preview | null> {
+/** What refundOrder would do; null if nothing is left to refund. @throws ApiError as refundOrder */
+export async function previewRefund(db: Db, number: string, input: Refunding): Promise<Preview | null> {
   const found = await find(db, number)
-  const step = planStep(found, refunding)
+  const step = planStep(found, input)
   if (!step) return null
   const { plan, to, restock, provider_cents, by_hand_cents } = step
   return {
@@ -151,7 +148,7 @@ function generateId() {
 function write(
   found: Found,
   step: Step,
-  refunding: Refunding & { key: string },
+  input: Refunding & { key: string },
   note: number | null,
   now: number,
 ): Query[] {
@@ -164,7 +161,7 @@ function write(
       // The mail names the money that goes back.
       eb.and([eb('paid_payment_id', 'is', paid_payment_id), eb('payment_status', 'is', payment_status)]),
       eb(countNotes(id), '=', notes.length),
-      ...(refunding.rma === undefined ? [] : [exists(selectOpenRma(refunding.rma))]),
+      ...(input.rma === undefined ? [] : [exists(selectOpenRma(input.rma))]),
       ...(paid_payment_id === null
         ? []
         : [
@@ -189,16 +186,12 @@ function write(
     ...(note === null
       ? []
       : [
-          insertNote(
-            writing,
-            { id: note, reason: refunding.reason ?? null, by_hand_cents, request_id: refunding.key },
-            now,
-          ),
+          insertNote(writing, { id: note, reason: input.reason ?? null, by_hand_cents, request_id: input.key }, now),
           insertNoteLines(note, plan.lines),
           ...(provider_cents && paid_payment_id ? [insertRefundFor(note, paid_payment_id, provider_cents, now)] : []),
         ]),
-    insertMailAbout(mailOf(found, step, refunding.reason), written, now, sql`${id}`),
-    ...(refunding.rma === undefined ? [] : [settleRma(refunding.rma, exists(written))]),
+    insertMailAbout(mailOf(found, step, input.reason), written, now, sql`${id}`),
+    ...(input.rma === undefined ? [] : [settleRma(input.rma, exists(written))]),
     to === null
       ? query
           .updateTable('orders')

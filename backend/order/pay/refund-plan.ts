@@ -38,18 +38,18 @@ export type Step = {
 }
 
 /** @returns null where nothing is left to be done */
-export function planStep({ order, lines, notes }: Found, refunding: Refunding): Step | null {
+export function planStep({ order, lines, notes }: Found, input: Refunding): Step | null {
   const { status_id, invoice_number } = order
-  if (refunding.seen !== undefined && refunding.seen !== notes.length) throw changed()
-  const isAll = isFullCredit(refunding)
+  if (input.seen !== undefined && input.seen !== notes.length) throw changed()
+  const isAll = isFullCredit(input)
   const isOver = endedStatuses.includes(status_id)
   if (status_id === OrderStatus.archived) throw wrongStatus(texts.notRefundable)
   if (!isAll && invoice_number === null) throw wrongStatus(creditTexts.notPaid)
-  const plan = planCredit(order, lines, notes.flatMap(linesOf), refunding)
+  const plan = planCredit(order, lines, notes.flatMap(linesOf), input)
   const isCredit = invoice_number !== null && plan.gross > 0
   if (isAll && isOver && !isCredit) return null
   // The returned goods may be credited already: then only the return is settled.
-  if (refunding.rma !== undefined && !isCredit) return null
+  if (input.rma !== undefined && !isCredit) return null
   if (!isAll && !isCredit) throw new ApiError(422, creditTexts.nothing, 'invalid')
   const isShipped = status_id === OrderStatus.shipped
   const end = isShipped ? OrderStatus.returned : OrderStatus.cancelled
@@ -57,7 +57,7 @@ export function planStep({ order, lines, notes }: Found, refunding: Refunding): 
     plan,
     to: !isOver && (isAll || plan.isLast) ? end : null,
     isCredit,
-    restock: refunding.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),
+    restock: input.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),
     provider_cents: isCredit ? providerCents(order, plan, isAll) : 0,
     by_hand_cents: isCredit && order.paid_payment_id === null && order.payment_status === 'paid' ? plan.gross : 0,
   }

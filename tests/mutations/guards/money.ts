@@ -78,8 +78,8 @@ export const money: readonly Guard[] = [
     id: 'shipped-goods-come-back',
     protects: 'what was shipped is not on the shelf because its money goes back',
     file: 'backend/order/pay/refund-plan.ts',
-    find: 'restock: refunding.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),',
-    replace: 'restock: refunding.restock ?? true,',
+    find: 'restock: input.restock ?? ((!isShipped || order.waits_at_counter === 1) && !isOver),',
+    replace: 'restock: input.restock ?? true,',
     tests: ['backend/order/pay/refund.test.ts'],
   },
   {
