@@ -17,7 +17,7 @@ export type Env = {
 
 export type ShopContext = Context<{ Bindings: Env }>
 
-/** Some text of its own for each deployment, without which anybody could sign. */
+/** Some text of its own for each deployment, without which strangers could sign. */
 export function secretOf({ env }: ShopContext) {
   if (!env.TOKEN_SECRET) throw new ApiError(503, texts.fault)
   return env.TOKEN_SECRET

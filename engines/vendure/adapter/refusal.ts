@@ -2,7 +2,7 @@ import type { TadaDocumentNode } from 'gql.tada'
 import { invalid } from '../../../backend/http/validation'
 import { ApiError } from '../../../kit/contract/errors'
 import { texts } from './nl'
-import { ask, type Vendure } from './vendure/ask'
+import { callVendure, type Vendure } from './vendure/call'
 
 /** One of Vendure's error results: a change that it refuses. */
 export type Refusal = { __typename: string; errorCode?: string }
@@ -58,13 +58,13 @@ export const isRefusal = (answer: unknown): answer is Refusal =>
  * @param own fields and texts of this call, in place of the usual ones
  * @throws ApiError for the first of them that Vendure refuses
  */
-export async function change<Answer extends object, Variables>(
+export async function mutate<Answer extends object, Variables>(
   vendure: Vendure,
   document: TadaDocumentNode<Answer, Variables>,
   variables: Variables,
   own?: AtField,
 ): Promise<Answer> {
-  const answer = await ask<Answer, Variables>(vendure, document, ...([variables] as never))
+  const answer = await callVendure<Answer, Variables>(vendure, document, ...([variables] as never))
   for (const result of Object.values(answer)) if (isRefusal(result)) throw toApiError(result, own)
   return answer
 }

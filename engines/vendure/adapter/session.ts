@@ -2,7 +2,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { isLoopback } from '../../../kit/edge/loopback'
 import type { ShopContext } from './env'
 import { readSigned, sign } from './signature'
-import type { Vendure } from './vendure/ask'
+import type { Vendure } from './vendure/call'
 
 /** The token of the visitor's session at Vendure, and the codes of the last cart and of a guest's last order. */
 export const SESSION = 'vendure_session'

@@ -14,14 +14,14 @@ const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state/measure'
 
 install()
 const { startAdapter, startShop, startVendure, stopAll } = await import('./run.ts')
-const { module } = await runnerImport<typeof import('./walk')>('./engines/vendure/scripts/walk.ts', {
+const { module } = await runnerImport<typeof import('./visit-pages')>('./engines/vendure/scripts/visit-pages.ts', {
   configFile: false,
   logLevel: 'error',
 })
-type Visit = Awaited<ReturnType<typeof module.walk>>[number]
+type Visit = Awaited<ReturnType<typeof module.visitPages>>[number]
 
 const folder = mkdtempSync(join(tmpdir(), 'measure-'))
-const embedded = await module.walk(await startShop(join(folder, 'embedded')), () => 0)
+const embedded = await module.visitPages(await startShop(join(folder, 'embedded')), () => 0)
 await stopAll()
 
 const vendure = await startVendure(state, 'https://winkel.example')
@@ -31,7 +31,7 @@ const counted = await startProxy(vendure, (_, forward) => {
   return forward()
 })
 const shop = await startShop(join(folder, 'vendure'), await startAdapter(counted, state))
-const before = await module.walk(shop, () => calls)
+const before = await module.visitPages(shop, () => calls)
 await stopAll()
 rmSync(folder, { recursive: true })
 

@@ -6,7 +6,7 @@ import { run } from '../../../scripts/support/commands.ts'
 import { install } from './install.ts'
 
 /*
- * `npm run test:vendure`: types, the walk of the contract, the adapter's tests and browser journeys against a Vendure of
+ * `npm run test:vendure`: types, `check:backend`, the adapter's tests and browser journeys against a Vendure of
  * their own, which is filled anew. `--no-journeys` leaves the journeys out. `--schema` writes the types of Vendure's
  * Shop API first.
  */
@@ -42,7 +42,7 @@ await stopAll()
 rmSync(state, { recursive: true })
 process.exit(0)
 
-/** A customer for the account pages of the walk, as the walk takes it. */
+/** A customer for the account pages of `check:backend`. */
 async function openAccount(adapter: string) {
   const [email, password] = ['wandeling@voorbeeld.nl', randomUUID()]
   const form = { email, password, password_confirmation: password, firstname: 'Noor', lastname: 'Berg' }

@@ -24,7 +24,7 @@ async function openAccount() {
   return { ...visitor, email }
 }
 
-test('an account is made, left and entered again, and its mail address is taken', async () => {
+test('a customer registers, logs out and in again, and the mail address cannot register twice', async () => {
   const { api, email } = await openAccount()
   expect(await getMe(api, {})).toMatchObject({ email, account_exists: true, middle_name: 'van der' })
   await logout(api, {})
@@ -95,7 +95,7 @@ test('the cart survives the login, and the customer finds the order in the accou
   expect((await reorder(api, { id: placed.id }))?.data?.items).toMatchObject([{ po_id, amount: 1 }])
 })
 
-test('personal data, password and addresses are changed', async () => {
+test('a customer changes personal data, password and addresses', async () => {
   const { api, email } = await openAccount()
   await updateMe(api, { ...names, email, lastname: 'Dal', phone: '06 12345678', newsletter: true })
   expect(await getMe(api, {})).toMatchObject({ lastname: 'Dal', phone: '06 12345678', newsletter: true })

@@ -1,5 +1,5 @@
 /** Asks the Admin API of the Vendure at `vendure`, as the operator. */
-export async function askAdmin<Data>(vendure: string, query: string, variables: object = {}): Promise<Data> {
+export async function queryAdmin<Data>(vendure: string, query: string, variables: object = {}): Promise<Data> {
   const post = (body: object, token = '') =>
     fetch(`${vendure}/admin-api`, {
       method: 'POST',

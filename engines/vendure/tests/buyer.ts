@@ -9,7 +9,7 @@ import {
   setShippingMethod,
 } from '../../../src/contract/ordering/checkout'
 import { placeOrder } from '../../../src/contract/ordering/order'
-import { aMail, anAddress, askAdmin, findVariant, type Visitor } from './visitor'
+import { aMail, anAddress, findVariant, queryAdmin, type Visitor } from './visitor'
 
 export async function fillCart(visitor: Visitor, amount = 2) {
   const { option } = await findVariant(amount, visitor)
@@ -50,7 +50,7 @@ type Orders = { customers: { items: { orders: { items: { code: string; state: st
 
 /** What a customer has ordered, as Vendure has it. @param vendure by default the one under test */
 export async function ordersOf(email: string, vendure?: string) {
-  const { customers } = await askAdmin<Orders>(
+  const { customers } = await queryAdmin<Orders>(
     `query ($email: String!) { customers(options: { filter: { emailAddress: { eq: $email } } }) { items {
       orders(options: { filter: { active: { eq: false } } }) { items { code state payments { state } } } } } }`,
     { email },
@@ -64,7 +64,7 @@ export const paidOnce = (code: string) => [{ code, state: 'PaymentSettled', paym
 
 /** A variant's stock, as Vendure has it. @param vendure by default the one under test */
 export async function levelOf(po_id: number, vendure?: string) {
-  const { productVariant } = await askAdmin<{
+  const { productVariant } = await queryAdmin<{
     productVariant: { stockLevels: { stockOnHand: number; stockAllocated: number }[] }
   }>(
     'query ($id: ID!) { productVariant(id: $id) { stockLevels { stockOnHand stockAllocated } } }',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addToCart, getCart, removeFromCart, setCartAmount, setDiscountCode } from '../../../src/contract/ordering/cart'
 import { findVariant, openVisitor } from './visitor'
 
-test('a cart is filled, changed and emptied', async () => {
+test('a visitor fills, changes and empties a cart', async () => {
   const { api } = openVisitor()
   const { card, option } = await findVariant()
   const po_id = option?.po_id ?? 0
@@ -20,7 +20,7 @@ test('a cart is filled, changed and emptied', async () => {
   expect((await removeFromCart(api, { po_id }))?.data?.items).toEqual([])
 })
 
-test('more than there is becomes what there is, and the answer says so', async () => {
+test('adding more than the stock adds the stock, and the answer says so', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   const stock = option?.stock ?? 0
@@ -31,7 +31,7 @@ test('more than there is becomes what there is, and the answer says so', async (
   expect(answer?.message).toContain(String(stock))
 })
 
-test('the same press twice adds once', async () => {
+test('a repeated key adds once', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }
@@ -43,7 +43,7 @@ test('the same press twice adds once', async () => {
   expect((await getCart(api, {})).count).toBe(1)
 })
 
-test('two requests with one key that arrive together add once', async () => {
+test('simultaneous requests with one key add once', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   const item = { po_id: option?.po_id ?? 0, amount: 1 }
@@ -56,7 +56,7 @@ test('two requests with one key that arrive together add once', async () => {
   expect((await getCart(api, {})).count).toBe(2)
 })
 
-test('a code that is unknown, over or below its minimum is refused at its field, another one counts', async () => {
+test('the shop refuses an unknown code and one below its minimum at the field, and applies a valid code', async () => {
   const { api } = openVisitor()
   const { option } = await findVariant()
   await addToCart(api, { po_id: option?.po_id ?? 0, amount: 1 })

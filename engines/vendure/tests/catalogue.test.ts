@@ -3,7 +3,7 @@ import { findByNumber } from '../../../src/contract/catalogue/article-number'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
 import { toEuro } from '../../../src/contract/money/price'
-import { askAdmin, findVariant, openVisitor } from './visitor'
+import { findVariant, openVisitor, queryAdmin } from './visitor'
 
 const { api } = openVisitor()
 
@@ -23,7 +23,7 @@ test('the count beside a filter equals the number of results after the customer 
   expect(ofBrand.brands).toEqual(all.brands)
 })
 
-test('a list is narrowed by price and stock, and sorted', async () => {
+test('a visitor filters a list by price and stock, and sorts it', async () => {
   const list = await queryProducts(api, {
     price_filter: { min: toEuro(5_000), max: toEuro(10_000) },
     stock_filter: true,
@@ -37,7 +37,7 @@ test('a list is narrowed by price and stock, and sorted', async () => {
   expect(list.products.data.every(({ stock_status }) => stock_status === 'in_stock')).toBe(true)
 })
 
-test('a search finds words without their marks, and article numbers', async () => {
+test('a search finds words without diacritics, and article numbers', async () => {
   const [byName] = (await queryProducts(api, { search: 'santiskar KLIMGORDEL' })).products.data
   const [byNumber] = (await queryProducts(api, { search: 'ARV-10001-01' })).products.data
 
@@ -45,15 +45,15 @@ test('a search finds words without their marks, and article numbers', async () =
   expect(byNumber?.id).toBe(byName?.id)
 })
 
-test('a price and a stock that are changed in Vendure show within a minute', { timeout: 90_000 }, async () => {
+test('a price and a stock that change in Vendure appear within a minute', { timeout: 90_000 }, async () => {
   const { card, attributes, option } = await findVariant()
   const id = String(option?.po_id)
-  const { productVariant } = await askAdmin<{ productVariant: { stockLevels: { stockAllocated: number }[] } }>(
+  const { productVariant } = await queryAdmin<{ productVariant: { stockLevels: { stockAllocated: number }[] } }>(
     'query ($id: ID!) { productVariant(id: $id) { stockLevels { stockAllocated } } }',
     { id },
   )
   const price = card.price - 1
-  await askAdmin('mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }', {
+  await queryAdmin('mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }', {
     input: [{ id, price, stockOnHand: 2 + (productVariant.stockLevels[0]?.stockAllocated ?? 0) }],
   })
 
@@ -65,8 +65,8 @@ test('a price and a stock that are changed in Vendure show within a minute', { t
   await expect.poll(listed, { timeout: 60_000, interval: 1_000 }).toBe(price)
 })
 
-test('a variant is found by its article number, however that is spelled, and by its EAN', async () => {
-  const { products } = await askAdmin<{
+test('quick order finds a variant by its EAN, and by its article number in any spelling', async () => {
+  const { products } = await queryAdmin<{
     products: { items: { id: string; variants: { id: string; sku: string; customFields: { ean: string | null } }[] }[] }
   }>('query { products(options: { take: 20 }) { items { id variants { id sku customFields { ean } } } } }')
   const all = products.items.flatMap(({ id, variants }) => variants.map((variant) => ({ product: id, ...variant })))

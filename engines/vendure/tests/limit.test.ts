@@ -40,7 +40,7 @@ test('the backend checks only the allowed number of simultaneous wrong passwords
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(window / 1000 - 60)
   expect(await refused.json()).toMatchObject({ code: 'too_many', message: expect.stringContaining('15 minuten') })
-  // The account's owner is elsewhere, and is not kept out.
+  // The account's owner is elsewhere, and can still log in.
   expect((await logIn(email, anAddress(), right)).status).toBe(200)
 })
 
@@ -74,7 +74,7 @@ test('links for new passwords are limited by address', async () => {
   expect(countOf(answers, 429)).toBe(2)
 })
 
-test('carts of one client are limited: no further session begins, and those that began go on', async () => {
+test('the adapter limits the carts of one client: it refuses new sessions, and existing ones continue', async () => {
   const address = anAddress()
   const { option } = await findVariant(1)
   const add = (headers: HeadersInit = {}) =>
@@ -91,7 +91,7 @@ test('carts of one client are limited: no further session begins, and those that
   expect((await add({ cookie })).status).toBeLessThan(429)
 })
 
-test('orders of one client are limited, and the cart stays', async () => {
+test('the adapter limits the orders of one client, and the cart remains', async () => {
   const address = anAddress()
   const { most } = limits.orderOfClient
   const from = { headers: { 'x-client-address': address } }

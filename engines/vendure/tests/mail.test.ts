@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { changePassword, login, register, resetPassword, sendResetToken } from '../../../src/contract/auth'
 import { updateMe } from '../../../src/contract/customer'
 import { buy } from './buyer'
-import { aMail, askAdmin, openVisitor } from './visitor'
+import { aMail, openVisitor, queryAdmin } from './visitor'
 
 /** The mails to an address, as text, the newest last; they are sent by a job. */
 async function mailsTo(email: string, count = 1) {
@@ -40,7 +40,7 @@ test('a new account is welcomed, and the mailed link sets a new password once', 
   await register(api, { ...names, email, password, password_confirmation: password })
   const [welcome = ''] = await mailsTo(email)
   expect(welcome).toContain('Subject: Welkom bij')
-  // Whoever registers somebody else's address sends them no words of their own.
+  // A registration with another person's address must not send that person any words of the sender.
   expect(welcome).not.toContain('elders')
 
   await sendResetToken(openVisitor().api, { email })
@@ -80,11 +80,11 @@ test('a changed password is mailed to the account, a changed address to the old 
 
 test('goods that Vendure sends are mailed once, with their code', async () => {
   const { email, placed, cart } = await buy(openVisitor())
-  const { orders } = await askAdmin<{ orders: { items: { id: string; lines: { id: string }[] }[] } }>(
+  const { orders } = await queryAdmin<{ orders: { items: { id: string; lines: { id: string }[] }[] } }>(
     'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id } } } }',
     { code: placed.number },
   )
-  const { addFulfillmentToOrder } = await askAdmin<{ addFulfillmentToOrder: { id: string } }>(
+  const { addFulfillmentToOrder } = await queryAdmin<{ addFulfillmentToOrder: { id: string } }>(
     `mutation ($input: FulfillOrderInput!) { addFulfillmentToOrder(input: $input) { ... on Fulfillment { id } ... on ErrorResult { message } } }`,
     {
       input: {
@@ -100,7 +100,7 @@ test('goods that Vendure sends are mailed once, with their code', async () => {
     },
   )
   for (const state of ['Shipped', 'Delivered'])
-    await askAdmin(
+    await queryAdmin(
       'mutation ($id: ID!, $state: String!) { transitionFulfillmentToState(id: $id, state: $state) { __typename } }',
       { id: addFulfillmentToOrder.id, state },
     )

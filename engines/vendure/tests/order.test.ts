@@ -7,7 +7,7 @@ import { getShippingMethods, setRemarks } from '../../../src/contract/ordering/c
 import { getOrders } from '../../../src/contract/ordering/order'
 import { getPayment } from '../../../src/contract/ordering/payment'
 import { buy, checkOut, fillCart, levelOf, ordersOf, paidOnce, press } from './buyer'
-import { aMail, anAddress, askAdmin, findVariant, openVisitor } from './visitor'
+import { aMail, anAddress, findVariant, openVisitor, queryAdmin } from './visitor'
 
 const refusalOf = (answer: Promise<unknown>) =>
   answer.then(
@@ -28,7 +28,7 @@ type AdminOrder = {
   }
 }
 const orderAtVendure = (code: string) =>
-  askAdmin<AdminOrder>(
+  queryAdmin<AdminOrder>(
     `query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items {
       state total totalWithTax taxSummary { taxRate taxTotal } lines { quantity productVariant { id } } customFields { remarks } } } }`,
     { code },
@@ -67,7 +67,7 @@ test('a guest orders with a code, and the order is in Vendure with the same line
   expect((await getCart(api, {})).items).toEqual([])
 })
 
-test('the same press once more, though its answer was lost, gives the same order', async () => {
+test('a repeated key returns the same order when the first answer was lost', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   await loginAsGuest(visitor.api, { email: aMail() })
@@ -86,7 +86,7 @@ test('the same press once more, though its answer was lost, gives the same order
   expect(await refusalOf(press(visitor, cart, crypto.randomUUID()))).toMatchObject({ status: 409, code: 'empty_cart' })
 })
 
-test('two presses at once are one order', async () => {
+test('two simultaneous requests with one key place one order', async () => {
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   const email = aMail()
@@ -138,7 +138,7 @@ test('when six buyers order the last two articles simultaneously, only two order
   // Others may have bought of it.
   const allocated = (await levelOf(po_id))?.stockAllocated ?? 0
   const stocked = { input: [{ id: String(po_id), stockOnHand: allocated + 2 }] }
-  await askAdmin(
+  await queryAdmin(
     'mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }',
     stocked,
   )
@@ -175,7 +175,7 @@ test('a visitor cannot see another visitor’s cart, order or payment', async ()
   expect(await refusalOf(getShippingMethods(stranger.api, {}))).toMatchObject({ status: 401 })
 })
 
-test('a guest who ordered is still known, and orders again without the mail address', async () => {
+test('a guest orders a second time without entering the mail address again', async () => {
   const visitor = openVisitor()
   const { email } = await buy(visitor)
 
@@ -185,7 +185,7 @@ test('a guest who ordered is still known, and orders again without the mail addr
   await fillCart(visitor, 1)
   expect(await getMe(visitor.api, {})).toMatchObject({ email })
   const again = await press(visitor, await checkOut(visitor), crypto.randomUUID())
-  const { orders } = await askAdmin<{ orders: { items: { customer: { emailAddress: string } }[] } }>(
+  const { orders } = await queryAdmin<{ orders: { items: { customer: { emailAddress: string } }[] } }>(
     'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { customer { emailAddress } } } }',
     { code: again.number },
   )

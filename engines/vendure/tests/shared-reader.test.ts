@@ -9,7 +9,7 @@ function aRequest() {
   return { context: context as unknown as ShopContext, waitUntil }
 }
 
-test('requests that come together read once', async () => {
+test('simultaneous requests read Vendure once', async () => {
   const read = vi.fn(async () => {
     await new Promise((done) => setTimeout(done, 60))
     return 'goods'
@@ -22,7 +22,7 @@ test('requests that come together read once', async () => {
   expect(read).toHaveBeenCalledTimes(1)
 })
 
-test('a reading that fails is not shared: the next request reads by itself', async () => {
+test('a failed read is not shared: the next request reads again', async () => {
   const read = vi.fn(async () => 'goods').mockRejectedValueOnce(new Error('down'))
   const reader = sharedReader(read)
 
@@ -31,7 +31,7 @@ test('a reading that fails is not shared: the next request reads by itself', asy
   expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 'goods' }])
 })
 
-test('a reading goes on when its request is given up, and answers the next one', async () => {
+test('a read continues after its request is aborted, and serves the next request', async () => {
   let finish = (_: string) => {}
   const read = vi.fn(() => new Promise<string>((done) => (finish = done)))
   const reader = sharedReader(read)

@@ -3,7 +3,7 @@ import type { AddressInput } from '../../../src/contract/address/address-book'
 import { getProduct } from '../../../src/contract/catalogue/product'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
-import { askAdmin as askAdminOf } from './admin'
+import { queryAdmin as queryAdminOf } from './admin'
 
 /** What scripts/test.ts started. */
 export const { ADAPTER_ADDRESS = '', VENDURE_ADDRESS = '' } = process.env
@@ -40,8 +40,8 @@ export function openVisitor(
 export type Visitor = ReturnType<typeof openVisitor>
 
 /** Asks the Admin API of the Vendure under test. */
-export const askAdmin = <Data>(query: string, variables: object = {}, vendure = VENDURE_ADDRESS) =>
-  askAdminOf<Data>(vendure, query, variables)
+export const queryAdmin = <Data>(query: string, variables: object = {}, vendure = VENDURE_ADDRESS) =>
+  queryAdminOf<Data>(vendure, query, variables)
 
 let taken = 0
 

@@ -7,7 +7,7 @@ import { content } from '../content/content'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql, type ResultOf } from '../vendure/graphql'
 import { findVisitor, notLoggedIn } from './visitor'
 
@@ -72,7 +72,7 @@ type Found = NonNullable<NonNullable<ResultOf<typeof addressesQuery>['activeCust
 async function findAddresses(context: ShopContext): Promise<Found[]> {
   const vendure = visitorVendure(context)
   if (!vendure.token) throw notLoggedIn()
-  const { activeCustomer } = await ask(vendure, addressesQuery)
+  const { activeCustomer } = await callVendure(vendure, addressesQuery)
   if (activeCustomer) return activeCustomer.addresses ?? []
   // A guest has no address book, and no account to keep one.
   await findVisitor(context)
@@ -118,7 +118,7 @@ export async function addAddress(context: ShopContext, type: Type, address: Addr
   const others = await findAddresses(context)
   const isFirst = others.every((other) => typeOf(other) !== type)
   const input = { ...toInput(type, address), ...(isFirst && asDefault(type)) }
-  const { createCustomerAddress } = await ask(visitorVendure(context), createMutation, { input })
+  const { createCustomerAddress } = await callVendure(visitorVendure(context), createMutation, { input })
   return { ...address, id: Number(createCustomerAddress.id), type, primary: isFirst }
 }
 
@@ -130,16 +130,16 @@ async function findOwn(context: ShopContext, id: number) {
 
 export async function changeAddress(context: ShopContext, id: number, type: Type, address: AddressFields) {
   const found = await findOwn(context, id)
-  await ask(visitorVendure(context), updateMutation, { input: { ...toInput(type, address), id: found.id } })
+  await callVendure(visitorVendure(context), updateMutation, { input: { ...toInput(type, address), id: found.id } })
   return { ...address, id, type, primary: isPrimary(found) }
 }
 
 export async function makePrimary(context: ShopContext, id: number, type: Type) {
   const { id: own } = await findOwn(context, id)
-  await ask(visitorVendure(context), updateMutation, { input: { id: own, ...asDefault(type) } })
+  await callVendure(visitorVendure(context), updateMutation, { input: { id: own, ...asDefault(type) } })
 }
 
 export async function removeAddress(context: ShopContext, id: number) {
   const { id: own } = await findOwn(context, id)
-  await ask(visitorVendure(context), deleteMutation, { id: own })
+  await callVendure(visitorVendure(context), deleteMutation, { id: own })
 }

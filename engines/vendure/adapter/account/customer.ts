@@ -4,9 +4,9 @@ import type { AddressFields } from '../../../../src/contract/address/address-boo
 import type { getMe, updateMe } from '../../../../src/contract/customer'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
-import { change } from '../refusal'
+import { mutate } from '../refusal'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { nameGuest } from './guest'
 import { countPassword } from './password'
@@ -68,9 +68,9 @@ export async function changeCustomer(context: ShopContext, form: v.InferOutput<t
   if (email.toLowerCase() !== customer.emailAddress.toLowerCase()) {
     if (!password) throw invalid({ password: [texts.wrongPassword] })
     await countPassword(context)
-    await change(vendure, emailMutation, { password, email })
+    await mutate(vendure, emailMutation, { password, email })
   }
-  await ask(vendure, updateMutation, {
+  await callVendure(vendure, updateMutation, {
     input: {
       firstName: firstname,
       lastName: lastname,

@@ -1,5 +1,5 @@
 import type { ShopContext } from '../env'
-import { change } from '../refusal'
+import { mutate } from '../refusal'
 import { visitorVendure } from '../session'
 import { graphql } from '../vendure/graphql'
 
@@ -20,5 +20,5 @@ export async function nameGuest(
   { email, firstname = '', lastname = '' }: { email: string; firstname?: string; lastname?: string },
 ) {
   const input = { emailAddress: email, firstName: firstname, lastName: lastname }
-  await change(visitorVendure(context), guestMutation, { input })
+  await mutate(visitorVendure(context), guestMutation, { input })
 }

@@ -8,9 +8,9 @@ import { openCart } from '../cart/change-cart'
 import type { ShopContext } from '../env'
 import { askerOf, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
 import { texts } from '../nl'
-import { change, isRefusal } from '../refusal'
+import { isRefusal, mutate } from '../refusal'
 import { endSession, forgetGuest, visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { nameGuest } from './guest'
 
@@ -48,7 +48,7 @@ const registerMutation = graphql(`
 const marker = 'session'
 
 async function tryLogin(context: ShopContext, email: string, password: string) {
-  const { login } = await ask(visitorVendure(context), loginMutation, { email, password })
+  const { login } = await callVendure(visitorVendure(context), loginMutation, { email, password })
   if (isRefusal(login)) return false
   forgetGuest(context)
   return true
@@ -73,7 +73,7 @@ export async function logIn(context: ShopContext, email: string, password: strin
 export async function logOut(context: ShopContext) {
   const vendure = visitorVendure(context)
   // The cookies are deleted also when Vendure does not answer.
-  if (vendure.token) await ask(vendure, logoutMutation).catch(() => {})
+  if (vendure.token) await callVendure(vendure, logoutMutation).catch(() => {})
   endSession(context)
 }
 
@@ -96,7 +96,7 @@ export async function makeAccount(context: ShopContext, form: v.InferOutput<type
     [limits.register, clientOf(context)],
     [limits.accountOfMail, email],
   ])
-  await change(visitorVendure(context), registerMutation, {
+  await mutate(visitorVendure(context), registerMutation, {
     input: {
       emailAddress: email,
       password,

@@ -2,7 +2,7 @@ import { limits } from '../../../../backend/limit/limits'
 import type { ShopContext } from '../env'
 import { askerOf, clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
-import { change } from '../refusal'
+import { mutate } from '../refusal'
 import { visitorVendure } from '../session'
 import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared'
@@ -48,21 +48,21 @@ export async function requestReset(context: ShopContext, email: string) {
     [limits.resetOfAsker, askerOf(context, email)],
     [limits.resetOfMailbox, email],
   ])
-  await change(publicVendure(context), requestMutation, { email })
+  await mutate(publicVendure(context), requestMutation, { email })
 }
 
 /** @throws ApiError 422 at `token` or `password` · 429 */
 export async function resetPassword(context: ShopContext, token: string, password: string) {
   await countTry(context, [[limits.newPassword, clientOf(context)]])
   // Without the visitor's session: Vendure would log it in, and the contract wants a login afterwards.
-  await change(publicVendure(context), resetMutation, { token, password })
+  await mutate(publicVendure(context), resetMutation, { token, password })
 }
 
 /** @throws ApiError 401 · 422 at `current_password` or `password` · 429 */
 export async function changePassword(context: ShopContext, current: string, password: string) {
   await countPassword(context)
   const wrong: [string, string] = ['current_password', texts.wrongCurrentPassword]
-  await change(visitorVendure(context), changeMutation, { current, password }, { INVALID_CREDENTIALS_ERROR: wrong })
+  await mutate(visitorVendure(context), changeMutation, { current, password }, { INVALID_CREDENTIALS_ERROR: wrong })
 }
 
 /** Counts a try at the password of a customer who is logged in. @throws ApiError 401 · 429 */

@@ -5,7 +5,7 @@ import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/placed'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql, type ResultOf } from '../vendure/graphql'
 
 export const customerFields = graphql(`
@@ -63,7 +63,7 @@ type Visitor =
 export async function findVisitor(context: ShopContext): Promise<Visitor> {
   const vendure = visitorVendure(context)
   if (!vendure.token) throw notLoggedIn()
-  const { activeCustomer, activeOrder } = await ask(vendure, visitorQuery)
+  const { activeCustomer, activeOrder } = await callVendure(vendure, visitorQuery)
   if (activeCustomer) return { hasAccount: true, customer: activeCustomer }
   // Vendure's session has lost its guest with the order: the contract's guest goes on.
   const order = activeOrder?.customer ? activeOrder : await findGuestOrder(context)

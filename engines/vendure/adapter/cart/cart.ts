@@ -5,7 +5,7 @@ import { fromVendureAddress } from '../address'
 import { type Facet, readFacets } from '../catalogue/facets'
 import type { ShopContext } from '../env'
 import { rememberOrder, visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { shippingCostOf, toItems, toPayable, toTotal, type VendureOrder } from './order-amounts'
 import { orderFields } from './order-fields'
@@ -38,7 +38,7 @@ const emptyCart: SentCart = {
 export async function findActiveOrder(context: ShopContext): Promise<VendureOrder | undefined> {
   const vendure = visitorVendure(context)
   if (!vendure.token) return undefined
-  const { activeOrder } = await ask(vendure, activeOrderQuery)
+  const { activeOrder } = await callVendure(vendure, activeOrderQuery)
   // By this code an order is found again that was placed by a press whose answer was lost. Vendure makes a new one, with
   // nothing in it, when it is asked to arrange one that is placed.
   if (activeOrder?.lines.length) rememberOrder(context, activeOrder.code)

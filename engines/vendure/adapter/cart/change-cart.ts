@@ -5,9 +5,9 @@ import type { CartChange } from '../../../../src/contract/ordering/cart'
 import type { ShopContext } from '../env'
 import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
-import { change, isRefusal, toApiError } from '../refusal'
+import { isRefusal, mutate, toApiError } from '../refusal'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { findActiveOrder, showCart } from './cart'
 
@@ -90,7 +90,7 @@ type Change = v.InferInput<typeof CartChange>
 /** Returns the cart. Vendure refuses changes to an order that is being paid, so that one is opened again. */
 export async function openCart(context: ShopContext) {
   const order = await findActiveOrder(context)
-  if (order?.state === 'ArrangingPayment') await ask(visitorVendure(context), reopenMutation)
+  if (order?.state === 'ArrangingPayment') await callVendure(visitorVendure(context), reopenMutation)
   return order
 }
 
@@ -134,7 +134,7 @@ async function add(context: ShopContext, id: number, quantity: number, key?: str
   await countWrite(context)
   const keys = key ? [...known, key].slice(-mostKeys) : known
   const vendure = { ...visitorVendure(context), key }
-  const { addItemToOrder } = await ask(vendure, addMutation, { id: String(id), quantity, keys })
+  const { addItemToOrder } = await callVendure(vendure, addMutation, { id: String(id), quantity, keys })
   if (isRefusal(addItemToOrder) && addItemToOrder.errorCode === 'ORDER_INTERCEPTOR_ERROR') return changed(context)
   return cut(context, id, addItemToOrder)
 }
@@ -146,10 +146,10 @@ export async function setAmount(context: ShopContext, id: number, quantity: numb
   await countWrite(context)
   const vendure = visitorVendure(context)
   if (quantity) {
-    const { adjustOrderLine } = await ask(vendure, adjustMutation, { id: line.id, quantity })
+    const { adjustOrderLine } = await callVendure(vendure, adjustMutation, { id: line.id, quantity })
     return cut(context, id, adjustOrderLine)
   }
-  await change(vendure, removeMutation, { id: line.id })
+  await mutate(vendure, removeMutation, { id: line.id })
   return changed(context)
 }
 
@@ -178,16 +178,16 @@ export async function setCode(context: ShopContext, code: string): Promise<Chang
   const vendure = visitorVendure(context)
   const others = (order?.couponCodes ?? []).filter((one) => one !== code)
   if (code && !order?.couponCodes.includes(code)) {
-    const { applyCouponCode } = await change(vendure, applyCodeMutation, { code })
+    const { applyCouponCode } = await mutate(vendure, applyCodeMutation, { code })
     const counts =
       applyCouponCode.__typename === 'Order' &&
       applyCouponCode.promotions.some(({ couponCode }) => couponCode?.toLowerCase() === code.toLowerCase())
     // Vendure accepts a code whose conditions the cart does not meet, without a discount.
     if (!counts) {
-      await ask(vendure, removeCodeMutation, { code })
+      await callVendure(vendure, removeCodeMutation, { code })
       throw new ApiError(422, texts.codeNotHere, 'discount_refused', { code: [texts.codeNotHere] })
     }
   }
-  for (const other of others) await ask(vendure, removeCodeMutation, { code: other })
+  for (const other of others) await callVendure(vendure, removeCodeMutation, { code: other })
   return changed(context)
 }

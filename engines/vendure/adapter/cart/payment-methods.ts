@@ -1,4 +1,4 @@
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { sharedReader } from '../vendure/shared'
 
@@ -14,7 +14,7 @@ const methodsQuery = graphql(`
 
 /** Vendure calls a method by its code, the contract by its id. */
 export const readPaymentMethods = sharedReader(async (vendure) =>
-  (await ask(vendure, methodsQuery)).activePaymentMethods.flatMap((method) =>
+  (await callVendure(vendure, methodsQuery)).activePaymentMethods.flatMap((method) =>
     method ? [{ id: Number(method.id), code: method.code, title: method.name }] : [],
   ),
 )

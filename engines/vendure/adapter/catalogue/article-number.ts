@@ -1,6 +1,6 @@
 import { toPlain } from '../../../../backend/lib/article-number'
 import type { ShopContext } from '../env'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { readAll, sharedReader } from '../vendure/shared'
 
@@ -24,7 +24,9 @@ const numbersQuery = graphql(`
 
 /** The variants by their article numbers and EANs: Vendure finds none by a number, however its parts are separated. */
 const readNumbers = sharedReader(async (vendure) => {
-  const products = await readAll(async (skip, take) => (await ask(vendure, numbersQuery, { skip, take })).products)
+  const products = await readAll(
+    async (skip, take) => (await callVendure(vendure, numbersQuery, { skip, take })).products,
+  )
   const rows = products.flatMap(({ id, variants }) =>
     variants.flatMap(({ id: variant, sku, customFields }) =>
       [sku, customFields?.ean ?? ''].map(

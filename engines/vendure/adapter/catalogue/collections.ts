@@ -1,6 +1,6 @@
 import { categoryUri } from '../../../../backend/lib/uris'
 import type { Category } from '../../../../src/contract/catalogue/category'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { readAll, sharedReader } from '../vendure/shared'
 
@@ -35,7 +35,9 @@ export type Collection = {
 
 /** A category is a collection of Vendure's. */
 export const readCollections = sharedReader(async (vendure) => {
-  const items = await readAll(async (skip, take) => (await ask(vendure, collectionsQuery, { skip, take })).collections)
+  const items = await readAll(
+    async (skip, take) => (await callVendure(vendure, collectionsQuery, { skip, take })).collections,
+  )
   return items.map(
     ({ id, parentId, name, slug, description, featuredAsset }): Collection => ({
       id: Number(id),

@@ -1,5 +1,5 @@
 import { parseAmount } from '../../../../src/lib/amount'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { readAll, sharedReader } from '../vendure/shared'
 
@@ -43,7 +43,7 @@ export type Facet = {
 
 /** What is said of goods: a specification is a facet of Vendure's, and a brand is a value of one of them. */
 export const readFacets = sharedReader(async (vendure) => {
-  const items = await readAll(async (skip, take) => (await ask(vendure, facetsQuery, { skip, take })).facets)
+  const items = await readAll(async (skip, take) => (await callVendure(vendure, facetsQuery, { skip, take })).facets)
   return items.map(
     ({ id, code, name, customFields, values }): Facet => ({
       id: Number(id),

@@ -1,5 +1,5 @@
 import { productUri } from '../../../../backend/lib/uris'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { readAll, sharedReader } from '../vendure/shared'
 
@@ -62,7 +62,7 @@ const toIds = (ids: readonly string[]) => new Set(ids.map(Number))
  * would show, so the adapter holds this much of each product and does both by itself.
  */
 export const readGoods = sharedReader(async (vendure) => {
-  const items = await readAll(async (skip, take) => (await ask(vendure, goodsQuery, { skip, take })).search)
+  const items = await readAll(async (skip, take) => (await callVendure(vendure, goodsQuery, { skip, take })).search)
   return items.map(
     ({
       productId,

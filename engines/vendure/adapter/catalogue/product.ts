@@ -20,7 +20,7 @@ import type { NoWithdrawal } from '../../../../src/contract/ordering/withdrawal'
 import type { IdMap } from '../../../../src/contract/schema'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql, type ResultOf } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared'
 import { toCard } from './card'
@@ -101,7 +101,7 @@ const displays = ['swatch', 'button', 'select'] as const
 
 /** @throws ApiError 404 for a product that Vendure does not sell */
 async function findProduct(context: ShopContext, id: number): Promise<Parts> {
-  const { product: found } = await ask(publicVendure(context), productQuery, { id: String(id) })
+  const { product: found } = await callVendure(publicVendure(context), productQuery, { id: String(id) })
   if (!found?.variants.length) throw notFound()
   const variants = found.variants.map((row) => ({
     row,

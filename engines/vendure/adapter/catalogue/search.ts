@@ -1,5 +1,5 @@
 import type { ShopContext } from '../env'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared'
 import { type Collection, readCollections } from './collections'
@@ -37,7 +37,7 @@ export async function searchGoods(context: ShopContext, text: string): Promise<P
     return score ? [{ product, score }] : []
   })
   if (found.length) return found.sort((one, other) => other.score - one.score).map(({ product }) => product)
-  const { search } = await ask(publicVendure(context), searchQuery, { term: text })
+  const { search } = await callVendure(publicVendure(context), searchQuery, { term: text })
   return search.items.flatMap(({ productId }) => goods.find(({ id }) => id === Number(productId)) ?? [])
 }
 

@@ -10,7 +10,7 @@ import { content } from '../content/content'
 import type { ShopContext } from '../env'
 import { texts } from '../nl'
 import { findGuestOrder } from '../order/placed'
-import { change } from '../refusal'
+import { mutate } from '../refusal'
 import { visitorVendure } from '../session'
 import { graphql } from '../vendure/graphql'
 
@@ -67,7 +67,7 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
   }
   if (Object.keys(errors).length) throw invalid(errors)
   const { customer } = await openFilledCart(context)
-  await change(visitorVendure(context), addressMutation, {
+  await mutate(visitorVendure(context), addressMutation, {
     invoice: toVendureAddress(invoice),
     delivery: toVendureAddress(delivery ?? invoice),
   })
@@ -79,7 +79,7 @@ export async function setAddresses(context: ShopContext, invoice: AddressFields,
 
 export async function setShipping(context: ShopContext, id: number) {
   await openFilledCart(context)
-  await change(visitorVendure(context), shippingMutation, { id: String(id) })
+  await mutate(visitorVendure(context), shippingMutation, { id: String(id) })
   return changed(context)
 }
 
@@ -100,5 +100,5 @@ export async function setRemarks(context: ShopContext, remarks: string) {
 type Fields = { paymentMethodCode?: string; remarks?: string }
 
 async function setFields(context: ShopContext, customFields: Fields) {
-  await change(visitorVendure(context), fieldsMutation, { input: { customFields } })
+  await mutate(visitorVendure(context), fieldsMutation, { input: { customFields } })
 }

@@ -4,7 +4,7 @@ import { findVisitor } from '../account/visitor'
 import { toShippingCost } from '../cart/order-amounts'
 import type { ShopContext } from '../env'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 
 const shippingQuery = graphql(`
@@ -34,7 +34,7 @@ export async function listShippingMethods(
   context: ShopContext,
 ): Promise<v.InferInput<typeof getShippingMethods.answer>> {
   await findVisitor(context)
-  const { eligibleShippingMethods } = await ask(visitorVendure(context), shippingQuery)
+  const { eligibleShippingMethods } = await callVendure(visitorVendure(context), shippingQuery)
   return eligibleShippingMethods.map(({ id, name, description, price, priceWithTax }) => ({
     id: Number(id),
     title: name,
@@ -47,7 +47,7 @@ export async function listShippingMethods(
 /** @throws ApiError 401 */
 export async function listPaymentMethods(context: ShopContext): Promise<v.InferInput<typeof getPaymentMethods.answer>> {
   await findVisitor(context)
-  const { eligiblePaymentMethods } = await ask(visitorVendure(context), paymentQuery)
+  const { eligiblePaymentMethods } = await callVendure(visitorVendure(context), paymentQuery)
   return eligiblePaymentMethods
     .filter(({ isEligible }) => isEligible)
     .map(({ id, name }) => ({ id: Number(id), title: name }))

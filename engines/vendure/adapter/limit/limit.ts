@@ -8,8 +8,8 @@ import type { ShopContext } from '../env'
 type Limit = { name: string; most: number; window: number }
 
 /** Hashed: mail addresses must not be names of objects. */
-async function counterOf({ env }: ShopContext, { name }: Limit, whom: string) {
-  const bytes = new TextEncoder().encode(whom.trim().toLowerCase())
+async function counterOf({ env }: ShopContext, { name }: Limit, subject: string) {
+  const bytes = new TextEncoder().encode(subject.trim().toLowerCase())
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return env.TRIES.getByName(`${name}:${digest.toBase64({ alphabet: 'base64url', omitPadding: true })}`)
 }
@@ -23,9 +23,9 @@ async function counterOf({ env }: ShopContext, { name }: Limit, whom: string) {
  * @throws ApiError 429 with the seconds until the next try
  */
 export async function countTry(context: ShopContext, tries: readonly (readonly [Limit, string | undefined])[]) {
-  for (const [limit, whom] of tries) {
-    if (whom === undefined) continue
-    const until = await (await counterOf(context, limit, whom)).count(limit.most, limit.window)
+  for (const [limit, subject] of tries) {
+    if (subject === undefined) continue
+    const until = await (await counterOf(context, limit, subject)).count(limit.most, limit.window)
     if (until === undefined) continue
     const seconds = Math.max(1, Math.ceil((until - Date.now()) / 1000))
     throw new ApiError(429, texts.tooOften(waitInWords(seconds)), 'too_many', {}, undefined, seconds)
@@ -33,15 +33,15 @@ export async function countTry(context: ShopContext, tries: readonly (readonly [
 }
 
 /** Forgets the tries: who succeeded starts anew. */
-export const forgetTries = async (context: ShopContext, limit: Limit, whom: string) =>
-  (await counterOf(context, limit, whom)).forget()
+export const forgetTries = async (context: ShopContext, limit: Limit, subject: string) =>
+  (await counterOf(context, limit, subject)).forget()
 
 /** Takes one try back: what succeeded was no guess, but those of others stay counted. */
-export const forgetTry = async (context: ShopContext, limit: Limit, whom: string) =>
-  (await counterOf(context, limit, whom)).takeBack()
+export const forgetTry = async (context: ShopContext, limit: Limit, subject: string) =>
+  (await counterOf(context, limit, subject)).takeBack()
 
 /** The visitor by the address that the storefront tells; undefined on a developer's own machine, where all share one. */
 export const clientOf = ({ req }: ShopContext) => clientKey(req.header('x-client-address'))
 
 /** One client's tries at one account. On a developer's own machine all are one. */
-export const askerOf = (context: ShopContext, whom: string) => `${whom.trim()} by ${clientOf(context) ?? ''}`
+export const askerOf = (context: ShopContext, subject: string) => `${subject.trim()} by ${clientOf(context) ?? ''}`

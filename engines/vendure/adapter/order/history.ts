@@ -8,7 +8,7 @@ import { notFound } from '../http/route'
 import { texts } from '../nl'
 import { toApiError } from '../refusal'
 import { visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { statusOf, toOrder } from './order'
 
@@ -47,7 +47,7 @@ const addAllMutation = graphql(`
 async function findOrders(context: ShopContext) {
   const { hasAccount } = await findVisitor(context)
   if (!hasAccount) return []
-  return (await ask(visitorVendure(context), ordersQuery)).activeCustomer?.orders.items ?? []
+  return (await callVendure(visitorVendure(context), ordersQuery)).activeCustomer?.orders.items ?? []
 }
 
 /** @param status such as `1,2,3` */
@@ -81,7 +81,7 @@ export async function showOrder(context: ShopContext, id: number) {
 export async function orderAgain(context: ShopContext, id: number) {
   const { lines } = await findOwn(context, id)
   await openCart(context)
-  const { addItemsToOrder } = await ask(visitorVendure(context), addAllMutation, {
+  const { addItemsToOrder } = await callVendure(visitorVendure(context), addAllMutation, {
     inputs: lines.map(({ productVariant, quantity }) => ({ productVariantId: productVariant.id, quantity })),
   })
   const refused = addItemsToOrder.errorResults

@@ -7,11 +7,11 @@ import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { visitorVendure } from '../session'
 import { readSigned } from '../signature'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { orderByCodeQuery } from './order'
 
 /**
- * How the payment of an order stands. Vendure shows an order by its code to its customer, and to anybody for two hours.
+ * How the payment of an order stands. Vendure shows an order by its code to its customer, and to others for two hours.
  *
  * @throws ApiError 404
  */
@@ -22,7 +22,7 @@ export async function showPayment(
   const code = await readSigned(context, 'payment', token)
   if (!code) throw notFound()
   const [found, facets, methods] = await Promise.all([
-    ask(visitorVendure(context), orderByCodeQuery, { code }).catch(refused),
+    callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(refused),
     readFacets(context),
     readPaymentMethods(context),
   ])

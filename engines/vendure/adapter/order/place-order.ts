@@ -77,7 +77,7 @@ async function waitForTwin(context: ShopContext, press: string) {
   return undefined
 }
 
-/** The contract's answer; the dummy payment sends nobody to a bank. */
+/** The contract's answer; the dummy payment has no page of a bank. */
 async function toPlaced(context: ShopContext, { id, code, customer }: VendureOrder): Promise<Placed> {
   if (!customer?.user) await rememberGuest(context, code)
   return { id: Number(id), number: code, payment_url: null, payment_token: await sign(context, 'payment', code) }

@@ -1,12 +1,12 @@
 import type { ShopContext } from '../env'
 import { guestOrderOf, visitorVendure } from '../session'
-import { ask } from '../vendure/ask'
+import { callVendure } from '../vendure/call'
 import { orderByCodeQuery } from './order'
 
 /** A placed order. Vendure shows it to its customer, and to others for two hours; undefined after that. */
 export async function findPlaced(context: ShopContext, code: string | undefined) {
   if (!code) return undefined
-  const found = await ask(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
+  const found = await callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
   return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
 }
 

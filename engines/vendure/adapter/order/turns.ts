@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { ApiError } from '../../../../kit/contract/errors'
 import { isRefusal, type Refusal } from '../refusal'
-import { ask, type Vendure } from '../vendure/ask'
+import { callVendure, type Vendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 
 const arrangeMutation = graphql(`
@@ -63,9 +63,9 @@ export class Turns extends DurableObject {
 async function pay(vendure: Vendure, method: string, key: string): Promise<Taken> {
   try {
     // An order that was arranged before is opened again: Vendure looks at the stock as it arranges it.
-    const { transitionOrderToState: arranged } = await ask(vendure, arrangeMutation, { key })
+    const { transitionOrderToState: arranged } = await callVendure(vendure, arrangeMutation, { key })
     if (arranged && isRefusal(arranged)) return { refusal: arranged }
-    const { addPaymentToOrder: paid } = await ask(vendure, payMutation, { method })
+    const { addPaymentToOrder: paid } = await callVendure(vendure, payMutation, { method })
     return isRefusal(paid) ? { refusal: paid } : {}
   } catch (error) {
     if (error instanceof ApiError) return { failed: error.status }

@@ -1,6 +1,6 @@
 import { SingleFlight } from '../../../../kit/edge/single-flight'
 import type { ShopContext } from '../env'
-import type { Vendure } from './ask'
+import type { Vendure } from './call'
 
 /** Of the catalogue, so much may an answer be behind: a price that was changed shows within seconds. */
 const freshMs = 5_000
@@ -9,7 +9,7 @@ const usableMs = 20_000
 /** So long a request waits for what another is reading; then it reads by itself. */
 const waitMs = 5_000
 
-type Kept<Value> = { url: string; at: number; value: Value }
+type Cached<Value> = { url: string; at: number; value: Value }
 
 /** Vendure as everybody sees it: without a session. */
 export const publicVendure = ({ env }: ShopContext): Vendure => ({ url: env.VENDURE_API })
@@ -20,13 +20,13 @@ export const publicVendure = ({ env }: ShopContext): Vendure => ({ url: env.VEND
  * request is given up, so that a slow Vendure answers the next one.
  */
 export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) {
-  let kept: Kept<Value> | undefined
+  let cached: Cached<Value> | undefined
   const flight = new SingleFlight()
 
   async function renew(vendure: Vendure) {
     try {
       const value = await read(vendure)
-      kept = { url: vendure.url, at: Date.now(), value }
+      cached = { url: vendure.url, at: Date.now(), value }
       return value
     } finally {
       flight.end(vendure.url)
@@ -35,7 +35,7 @@ export function sharedReader<Value>(read: (vendure: Vendure) => Promise<Value>) 
 
   return async (context: ShopContext): Promise<Value> => {
     const vendure = publicVendure(context)
-    const usable = () => (kept?.url === vendure.url && Date.now() - kept.at <= usableMs ? kept : undefined)
+    const usable = () => (cached?.url === vendure.url && Date.now() - cached.at <= usableMs ? cached : undefined)
     const renewLater = () => {
       const renewed = renew(vendure)
       context.executionCtx.waitUntil(renewed.catch(() => {}))

@@ -2,7 +2,7 @@ import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type Shop } from './shop.ts'
 
 /*
- * They greet nobody by name: anybody can type anybody's address, and any words as a name with it.
+ * They greet without a name: a stranger can enter another person's address, and any words as a name with it.
  */
 
 /** After registration. */

@@ -26,7 +26,7 @@ export const partsOfOrder = [
  */
 export function orderMail(shop: Shop, order: Order): Mail {
   // Such as what was unsealed (custom-fields.ts).
-  const kept = order.lines
+  const withoutWithdrawal = order.lines
     .filter(({ productVariant }) => (productVariant.product.customFields as { noWithdrawal?: string }).noWithdrawal)
     .map(({ productVariant }) => productVariant.name)
   const subject = `Je bestelling ${order.code}`
@@ -36,7 +36,9 @@ export function orderMail(shop: Shop, order: Order): Mail {
     { title: 'Bezorgadres', lines: linesOf(order.shippingAddress) },
     { title: 'Factuuradres', lines: linesOf(order.billingAddress) },
     `Je mag je bestelling tot ${shop.returnDays} dagen na ontvangst terugsturen, zonder reden. Laat het ons weten: bel ${shop.phone} of mail ${shop.email}.`,
-    ...(kept.length ? [`Dat geldt niet voor ${kept.join(', ')}: de productpagina zegt waarom.`] : []),
+    ...(withoutWithdrawal.length
+      ? [`Dat geldt niet voor ${withoutWithdrawal.join(', ')}: de productpagina zegt waarom.`]
+      : []),
     ...(order.customer?.user ? [{ link: `${shop.origin}/dashboard`, words: 'Naar je account' }] : []),
   ])
 }

@@ -14,7 +14,7 @@ import { categoryFacet, type FacetValueOf } from './facets.ts'
 
 const languageCode = LanguageCode.nl
 
-/** Makes the categories that have goods: each gathers what is in it and below it by a facet that nobody sees. */
+/** Makes the categories that have goods: each gathers what is in it and below it by a private facet. */
 export async function seedCollections(
   app: INestApplicationContext,
   ctx: RequestContext,

@@ -167,7 +167,7 @@ test('a price and a stock that the operator changes are on a cached page after a
   }).toPass({ timeout: 75_000, intervals: [2_000] })
 })
 
-test('two presses of the button that orders are one order', async ({ page, request }) => {
+test('a double click on the order button places one order', async ({ page, request }) => {
   const email = aMail()
   await fillCart(page, await findVariant(request, 6))
   await goTo(page, 'overzicht', email)
@@ -177,7 +177,7 @@ test('two presses of the button that orders are one order', async ({ page, reque
   expect(await ordersOf(email)).toHaveLength(1)
 })
 
-test('two orders sent at once with one key are one order', async ({ page, request }) => {
+test('two simultaneous orders with one key place one order', async ({ page, request }) => {
   const email = aMail()
   await fillCart(page, await findVariant(request, 7))
   await goTo(page, 'overzicht', email)
@@ -195,7 +195,7 @@ test('two orders sent at once with one key are one order', async ({ page, reques
   expect(await ordersOf(email)).toHaveLength(1)
 })
 
-test('two presses that add are one addition, and a second tab adds to the same cart', async ({
+test('a double click on the add button adds once, and a second tab adds to the same cart', async ({
   page,
   context,
   request,

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { formatPrice, toCents } from '../../../../src/contract/money/price'
 import { button } from '../../../../tests/support/checkout'
 import { expect } from '../../../../tests/support/test'
-import { askAdmin } from '../admin'
+import { queryAdmin } from '../admin'
 
 type Card = { id: number; uri: string; full_name: string }
 type Attribute = { id: number; values: { id: number; in_stock?: boolean }[] }
@@ -59,7 +59,7 @@ type PlacedOrder = {
 }
 
 const vendure = process.env.VENDURE_ADDRESS ?? ''
-export const atVendure = <Data>(query: string, variables: object) => askAdmin<Data>(vendure, query, variables)
+export const atVendure = <Data>(query: string, variables: object) => queryAdmin<Data>(vendure, query, variables)
 
 /** The orders that were placed with a mail address, as Vendure itself has them. */
 export async function ordersOf(email: string): Promise<PlacedOrder[]> {

@@ -20,7 +20,7 @@ type Body<Answer> = { data?: Answer | null; errors?: { message: string; extensio
  *
  * @throws ApiError 401 where Vendure wants a session that the visitor has not got, 503 when no good answer comes
  */
-export async function ask<Answer, Variables>(
+export async function callVendure<Answer, Variables>(
   { url, token, onToken, key }: Vendure,
   document: TadaDocumentNode<Answer, Variables>,
   ...[variables]: Variables extends Record<string, never> ? [] : [Variables]

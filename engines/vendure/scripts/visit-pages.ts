@@ -18,7 +18,7 @@ const words = ['tent', 'slaapzak', 'rugzak', 'jas', 'klim', 'lamp', 'fles']
  *
  * @param shop its address @param countCalls how many requests its engine got so far
  */
-export async function walk(shop: string, countCalls: () => number): Promise<Visit[]> {
+export async function visitPages(shop: string, countCalls: () => number): Promise<Visit[]> {
   const visits: Visit[] = []
   const { api, send } = openVisitor(shop, hints)
   async function visit<Result>(page: string, work: () => Promise<Result>) {
