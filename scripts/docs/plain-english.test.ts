@@ -40,8 +40,7 @@ function* textsOf(file: string, source: string): Generator<Found> {
   yield { kind: 'file', text: basename(file) }
   for (const [, text = ''] of source.matchAll(/^export (?:async )?(?:const|function|class|type) (\w+)/gm))
     yield { kind: 'export', text }
-  for (const [text] of source.matchAll(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm))
-    yield { kind: 'comment', text }
+  for (const [text] of source.matchAll(/^\s*\/\*\*[\s\S]*?\*\/|^\s*\/\/.*$/gm)) yield { kind: 'comment', text }
   for (const [, text = ''] of source.matchAll(/^\s*test\(\s*'([^'\n]+)'/gm)) yield { kind: 'title', text }
 }
 
