@@ -18,8 +18,10 @@ test.each<[string, object, boolean]>([
   ['on 2g', { effectiveType: '2g' }, true],
   ['on slow 2g', { effectiveType: 'slow-2g' }, true],
   ['with data-saver', { saveData: true, effectiveType: '4g' }, true],
-])('%s nothing is fetched ahead', (_, connection, onLine) => {
+  ['without speculation rules', {}, true],
+])('%s nothing is fetched ahead', (name, connection, onLine) => {
   withConnection(connection, onLine)
+  HTMLScriptElement.supports = () => name !== 'without speculation rules'
 
   applyPrefetchRules({ paths: [], links: 'a[download]' })
 

@@ -12,7 +12,6 @@ import {
   toast,
 } from '../support/account'
 import { expect, test } from '../support/test'
-import { laterAnswer } from '../support/waits'
 
 const loginCall = '/customerAuth/login'
 const mailCall = '/customer/sendResetToken'
@@ -263,25 +262,6 @@ test('a guest sees an invitation to create an account, and no link to a dashboar
   await expect(panel(page).getByText('Je bestelt als gast.')).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'Account aanmaken' })).toBeVisible()
   await expect(panel(page).getByRole('link', { name: 'Mijn dashboard' })).toHaveCount(0)
-})
-
-test('the browser fetches no customer without a session, or in a session that the edge marked as logged out', async ({
-  page,
-  context,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/customer/me')) asked.push(request.url())
-  })
-  await page.goto('/')
-  await accountButton(page).click()
-  await expect(panel(page).getByLabel('Wachtwoord')).toBeVisible()
-  await rememberSession(context, page.url(), { 'auth.loggedIn': '0' })
-  await page.reload()
-  await accountButton(page).click()
-  await expect(page.locator('shop-island[name=AccountPanel][awake]')).toHaveCount(1)
-  await laterAnswer(page)
-  expect(asked).toEqual([])
 })
 
 test('a typed password can be seen, and hides itself when it is sent', async ({ page }) => {

@@ -118,17 +118,6 @@ test('withdrawing consent deletes the tracking cookies, and the dialog then show
   await expect(page.getByRole('radio', { name: 'Alleen functionele cookies' })).toBeChecked()
 })
 
-test('Escape stores no answer, and the next page shows the consent dialog again', async ({ page }) => {
-  await page.goto('/')
-  await expect(dialog(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toBeHidden()
-  expect(await kept(page)).toBeNull()
-
-  await page.goto('/zoeken')
-  await expect(dialog(page)).toBeVisible()
-})
-
 for (const choice of ['Alles accepteren', 'Alleen functioneel']) {
   test(`${choice}: third parties ${choice === 'Alles accepteren' ? 'only then' : 'never'}`, async ({
     page,

@@ -1,5 +1,5 @@
 import { brandBoxes, cards, count, filters, isSettled, total } from '../support/lists'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 test('deals are reduced, narrow down by category and filter, and lead back', async ({ page, request }) => {
@@ -27,19 +27,6 @@ test('deals are reduced, narrow down by category and filter, and lead back', asy
   expect(trouble()).toEqual([])
 })
 
-test('any path below the deals shows them all, under one address for search engines', async ({ page, baseURL }) => {
-  const response = await page.goto('/aanbiedingen/zomer/alles-moet-weg')
-  expect(response?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aanbiedingen')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/aanbiedingen`)
-})
-
-test('another spelling of a category’s deals moves for good', async ({ request }) => {
-  const answer = await request.get('/aanbiedingen/oude-naam-c1?merk=1', { maxRedirects: 0 })
-
-  expect([answer.status(), answer.headers().location]).toEqual([301, '/aanbiedingen/tenten-c1?merk=1'])
-})
-
 test('a search counts its results, shows matching categories before products, and its heading follows the filters', async ({
   page,
 }) => {
@@ -56,28 +43,4 @@ test('a search counts its results, shows matching categories before products, an
   await isSettled(page)
   await expect(heading).toHaveText(`${await total(page)} resultaten voor ‘tent’`)
   await expect(page).toHaveTitle(new RegExp(`^${await total(page)} resultaten`))
-})
-
-test('a search that finds nothing suggests spelling, categories and best sellers', async ({ page }) => {
-  await page.goto('/zoeken?term=xqzvw')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Niets gevonden voor ‘xqzvw’')
-  await expect(page.getByText('Controleer de spelling')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Of kijk verder per categorie' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Veel gekozen' })).toBeVisible()
-})
-
-test.describe('without script', () => {
-  test.use(withoutScript)
-
-  test('deals and search narrow by links and a form', async ({ page }) => {
-    await page.goto('/aanbiedingen')
-    await page.getByRole('navigation', { name: 'Kies een categorie' }).getByRole('link').first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Aanbiedingen in /)
-    await page.goto('/zoeken?term=tent')
-    const all = await total(page)
-    await brandBoxes(page).first().check()
-    await filters(page).getByRole('button', { name: 'Toon producten' }).click()
-    await expect(page).toHaveURL(/term=tent&.*merk=\d+/)
-    expect(await total(page)).toBeLessThan(all)
-  })
 })

@@ -3,7 +3,7 @@ import { fillLoginAgain, makeAccount, toast } from '../support/account'
 import { expectAccessible } from '../support/axe'
 import { button, heading, stockedVariant } from '../support/checkout'
 import { cards } from '../support/lists'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const category = '/regenkleding-c25'
@@ -20,88 +20,72 @@ async function logIn(context: BrowserContext, account: { context: BrowserContext
 /** The hearts are filled: what is pressed now is changed in place. */
 const isReady = (page: Page) => expect(page.locator('button.heart').first()).toHaveAttribute('aria-pressed')
 
-for (const script of [true, false]) {
-  test.describe(script ? 'with script' : 'without script', () => {
-    test.use(script ? {} : withoutScript)
+test('a customer saves products, finds them again, and takes one out and back', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const trouble = watchForTrouble(page)
+  await logIn(context, await makeAccount(browser, baseURL))
+  const told = (text: string) => expect(toast(page).getByText(text).first()).toBeVisible()
+  await page.goto(category)
+  await isReady(page)
+  const [name = ''] = await names(page)
+  await heartOf(page, name).click()
+  await told('Bewaard als favoriet')
+  await expect(page).toHaveURL(category)
+  const { uri, full_name } = await stockedVariant(page.request)
+  await page.goto(uri)
+  await isReady(page)
+  await button(page, 'Bewaar als favoriet').click()
+  await told('Bewaard als favoriet')
+  await page.getByRole('link', { name: 'Bekijk je favorieten' }).click()
 
-    test('a customer saves products, finds them again, and takes one out and back', async ({
-      page,
-      context,
-      browser,
-      baseURL,
-    }) => {
-      const trouble = watchForTrouble(page)
-      await logIn(context, await makeAccount(browser, baseURL))
-      const told = (text: string) =>
-        expect((script ? toast(page) : page.getByRole('main')).getByText(text).first()).toBeVisible()
-      await page.goto(category)
-      if (script) await isReady(page)
-      const [name = ''] = await names(page)
-      await heartOf(page, name).click()
-      await told('Bewaard als favoriet')
-      await expect(page).toHaveURL(script ? category : `${category}#bewaard`)
-      const { uri, full_name } = await stockedVariant(page.request)
-      await page.goto(uri)
-      if (script) await isReady(page)
-      await button(page, 'Bewaar als favoriet').click()
-      await told('Bewaard als favoriet')
-      await page.getByRole('link', { name: 'Bekijk je favorieten' }).click()
+  await expect(heading(page)).toHaveText('Favoriete producten')
+  await expect(cards(page)).toHaveCount(2)
+  expect((await names(page)).sort()).toEqual([name, full_name].sort())
+  await page.getByLabel('Sorteren').selectOption('Prijs aflopend')
+  await expect(page).toHaveURL(/[?&]sorteer=price_desc$/)
+  await isReady(page)
 
-      await expect(heading(page)).toHaveText('Favoriete producten')
-      await expect(cards(page)).toHaveCount(2)
-      expect((await names(page)).sort()).toEqual([name, full_name].sort())
-      await page.getByLabel('Sorteren').selectOption('Prijs aflopend')
-      if (!script) await button(page, 'Toepassen').click()
-      await expect(page).toHaveURL(/[?&]sorteer=price_desc$/)
-      if (script) await isReady(page)
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await heartOf(page, name).click()
+  await told('Uit je favorieten gehaald')
+  await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
+  await heartOf(page, name).click()
+  await told('Bewaard als favoriet')
+  await page.reload()
+  await expect(cards(page)).toHaveCount(2)
+  expect(trouble()).toEqual([])
+})
 
-      await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'true')
-      await heartOf(page, name).click()
-      await told('Uit je favorieten gehaald')
-      if (script) {
-        await expect(heartOf(page, name)).toHaveAttribute('aria-pressed', 'false')
-        await heartOf(page, name).click()
-        await told('Bewaard als favoriet')
-        await page.reload()
-      } else {
-        await expect(cards(page)).toHaveCount(1)
-        await button(page, 'Zet terug').click()
-        await expect(page).toHaveURL(`${list}?sorteer=price_desc#bewaard`)
-      }
-      await expect(cards(page)).toHaveCount(2)
-      expect(trouble()).toEqual([])
-    })
+test('a visitor who is logged out, or whose session ended, logs in first, and the pressed favourite is saved', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { email, password, context: own } = await makeAccount(browser, baseURL)
+  const goOn = async () => {
+    await expect(heading(page)).toHaveText('Log in om verder te gaan')
+    await fillLoginAgain(page, email, password)
+    await expect(page).toHaveURL(`${category}#bewaard`)
+    await expect(page.getByRole('main').getByText('Bewaard als favoriet')).toBeVisible()
+  }
+  await page.goto(category)
+  await hearts(page).nth(0).click()
+  await goOn()
+  await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
+  await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
+  // The session ends, and nothing has told this browser so.
+  for (const { name, httpOnly } of await context.cookies()) if (httpOnly) await context.clearCookies({ name })
+  await hearts(page).nth(1).click()
+  await goOn()
 
-    test('a visitor who is logged out, or whose session ended, logs in first, and the pressed favourite is saved', async ({
-      page,
-      context,
-      browser,
-      baseURL,
-    }) => {
-      const { email, password, context: own } = await makeAccount(browser, baseURL)
-      const goOn = async () => {
-        await expect(heading(page)).toHaveText('Log in om verder te gaan')
-        await fillLoginAgain(page, email, password)
-        await expect(page).toHaveURL(`${category}#bewaard`)
-        await expect(page.getByRole('main').getByText('Bewaard als favoriet')).toBeVisible()
-      }
-      await page.goto(category)
-      await hearts(page).nth(0).click()
-      await goOn()
-      if (script) {
-        await expect(hearts(page).nth(0)).toHaveAttribute('aria-pressed', 'true')
-        await expect(hearts(page).nth(1)).toHaveAttribute('aria-pressed', 'false')
-      }
-      // The session ends, and nothing has told this browser so.
-      for (const { name, httpOnly } of await context.cookies()) if (httpOnly) await context.clearCookies({ name })
-      await hearts(page).nth(1).click()
-      await goOn()
-
-      const { data } = await (await own.request.get('/api/customer/favorites')).json()
-      expect(data).toHaveLength(2)
-    })
-  })
-}
+  const { data } = await (await own.request.get('/api/customer/favorites')).json()
+  expect(data).toHaveLength(2)
+})
 
 test('hearts fill in every list that comes later, and in other tabs, by keyboard', async ({
   page,

@@ -1,4 +1,4 @@
-import { brandBoxes, count, filters, isSettled, total } from '../support/lists'
+import { count, filters, isSettled, total } from '../support/lists'
 import { expect, test } from '../support/test'
 
 const category = '/tenten-c1'
@@ -18,36 +18,6 @@ test('an emptied range is no filter, and a weight range has its unit', async ({ 
   await weight.getByRole('textbox', { name: 'Tot (g)' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${category}$`))
   await expect(count(page)).toHaveText(`${all} producten`)
-})
-
-test('the price slider’s bounds are rounded out to whole euros, and stay fixed while a price filter is active', async ({
-  page,
-  request,
-}) => {
-  const answer = await request.post('/api/queryProducts', { data: { category_id: 1, limit: 1 } })
-  const { min_price, max_price } = await answer.json()
-  expect(min_price % 1).not.toBe(0)
-  await page.goto(category)
-  const low = filters(page).getByRole('slider', { name: 'Minimum (€)' })
-  const high = filters(page).getByRole('slider', { name: 'Maximum (€)' })
-  const bounds = [String(Math.floor(min_price)), String(Math.ceil(max_price))]
-  const shown = async () => [await low.getAttribute('min'), await high.getAttribute('max')]
-  expect(await shown()).toEqual(bounds)
-
-  const field = filters(page).getByRole('textbox', { name: 'Tot (€)' })
-  await field.fill('300')
-  await field.press('Enter')
-  await expect(page).toHaveURL(/prijs_max=300/)
-  await isSettled(page)
-  await brandBoxes(page).first().check()
-  await expect(page).toHaveURL(/merk=/)
-  await isSettled(page)
-  expect(await shown()).toEqual(bounds)
-
-  await page.getByRole('link', { name: /Verwijder filter tot/ }).click()
-  await expect(page).not.toHaveURL(/prijs_max/)
-  await isSettled(page)
-  expect(await shown()).not.toEqual(bounds)
 })
 
 test('the price slider works by keyboard and pointer, and sends one request for a series of key presses', async ({

@@ -1,7 +1,6 @@
 import { brandBoxes, cards, count, countOf, delayAnswers, filters, isSettled, total } from '../support/lists'
 import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
-import { laterAnswer } from '../support/waits'
 
 const category = '/tenten-c1'
 
@@ -96,43 +95,6 @@ test('back and forward go through the lists that were seen', async ({ page }) =>
   await expect(count(page)).toHaveText(`${some} producten`)
 })
 
-test('with answers out of order, the list never shows the older one', async ({ page }) => {
-  await page.goto(category)
-  const held = await delayAnswers(page, /\?merk=/)
-  const givenUp: string[] = []
-  page.on('requestfailed', (request) => givenUp.push(request.failure()?.errorText ?? ''))
-  const seen: string[] = []
-  await page.exposeFunction('sawCount', (text: string) => seen.push(text))
-  await page.evaluate(() => {
-    const scope = window as unknown as { sawCount: (text: string) => void }
-    new MutationObserver(() => scope.sawCount(document.getElementById('aantal')?.textContent ?? '')).observe(
-      document.body,
-      { childList: true, subtree: true },
-    )
-  })
-  const [first, second, third] = [0, 1, 2].map((index) => brandBoxes(page).nth(index))
-  await first?.check()
-  await expect.poll(() => held.length).toBe(1)
-  await second?.check()
-  await expect.poll(() => held.length).toBe(2)
-  await third?.check()
-  await expect.poll(() => held.length).toBe(3)
-  await expect(page.locator('#resultaten')).toHaveAttribute('aria-busy', 'true')
-  await expect.poll(() => givenUp).toEqual(['net::ERR_ABORTED', 'net::ERR_ABORTED'])
-  const before = await count(page).innerText()
-  held[2]?.letGo()
-  await expect(page).toHaveURL(/merk=\d+&merk=\d+&merk=\d+$/)
-  await isSettled(page)
-  const after = await count(page).innerText()
-  await held[0]?.letGo()
-  await held[1]?.letGo()
-  await laterAnswer(page)
-
-  await expect(count(page)).toHaveText(after)
-  expect(new Set(seen.filter((text) => text !== before))).toEqual(new Set([after]))
-  for (const box of [first, second, third]) await expect(box ?? page.locator('nothing')).toBeChecked()
-})
-
 test('a list that is slow is dimmed after 300 ms, not before, and nothing moves', async ({ page }) => {
   await page.goto(category)
   const held = await delayAnswers(page, /\?merk=/)
@@ -173,36 +135,6 @@ for (const [trouble, words] of [
     await isSettled(page)
   })
 }
-
-test('filters that leave nothing say what to do, and can be taken off there', async ({ page }) => {
-  await page.goto(`${category}?merk=1&prijs_max=1`)
-  await expect(page.getByText('Geen product past bij al deze filters.')).toBeVisible()
-  await page.getByRole('link', { name: 'Verwijder filter tot € 1,-' }).click()
-  await expect(cards(page).first()).toBeVisible()
-})
-
-test('a long list of brands can be searched, also after a filter, and by keyboard alone', async ({ page }) => {
-  await page.goto('/aanbiedingen')
-  const brands = filters(page).getByRole('group', { name: 'Merk' })
-  const search = brands.getByRole('searchbox', { name: 'Zoek in Merk' })
-  await expect(brands.getByRole('checkbox')).toHaveCount(6)
-  await brands.getByText(/^Toon alle \d+$/).click()
-  expect(await brands.getByRole('checkbox').count()).toBeGreaterThan(10)
-
-  await search.focus()
-  await page.keyboard.type('veen')
-  await expect(brands.getByRole('checkbox')).toHaveCount(1)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/aanbiedingen$/)
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(page).toHaveURL(/\?merk=\d+$/)
-  await isSettled(page)
-  await expect(brands.getByRole('checkbox')).toHaveCount(1)
-  await expect(brands.getByRole('checkbox', { name: /^Veenpad/ })).toBeFocused()
-  await search.fill('xyz')
-  await expect(brands.getByText('Niets gevonden')).toBeVisible()
-})
 
 test('a collapsed filter group stays collapsed, and many spec groups start collapsed', async ({ page }) => {
   await page.goto(category)

@@ -87,14 +87,6 @@ test('a jump to the end of the page loads two more pages', async ({ page }) => {
   await expect(cards(page)).toHaveCount(3 * perPage)
 })
 
-test('the end of the list has no link', async ({ page }) => {
-  await page.goto(`${category}?pagina=6`)
-  await expect(more(page)).toBeVisible()
-  await more(page).click()
-  await expect(page.getByText('151 van 151 producten bekeken')).toBeVisible()
-  await expect(more(page)).toHaveCount(0)
-})
-
 test('while more is on its way, and when it comes, nothing in sight moves', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto(category)
@@ -161,41 +153,4 @@ test('back from a filter brings back the longer list and the place in it', async
   await expect(count(page)).not.toHaveText(some)
   await expect(cards(page)).toHaveCount(long)
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(2)
-})
-
-test('a page that fails to load by itself leaves its link, which says what is wrong and works later', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto(category)
-  const requested = watchPages(page)
-  await page.route(/pagina=/, (route) => route.fulfill({ status: 503, body: 'Fout' }))
-  await page.mouse.move(900, 400)
-  await scrollUntilHeld(page, requested)
-  await toEnd(page)
-  await laterAnswer(page)
-  expect(requested).toEqual(['?pagina=2'])
-  await expect(cards(page)).toHaveCount(perPage)
-  await expect(page.locator('.ghost')).toHaveCount(0)
-  await more(page).click()
-  await expect(page.getByText('Dat lukte niet')).toBeVisible()
-  await page.unroute(/pagina=/)
-  await more(page).click()
-  await expect(cards(page)).toHaveCount(2 * perPage)
-})
-
-test('a filter overtakes a page that is on its way', async ({ page }) => {
-  await page.setViewportSize({ width: 1420, height: 900 })
-  await page.goto(category)
-  const held = await delayAnswers(page, /\?pagina=/)
-  await page.mouse.move(900, 400)
-  await scrollUntilHeld(page, held)
-  await page.evaluate(() => scrollTo(0, 0))
-  await brandBoxes(page).first().check()
-  await expect(page).toHaveURL(/\?merk=\d+$/)
-  await isSettled(page)
-  const shown = await cards(page).count()
-  await held[0]?.letGo()
-  await laterAnswer(page)
-  await expect(cards(page)).toHaveCount(shown)
 })

@@ -48,129 +48,127 @@ for (const script of [true, false]) {
       await expect(form(page, 'Inloggen')).toBeVisible()
       expect(trouble()).toEqual([])
     })
-
-    test('a new visitor creates an account, and errors preserve the typed fields', async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
-      const taken = await makeAccount(browser, baseURL)
-      await page.goto('/blog')
-      await accountButton(page).click()
-      await panel(page).getByRole('link', { name: 'Account aanmaken' }).click()
-      const fields = form(page, 'Account aanmaken')
-      await button(page, 'Account aanmaken').click()
-      await expect(page.getByRole('alert')).toBeFocused()
-      await page.getByRole('alert').getByRole('link', { name: 'Vul je voornaam in.' }).click()
-      if (script) await expect(fields.getByLabel('Voornaam')).toBeFocused()
-      await fields.getByLabel('Voornaam').fill('Pim')
-      await fields.getByLabel('Achternaam').fill('Bos')
-      await fields.getByLabel('E-mailadres').fill(taken.email)
-      const type = async (password: string, again = password) => {
-        await fields.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
-        await fields.getByLabel('Wachtwoord nogmaals').fill(again)
-        await button(page, 'Account aanmaken').click()
-      }
-      for (const [password, again, text] of [
-        ['kort', 'kort', 'Gebruik minstens 8 tekens.'],
-        ['bergpad2026', 'bergpad2027', 'Dit is niet hetzelfde wachtwoord.'],
-        ['wachtwoord', 'wachtwoord', /wachtwoord/i],
-        ['bergpad2026', 'bergpad2026', /account/],
-      ] as const) {
-        await type(password, again)
-        await expect(page.getByRole('alert').getByRole('link', { name: text })).toBeVisible()
-        await expect(fields.getByLabel('Achternaam')).toHaveValue('Bos')
-        await expect(fields.getByLabel('Wachtwoord nogmaals')).toHaveValue('')
-      }
-      await fields.getByLabel('E-mailadres').fill(`pim${Date.now()}@voorbeeld.nl`)
-      await type('bergpad2026')
-      await expect(page).toHaveURL(/\/blog#welkom$/)
-      await expect(note(page, 'Je account is aangemaakt.')).toBeVisible()
-      if (script) await expect(accountButton(page)).toHaveAccessibleDescription('Pim Bos')
-    })
-
-    // With script it is told in the dropdown.
-    if (!script)
-      test('a wrong login without a page of its own leads to the login page, with the error', async ({ page }) => {
-        await page.goto('/blog')
-        await fillLogin(page, { password: 'verkeerd' })
-        await page.keyboard.press('Enter')
-        const fields = form(page, 'Inloggen')
-        await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
-        await expect(fields.getByLabel('E-mailadres')).toHaveValue(sanne.email)
-        await expect(fields.getByLabel('Wachtwoord')).toHaveValue('')
-        await fields.getByLabel('Wachtwoord').fill(sanne.password)
-        await button(page, 'Inloggen').click()
-        await expect(page).toHaveURL(/\/blog#ingelogd$/)
-      })
-
-    test('in the checkout a customer logs in, and does not say again who they are', async ({ page }) => {
-      await fillCart(page, script ? 0 : 1)
-      await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
-      const fields = form(page, 'Inloggen')
-      await fields.getByLabel('E-mailadres').fill(sanne.email)
-      await fields.getByLabel('Wachtwoord').fill(sanne.password)
-      await button(page, 'Inloggen').click()
-      // Sanne's own cart may hold something of another journey: then the cart is looked at first.
-      await expect(page).toHaveURL(/\/winkelwagen(\/bestellen|#samengevoegd)$/)
-      await page.goto('/winkelwagen/inloggen')
-      await expect(page).toHaveURL(/\/winkelwagen\/bestellen$/)
-      await expect(page.getByText(`Je bestelt als ${sanne.email}`)).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Ander e-mailadres' })).toHaveCount(0)
-      await expect(page.getByRole('group', { name: 'Factuuradres' }).getByLabel('Achternaam')).toHaveValue('Heuvel')
-    })
-
-    test('a login that merges two carts shows a message', async ({ page, browser, baseURL }) => {
-      const { context, email, password } = await makeAccount(browser, baseURL)
-      const variant = await stockedVariant(context.request, 2)
-      await context.request.post('/api/shoppingCart/add', { data: { po_id: variant.po_id, amount: 1 } })
-      await fillCart(page, 3)
-      await fillLogin(page, { email, password })
-      await page.keyboard.press('Enter')
-      const where = script ? page.getByRole('alertdialog') : page.getByRole('main')
-      await expect(where.getByText('In je account lagen nog artikelen.')).toBeVisible()
-      if (script) await page.keyboard.press('Escape')
-      await expect(page.getByRole('list', { name: 'Artikelen in je winkelwagen' }).getByRole('listitem')).toHaveCount(2)
-      if (script) await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
-    })
-
-    test('a forgotten password is made new with a mailed link, once', async ({ page, browser, baseURL, request }) => {
-      const { email } = await makeAccount(browser, baseURL)
-      await page.goto('/blog')
-      await accountButton(page).click()
-      // By its role: words within a `noscript` are no text to Playwright, with scripts off too.
-      await panel(page).getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
-      await page.getByLabel('E-mailadres').last().fill(email)
-      await button(page, 'Verstuur').click()
-      await expect(page.getByText('Kijk in je mailbox.').first()).toBeVisible()
-      await expect.poll(() => mailedLink(request, email)).not.toBe('')
-      const link = await mailedLink(request, email)
-
-      const answer = await page.goto(link)
-      expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
-      await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
-      await page.getByLabel('Wachtwoord nogmaals').fill('iets anders')
-      await button(page, 'Wachtwoord opslaan').click()
-      await expect(page.getByRole('alert')).toContainText('Dit is niet hetzelfde wachtwoord.')
-      await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
-      await page.getByLabel('Wachtwoord nogmaals').fill(newPassword)
-      await button(page, 'Wachtwoord opslaan').click()
-      await expect(page.getByText('Je nieuwe wachtwoord is opgeslagen.')).toBeVisible()
-      const fields = form(page, 'Inloggen')
-      await fields.getByLabel('E-mailadres').fill(email)
-      await fields.getByLabel('Wachtwoord').fill(newPassword)
-      await button(page, 'Inloggen').click()
-      await expect(page).toHaveURL(/\/#ingelogd$/)
-
-      await page.goto(link)
-      await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
-      await page.getByLabel('Wachtwoord nogmaals').fill(newPassword)
-      await button(page, 'Wachtwoord opslaan').click()
-      await expect(page.getByRole('alert')).toContainText('Deze link werkt niet meer')
-      await expect(button(page, 'Verstuur')).toBeVisible()
-    })
   })
 }
+
+test.describe('without script', () => {
+  test.use(withoutScript)
+
+  test('a wrong login without a page of its own leads to the login page, with the error', async ({ page }) => {
+    await page.goto('/blog')
+    await fillLogin(page, { password: 'verkeerd' })
+    await page.keyboard.press('Enter')
+    const fields = form(page, 'Inloggen')
+    await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
+    await expect(fields.getByLabel('E-mailadres')).toHaveValue(sanne.email)
+    await expect(fields.getByLabel('Wachtwoord')).toHaveValue('')
+    await fields.getByLabel('Wachtwoord').fill(sanne.password)
+    await button(page, 'Inloggen').click()
+    await expect(page).toHaveURL(/\/blog#ingelogd$/)
+  })
+})
+
+test('a new visitor creates an account, and errors preserve the typed fields', async ({ page, browser, baseURL }) => {
+  const taken = await makeAccount(browser, baseURL)
+  await page.goto('/blog')
+  await accountButton(page).click()
+  await panel(page).getByRole('link', { name: 'Account aanmaken' }).click()
+  const fields = form(page, 'Account aanmaken')
+  await button(page, 'Account aanmaken').click()
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.getByRole('alert').getByRole('link', { name: 'Vul je voornaam in.' }).click()
+  await expect(fields.getByLabel('Voornaam')).toBeFocused()
+  await fields.getByLabel('Voornaam').fill('Pim')
+  await fields.getByLabel('Achternaam').fill('Bos')
+  await fields.getByLabel('E-mailadres').fill(taken.email)
+  const type = async (password: string, again = password) => {
+    await fields.getByLabel('Wachtwoord', { exact: false }).first().fill(password)
+    await fields.getByLabel('Wachtwoord nogmaals').fill(again)
+    await button(page, 'Account aanmaken').click()
+  }
+  for (const [password, again, text] of [
+    ['kort', 'kort', 'Gebruik minstens 8 tekens.'],
+    ['bergpad2026', 'bergpad2027', 'Dit is niet hetzelfde wachtwoord.'],
+    ['wachtwoord', 'wachtwoord', /wachtwoord/i],
+    ['bergpad2026', 'bergpad2026', /account/],
+  ] as const) {
+    await type(password, again)
+    await expect(page.getByRole('alert').getByRole('link', { name: text })).toBeVisible()
+    await expect(fields.getByLabel('Achternaam')).toHaveValue('Bos')
+    await expect(fields.getByLabel('Wachtwoord nogmaals')).toHaveValue('')
+  }
+  await fields.getByLabel('E-mailadres').fill(`pim${Date.now()}@voorbeeld.nl`)
+  await type('bergpad2026')
+  await expect(page).toHaveURL(/\/blog#welkom$/)
+  await expect(note(page, 'Je account is aangemaakt.')).toBeVisible()
+  await expect(accountButton(page)).toHaveAccessibleDescription('Pim Bos')
+})
+
+test('in the checkout a customer logs in, and does not say again who they are', async ({ page }) => {
+  await fillCart(page, 0)
+  await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+  const fields = form(page, 'Inloggen')
+  await fields.getByLabel('E-mailadres').fill(sanne.email)
+  await fields.getByLabel('Wachtwoord').fill(sanne.password)
+  await button(page, 'Inloggen').click()
+  // Sanne's own cart may hold something of another journey: then the cart is looked at first.
+  await expect(page).toHaveURL(/\/winkelwagen(\/bestellen|#samengevoegd)$/)
+  await page.goto('/winkelwagen/inloggen')
+  await expect(page).toHaveURL(/\/winkelwagen\/bestellen$/)
+  await expect(page.getByText(`Je bestelt als ${sanne.email}`)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ander e-mailadres' })).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Factuuradres' }).getByLabel('Achternaam')).toHaveValue('Heuvel')
+})
+
+test('a login that merges two carts shows a message', async ({ page, browser, baseURL }) => {
+  const { context, email, password } = await makeAccount(browser, baseURL)
+  const variant = await stockedVariant(context.request, 2)
+  await context.request.post('/api/shoppingCart/add', { data: { po_id: variant.po_id, amount: 1 } })
+  await fillCart(page, 3)
+  await fillLogin(page, { email, password })
+  await page.keyboard.press('Enter')
+  const where = page.getByRole('alertdialog')
+  await expect(where.getByText('In je account lagen nog artikelen.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('list', { name: 'Artikelen in je winkelwagen' }).getByRole('listitem')).toHaveCount(2)
+  await expect(cartButton(page)).toHaveAccessibleName('Winkelwagen, 2 artikelen')
+})
+
+test('a forgotten password is made new with a mailed link, once', async ({ page, browser, baseURL, request }) => {
+  const { email } = await makeAccount(browser, baseURL)
+  await page.goto('/blog')
+  await accountButton(page).click()
+  // By its role: words within a `noscript` are no text to Playwright, with scripts off too.
+  await panel(page).getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await page.getByLabel('E-mailadres').last().fill(email)
+  await button(page, 'Verstuur').click()
+  await expect(page.getByText('Kijk in je mailbox.').first()).toBeVisible()
+  await expect.poll(() => mailedLink(request, email)).not.toBe('')
+  const link = await mailedLink(request, email)
+
+  const answer = await page.goto(link)
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+  await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
+  await page.getByLabel('Wachtwoord nogmaals').fill('iets anders')
+  await button(page, 'Wachtwoord opslaan').click()
+  await expect(page.getByRole('alert')).toContainText('Dit is niet hetzelfde wachtwoord.')
+  await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
+  await page.getByLabel('Wachtwoord nogmaals').fill(newPassword)
+  await button(page, 'Wachtwoord opslaan').click()
+  await expect(page.getByText('Je nieuwe wachtwoord is opgeslagen.')).toBeVisible()
+  const fields = form(page, 'Inloggen')
+  await fields.getByLabel('E-mailadres').fill(email)
+  await fields.getByLabel('Wachtwoord').fill(newPassword)
+  await button(page, 'Inloggen').click()
+  await expect(page).toHaveURL(/\/#ingelogd$/)
+
+  await page.goto(link)
+  await page.getByLabel('Nieuw wachtwoord').fill(newPassword)
+  await page.getByLabel('Wachtwoord nogmaals').fill(newPassword)
+  await button(page, 'Wachtwoord opslaan').click()
+  await expect(page.getByRole('alert')).toContainText('Deze link werkt niet meer')
+  await expect(button(page, 'Verstuur')).toBeVisible()
+})
 
 test('by keyboard alone one logs in and out', async ({ page, browser, baseURL }) => {
   const { email, password, name } = await makeAccount(browser, baseURL)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { launchWithPageCache } from '../support/page-cache'
 import { expect, test } from '../support/test'
-import { atRest, laterAnswer } from '../support/waits'
+import { laterAnswer } from '../support/waits'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Zoeken' })
 const cartButton = (page: Page) => page.getByRole('button', { name: /^Winkelwagen/ })
@@ -122,44 +122,6 @@ test('the page behind a link is fetched when the pointer rests on it, unless it 
   expect(delivery).toBe('navigational-prefetch')
   const rules = JSON.parse((await page.locator('script[type=speculationrules]').textContent()) ?? '')
   expect(rules.prerender).toMatchObject([{ eagerness: 'conservative' }])
-})
-
-test('nothing is fetched ahead offline, on 2g, with data-saver or without speculation rules', async ({ context }) => {
-  const rulesWith = async (prepare: (page: Page) => Promise<unknown>) => {
-    const page = await context.newPage()
-    await prepare(page)
-    const rest = atRest(page)
-    await page.goto('/keuzehulp')
-    await page.getByRole('contentinfo').getByRole('link').first().hover()
-    await page.getByRole('link', { name: 'Blog', exact: true }).first().hover()
-    await rest
-    const found = await page.evaluate(() => [
-      document.querySelectorAll('script[type=speculationrules]').length,
-      document.querySelectorAll('link[rel=prefetch][href$="/blog"]').length,
-    ])
-    await page.close()
-    return found
-  }
-  const offline = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }))
-  const ignorant = (page: Page) => page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false }))
-
-  expect(
-    await Promise.all([
-      rulesWith((page) => sayLine(page, { effectiveType: '4g' })),
-      rulesWith((page) => sayLine(page, { effectiveType: '2g' })),
-      rulesWith((page) => sayLine(page, { effectiveType: 'slow-2g' })),
-      rulesWith((page) => sayLine(page, { effectiveType: '4g', saveData: true })),
-      rulesWith(offline),
-      rulesWith(ignorant),
-    ]),
-  ).toEqual([
-    [1, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-    [0, 0],
-  ])
 })
 
 test('a page that is slow shows a bar of 3 px at the top after 300 ms, until it is here or given up', async ({

@@ -49,18 +49,6 @@ test.describe('React handles the control that a visitor presses first', () => {
     await expect(link).toBeVisible()
     expect([await isOfReact(link), await isOfReact(boxes.first())]).toEqual([true, true])
   })
-
-  test.describe('for a new visitor', () => {
-    test.use({ storageState: { cookies: [], origins: [] } })
-
-    test('the consent dialog', async ({ page }) => {
-      await page.goto('/')
-      const dialog = page.getByRole('dialog', { name: 'Cookies' })
-      await dialog.getByRole('button', { name: 'Meer informatie' }).click()
-      await expect(dialog.getByRole('button', { name: 'Bevestig keuze' })).toBeDisabled()
-      expect(await isOfReact(dialog)).toBe(true)
-    })
-  })
 })
 
 test('React is fetched once the page rests, and only run by a first press', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, sidewaysOverflow } from '../support/axe'
 import { button, heading } from '../support/checkout'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 /** Sanne's, seeded: shipped a week ago, and not sent yet (demo/people/orders.json). */
@@ -16,55 +16,49 @@ async function findOrder(page: Page, { number, postalCode }: typeof shipped) {
 
 const returnNumber = async (page: Page) => /RT\d+/.exec(await page.getByRole('main').innerText())?.[0] ?? ''
 
-for (const script of [true, false]) {
-  test.describe(script ? 'with script' : 'without script', () => {
-    test.use(script ? {} : withoutScript)
+test('a guest withdraws from a purchase in two steps, and later views the status of the return', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/over-padvast/geen-verzendkosten')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Herroepen of retourneren' }).click()
+  await expect(heading(page)).toHaveText('Herroepen of retourneren')
+  await expectAccessible(page, 'the form')
 
-    test('a guest withdraws from a purchase in two steps, and later views the status of the return', async ({
-      page,
-      request,
-    }) => {
-      await page.goto('/over-padvast/geen-verzendkosten')
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Herroepen of retourneren' }).click()
-      await expect(heading(page)).toHaveText('Herroepen of retourneren')
-      if (script) await expectAccessible(page, 'the form')
+  await findOrder(page, { ...shipped, postalCode: '1000 AA' })
+  await expect(page.getByRole('alert')).toContainText('vinden we geen bestelling')
+  await expect(page.getByLabel('Bestelnummer')).toHaveValue(shipped.number)
+  await expectAccessible(page, 'the form, nothing found')
 
-      await findOrder(page, { ...shipped, postalCode: '1000 AA' })
-      await expect(page.getByRole('alert')).toContainText('vinden we geen bestelling')
-      await expect(page.getByLabel('Bestelnummer')).toHaveValue(shipped.number)
-      if (script) await expectAccessible(page, 'the form, nothing found')
+  await findOrder(page, shipped)
+  await expect(heading(page)).toHaveText('Wat stuur je terug?')
+  expect(page.url()).toMatch(/\/rma-check$/)
+  await button(page, 'Bevestig').click()
+  await page.getByRole('alert').getByRole('link', { name: 'Kies wat je wilt doen.' }).click()
+  await expectAccessible(page, 'the order, nothing chosen')
+  await page.getByRole('radio', { name: 'Garantie' }).check()
+  await expect(button(page, 'Bevestig garantiemelding')).toBeVisible()
+  await page.getByRole('radio', { name: 'Terugsturen (herroepen)' }).check()
+  await page.getByRole('combobox', { name: /^Aantal .*dagrugzak/ }).selectOption('1')
+  await button(page, 'Bevestig herroeping').click()
 
-      await findOrder(page, shipped)
-      await expect(heading(page)).toHaveText('Wat stuur je terug?')
-      expect(page.url()).toMatch(/\/rma-check$/)
-      await button(page, 'Bevestig').click()
-      await page.getByRole('alert').getByRole('link', { name: 'Kies wat je wilt doen.' }).click()
-      if (script) await expectAccessible(page, 'the order, nothing chosen')
-      await page.getByRole('radio', { name: 'Garantie' }).check()
-      await expect(button(page, 'Bevestig garantiemelding')).toBeVisible()
-      await page.getByRole('radio', { name: 'Terugsturen (herroepen)' }).check()
-      await page.getByRole('combobox', { name: /^Aantal .*dagrugzak/ }).selectOption('1')
-      await button(page, 'Bevestig herroeping').click()
+  await expect(heading(page)).toHaveText('We hebben je herroeping ontvangen')
+  const number = await returnNumber(page)
+  await expect(page.getByRole('main')).toContainText('Padvast, t.a.v. Retouren')
+  await expectAccessible(page, 'what was announced')
+  await page.reload()
+  expect(await returnNumber(page)).toBe(number)
 
-      await expect(heading(page)).toHaveText('We hebben je herroeping ontvangen')
-      const number = await returnNumber(page)
-      await expect(page.getByRole('main')).toContainText('Padvast, t.a.v. Retouren')
-      if (script) await expectAccessible(page, 'what was announced')
-      await page.reload()
-      expect(await returnNumber(page)).toBe(number)
-
-      const { data } = (await (await request.get('/api/outbox')).json()) as { data: { text: string }[] }
-      const mail = data.find(({ text }) => text.includes(`Je retournummer is ${number}.`))?.text ?? ''
-      await page.goto(/http\S+(\/rma-check\/\d+)/.exec(mail)?.[1] ?? '')
-      if (script) await expectAccessible(page, 'a mailed link')
-      await page.getByRole('main').getByLabel('Postcode').fill('4835 ne')
-      await button(page, 'Bekijk je retour').click()
-      await expect(heading(page)).toHaveText(`Retour ${number}`)
-      await expect(page.getByRole('main')).toContainText('Aangemeld.')
-      if (script) await expectAccessible(page, 'a return')
-    })
-  })
-}
+  const { data } = (await (await request.get('/api/outbox')).json()) as { data: { text: string }[] }
+  const mail = data.find(({ text }) => text.includes(`Je retournummer is ${number}.`))?.text ?? ''
+  await page.goto(/http\S+(\/rma-check\/\d+)/.exec(mail)?.[1] ?? '')
+  await expectAccessible(page, 'a mailed link')
+  await page.getByRole('main').getByLabel('Postcode').fill('4835 ne')
+  await button(page, 'Bekijk je retour').click()
+  await expect(heading(page)).toHaveText(`Retour ${number}`)
+  await expect(page.getByRole('main')).toContainText('Aangemeld.')
+  await expectAccessible(page, 'a return')
+})
 
 test('by keyboard, on the narrowest screen, a purchase is withdrawn from before it was sent', async ({ page }) => {
   const trouble = watchForTrouble(page)

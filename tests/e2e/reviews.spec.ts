@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { button, heading } from '../support/checkout'
 import { inviteToReview } from '../support/invitation'
-import { goodProduct, watchForTrouble, withoutScript } from '../support/shopper'
+import { goodProduct, watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
@@ -37,89 +37,79 @@ async function findSoldOut(request: APIRequestContext): Promise<SoldOut> {
   throw new Error('no variant is out')
 }
 
-for (const script of [true, false]) {
-  test.describe(script ? 'with script' : 'without script', () => {
-    test.use(script ? {} : withoutScript)
+test('an invited customer reviews the ordered products by keyboard, and only once', async ({ page }) => {
+  const trouble = watchForTrouble(page)
+  const link = inviteToReview()
+  await page.goto(link)
+  const products = page.getByRole('region').filter({ has: page.getByRole('textbox', { name: 'Titel' }) })
+  const [first, second] = [products.first(), products.nth(1)]
+  await first.getByRole('radio', { name: '1 van de 5 sterren' }).focus()
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  await expect(first.getByRole('radio', { name: '4 van de 5 sterren' })).toBeChecked()
+  await first.getByLabel('Je beoordeling').fill('Droog gebleven.\nEn licht.')
+  await second.getByRole('radio', { name: 'Overslaan' }).check()
+  await page
+    .getByRole('group', { name: 'Welk cijfer geef je ons?' })
+    .getByRole('radio', { name: '9', exact: true })
+    .check()
+  await button(page, 'Beoordeling versturen').click()
 
-    test('an invited customer reviews the ordered products by keyboard, and only once', async ({ page }) => {
-      const trouble = watchForTrouble(page)
-      const link = inviteToReview()
-      await page.goto(link)
-      const products = page.getByRole('region').filter({ has: page.getByRole('textbox', { name: 'Titel' }) })
-      const [first, second] = [products.first(), products.nth(1)]
-      await first.getByRole('radio', { name: '1 van de 5 sterren' }).focus()
-      for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
-      await expect(first.getByRole('radio', { name: '4 van de 5 sterren' })).toBeChecked()
-      await first.getByLabel('Je beoordeling').fill('Droog gebleven.\nEn licht.')
-      await second.getByRole('radio', { name: 'Overslaan' }).check()
-      await page
-        .getByRole('group', { name: 'Welk cijfer geef je ons?' })
-        .getByRole('radio', { name: '9', exact: true })
-        .check()
-      await button(page, 'Beoordeling versturen').click()
+  await expect(alert(page)).toBeFocused()
+  await expect(alert(page)).toContainText('Geef je beoordeling een titel.')
+  await expect(first.getByRole('radio', { name: '4 van de 5 sterren' })).toBeChecked()
+  await expect(first.getByLabel('Je beoordeling')).toHaveValue(/Droog gebleven\.\s+En licht\./)
+  expect(trouble().filter((one) => !one.startsWith('422') && !one.includes('status of 422'))).toEqual([])
+  await first.getByLabel('Titel').fill('Fijn ding')
+  await page.keyboard.press('Enter')
 
-      await expect(alert(page)).toBeFocused()
-      await expect(alert(page)).toContainText('Geef je beoordeling een titel.')
-      await expect(first.getByRole('radio', { name: '4 van de 5 sterren' })).toBeChecked()
-      await expect(first.getByLabel('Je beoordeling')).toHaveValue(/Droog gebleven\.\s+En licht\./)
-      expect(trouble().filter((one) => !one.startsWith('422') && !one.includes('status of 422'))).toEqual([])
-      await first.getByLabel('Titel').fill('Fijn ding')
-      await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Bedankt voor je beoordeling!')
+  await expect(page.getByText('We lezen elke beoordeling voordat we hem plaatsen')).toBeVisible()
+  expect(page.url()).not.toContain(link)
+  await page.goto(link)
+  await expect(heading(page)).toHaveText('Je hebt deze bestelling beoordeeld')
+})
 
-      await expect(heading(page)).toHaveText('Bedankt voor je beoordeling!')
-      await expect(page.getByText('We lezen elke beoordeling voordat we hem plaatsen')).toBeVisible()
-      expect(page.url()).not.toContain(link)
-      await page.goto(link)
-      await expect(heading(page)).toHaveText('Je hebt deze bestelling beoordeeld')
-    })
+test('a visitor requests a mail for a sold-out product, also after choosing it on the page', async ({
+  page,
+  request,
+}) => {
+  const { start, uri, title } = await soldOut(request)
+  await page.goto(start)
+  await expect(button(page, 'In winkelwagen')).toBeVisible()
+  await page
+    .getByRole('radio', { name: title })
+    .or(page.getByRole('radio', { name: `${title} (` }))
+    .first()
+    .check({ force: true })
+  const wait = button(page, 'Mail me als dit er weer is')
+  await expect(wait).toBeVisible()
+  await expect(button(page, 'In winkelwagen')).toHaveCount(0)
+  const form = page.locator('form').filter({ has: wait })
+  await form.getByLabel('Je e-mail').fill('kim')
+  await wait.click()
+  await expect(form.getByLabel('Je e-mail')).toHaveValue('kim')
+  await expect(alert(page)).toContainText('Dit e-mailadres klopt niet')
+  await form.getByLabel('Je e-mail').fill(`kim${Date.now()}@voorbeeld.nl`)
+  await wait.click()
+  await expect(page.getByText('Genoteerd. Zodra het er weer is, krijg je een e-mail.')).toBeVisible()
+  expect(page.url()).toContain(`${uri}#`)
+})
 
-    test('a visitor requests a mail for a sold-out product, also after choosing it on the page', async ({
-      page,
-      request,
-    }) => {
-      const { start, uri, title } = await soldOut(request)
-      await page.goto(start)
-      await expect(button(page, 'In winkelwagen')).toBeVisible()
-      await page
-        .getByRole('radio', { name: title })
-        .or(page.getByRole('radio', { name: `${title} (` }))
-        .first()
-        .check({ force: true })
-      if (!script) await button(page, 'Kies').click()
-      const wait = button(page, 'Mail me als dit er weer is')
-      await expect(wait).toBeVisible()
-      await expect(button(page, 'In winkelwagen')).toHaveCount(0)
-      const form = page.locator('form').filter({ has: wait })
-      await form.getByLabel('Je e-mail').fill('kim')
-      await wait.click()
-      await expect(form.getByLabel('Je e-mail')).toHaveValue('kim')
-      await expect(alert(page)).toContainText('Dit e-mailadres klopt niet')
-      await form.getByLabel('Je e-mail').fill(`kim${Date.now()}@voorbeeld.nl`)
-      await wait.click()
-      await expect(page.getByText('Genoteerd. Zodra het er weer is, krijg je een e-mail.')).toBeVisible()
-      expect(page.url()).toContain(`${uri}#`)
-    })
-
-    test('a visitor requests a mail about a lower price on the page of an available product', async ({
-      page,
-      request,
-    }) => {
-      const { buyableUri } = await goodProduct(request)
-      await page.goto(buyableUri)
-      await page.getByText('Mail mij als de prijs daalt').click()
-      const send = button(page, 'Mail mij')
-      const form = page.locator('form').filter({ has: send })
-      await form.getByLabel('Je e-mail').fill('kim')
-      await send.click()
-      await expect(form.getByLabel('Je e-mail')).toHaveValue('kim')
-      await expect(alert(page)).toContainText('Dit e-mailadres klopt niet')
-      if (script) await expectAccessible(page, 'a refused mail about a lower price')
-      await form.getByLabel('Je e-mail').fill(`kim${Date.now()}@voorbeeld.nl`)
-      await send.click()
-      await expect(page.getByText('Genoteerd. Daalt de prijs, dan krijg je een e-mail.')).toBeVisible()
-    })
-  })
-}
+test('a visitor requests a mail about a lower price on the page of an available product', async ({ page, request }) => {
+  const { buyableUri } = await goodProduct(request)
+  await page.goto(buyableUri)
+  await page.getByText('Mail mij als de prijs daalt').click()
+  const send = button(page, 'Mail mij')
+  const form = page.locator('form').filter({ has: send })
+  await form.getByLabel('Je e-mail').fill('kim')
+  await send.click()
+  await expect(form.getByLabel('Je e-mail')).toHaveValue('kim')
+  await expect(alert(page)).toContainText('Dit e-mailadres klopt niet')
+  await expectAccessible(page, 'a refused mail about a lower price')
+  await form.getByLabel('Je e-mail').fill(`kim${Date.now()}@voorbeeld.nl`)
+  await send.click()
+  await expect(page.getByText('Genoteerd. Daalt de prijs, dan krijg je een e-mail.')).toBeVisible()
+})
 
 test('a visitor submits a question about a product and sees a confirmation', async ({ page, request }) => {
   const { start } = await soldOut(request)

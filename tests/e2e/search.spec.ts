@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { findViolations, sidewaysOverflow } from '../support/axe'
-import { watchForTrouble, withoutScript } from '../support/shopper'
+import { watchForTrouble } from '../support/shopper'
 import { expect, test } from '../support/test'
 import { laterAnswer } from '../support/waits'
 
@@ -43,34 +43,6 @@ test('typing shows categories with their trail and four products with photo and 
   expect(trouble()).toEqual([])
 })
 
-test('after the first key the field belongs to React', async ({ page }) => {
-  await page.goto('/')
-  const ownerOf = () => field(page).evaluate((element) => Object.keys(element).join())
-  expect(await ownerOf()).toBe('')
-
-  await field(page).press('t')
-
-  await expect.poll(ownerOf).toContain('__reactFiber$')
-})
-
-test('the search box sends its request 200 ms after the last letter, not earlier', async ({ page }) => {
-  const calls = await watchCalls(page)
-  await page.clock.install()
-  await page.goto('/')
-  await field(page).focus()
-  await awake(page)
-  await page.clock.pauseAt(Date.now() + 60_000)
-
-  await field(page).fill('ten')
-  await page.clock.runFor(199)
-  await field(page).fill('tent ')
-  await page.clock.runFor(199)
-  expect(calls).toEqual([])
-  await page.clock.runFor(1)
-
-  await expect.poll(() => calls).toEqual(['?aantal=4&term=tent'])
-})
-
 test('the search dropdown has fixed sizes, and the field has square bottom corners while it is open', async ({
   page,
 }) => {
@@ -92,54 +64,6 @@ test('the search dropdown has fixed sizes, and the field has square bottom corne
   expect(layer).toBe('125')
   await field(page).press('Escape')
   expect(await corners()).toBe('6px')
-})
-
-test('an answer to an older text that comes late changes nothing', async ({ page }) => {
-  const [late, sent] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const calls = await watchCalls(page, async (route, term) => {
-    if (term === 'tent') await late.promise
-    // Given up by the browser meanwhile.
-    await route.continue().catch(() => {})
-    if (term === 'tent') sent.resolve()
-  })
-  await page.goto('/')
-  await field(page).fill('tent')
-  await expect.poll(() => calls).toHaveLength(1)
-  await field(page).fill('rugzak')
-  await expect(options(page, 'Categorieën').first()).toContainText(/rugzak/i)
-  await expect(options(page, 'Producten')).toHaveCount(4)
-  const found = await page.getByRole('listbox').innerText()
-
-  late.resolve()
-  await sent.promise
-  await laterAnswer(page)
-
-  expect(await page.getByRole('listbox').innerText()).toBe(found)
-})
-
-test('when nothing can be had it says so, and the next text is answered', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1420, height: 900 })
-  let down = true
-  await watchCalls(page, (route) => (down ? route.fulfill({ status: 503, body: '' }) : route.continue()))
-  await page.goto('/')
-  await field(page).fill('slaapzak')
-  await expect(page.getByText('We kunnen nu geen suggesties laten zien.')).toBeVisible()
-  await expect(page.getByRole('option')).toHaveCount(0)
-  expect(await findViolations(page)).toEqual([])
-
-  down = false
-  await field(page).fill('tent')
-  await expect(options(page, 'Producten')).toHaveCount(4)
-  await expect(page.getByText('We kunnen nu geen suggesties laten zien.')).toBeHidden()
-})
-
-test('the dropdown shows a message when nothing is found', async ({ page }) => {
-  await page.goto('/')
-  await field(page).fill('xqzvw')
-
-  await expect(page.getByText('Geen resultaten voor ‘xqzvw’')).toBeVisible()
-  await expect(page.getByRole('option')).toHaveCount(0)
 })
 
 test('it closes when emptied, by a press elsewhere, by Escape and when the focus leaves', async ({ page }) => {
@@ -239,29 +163,6 @@ test('Enter before the code is here goes to the results at once', async ({ page 
   await expect(page).toHaveURL('/zoeken?term=tent')
 })
 
-test('without a line it says so, and with one again it goes on', async ({ page, context }) => {
-  await page.goto('/')
-  await field(page).focus()
-  await awake(page)
-  await context.setOffline(true)
-  await field(page).fill('tent')
-  await expect(page.getByText('Je hebt nu geen internet. Zoek opnieuw')).toBeVisible()
-
-  await context.setOffline(false)
-  await field(page).press('Enter')
-  await expect(page).toHaveURL('/zoeken?term=tent')
-})
-
-test('an answer that does not come is excused after three seconds', async ({ page }) => {
-  await watchCalls(page, async () => {})
-  await page.goto('/')
-  await field(page).fill('tent')
-
-  await expect(page.getByRole('link', { name: 'Toon alle resultaten' })).toBeVisible()
-  await expect(page.getByText('Zoeken duurt langer dan normaal')).toBeHidden()
-  await expect(page.getByText('Zoeken duurt langer dan normaal')).toBeVisible()
-})
-
 test('in the mobile menu three characters find three products, and a button shows all', async ({ page }) => {
   const calls = await watchCalls(page)
   await page.clock.install()
@@ -308,65 +209,34 @@ test('no state of the dropdown breaks a rule of accessibility', async ({ page })
   expect(await findViolations(page)).toEqual([])
 })
 
-test('on the smallest screen nothing scrolls sideways while it is searched', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Zoeken openen' }).click()
-  await field(page).fill('slaapzak')
-  await expect(options(page, 'Producten')).toHaveCount(3)
+test('what is typed becomes filters that come off, and a guess is taken back', async ({ page }) => {
+  await page.setViewportSize({ width: 1420, height: 900 })
+  await page.goto('/zoeken?term=regenjas+maat+m+onder+200')
+  const heading = page.getByRole('heading', { level: 1 })
+  const chips = page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link')
+  await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas maat m onder 200’$/)
+  await expect(chips).toHaveText(['Maat: M', 'tot € 200,-'])
+  expect(await findViolations(page)).toEqual([])
 
-  const wider = await page.getByRole('dialog').evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)
-  expect(wider).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Verwijder filter tot € 200,-' }).click()
+  await expect(page).toHaveURL(/\/zoeken\?term=regenjas&letterlijk=1&a2=\d+$/)
+  await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas’$/)
+  await expect(chips).toHaveText(['Maat: M'])
+  await page.goBack()
+  await expect(chips).toHaveText(['Maat: M', 'tot € 200,-'])
+
+  await page.goto('/zoeken?term=regejas')
+  await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas’$/)
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await findViolations(page)).toEqual([])
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Toch zoeken op ‘regejas’?' }).click()
+  await expect(heading).toHaveText('Niets gevonden voor ‘regejas’')
+
+  await page.goto('/zoeken?term=retourneren')
+  await page
+    .getByRole('region', { name: 'Uitleg en advies' })
+    .getByRole('link', { name: 'Retourneren en ruilen' })
+    .click()
+  await expect(heading).toHaveText('Retourneren en ruilen')
 })
-
-test.describe('without script', () => {
-  test.use(withoutScript)
-
-  test('Enter in the field leads to the results', async ({ page }) => {
-    await page.goto('/')
-    const box = page.getByRole('searchbox', { name: 'Zoeken' })
-    await box.fill('tent')
-    await box.press('Enter')
-    await expect(page).toHaveURL('/zoeken?term=tent')
-  })
-})
-
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-    test.use(javaScriptEnabled ? {} : withoutScript)
-
-    test(`what is typed becomes filters that come off, and a guess is taken back, ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 1420, height: 900 })
-      await page.goto('/zoeken?term=regenjas+maat+m+onder+200')
-      const heading = page.getByRole('heading', { level: 1 })
-      const chips = page.getByRole('list', { name: 'Gekozen filters' }).getByRole('link')
-      await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas maat m onder 200’$/)
-      await expect(chips).toHaveText(['Maat: M', 'tot € 200,-'])
-      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
-
-      await page.getByRole('link', { name: 'Verwijder filter tot € 200,-' }).click()
-      await expect(page).toHaveURL(/\/zoeken\?term=regenjas&letterlijk=1&a2=\d+$/)
-      await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas’$/)
-      await expect(chips).toHaveText(['Maat: M'])
-      await page.goBack()
-      await expect(chips).toHaveText(['Maat: M', 'tot € 200,-'])
-
-      await page.goto('/zoeken?term=regejas')
-      await expect(heading).toHaveText(/^\d+ resultaten voor ‘regenjas’$/)
-      await page.setViewportSize({ width: 360, height: 800 })
-      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([])
-      if (javaScriptEnabled) expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
-      await page.getByRole('link', { name: 'Toch zoeken op ‘regejas’?' }).click()
-      await expect(heading).toHaveText('Niets gevonden voor ‘regejas’')
-
-      await page.goto('/zoeken?term=retourneren')
-      await page
-        .getByRole('region', { name: 'Uitleg en advies' })
-        .getByRole('link', { name: 'Retourneren en ruilen' })
-        .click()
-      await expect(heading).toHaveText('Retourneren en ruilen')
-    })
-  })
-}
