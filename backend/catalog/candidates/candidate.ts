@@ -3,41 +3,67 @@ import type { TableRow } from '../../db/database'
 /** The attribute set and price of a variant in stock. */
 export type VariantPrice = readonly [set: number, cents: number]
 
-/** A row of the statement that reads the products that a list may show and count. */
-export type CandidateRow = Pick<TableRow<'product_categories'>, 'in_stock' | 'price_cents' | 'range_number'> &
-  Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value_ids'> &
-  Pick<TableRow<'product_assortments'>, 'prices'> & {
-    id: number
-    /** Sort keys, the most important first, in descending order; equal products are sorted by `id`. */
-    tier: number
-    first: number
-    second: number
-    /**
-     * Whether the product passes each range of a spec without a column of its own: a JSON array of 0 and 1 in the order
-     * of the query.
-     */
-    in_ranges: string | null
-  }
+type FacetSet = Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value_ids'>
 
-export type Candidate = Omit<CandidateRow, 'value_ids' | 'prices' | 'in_ranges'> & {
+/** Products with the same facet set, as JSON: a list reads thousands, and a row for each takes several times as long. */
+export type CandidateRow = FacetSet & { products: string }
+
+/** What the JSON has of each product, in this order. `prices` is JSON by itself, which many products have in common. */
+export const productColumns = [
+  'product_id',
+  'in_stock',
+  'price_cents',
+  'range_number',
+  'tier',
+  'first',
+  'second',
+  'prices',
+  'json(in_ranges)',
+]
+type Product = [number, number, number, number | null, number, number, number, string, number[] | null]
+
+/** A product that a list may show and count. */
+export type Candidate = Omit<FacetSet, 'value_ids'> & {
+  id: number
+  in_stock: number
+  price_cents: number
+  range_number: number | null
+  /** Sort keys, the most important first, in descending order; equal products are sorted by `id`. */
+  tier: number
+  first: number
+  second: number
   /** Ids of the product's filterable spec values. */
   values: readonly number[]
   prices: readonly VariantPrice[]
+  /** Whether the product passes each range of a spec without a column of its own: 0 or 1, in the order of the query. */
   in_ranges: readonly number[]
 }
 
-/** Many products have the same lists, so each text is parsed once. */
+/** Many products have the same prices, so each text is parsed once. */
 export function toCandidates(rows: readonly CandidateRow[]): Candidate[] {
-  const parsed = new Map<string, unknown>()
+  const parsed = new Map<string, readonly VariantPrice[]>()
   const parse = (text: string) => {
-    const known = parsed.get(text) ?? JSON.parse(text)
+    const known = parsed.get(text) ?? (JSON.parse(text) as readonly VariantPrice[])
     parsed.set(text, known)
     return known
   }
-  return rows.map(({ value_ids, prices, in_ranges, ...row }) => ({
-    ...row,
-    values: parse(value_ids) as readonly number[],
-    prices: parse(prices) as readonly VariantPrice[],
-    in_ranges: parse(in_ranges ?? '[]') as readonly number[],
-  }))
+  return rows.flatMap(({ category_id, brand_id, value_ids, products }) => {
+    const values = JSON.parse(value_ids) as readonly number[]
+    return (JSON.parse(products) as Product[]).map(
+      ([id, in_stock, price_cents, range_number, tier, first, second, prices, in_ranges]) => ({
+        category_id,
+        brand_id,
+        values,
+        id,
+        in_stock,
+        price_cents,
+        range_number,
+        tier,
+        first,
+        second,
+        prices: parse(prices),
+        in_ranges: in_ranges ?? [],
+      }),
+    )
+  })
 }

@@ -3,9 +3,12 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { query as database, listOf } from '../../db/database'
 import { literals, range } from '../predicates'
 import { withTables } from '../product-query'
-import type { CandidateRow } from './candidate'
+import { type CandidateRow, productColumns } from './candidate'
 import { otherRanges, type SetRow } from './checks'
 import type { Pool } from './pool'
+
+/** A set's products are in so many rows at most: D1 allows 2 MB for one. */
+const ROWS_OF_A_SET = 16
 
 /**
  * A SELECT of a pool's products with everything that filters, sort order and counts need. These run outside of the
@@ -17,13 +20,14 @@ export function selectCandidates(query: ProductQuery, pool: Pool) {
     return sql`EXISTS (SELECT 1 FROM product_specs n
       WHERE n.product_id = p.product_id AND n.spec_id = ${literals([spec])} AND ${holds})`
   })
+  const inRanges = ranges.length ? sql`json_array(${sql.join(ranges)})` : sql`NULL`
   return sql<CandidateRow>`${withTables(pool.tables)}
-    SELECT p.product_id AS id, p.in_stock, p.price_cents, p.range_number, p.tier, p.first, p.second,
-      s.category_id, s.brand_id, s.value_ids, a.prices,
-      ${ranges.length ? sql`json_array(${sql.join(ranges)})` : sql`NULL`} AS in_ranges
-    FROM (${pool.rows}) p
-    CROSS JOIN facet_sets s ON s.id = p.facet_set_id
-    CROSS JOIN product_assortments a ON a.product_id = p.product_id`
+    SELECT s.category_id, s.brand_id, s.value_ids, g.products FROM (
+      SELECT facet_set_id, json_group_array(json_array(${sql.raw(productColumns.join(', '))})) AS products FROM (
+        SELECT p.*, a.prices, ${inRanges} AS in_ranges
+        FROM (${pool.rows}) p CROSS JOIN product_assortments a ON a.product_id = p.product_id)
+      GROUP BY facet_set_id, product_id % ${sql.lit(ROWS_OF_A_SET)}) g
+    CROSS JOIN facet_sets s ON s.id = g.facet_set_id`
 }
 
 /** Selects the attribute sets with a chosen value, by chosen attribute. */

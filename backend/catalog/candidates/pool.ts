@@ -106,17 +106,26 @@ function selectFirst(query: ProductQuery, most: Sql) {
 const isShown = (query: ProductQuery, isKnown = false) => (query.deals && !isKnown ? sql`p.reduced` : sql`1`)
 
 /**
+ * Which parts of the most candidates are read of what several filters leave together: as counted at most, and where there
+ * is more, of those that come first in the order, and some others that pass. They leave room for the counts before them.
+ */
+const parts = { shared: 9 / 20, first: 1 / 3, others: 1 / 8 }
+
+/**
  * The products that several filters leave together. Where they are too many, some of them, after those that come first
  * in the order of the list.
  */
 export function sharedPool(query: ProductQuery, { from, where }: Path, most: number): Pool {
+  const mostOf = (part: keyof typeof parts) => Math.floor(most * parts[part])
   const found = sql`FROM ${from} WHERE ${and([isIn(query), ...where])} LIMIT`
-  const limit = (all: number, part: number) =>
-    sql`(SELECT CASE WHEN found <= ${sql.lit(most)} THEN ${sql.lit(all)} ELSE ${sql.lit(Math.floor(part))} END FROM shared)`
-  const shared = sql`SELECT ${columnsOf(query)}, ${isShown(query)} AS is_shown ${found} ${limit(most, most / 4)}`
+  const limit = (all: number, some: number) =>
+    sql`(SELECT CASE WHEN found <= ${sql.lit(mostOf('shared'))} THEN ${sql.lit(all)} ELSE ${sql.lit(some)} END FROM shared)`
+  const shared = sql`SELECT ${columnsOf(query)}, ${isShown(query)} AS is_shown ${found} ${limit(mostOf('shared'), mostOf('others'))}`
   return {
-    tables: [sql`shared AS MATERIALIZED (SELECT count(*) AS found FROM (SELECT 1 ${found} ${sql.lit(most + 1)}))`],
-    rows: sql`SELECT * FROM (${selectFirst(query, limit(0, (most * 3) / 4))})
+    tables: [
+      sql`shared AS MATERIALIZED (SELECT count(*) AS found FROM (SELECT 1 ${found} ${sql.lit(mostOf('shared') + 1)}))`,
+    ],
+    rows: sql`SELECT * FROM (${selectFirst(query, limit(0, mostOf('first')))})
       UNION ALL SELECT * FROM (${shared}) WHERE is_shown = 1`,
     most,
   }

@@ -3,7 +3,7 @@ import { first } from '../../../kit/data/statement'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
-import { type CandidateRow, toCandidates } from '../candidates/candidate'
+import { type Candidate, toCandidates } from '../candidates/candidate'
 import { selectCandidates, selectChosenSets, selectSetValues } from '../candidates/candidates.statements'
 import { type Check, type Known, namesOf, onlyFailing, toChecks, toChosenSets } from '../candidates/checks'
 import { type Counts, countCandidates } from '../candidates/counts'
@@ -51,9 +51,7 @@ export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> 
   const { isComplete, narrowed, chosenRows, guessed } = read
   const known: Known = { sets: toChosenSets(listQuery, read.chosenSets), specOf: specsOfValues(chosenRows) }
   const checks = toChecks(listQuery, known)
-  const candidates = toCandidates(read.rows).filter(
-    ({ brand_id }) => !listQuery.brand_id || brand_id === listQuery.brand_id,
-  )
+  const candidates = read.candidates.filter(({ brand_id }) => !listQuery.brand_id || brand_id === listQuery.brand_id)
   const hits = candidates.filter((candidate) => onlyFailing(checks, candidate) === '')
   const { toMeta } = pageOf(list, Number.MAX_SAFE_INTEGER)
   const meta = { ...toMeta(hits.length), ...(!isComplete && { more: true }) }
@@ -112,26 +110,27 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     ranges: first(selectRangeCounts(isOfCategory ? listQuery : {}, most)),
     guess: first(selectGuess(list)),
   })
-  const read = { ...chosen, guessed: !!guess?.guessed }
+  const read = { ...chosen, candidates: toCandidates(rows), guessed: !!guess?.guessed }
   const isLarge = chosenCounts.some(({ kind, count }) => kind === 'total' && count > most)
-  if (!isOfCategory || !isLarge) return { ...read, rows, isComplete: rows.length <= most, narrowed: [] }
+  if (!isOfCategory || !isLarge) return { ...read, isComplete: read.candidates.length <= most, narrowed: [] }
   const narrowest = findNarrowest(listQuery, chosenCounts, ranges, most)
   if (narrowest) {
-    const narrow = await batch(db, { rows: selectCandidates(listQuery, filterPool(listQuery, narrowest, most)) })
-    return { ...read, ...narrow, isComplete: true, narrowed: [narrowest.name] }
+    const { rows } = await batch(db, { rows: selectCandidates(listQuery, filterPool(listQuery, narrowest, most)) })
+    return { ...read, candidates: toCandidates(rows), isComplete: true, narrowed: [narrowest.name] }
   }
   const shared = findShared(listQuery)
   const wide = await batch(db, {
     rows: selectCandidates(listQuery, shared ? sharedPool(listQuery, shared, most) : firstPool(listQuery, most)),
   })
+  const candidates = unique(toCandidates(wide.rows))
   // Those that come first are read only where they are not all.
-  const isComplete = shared !== undefined && wide.rows.every(({ tier }) => tier !== FIRST)
-  return { ...read, rows: unique(wide.rows), isComplete, narrowed: shared?.names ?? [] }
+  const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== FIRST)
+  return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }
 
 /** Without those that come again: of the first in the order, some are found by their filters too. */
-const unique = (rows: readonly CandidateRow[]) => [
-  ...new Map(rows.toSorted((a, b) => a.tier - b.tier).map((row) => [row.id, row])).values(),
+const unique = (candidates: readonly Candidate[]) => [
+  ...new Map(candidates.toSorted((a, b) => a.tier - b.tier).map((candidate) => [candidate.id, candidate])).values(),
 ]
 
 function poolOf({ listQuery, source, search, favourites }: FilteredQuery, most: number): Pool {

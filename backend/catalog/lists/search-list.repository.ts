@@ -52,19 +52,20 @@ export async function findSearched(db: Db, list: ListQuery & { search: Search })
     guess: first(guessed),
   })
   const known = { sets: new Map(), specOf: specsOfValues(stored) }
-  const counts = countCandidates(toCandidates(found), {}, known, [], setValues)
+  const candidates = toCandidates(found)
+  const counts = countCandidates(candidates, {}, known, [], setValues)
   const counting = () => 'counted' as const
   const facetRows = toFacetRows(stored, counts, counting)
   const attributeRows = toAttributeRows(storedAttributes, counts, new Set(), counting)
-  const { isBroad, meta } = place(found.length)
+  const { isBroad, meta } = place(candidates.length)
   return {
     rows: toRows(rows, meta),
     meta,
     isGuess: !!guess?.guessed,
     facets: toListFacets(listQuery, {
-      facetRows: isBroad ? uncounted(facetRows, found.length, stored) : facetRows,
+      facetRows: isBroad ? uncounted(facetRows, counts.total, stored) : facetRows,
       attributeRows: isBroad
-        ? widespread(attributeRows, found.length, ({ attribute_id }) => attribute_id)
+        ? widespread(attributeRows, counts.total, ({ attribute_id }) => attribute_id)
         : attributeRows,
       categories: counts.category,
       isUncounted: isBroad,
