@@ -24,7 +24,8 @@ type D1Database = {
 
 type KVNamespace = {
   get(key: string): Promise<string | null>
-  put(key: string, value: string, options?: { expirationTtl?: number }): Promise<void>
+  get(key: string, type: 'arrayBuffer'): Promise<ArrayBuffer | null>
+  put(key: string, value: string | Uint8Array, options?: { expirationTtl?: number }): Promise<void>
 }
 
 type ExecutionContext = { waitUntil(work: Promise<unknown>): void; passThroughOnException(): void; props: unknown }

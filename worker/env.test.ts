@@ -10,6 +10,7 @@ test('nothing set is production with the embedded backend', () => {
     API_ORIGIN: null,
     AGENTS: 'on',
     OFFLINE_PAGE: 'on',
+    SHARED_PAGES: 'on',
     API_COOKIES: [],
     API_FEATURES: [],
     CHECKOUT_URL: '',

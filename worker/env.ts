@@ -51,6 +51,7 @@ export const Settings = v.object({
   TRACKING_ORIGINS: words,
   ADDRESS_LOOKUP: v.optional(v.picklist(['', 'pdok'], 'it takes "pdok", or nothing'), ''),
   AGENTS: v.optional(v.picklist(['on', 'off'], 'it takes "on" or "off"'), 'on'),
+  SHARED_PAGES: v.optional(v.picklist(['on', 'off'], 'it takes "on" or "off"'), 'on'),
   OFFLINE_PAGE: v.optional(v.picklist(['on', 'off'], 'it takes "on" or "off"'), 'on'),
   PURGE_ZONE: v.optional(
     v.pipe(v.string(), v.regex(/^([0-9a-f]{32})?$/, 'it takes the id of a zone, 32 signs, or nothing')),

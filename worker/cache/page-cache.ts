@@ -85,7 +85,7 @@ export function withNonce({ body, nonceAt }: PageCopy, nonce: string) {
 }
 
 /** Search terms, filters and prices produce unbounded cache keys. */
-const isOneOfMany = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
+export const isOneOfMany = /\?(?:.*&)?(?!(?:pagina|sorteer|weergave)=)\w/
 
 const bytesOf = ({ body }: PageCopy) => body.byteLength
 

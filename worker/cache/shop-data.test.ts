@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { defineCall, type ShopApi } from '../../kit/contract/call'
 import { Euro } from '../../src/contract/money/money'
 import { timed } from '../../tests/support/timed'
+import type { Bindings } from '../env'
 import { beginGeneration } from './page-generation'
 import { openShopData } from './shop-data'
 
@@ -202,14 +203,14 @@ function startEdge(entries = new Map<string, string>()) {
       if (kv.fault === 'fails') throw new Error('KV GET failed: 500')
       if (kv.fault === 'hangs') await new Promise(() => {})
     },
-    async get(key: string) {
+    get: (async (key: string) => {
       await kv.trouble()
       return entries.get(key) ?? null
-    },
-    async put(key: string, value: string) {
+    }) as Bindings['SHOP_DATA']['get'],
+    async put(key: string, value: string | Uint8Array) {
       kv.puts.push(key)
       await kv.trouble()
-      entries.set(key, value)
+      entries.set(key, String(value))
     },
   }
   let asked = 0

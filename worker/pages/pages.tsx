@@ -16,6 +16,7 @@ import {
   withNonce,
 } from '../cache/page-cache'
 import { pageGeneration } from '../cache/page-generation'
+import { findShared, sharedForMs, sharingCache } from '../cache/shared-copies'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { completeAnswer } from '../middleware/answer-headers'
@@ -78,57 +79,76 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
 /**
  * Answers a public page: a cached copy if there is one, by the ages in page-cache.ts.
  *
+ * Where this data centre has none of use, KV is asked for another's while the backend is asked for a new one, and the
+ * first to answer is shown.
+ *
  * Of concurrent requests without a copy, the first gets the page streamed and the others that request's copy. If it is
  * not there within a page's budget, because of an error or a slow backend, each request loads the page by itself.
  */
-async function answerPublic(c: Context<ShopEnv>, cache: PageCache, request: PageRequest) {
+async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
   const generation = await pageGeneration(c.env, backgroundOf(c))
   const key = pageKey(c, 'pages', request, generation)
   if (request.page.markdown && wantsMarkdown(c.req.raw)) {
     const itsKey = pageKey(c, 'markdown', request, generation)
-    const answer = await answerMarkdown(c, cache, itsKey, () => loadPage(c, request))
+    const answer = await answerMarkdown(c, ownCache, itsKey, () => loadPage(c, request))
     if (answer) return answer
   }
+  const cache = sharingCache(ownCache, c.env, backgroundOf(c))
   const copy = await cache.get(key).catch(() => undefined)
-  const age = copy ? Date.now() - copy.storedAt : Number.POSITIVE_INFINITY
-  const isThisBuild = copy?.build === buildId
-  const isSo = copy && Date.now() < copy.promisesExpireAt
-  if (copy && isThisBuild && isSo && age < freshForMs) return answerCopy(c, copy, 'hit')
-  if (copy && isThisBuild && isSo && age < staleWhileRefreshingMs) {
+  if (copy && isGoodFor(freshForMs, copy)) return answerCopy(c, copy, 'hit')
+  if (copy && isGoodFor(staleWhileRefreshingMs, copy)) {
     refresh(c, cache, request, key)
     return answerCopy(c, copy, 'stale')
   }
   const firstByteBy = Date.now() + settingsOf(c.env).SHELL_BUDGET_MS
+  const found = findShared(c.env, key)
+  const usableMs = copy ? staleWhileRefreshingMs : sharedForMs(c.env)
+  const shared = found.then((other) => (other && isGoodFor(usableMs, other) ? other : new Promise<never>(() => {})))
   const isFirst = inFlight.begin(key)
   if (!isFirst) {
-    await inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)
+    const other = await Promise.race([shared, inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)])
+    if (other) return answerCopy(c, other, 'shared')
     const cached = await cache.get(key).catch(() => undefined)
-    const now = Date.now()
-    if (cached?.build === buildId && now < cached.promisesExpireAt && now - cached.storedAt < freshForMs)
-      return answerCopy(c, cached, 'hit')
+    if (cached && isGoodFor(freshForMs, cached)) return answerCopy(c, cached, 'hit')
   }
   let keeping: Promise<void> | undefined
-  const isOldBetter = copy && age < staleIfErrorMs
   try {
     const loading = startPage(c, request)
-    const loaded = await withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null)
-    if (!loaded) {
+    const first = await Promise.race([
+      shared.then((other) => ({ other })),
+      withTimeout(loading.loaded, Math.max(0, firstByteBy - Date.now()), null),
+    ])
+    if (!first || 'other' in first) {
       // A late page is cached all the same: else a slow backend's pages would never be renewed.
       keeping = loading.loaded.then((late) => storeIfComplete(cache, key, late)).catch(() => {})
-      return isOldBetter ? answerCopy(c, copy, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
+      if (first) return answerCopy(c, first.other, 'shared')
+      const old = await insteadOfError(copy, found)
+      return old ? answerCopy(c, old, 'stale-if-error') : answerWithHeaderFirst(c, request.route, loading)
     }
-    if (loaded.upstream.failed && isOldBetter) return answerCopy(c, copy, 'stale-if-error')
-    const { answer, bytes } = await render(c, loaded, loaded.status)
-    if (!bytes) keeping = storeIfComplete(cache, key, loaded)
-    else if (isGood(loaded)) keeping = put(cache, key, copyOf(bytes, c.get('nonce'), buildId, loaded))
+    const old = first.upstream.failed && (await insteadOfError(copy, found))
+    if (old) return answerCopy(c, old, 'stale-if-error')
+    const { answer, bytes } = await render(c, first, first.status)
+    if (!bytes) keeping = storeIfComplete(cache, key, first)
+    else if (isGood(first)) keeping = put(cache, key, copyOf(bytes, c.get('nonce'), buildId, first))
     return answer
   } catch (error) {
-    if (isOldBetter && isOutage(error)) return answerCopy(c, copy, 'stale-if-error')
+    const old = isOutage(error) && (await insteadOfError(copy, found))
+    if (old) return answerCopy(c, old, 'stale-if-error')
     throw error
   } finally {
     const done = Promise.resolve(keeping).finally(() => isFirst && inFlight.end(key))
     backgroundOf(c).waitUntil(done)
   }
+}
+
+/** Of this build, with delivery promises that hold, and not older than that (ms). */
+const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
+  build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
+
+/** The copy to show where there is no new page, of any build. */
+async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy | undefined>) {
+  const copy = own ?? (await found)
+  return copy && Date.now() - copy.storedAt < staleIfErrorMs ? copy : undefined
 }
 
 /** An absent product is an answer; anything else that flies out of a load is trouble. */

@@ -20,7 +20,12 @@ export type Backend = {
   calls: Call[]
 }
 
-type Kv = { fault?: 'fails' | 'hangs'; gets: string[]; puts: string[]; entries: Map<string, string> }
+type Kv = {
+  fault?: 'fails' | 'hangs'
+  gets: string[]
+  puts: string[]
+  entries: Map<string, string | Uint8Array<ArrayBuffer>>
+}
 
 type StorefrontOptions = {
   fill?: Fill
@@ -156,16 +161,19 @@ function openKv(kv: Kv, ending: AbortSignal): Bindings['SHOP_DATA'] {
     if (kv.fault === 'fails') throw new Error('KV GET failed: 500 Internal Server Error')
     if (kv.fault === 'hangs') await isEndless(ending)
   }
+  const get = async (key: string, type?: string) => {
+    kv.gets.push(key)
+    await trouble()
+    const value = kv.entries.get(key) ?? null
+    return type === 'arrayBuffer' && value ? new Response(value).arrayBuffer() : value
+  }
   return {
-    async get(key) {
-      kv.gets.push(key)
-      await trouble()
-      return kv.entries.get(key) ?? null
-    },
+    // The platform's type has an overload for each kind of value.
+    get: get as Bindings['SHOP_DATA']['get'],
     async put(key, value) {
       kv.puts.push(key)
       await trouble()
-      kv.entries.set(key, value)
+      kv.entries.set(key, value as string | Uint8Array<ArrayBuffer>)
     },
   }
 }

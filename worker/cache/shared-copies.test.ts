@@ -1,0 +1,194 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { token } from '../../backend/testing/desk'
+import { startShop } from '../../backend/testing/shop'
+import { outcomeOf } from '../testing/cached-page'
+import { withTarps } from '../testing/fill'
+import { freezeAtNoon } from '../testing/noon'
+import { type Storefront, startStorefront, withoutNonces } from '../testing/storefront'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** One host for both data centres: it is part of a page's key. */
+const host = 'https://winkel.example'
+const product = `${host}/tarp-1-p1`
+
+type Options = NonNullable<Parameters<typeof startStorefront>[0]>
+
+/** Two data centres before one backend and one KV, each with an isolate and a page cache of its own. */
+async function startTwo(options: Options = {}) {
+  const shop = await startShop(withTarps)
+  const start = (more: Options = {}) =>
+    startStorefront({ shop, shopSettings: { OPERATOR_TOKEN: token }, ...options, ...more })
+  const near = await start()
+  const far = await start({ kv: near.kv })
+  return { near, far, start }
+}
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
+const keysOf = ({ kv }: Storefront) => [...kv.entries.keys()].filter((key) => key.includes('/__cache/pages/'))
+const timesPut = ({ kv }: Storefront, path: string) => kv.puts.filter((key) => key.endsWith(`/0${path}`)).length
+
+beforeEach(() => {
+  freezeAtNoon()
+  for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
+})
+
+test('a page that was drawn in one data centre is shown by another while its backend is far away', async () => {
+  const { near, far } = await startTwo()
+  await near.get(product)
+  const drawn = await near.get(product)
+  pass(3 * hourMs)
+  far.backend.latency = 300
+
+  const answer = await far.fetch(product)
+  const html = await answer.text()
+
+  expect(outcomeOf(answer)).toBe('shared')
+  expect(withoutNonces({ status: 200, html, headers: answer.headers })).toBe(withoutNonces(drawn))
+  // The data centre has a copy of its own once the backend has answered.
+  await far.settled()
+  expect(outcomeOf(await far.get(product))).toBe('hit')
+})
+
+test('visitors of a page that is on its way are shown the other data centre’s copy too', async () => {
+  const { near, far } = await startTwo()
+  await near.get(product)
+  pass(5 * minuteMs)
+  far.backend.latency = 300
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => far.fetch(product)))
+  for (const answer of answers) await answer.text()
+
+  expect(answers.map(outcomeOf)).toEqual(Array(5).fill('shared'))
+  await far.settled()
+  expect(far.count('GET /products/1')).toBe(1)
+})
+
+test('a price that an operator has changed is nowhere old, in no data centre and not in KV', async () => {
+  const { near, far, start } = await startTwo()
+  for (const shop of [near, far]) for (const path of ['/', '/tarps-c1', '/tarp-1-p1']) await shop.get(host + path)
+
+  const body = { rows: [{ row: 2, sku: 'TARP-12', price: '59,95' }] }
+  const written = await near.call('POST', '/operator/articles', body, { authorization: `Bearer ${token}` })
+  expect(written.status).toBe(200)
+  // Another isolate reads the generation once a minute, behind an answer.
+  pass(minuteMs)
+  await far.get(`${host}/blog`)
+  const third = await start({ kv: near.kv })
+
+  for (const shop of [near, far, third]) {
+    for (const path of ['/', '/tarps-c1', '/tarp-1-p1']) {
+      const { html } = await shop.get(host + path)
+      expect(html).toContain('59,95')
+      expect(html).not.toContain('49,95')
+    }
+  }
+})
+
+test('a purge drops KV’s copies with those of the data centres', async () => {
+  const { near, far } = await startTwo()
+  await near.get(product)
+  pass(1)
+
+  await near.call('POST', '/operator/purge', { names: ['pages'] }, { authorization: `Bearer ${token}` })
+
+  expect(outcomeOf(await far.get(product))).toBe('drawn')
+})
+
+test('KV is written once an hour for a page, however often it is drawn and in how many data centres', async () => {
+  const { near, far } = await startTwo()
+  for (let round = 0; round < 5; round++) {
+    await near.get(product)
+    await far.get(product)
+    pass(11 * minuteMs)
+  }
+  expect(timesPut(near, '/tarp-1-p1')).toBe(1)
+
+  pass(hourMs)
+  await near.get(product)
+  await far.get(product)
+  expect(timesPut(near, '/tarp-1-p1')).toBe(2)
+})
+
+test.each(['/tarps-c1?merk=1', '/tarps-c1?prijs_min=10', '/zoeken?term=tarp'])(
+  '%s is one of endlessly many addresses and is not written to KV',
+  async (path) => {
+    const { near, far } = await startTwo()
+    await near.get(host + path)
+    await far.get(host + path)
+
+    expect(keysOf(near)).toEqual([])
+  },
+)
+
+test('no visitor’s page gets into KV', async () => {
+  const { near } = await startTwo()
+  for (const path of ['/winkelwagen', '/account', '/account/bestellingen', '/afrekenen', '/favorieten'])
+    await near.get(host + path, { cookie: 'session=abc; cart=def' })
+
+  expect(keysOf(near)).toEqual([])
+})
+
+test('a page with a part that failed is not written to KV', async () => {
+  const { near } = await startTwo({ faults: { fault: 'down', only: ({ name }) => name === 'POST /queryProducts' } })
+  await near.get(`${host}/`)
+
+  expect(keysOf(near)).toEqual([])
+})
+
+test('a data centre whose own copy is older than ten minutes shows no older one of another', async () => {
+  const { near, far } = await startTwo()
+  await near.get(product)
+  await far.get(product)
+  pass(20 * minuteMs)
+
+  expect(outcomeOf(await far.get(product))).toBe('drawn')
+})
+
+test('a copy whose delivery promises have expired is shown by no other data centre', async () => {
+  const { near, far } = await startTwo()
+  await near.get(product)
+  pass(14 * hourMs)
+
+  expect(outcomeOf(await far.get(product))).toBe('drawn')
+})
+
+test('before a foreign backend a copy is shown elsewhere for ten minutes, because its prices begin no generation', async () => {
+  const shop = await startShop(withTarps)
+  const near = await startStorefront({ shop })
+  const foreign = { API_ORIGIN: 'https://api.example', ADAPTER: near.bindings.SHOP_API }
+  const first = await startStorefront({ shop, settings: foreign })
+  const other = () => startStorefront({ shop, settings: foreign, kv: first.kv })
+  for (const path of ['/tarp-1-p1', '/tarp-2-p2']) await first.get(host + path)
+
+  pass(9 * minuteMs)
+  expect(outcomeOf(await (await other()).get(product))).toBe('shared')
+  pass(2 * minuteMs)
+  expect(outcomeOf(await (await other()).get(`${host}/tarp-2-p2`))).toBe('drawn')
+})
+
+test('a data centre without copies shows another’s when its backend is down', async () => {
+  const { near, far } = await startTwo()
+  await near.get(product)
+  pass(14 * hourMs)
+  far.backend.fault = 'down'
+
+  const answer = await far.get(product)
+
+  expect([answer.status, outcomeOf(answer)]).toEqual([200, 'stale-if-error'])
+  expect(answer.html).toContain('<h1>Tarp 1</h1>')
+})
+
+test.each(['fails', 'hangs'] as const)('a KV that %s costs no page', async (fault) => {
+  await using storefront = await startStorefront({ fill: withTarps, faults: { kv: fault } })
+
+  expect(await (await storefront.fetch('/tarp-1-p1')).text()).toContain('<h1>Tarp 1</h1>')
+})
+
+test('with SHARED_PAGES off nothing of a page is read from KV or written to it', async () => {
+  const { near, far } = await startTwo({ settings: { SHARED_PAGES: 'off' } })
+  await near.get(product)
+  await far.get(product)
+
+  expect([...near.kv.puts, ...near.kv.gets].filter((key) => key.includes('/__cache/'))).toEqual([])
+})

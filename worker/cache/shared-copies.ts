@@ -1,0 +1,99 @@
+import { Memory } from '../../kit/edge/memory'
+import { withTimeout } from '../../kit/edge/with-timeout'
+import type { Background } from '../context'
+import { type Bindings, settingsOf } from '../env'
+import { isOneOfMany, type PageCache, type PageCopy, staleIfErrorMs, staleWhileRefreshingMs } from './page-cache'
+
+const hourMs = 60 * 60_000
+/** The longest key that KV takes, in bytes. Our keys are URLs, which have one byte a character. */
+const longestKey = 512
+/** A KV that hangs counts as one that has nothing. No page waits for it: the backend is asked meanwhile. */
+const readBudgetMs = 500
+const writeBudgetMs = 5_000
+/** KV itself forgets a copy when it could not even replace an error. */
+const retentionSeconds = staleIfErrorMs / 1000
+
+/** When (ms since 1970) the copy was stored that KV is known to have, by key: one memory for each binding. */
+const known = new WeakMap<object, Memory<number>>()
+const mostKnown = 10_000
+
+function knownIn({ SHOP_DATA }: Bindings) {
+  const memory = known.get(SHOP_DATA) ?? new Memory<number>(mostKnown, () => 1)
+  known.set(SHOP_DATA, memory)
+  return memory
+}
+
+const isShared = (env: Bindings, key: string) =>
+  settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !isOneOfMany.test(key)
+
+/**
+ * How old (ms) a copy of KV may be shown where a data centre has none of its own. A day: what the shop's operators
+ * change begins a new generation. A foreign backend's prices change without one.
+ */
+export const sharedForMs = (env: Bindings) => (settingsOf(env).API_ORIGIN ? staleWhileRefreshingMs : staleIfErrorMs)
+
+/** How old (ms) KV's copy must be before it is written again: a write costs ten times a read. */
+const renewedAfterMs = (env: Bindings) => (settingsOf(env).API_ORIGIN ? staleWhileRefreshingMs / 2 : hourMs)
+
+/** The copy of a page that some data centre has put into KV, of any build and up to a day old. Never rejects. */
+export async function findShared(env: Bindings, key: string): Promise<PageCopy | undefined> {
+  if (!isShared(env, key)) return undefined
+  const copy = await read(env, key)
+  return copy && Date.now() - copy.storedAt < staleIfErrorMs ? copy : undefined
+}
+
+/** The data centre's cache. What it stores goes to KV too, behind the answer; `findShared` reads it there. */
+export const sharingCache = (cache: PageCache, env: Bindings, background: Background): PageCache => ({
+  get: cache.get,
+  async put(key, copy) {
+    background.waitUntil(share(env, key, copy))
+    await cache.put(key, copy)
+  },
+})
+
+/** Writes a copy to KV, unless KV has one that is good for longer. */
+async function share(env: Bindings, key: string, copy: PageCopy) {
+  if (!isShared(env, key)) return
+  const known = knownIn(env)
+  const isRecent = (storedAt: number) => copy.storedAt - storedAt < renewedAfterMs(env)
+  if (isRecent(known.get(key) ?? 0)) return
+  const there = await read(env, key)
+  if (there?.build === copy.build && isRecent(there.storedAt) && copy.storedAt < there.promisesExpireAt) {
+    known.put(key, there.storedAt)
+    return
+  }
+  known.put(key, copy.storedAt)
+  const put = env.SHOP_DATA.put(key, toBytes(copy), { expirationTtl: retentionSeconds })
+  await withTimeout(put, writeBudgetMs, undefined).catch((error) => warn('kv_put_failed', key, error))
+}
+
+async function read({ SHOP_DATA }: Bindings, key: string): Promise<PageCopy | undefined> {
+  try {
+    const bytes = await withTimeout(SHOP_DATA.get(key, 'arrayBuffer'), readBudgetMs, null)
+    return bytes ? toCopy(new Uint8Array(bytes)) : undefined
+  } catch (error) {
+    warn('kv_get_failed', key, error)
+    return undefined
+  }
+}
+
+const warn = (event: string, key: string, error: unknown) =>
+  console.warn(JSON.stringify({ event, key, error: String(error) }))
+
+const newline = '\n'.charCodeAt(0)
+
+/** A line of JSON with all but the body, and the body. JSON has no infinity: a page without promises leaves it out. */
+function toBytes({ body, promisesExpireAt, ...rest }: PageCopy) {
+  const promises = Number.isFinite(promisesExpireAt) ? { promisesExpireAt } : {}
+  const head = new TextEncoder().encode(`${JSON.stringify({ ...rest, ...promises })}\n`)
+  const bytes = new Uint8Array(head.byteLength + body.byteLength)
+  bytes.set(head)
+  bytes.set(body, head.byteLength)
+  return bytes
+}
+
+function toCopy(bytes: Uint8Array<ArrayBuffer>): PageCopy {
+  const end = bytes.indexOf(newline)
+  const head: Omit<PageCopy, 'body'> = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)))
+  return { ...head, promisesExpireAt: head.promisesExpireAt ?? Number.POSITIVE_INFINITY, body: bytes.slice(end + 1) }
+}
