@@ -15,7 +15,7 @@ test('the home page shows products with their prices', async () => {
 })
 
 test('a shop without any orders does not call its products popular', async () => {
-  await using storefront = await startStorefront({ fill: withTarps })
+  await using storefront = await startStorefront({ fill: withTarps, settings: { SHARED_PAGES: 'off' } })
   const headings = async () => {
     storefront.pages.copies.clear()
     const pages = [await storefront.get('/'), await storefront.get('/zoeken?term=xqzvw')]

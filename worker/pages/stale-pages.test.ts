@@ -86,7 +86,7 @@ describe('growing old', () => {
   )
 
   test('another build’s copy is shown only when the backend has trouble', async () => {
-    await using storefront = await startStorefront({ fill: withTarps })
+    await using storefront = await startStorefront({ fill: withTarps, settings: { SHARED_PAGES: 'off' } })
     await storefront.get('/tarp-1-p1')
     for (const copy of storefront.pages.copies.values()) copy.build = 'an older one'
     await rename(storefront)

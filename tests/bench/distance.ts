@@ -1,0 +1,193 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { findFiles } from '../../scripts/support/find-files.ts'
+import { pages } from './five-pages.ts'
+
+/*
+ * `npm run bench:distance` (after `npm run build`): what a visitor waits for at a data centre that is so many ms away
+ * from the backend. Both workers run here; a wrapper around the storefront delays each call to the backend by the
+ * distance, and each read of KV by what is set below. ms to the first byte and to the last, p50 / p95.
+ *
+ * - uncached: a new isolate, an empty data centre, and no copy in KV. Menus and shop info are in KV.
+ * - drawn elsewhere: a new isolate and an empty data centre; KV has the page.
+ * - warm: the isolate has the page.
+ *
+ * ROUNDS changes how many isolates are started for each (5). DISTANCES changes the distances.
+ */
+const rounds = Number(process.env.ROUNDS ?? 5)
+const distances = (process.env.DISTANCES ?? '5,40,120,250').split(',').map(Number)
+/** The same for each isolate: the host is part of a page's key. */
+const port = Number(process.env.PORT ?? 8790)
+const address = `http://localhost:${port}`
+/** ms of a read of KV that this data centre has had before, and of one that it has not: assumptions, printed with the table. */
+const kvMs = { known: 5, unknown: 40 }
+const state = '.wrangler/bench-distance'
+const entry = 'at-a-distance.js'
+const publicPages = { home: pages.home, category: pages.category, product: pages.product, search: pages.search }
+
+const script = (distance: number) => `
+  import shop from './index.js'
+  const pause = (ms) => new Promise((done) => setTimeout(done, ms))
+  const isKnown = (key) => !key.includes('/__cache/')
+  const kvMs = (key) => isKnown(key) ? ${kvMs.known} : ${kvMs.unknown}
+  const far = ({ SHOP_API, SHOP_DATA, ...env }) => ({
+    ...env,
+    SHOP_API: { async fetch(...asked) {
+      const request = new Request(...asked)
+      await pause(${distance})
+      return SHOP_API.fetch(request)
+    } },
+    SHOP_DATA: {
+      async get(key, ...rest) { await pause(kvMs(key)); return SHOP_DATA.get(key, ...rest) },
+      put: (...given) => SHOP_DATA.put(...given),
+    },
+  })
+  export default { fetch: (request, env, context) => shop.fetch(request, far(env), context) }`
+
+const compatibilityDate = '2026-10-01'
+const bindings = { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
+const built = (name: string, first = 'index.js', contents?: string) => ({
+  name,
+  modulesRoot: `dist/${name}`,
+  modules: [...new Set([first, 'index.js', ...findFiles('assets/*.js', { cwd: `dist/${name}` })])].map((file) => ({
+    type: 'ESModule' as const,
+    path: `dist/${name}/${file}`,
+    contents: file === entry && contents ? contents : readFileSync(`dist/${name}/${file}`, 'utf8'),
+  })),
+  compatibilityDate,
+  bindings,
+})
+
+/** A new isolate at a data centre without a copy of any page, so far from the backend. */
+async function open(distance: number) {
+  rmSync(`${state}/v3/cache`, { recursive: true, force: true })
+  const miniflare = new Miniflare({
+    ...convertV4MiniflareOptions({
+      workers: [
+        {
+          ...built('shop', entry, script(distance)),
+          kvNamespaces: ['SHOP_DATA'],
+          serviceBindings: { SHOP_API: 'shop_backend' },
+          unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+        },
+        { ...built('shop_backend'), d1Databases: { DB: '00000000-0000-0000-0000-000000000000' } },
+      ],
+    }),
+    resourcePersistencePath: `${state}/v3`,
+  })
+  await miniflare.ready
+  // The first answer waits for workerd to load the code, which the platform has done before a visitor comes.
+  await (await fetch(new URL('/robots.txt', address))).text()
+  return () => miniflare.dispose()
+}
+
+type Wait = { first: number; whole: number }
+
+async function visit(path: string, init: RequestInit = {}): Promise<Wait & { answer: Response; text: string }> {
+  const began = performance.now()
+  const answer = await fetch(new URL(path, address), { redirect: 'manual', ...init })
+  const reader = answer.body?.getReader()
+  const { value } = (await reader?.read()) ?? {}
+  const first = performance.now() - began
+  const parts = value ? [value] : []
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parts.push(part.value)
+  const text = Buffer.concat(parts).toString()
+  if (answer.status >= 400) throw new Error(`${path}: ${answer.status} ${text.slice(0, 200)}`)
+  return { first, whole: performance.now() - began, answer, text }
+}
+
+const waits = new Map<string, Wait[]>()
+const note = (name: string, wait: Wait) => waits.set(name, [...(waits.get(name) ?? []), wait])
+
+const prepared = spawnSync(process.execPath, ['scripts/db.ts', 'prepare'], {
+  stdio: 'inherit',
+  env: { ...process.env, SHOP_STATE: state },
+})
+if (prepared.status !== 0) process.exit(prepared.status ?? 1)
+console.log(
+  `p50 / p95 of ${rounds}, ms to the first byte and to the last; a read of KV takes ${kvMs.known} ms, of a page ${kvMs.unknown} ms; others kept this machine busy with ${loadavg()[0]?.toFixed(1)}`,
+)
+for (const distance of distances) {
+  waits.clear()
+  for (const [name, path] of Object.entries(publicPages))
+    for (let round = 0; round < rounds; round++) await measure(name, path, distance)
+  for (let round = 0; round < rounds; round++) await buy(distance, round)
+  tell(distance)
+}
+
+async function measure(name: string, path: string, distance: number) {
+  // Menus and shop info are there, this page is not.
+  rmSync(`${state}/v3/kv`, { recursive: true, force: true })
+  const close = await open(0)
+  await visit('/privacy')
+  await close()
+  for (const how of ['uncached', 'drawn elsewhere']) {
+    const close = await open(distance)
+    note(`${name}, ${how}`, await visit(path))
+    // What goes on behind the answer puts the page into KV.
+    await new Promise((done) => setTimeout(done, 4 * distance + 300))
+    if (how !== 'uncached') note(`${name}, warm`, await visit(path))
+    await close()
+  }
+}
+
+/** A guest's purchase by calls, up to the press that orders, which is the form's. */
+async function buy(distance: number, round: number) {
+  const close = await open(distance)
+  const cookies = new Map<string, string>()
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const send = async (path: string, method: string, body: object | URLSearchParams, more = {}) => {
+    const isForm = body instanceof URLSearchParams
+    const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
+    const headers = { cookie: cookieHeader(), origin: address, 'content-type': type, 'idempotency-key': crypto.randomUUID(), ...more }
+    const done = await visit(path, { method, body: isForm ? body.toString() : JSON.stringify(body), headers })
+    for (const set of done.answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    return done
+  }
+  const product = await visit(pages.product)
+  const poId = Number(
+    /name="po_id" value="(\d+)"/.exec(product.text)?.[1] ?? /value="(\d+)" name="po_id"/.exec(product.text)?.[1],
+  )
+  note('add', await send('/api/shoppingCart/add', 'POST', { po_id: poId, amount: 1 }))
+  await send('/api/customerAuth/guest', 'POST', { email: `distance-${round}@voorbeeld.nl` })
+  const invoice = {
+    firstname: 'Noor',
+    lastname: 'Visser',
+    street: 'Bosweg',
+    house_number: '1',
+    postal_code: '4811 XR',
+    city: 'Breda',
+    country: 'NL',
+  }
+  await send('/api/shoppingCart/addressData', 'PUT', { invoice, delivery: null })
+  await send('/api/shoppingCart/shippingMethod', 'PUT', { id: 1 })
+  await send('/api/shoppingCart/paymentMethod', 'PUT', { id: 1 })
+  const overview = await visit('/winkelwagen/bestellen/overzicht', { headers: { cookie: cookieHeader() } })
+  const field = (name: string) =>
+    new RegExp(`name="${name}"[^>]*value="([^"]*)"|value="([^"]*)"[^>]*name="${name}"`)
+      .exec(overview.text)
+      ?.slice(1)
+      .find(Boolean) ?? ''
+  const names = ['key', 'version', 'payable', 'delivery_date']
+  const form = new URLSearchParams([...names.map((name) => [name, field(name)]), ['accept_terms', '1']])
+  note('order', await send('/winkelwagen/bestellen/overzicht', 'POST', form))
+  await close()
+}
+
+function tell(distance: number) {
+  console.log(`\n${distance} ms from the backend`)
+  for (const [name, all] of waits) {
+    const part = (of: (wait: Wait) => number) => {
+      const sorted = all.map(of).sort((a, b) => a - b)
+      const at = (share: number) =>
+        Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0)
+      return `${at(0.5)} / ${at(0.95)}`.padStart(12)
+    }
+    console.log(`${name.padEnd(26)}${part(({ first }) => first)}${part(({ whole }) => whole)}`)
+  }
+}
