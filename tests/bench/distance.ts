@@ -11,7 +11,7 @@ import { pages } from './five-pages.ts'
  * distance, and each read of KV by what is set below. ms to the first byte and to the last, p50 / p95.
  *
  * - uncached: a new isolate, an empty data centre, and no copy in KV. Menus and shop info are in KV.
- * - drawn elsewhere: a new isolate and an empty data centre; KV has the page.
+ * - rendered elsewhere: a new isolate and an empty data centre; KV has the page.
  * - warm: the isolate has the page.
  *
  * ROUNDS changes how many isolates are started for each (5). DISTANCES changes the distances.
@@ -123,7 +123,7 @@ async function measure(name: string, path: string, distance: number) {
   const close = await open(0)
   await visit('/privacy')
   await close()
-  for (const how of ['uncached', 'drawn elsewhere']) {
+  for (const how of ['uncached', 'rendered elsewhere']) {
     const close = await open(distance)
     note(`${name}, ${how}`, await visit(path))
     // What goes on behind the answer puts the page into KV.
@@ -141,7 +141,13 @@ async function buy(distance: number, round: number) {
   const send = async (path: string, method: string, body: object | URLSearchParams, more = {}) => {
     const isForm = body instanceof URLSearchParams
     const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json'
-    const headers = { cookie: cookieHeader(), origin: address, 'content-type': type, 'idempotency-key': crypto.randomUUID(), ...more }
+    const headers = {
+      cookie: cookieHeader(),
+      origin: address,
+      'content-type': type,
+      'idempotency-key': crypto.randomUUID(),
+      ...more,
+    }
     const done = await visit(path, { method, body: isForm ? body.toString() : JSON.stringify(body), headers })
     for (const set of done.answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []

@@ -33,10 +33,10 @@ beforeEach(() => {
   for (const method of ['log', 'warn', 'error'] as const) vi.spyOn(console, method).mockImplementation(() => {})
 })
 
-test('a page that was drawn in one data centre is shown by another while its backend is far away', async () => {
+test('a page that one data centre has rendered is shown by another while its backend is far away', async () => {
   const { near, far } = await startTwo()
   await near.get(product)
-  const drawn = await near.get(product)
+  const rendered = await near.get(product)
   pass(3 * hourMs)
   far.backend.latency = 300
 
@@ -44,7 +44,7 @@ test('a page that was drawn in one data centre is shown by another while its bac
   const html = await answer.text()
 
   expect(outcomeOf(answer)).toBe('shared')
-  expect(withoutNonces({ status: 200, html, headers: answer.headers })).toBe(withoutNonces(drawn))
+  expect(withoutNonces({ status: 200, html, headers: answer.headers })).toBe(withoutNonces(rendered))
   // The data centre has a copy of its own once the backend has answered.
   await far.settled()
   expect(outcomeOf(await far.get(product))).toBe('hit')
@@ -95,7 +95,7 @@ test('a purge drops KV’s copies with those of the data centres', async () => {
   expect(outcomeOf(await far.get(product))).toBe('drawn')
 })
 
-test('KV is written once an hour for a page, however often it is drawn and in how many data centres', async () => {
+test('KV is written once an hour for a page, however often it is rendered and in how many data centres', async () => {
   const { near, far } = await startTwo()
   for (let round = 0; round < 5; round++) {
     await near.get(product)
