@@ -38,7 +38,7 @@ export function startAfterLoad() {
   if (searches) void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches))
   if (document.getElementById(recentId)) {
     const start = () => void import('./features/product/page/product.client').then(({ startProduct }) => startProduct())
-    // Where nothing is bought, what was looked at is far down the page.
+    // Without a buy box only the recently viewed products need the script, and they are far down the page.
     if (document.getElementById(buyBoxId)) start()
     else addEventListener('scroll', start, { once: true })
   }

@@ -77,7 +77,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(document.activeElement?.textContent).toBe('0')
   })
 
-  test('wakes without that HTML when it does not come in time', async () => {
+  test('hydrates without the edge’s HTML if that does not come in time', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>

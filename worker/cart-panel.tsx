@@ -7,7 +7,7 @@ import type { ShopEnv } from './context'
 import { abilitiesOf, openFor } from './pages/page-request'
 
 const headers = {
-  // It is one visitor's.
+  // The answer contains one visitor's cart.
   'cache-control': 'private, no-store',
   'x-robots-tag': 'noindex',
 }

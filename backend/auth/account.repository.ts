@@ -40,7 +40,7 @@ const selectAccounts = () =>
 /** A customer with a password. `changed_at` identifies the password: it may change between reading and writing. */
 export type Account = RowOf<typeof selectAccounts>
 
-/** The id of the account, while its password is the one that was read and its mail address is not blocked. */
+/** The account's id, if its password has not changed since it was read and its mail address is not blocked. */
 export const selectUnchanged = ({ id, email, changed_at }: Account) =>
   query
     .selectFrom('password_hashes')

@@ -76,7 +76,7 @@ test('the token from before opens nothing to another form, nor to one without a 
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
-test('the token from before puts no other address into the session, not even with the key', async () => {
+test('after rotation the old token cannot replace the guest’s address, even with the form’s key', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
 
@@ -86,7 +86,7 @@ test('the token from before puts no other address into the session, not even wit
   expect(await form.openCart(first)).toMatchObject({ data: { count: 1 } })
 })
 
-test('the token from before opens nothing after fifteen seconds, not even to the same form', async () => {
+test('fifteen seconds after rotation the old token opens nothing, even for the same form', async () => {
   await using form = await startGuestForm()
   const first = await form.send('f0rm-of-the-guest')
   const sendLater = async (later: number) => {

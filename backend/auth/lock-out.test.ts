@@ -41,7 +41,7 @@ test('twenty wrong logins of a stranger lock the owner out only on the strangerâ
   expect(await tryLogin(shop.visitor(), password, home)).toBe(200)
 })
 
-test('strangers guess from a thousand places and have a hundred tries, before anything is looked up', async () => {
+test('strangers on five hundred networks share a hundred login attempts for one account', async () => {
   await using shop = await startWithAccounts()
   await guessTimes(shop, 1)
   await shop.db.prepare(`UPDATE rate_limits SET count = 90 WHERE key LIKE 'login:mail:%'`).run()

@@ -112,8 +112,8 @@ function whenOf(row: CartRow | undefined, items: readonly ItemRow[], now: Date) 
 }
 
 /**
- * When an order of `now` (ms) arrives by this method. Unknown for a transfer, which takes days, and for what is
- * collected at the shop.
+ * When an order of `now` (ms) arrives by this shipping method. Unknown for payment by bank transfer, which takes days,
+ * and for an order that is collected at the shop.
  */
 export function deliveryBy(
   row: CartRow | undefined,

@@ -69,8 +69,8 @@ export async function putInCart(db: Db, visitor: Visitor, write: Write) {
 }
 
 /**
- * One batch. Without a valid session it changes nothing. A repeated key is answered again, also to a client that may
- * write no more.
+ * Changes the cart in one batch, which changes nothing without a valid session. A repeated key gets its earlier answer,
+ * even for a client that is over its write limit.
  */
 async function attempt(db: Db, visitor: Visitor, { item, mode, once, client }: Write, isNew: boolean) {
   const { spent, isLeft, spend, refuse } = allowance(limits.cart, client, visitor.now)

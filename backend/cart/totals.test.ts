@@ -76,7 +76,7 @@ test('delivery of goods without VAT carries none', () => {
   expect(payable.vat).toEqual([{ rate: 0, amount: 0 }])
 })
 
-test('where a code leaves nothing to pay for the goods, their price before it divides delivery', () => {
+test('if a code makes all goods free, the prices before discount divide delivery over the VAT rates', () => {
   const items = [
     { ...tent, price_cents: 3_000 },
     { ...meal, price_cents: 1_000, amount: 1 },

@@ -87,7 +87,7 @@ function costOf(gross: number, goods: readonly Goods[]) {
   const weights = [(line: Goods) => line.after.gross, (line: Goods) => line.before.gross, (line: Goods) => line.amount]
     .map(weigh)
     .find((weights) => weights.some((weight) => weight > 0))
-  // Nothing was bought, so there is no VAT: this is only what it would cost.
+  // An empty cart: delivery and payment show what they would cost, without VAT.
   if (!weights) return { net: gross, gross, rates: sumPerRate([{ rate: 0, net: gross, gross }]) }
   const shares = spread(gross, weights)
   const parts = rates.map((rate, place) => ({ rate, ...sumAt(rate, shares[place] ?? 0) }))

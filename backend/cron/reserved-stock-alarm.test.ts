@@ -49,7 +49,7 @@ test('paid and released orders are not counted; a small share logs nothing, nor 
   expect(await watchAt(shop, Date.now())).toEqual([])
 })
 
-test('the total stock includes shelf stock and reserved stock, so an emptied shelf does not reduce it', async () => {
+test('reserving stock does not reduce the total stock', async () => {
   await using shop = await startWithHeld()
   const figures = () => shop.db.prepare('SELECT pieces, cents FROM stock_figures').first()
   const before = await figures()

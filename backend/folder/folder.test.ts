@@ -78,20 +78,28 @@ test('the shop configuration sets order notices and the alarm mail address, and 
   expect([wrong.status, JSON.stringify(wrong.body.errors)]).toEqual([422, expect.stringContaining('Kies each')])
 })
 
-test('a shop for consumers has no switch for VAT, and old paths may have parameters', async () => {
+test('a shop configuration can turn the VAT switch off and on again', async () => {
   await using desk = await startEmpty()
   const folder = aFolder()
   Object.assign(folder.shop.vat, { switch: false })
+
+  await apply(desk, folder)
+
+  const { api } = desk.shop
+  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: false })
+  expect((await exported(desk)).shop.vat).toMatchObject({ switch: false })
+  await apply(desk, { shop: aFolder().shop })
+  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: true })
+})
+
+test('an old path that redirects may have parameters', async () => {
+  await using desk = await startEmpty()
+  const folder = aFolder()
   folder.redirects.push({ row: 3, from: '/winkel.php?id=3', to: '/zoeken' })
 
   expect((await apply(desk, folder)).status).toBe(200)
 
-  const { api } = desk.shop
-  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: false })
-  expect(await getRedirects(api, {})).toMatchObject({ '/winkel.php?id=3': '/zoeken' })
-  expect((await exported(desk)).shop.vat).toMatchObject({ switch: false })
-  await apply(desk, { shop: aFolder().shop })
-  expect(await getShopInfo(api, {})).toMatchObject({ vat_switch: true })
+  expect(await getRedirects(desk.shop.api, {})).toMatchObject({ '/winkel.php?id=3': '/zoeken' })
 })
 
 test('a dry run prints what would change, by file, and changes nothing', async () => {

@@ -63,7 +63,7 @@ test('the shop is mailed once when something goes wrong, and once when it is wel
   ])
 })
 
-test('two runs at once ring once, and are over once', async () => {
+test('simultaneous cron runs send one alarm and one all-clear', async () => {
   await using shop = await start({ MOLLIE_API_KEY: undefined })
   const minute = (at: number) => runEveryMinute(writeDb(shop.env), shop.env, at)
 

@@ -65,14 +65,14 @@ test.each<[keyof Env, string, string]>([
   expect(JSON.stringify(answer)).not.toContain(name)
 })
 
-test('mail that has no address to come from fails', async () => {
+test('health reports that mail fails in a shop without a sender address', async () => {
   await using shop = await startWithAccounts(undefined, complete)
   await runSql(shop, `UPDATE shop_settings SET email = ''`)
 
   expect((await getHealth(shop.api, {})).outbox).toMatchObject({ state: 'fails' })
 })
 
-test('a shop on a developer’s machine does without, and is well', async () => {
+test('a shop on a developer’s machine is healthy without mail and cron', async () => {
   await using shop = await startWithAccounts()
 
   expect(await getHealth(shop.api, {})).toMatchObject({

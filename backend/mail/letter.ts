@@ -59,7 +59,7 @@ export const plainLine = (text: string) =>
     .replace(/\.(?=\p{L}{2})/gu, '. ')
     .replaceAll('://', ': //')
 
-/** Without its empty lines: what comes after one reads as if it were the shop's. */
+/** Typed text without its empty lines: text after an empty line would look like the shop's own. */
 const plainLines = (text: string) => text.split('\n').map(plainLine).filter(Boolean)
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -113,7 +113,7 @@ test('one client can’t try one postal code on all numbers, even with an order 
   expect((await shop.post('/rma/check', key, { 'x-client-address': '203.0.113.8' })).status).toBe(200)
 })
 
-test('a return is shown to a person with its postal code, and to others like an unknown one', async () => {
+test('a return is shown for its postal code; a wrong one gets the 404 of an unknown return', async () => {
   await using shop = await shopWithOrder()
   const { id, number } = await createReturn(shop.api, one)
 

@@ -8,8 +8,8 @@ import { counterOf, returnableUntil, toItem } from '../order/order'
 import { type LineRow, type OrderRow, type Proof, squeeze } from './returns.statements'
 
 /**
- * An order for a person with its number and postal code: what was bought, and nothing about the buyer. Fields are
- * listed, not removed.
+ * An order for a person with its number and postal code: what was bought, and nothing about the buyer. Fields are an
+ * allow-list, so a new field of an order does not leak.
  */
 export function toOrderView(
   { id, number, status_id, created_at, shipping_title }: OrderRow,
@@ -29,7 +29,7 @@ export function toOrderView(
   }
 }
 
-/** That with how far the order is, without the sum of its goods: it was paid with delivery and discount. */
+/** Adds the order's status, and leaves out the sum of its goods: the buyer paid that sum with delivery and discount. */
 export function toTrackedOrder(
   { order, lines }: { order: OrderRow; lines: readonly LineRow[] },
   proof: Proof,

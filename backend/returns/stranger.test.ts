@@ -37,7 +37,7 @@ async function flood(shop: TestShop, many: number, first = 0) {
   return statuses
 }
 
-test('sixty withdrawals for another’s mail address send one mail at once, without the sender’s text', async () => {
+test('sixty withdrawals for another’s mail address send one mail immediately, without the sender’s text', async () => {
   await using shop = await shopWithOrder({ status_id: 2, sent_at: null, lines: { 12: 900, 22: 900 } })
 
   expect(await flood(shop, 60)).toEqual(Array(60).fill(200))

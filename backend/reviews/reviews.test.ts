@@ -63,7 +63,7 @@ test('the reviews of the shop come twelve a page, the newest first', async () =>
   for (const page of ['0', 'x', '1.5']) expect((await shop.get(`/reviews?page=${page}`)).status).toBe(400)
 })
 
-test('an invitation says what it is about', async () => {
+test('the link of a review invitation returns the order number and its products', async () => {
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
 

@@ -46,7 +46,7 @@ test('products are those that can be bought, with the day they came or changed t
   })
 })
 
-test('pages are where they say they are', async () => {
+test('the sitemap call lists each page at its own uri', async () => {
   await using shop = await startShop(withSome)
 
   expect((await getSitemap(shop.api, { type: 'pages' })).data).toEqual([

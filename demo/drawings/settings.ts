@@ -25,7 +25,7 @@ const kindsIn: Record<Exclude<keyof typeof settings, 'camp'>, string> = {
     'regenjas donsjas softshell fleece fleecevest merino-shirt merino-shirt-lang wandelbroek afritsbroek regenbroek muts handschoenen wandelsokken',
 }
 
-/** Where a kind is used; what is eaten with, drunk from or lights up stands on the table of a camp. */
+/** The background of a kind. Kinds in no list (tableware, food, lamps) are on the table of a camp. */
 export function settingOf(kind: Kind): Setting & { body: string } {
   const [place] = Object.entries(kindsIn).find(([, kinds]) => kinds.split(' ').includes(kind)) ?? ['camp']
   return { ...settings[place as keyof typeof settings], body: readArtwork(`settings/${place}`) }

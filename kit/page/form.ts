@@ -11,7 +11,7 @@ export type FormDone = {
   location: string
   /** The call that was sent, if it changes the visitor's session. */
   call?: AnyCall
-  /** Shown once above the page that the redirect leads to: the backend's own words, which no URL may choose. */
+  /** The backend's words, shown once on the page of the redirect. Not in the URL, so that no link can forge them. */
   notice?: string
   /** For the next page of this host alone, and for no script. `maxAge` in s. */
   cookie?: { name: string; value: string; maxAge: number }

@@ -119,7 +119,7 @@ function refuseUnknown(head: Head, tables: ReturnType<typeof tablesOf>) {
   if (missing.length) throw new Stopped(`The database has no place for what is in the backup: ${missing.join(', ')}.`)
 }
 
-/** As the code had it when there were these migrations and no more. */
+/** Creates the tables as they were after these migrations. */
 function migrateTo(database: ShopDatabase, folder: string, migrations: readonly string[]) {
   const copy = mkdtempSync(join(tmpdir(), 'shop-migrations-'))
   try {

@@ -26,7 +26,7 @@ export function userOf(state: string) {
   return users.find((pid) => pid !== process.pid)
 }
 
-/** Whether the mark came along with a copy of the data: its process runs on the original. */
+/** Whether the mark was copied with the data folder: its process then uses the original. */
 function isCopied(state: string, pid: number) {
   const origin = readFileSync(join(folder(state), String(pid)), 'utf8')
   return origin !== '' && origin !== realpathSync(state)

@@ -68,7 +68,7 @@ test('empty settings of the operator are reported, each with its file, and nothi
     expect(text).toContain(problem)
 })
 
-test('an adapter without a domain is bound to the storefront, once, and sent before it', async () => {
+test('an adapter without a domain gets one service binding and is deployed before the storefront', async () => {
   const { account, project } = openShop({ isBound: true })
   const { code, text, ran } = await project.run('deploy', '--engine', 'vendure')
   await project.run('deploy', '--engine', 'vendure')

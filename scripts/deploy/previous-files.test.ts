@@ -100,7 +100,7 @@ test('a shop behind Cloudflare Access gives its files to a service token; withou
   await expect(deploy(token)).resolves.toBe(0)
 })
 
-test('a redirect elsewhere is no list of files', async () => {
+test('a redirect in place of builds.json stops the deployment', async () => {
   const shop = openShop()
   await shop.deploy('a', { 'client-a.js': 'a' }, 0)
   shop.break(302)

@@ -48,7 +48,7 @@ test.describe('with script', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('a guide without script', () => {
   test.use(withoutScript)
 
   test('a guide shows the matching products after the visitor presses its button', async ({ page }) => {

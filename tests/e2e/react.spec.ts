@@ -17,7 +17,7 @@ function watchReact(page: Page) {
 }
 
 test.describe('React handles the control that a visitor presses first', () => {
-  test('the buy button and the cart panel', async ({ page, request }) => {
+  test('React takes over the buy button and the cart panel when they are pressed', async ({ page, request }) => {
     await page.goto((await goodProduct(request)).buyableUri)
     const button = page.getByRole('button', { name: 'In winkelwagen' })
     expect(await isOfReact(button)).toBe(false)
@@ -32,7 +32,7 @@ test.describe('React handles the control that a visitor presses first', () => {
     await expect(page.getByText('Je winkelwagen is leeg.')).toBeVisible()
   })
 
-  test('the search box', async ({ page }) => {
+  test('React takes over the search box when it is typed in', async ({ page }) => {
     await page.goto('/')
     const field = page.getByRole('combobox', { name: 'Zoeken' })
     await field.pressSequentially('tent')
@@ -40,7 +40,7 @@ test.describe('React handles the control that a visitor presses first', () => {
     expect(await isOfReact(field)).toBe(true)
   })
 
-  test('the comparison’s boxes and bar', async ({ page, request }) => {
+  test('React takes over the comparison’s boxes and bar when they are pressed', async ({ page, request }) => {
     await page.goto((await goodProduct(request)).category.uri)
     const boxes = page.getByRole('checkbox', { name: /^Vergelijk / })
     await boxes.nth(0).check()

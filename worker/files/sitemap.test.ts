@@ -105,7 +105,7 @@ test('a file with long addresses of photos stays below 50 MB, and has all its ad
   expect(html.length).toBeLessThan(50 * 1024 * 1024)
 })
 
-test('a shop with more addresses than a file is made of lists parts, which have each of them once', async () => {
+test('a sitemap too large for one file is split into parts that list each URL once', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
   await withPages(11_000)
 

@@ -119,7 +119,7 @@ test('an article with less stock than the page showed is named above the cart wi
   expect(await amountsOf(shopper)).toEqual({ 12: 1, 22: 3 })
 })
 
-test('only what its page showed to be had is sent', async () => {
+test('only lines that the page of the prepared cart showed as available are added', async () => {
   await using storefront = await start()
   await sellOut(storefront, 22)
   const shopper = visitor(storefront)

@@ -30,7 +30,7 @@ export async function answerVitals(c: Context<ShopEnv>) {
   return c.body(null, 204)
 }
 
-/** Null for what is nothing that a page of ours measured. */
+/** Returns null for a report that no page of the shop can have sent. */
 export function pointOf(sent: Record<string, unknown>) {
   const page = String(sent.page)
   const connection = String(sent.connection)

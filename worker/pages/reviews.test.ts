@@ -98,7 +98,7 @@ test('product and home lead to how reviews are checked, where a backend has that
 const reviewsPage = { id: 8, title: 'Wat men zegt', uri: '/beoordelingen', type_code: 'reviews', intro: null }
 const meta = { current_page: 1, last_page: 1 }
 
-test('a foreign backend without the call shows the text of its page alone, or nothing', async () => {
+test('with a backend that has no reviews call, the reviews page shows its own text alone, or is 404', async () => {
   const { storefront, asked } = await startForeign({
     'GET /pages': { data: [{ ...reviewsPage, id: 7, type_code: 'text' }, reviewsPage], meta },
     'GET /pages/8': { data: { ...reviewsPage, body: hostile } },

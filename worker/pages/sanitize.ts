@@ -13,7 +13,7 @@ import {
 import { pageText } from '../../src/ui/nl'
 import { anchorPrefix, withAnchors } from './anchors'
 
-/** Longer HTML than any text of a shop, in characters; what is beyond is not worth a page's time. */
+/** Longest HTML that is sanitised, in characters: longer than any text of a shop. The rest would slow the page down. */
 const longest = 256 * 1024
 
 const words = (text: string) => text.trim().split(/\s+/)

@@ -234,7 +234,7 @@ describe('a product', () => {
     })
   })
 
-  test('that costs less than delivery is free from says what that costs, and what was struck through', async () => {
+  test('below the free-delivery threshold has the delivery cost and the struck-through price', async () => {
     await using storefront = await startStorefront({ fill: withAll })
 
     const { blocks } = await blocksAt(storefront, '/tarp-p3')

@@ -49,7 +49,7 @@ test.each([
   expect(may(address)).toBe(false)
 })
 
-test('an origin that is no address, and none at all, opens nothing', () => {
+test('malformed, insecure or missing origins allow no fetch', () => {
   const url = new URL('https://fotos.example/tent.jpg')
 
   for (const origin of ['fotos.example', '*', 'https:', 'http://fotos.example'])

@@ -33,8 +33,8 @@ const renewHash = ({ id, changed_at, hash }: Account, renewed: PasswordHash) =>
     .where('hash', '=', hash)
 
 /**
- * Logs the visitor in, and moves the cart and the rest over that they have; in one batch, so that it happens whole or
- * not at all, and the carts merge once.
+ * Logs the visitor in, and moves the session's cart and the other rows of a guest to the account. One batch, so that
+ * all of it happens or nothing, and the carts merge once.
  *
  * A form sent twice makes two sessions: both are good, whichever answer the browser keeps.
  *

@@ -16,7 +16,7 @@ export type Facet = {
   /** The words of its title. */
   words: string[]
   unit?: Unit
-  /** Products have any number of it: it is filtered by a range. */
+  /** Its values are numbers, so it is filtered by a range. */
   isNumeric: boolean
   isColour: boolean
   values: FacetValue[]

@@ -24,7 +24,7 @@ export type Finding = {
   begins: number
   /** Words that end in it, or in its plural. */
   heads: Word[]
-  /** Words that have it within. */
+  /** Words that contain it. */
   inner: Word[]
 }
 

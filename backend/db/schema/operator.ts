@@ -9,9 +9,9 @@ export const operators = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     name: text().notNull(),
-    /** Words of `backend/operator/rights.ts`. */
+    /** Names of rights, see `backend/operator/rights.ts`. */
     rights: json<string[]>().notNull(),
-    /** SHA-256 of the token, hex; null for who was removed. */
+    /** SHA-256 of the token, hex; null for a removed operator. */
     token_hash: text().unique(),
     created_at: isoDate().notNull(),
     removed_at: isoDate(),

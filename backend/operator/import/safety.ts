@@ -23,7 +23,7 @@ export function planSafety(
   if (!first) return old
   const before = cellsOf(old)
   const name = String(fields.manufacturer?.value ?? '')
-  // Another manufacturer has other addresses.
+  // The old addresses do not apply to a new manufacturer.
   const isOther = fields.manufacturer && name !== before.manufacturer
   const after = { ...(isOther ? { ...cellsOf(null), warnings: before.warnings } : before), ...makers.get(keyOf(name)) }
   for (const column of safetyColumns) {

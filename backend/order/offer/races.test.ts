@@ -32,7 +32,7 @@ test('twenty orders of one offer without a code at once, by its owner and by who
   expect(await stockOf(shop)).toBe(8)
 })
 
-test('the same key gives the same answer, also when the offer is ordered by then; another key hears that it is', async () => {
+test('a repeated key gets the answer of the offer’s order, and another key is refused as already ordered', async () => {
   await using shop = await startWithOffer()
   const { cart } = await getOffer(shop.api, { token: shop.token })
   const send = (key: string, version = cart?.version) =>

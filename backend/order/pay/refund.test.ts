@@ -131,7 +131,7 @@ test('an unpaid order is cancelled, and a later payment is refunded', async () =
   expect(await one(shop, 'SELECT stock FROM variants WHERE id = 12')).toEqual({ stock: 10 })
 })
 
-test('on account: nothing was paid, so nothing goes back, and it counts as paid no more', async () => {
+test('refunding an unpaid order on account returns no money and cancels its payment', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await shop.db

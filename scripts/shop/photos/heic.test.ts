@@ -62,13 +62,13 @@ test('the photo is handed to the program as a file, and its answer is taken', as
   expect(await normalise(photo)).toMatchObject({ type: 'jpg', width: 30, height: 20 })
 })
 
-test('without a program the merchant reads what to install, and how the telephone takes JPEG', async () => {
+test('without a HEIC converter the error says what to install and how a phone takes JPEG', async () => {
   onlyProgram()
 
   await expect(normalise(photo)).rejects.toThrow(/^dit is HEIC.*libheif-examples.*JPEG.*Meest compatibel$/)
 })
 
-test('a HEIC that the program can’t read either is refused as that', async () => {
+test('a HEIC photo that the converter can’t read is refused as unreadable', async () => {
   onlyProgram('heif-dec', 'process.exit(1)')
   vi.stubEnv('PATH', folder)
 

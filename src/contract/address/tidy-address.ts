@@ -7,7 +7,7 @@ const small = new Set(
 
 /** Initials (`P.C.`) and numbers such as `Willem II`. */
 const allCapitals = /^(?:(?:\p{L}\.)+|i{2,3}|iv|vi{1,3}|ix)$/iu
-/** `PC Hooftstraat`. */
+/** Initials without dots, as in `PC Hooftstraat`. */
 const hasNoVowel = /^[^\W\daeiouy_]{2}$/i
 
 function capitalise(word: string, isFirst: boolean) {

@@ -12,11 +12,11 @@ test.each([
   expect(checkEmail({ email }).email).toContain(text)
 })
 
-test('an address may have room around it', () => {
+test('a mail address may have spaces around it', () => {
   expect(checkEmail({ email: ' sanne@voorbeeld.nl ' })).toEqual({})
 })
 
-test('a login needs both, and a password may be anything', () => {
+test('a login needs a mail address and a password, even one of a space', () => {
   expect(Object.keys(checkLogin({}))).toEqual(['email', 'password'])
   expect(checkLogin({ email: 'a@b.nl', password: ' ' })).toEqual({})
 })

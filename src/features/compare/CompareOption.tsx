@@ -8,7 +8,7 @@ type CompareOptionProps = {
   isOnCard?: boolean
 }
 
-/** The checkbox of one product. It wakes by itself only where something is compared. */
+/** The checkbox of one product. Unless it is pressed, it hydrates only when the visitor compares something. */
 export function CompareOption({ product: { id, full_name }, photo, isOnCard }: CompareOptionProps) {
   const props = { id, name: full_name, photo: photo ? smallPhoto(photo) : undefined, isOnCard }
   // Without script an empty element would still take its gap in a row.

@@ -27,7 +27,7 @@ test('the search page lists no guide above the products if only the text of the 
   expect(titles('haring', true)).toEqual([])
 })
 
-test('a page says what of the shop it is', () => {
+test('only texts, blog articles and buying guides are kinds of found pages', () => {
   const kinds = ['text', 'text-overview', 'blog', 'keuzehulp', 'nieuwtje', ''].map((type) =>
     kindOf(page(1, 'Een', type)),
   )
@@ -35,7 +35,7 @@ test('a page says what of the shop it is', () => {
   expect(kinds).toEqual(['text', 'text', 'blog', 'keuzehulp', undefined, undefined])
 })
 
-test('without goods every page that was found helps, but none that leads nowhere', () => {
+test('without products the search page shows all found pages, except those with an unknown path', () => {
   expect(titles('openingstijden', false)).toEqual([
     'Garantie en klachten',
     'Bezorging',

@@ -107,7 +107,7 @@ test('an active option stays active only while it is among the results', async (
   expect(field.getAttribute('aria-activedescendant')).toBeNull()
 })
 
-test('a form that is reset is closed', async () => {
+test('resetting the search form closes its suggestions', async () => {
   const field = await drawWithTwo()
 
   act(() => field.form?.reset())

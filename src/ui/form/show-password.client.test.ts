@@ -11,7 +11,7 @@ const state = () => [
   document.querySelector('button')?.getAttribute('aria-pressed'),
 ]
 
-test('a press shows what is typed, another hides it', () => {
+test('the button shows the typed password, and hides it when pressed again', () => {
   document.body.innerHTML = form
 
   document.querySelector('button')?.click()
@@ -21,7 +21,7 @@ test('a press shows what is typed, another hides it', () => {
   expect(state()).toEqual(['password', 'false'])
 })
 
-test('it is hidden when it is sent', () => {
+test('sending the form hides the password again', () => {
   document.body.innerHTML = form
   document.querySelector('button')?.click()
 
@@ -30,7 +30,7 @@ test('it is hidden when it is sent', () => {
   expect(state()).toEqual(['password', 'false'])
 })
 
-test('in an island it is React’s', () => {
+test('in an island the script leaves the button to React', () => {
   document.body.innerHTML = `<shop-island>${form}</shop-island>`
 
   document.querySelector('button')?.click()

@@ -112,7 +112,7 @@ test.each([
   location.hash = ''
 })
 
-test('a change of the cart says nothing about who is there', () => {
+test('a cart message from another tab leaves the shown customer’s name', () => {
   showAccount()
   notifyTabs({ customer: 'Joost Mulder' })
 

@@ -72,7 +72,7 @@ test('spec 5 is a range with its unit, rounded outwards; other specs are lists o
   expect(specs[1]).toMatchObject({ name: 's50', values: [{ title: '3 cm' }, { title: '4 cm' }] })
 })
 
-test('spec 5 gets its ends from its values where a backend sends only those', () => {
+test('the bounds of the range filter (spec 5) come from its values if the backend sends no bounds', () => {
   const vals = ['1,2', '0,88', '2,67'].map((val, index) => ({ id: index + 1, val, count: 5 }))
   const numeric = toFilters(aList({ specs: [{ id: 5, title: 'Gewicht', unit: 'kg', vals }] }), state())
   const words = toFilters(

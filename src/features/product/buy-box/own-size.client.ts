@@ -49,7 +49,7 @@ function sayIt(chosen: HTMLInputElement) {
   if (announcer) announcer.textContent = `${text}. ${announcer.textContent}`
 }
 
-/** Ignores values that were edited by hand. */
+/** Drops stored values that are no strings: a visitor may have edited them. */
 function read(): Record<string, string> {
   try {
     const sizes: unknown = JSON.parse(localStorage.getItem(mark.ownSizesKey) ?? '{}')
