@@ -23,7 +23,7 @@ const colours = {
 /** Where classes stand. Server components are not in the browser's module graph: the files themselves are read. */
 export const markup = ['{src,kit/page,kit/browser}/**/*.{ts,tsx}', 'worker/**/*.tsx']
 
-/** Of these, what no public page shows before something is opened: its utilities stand in the second stylesheet. */
+/** Files of which public pages show nothing until a visitor opens it; their utilities are in the second stylesheet. */
 export const deferredMarkup = [
   'src/features/{account-page,address,checkout,comparison,customer,dashboard,offer,order,order-parts,outbox,payment,quick-order,returns}/**/*.tsx',
   'src/features/auth/**/!(AccountMenu|SessionNotes).tsx',
@@ -86,7 +86,7 @@ export default defineConfig({
     ['rounded-l', { 'border-radius': 'var(--radius-l)' }],
     ['shadow', { 'box-shadow': 'var(--shadow)' }],
     ['tabular-nums', { 'font-variant-numeric': 'tabular-nums' }],
-    // As many columns as fit, none narrower than this, nor than so much of the row: `grid-fill-48`, `grid-fill-48-26%`.
+    // As many columns as fit, each at least this wide, or this part of the row: `grid-fill-48`, `grid-fill-48-26%`.
     [
       /^grid-(fill|fit)-(\d+)(?:-(\d+%))?$/,
       ([, how, width, share]) => {
@@ -97,7 +97,7 @@ export default defineConfig({
     ],
   ],
   shortcuts: {
-    // As wide as the page.
+    // The width of the page.
     wrap: 'w-full max-w-[calc(1420px+2*var(--gutter))] mx-auto px-gutter',
     // Read out, not shown.
     vh: 'absolute size-px overflow-hidden [clip-path:inset(50%)] whitespace-nowrap',
@@ -116,7 +116,7 @@ export default defineConfig({
       'overflow-x-auto overscroll-x-contain [scroll-snap-type:x_proximity] [scroll-padding-inline:var(--gutter)] ' +
       '[scrollbar-width:thin] [scrollbar-color:var(--line)_transparent] ' +
       'md:gap-6 md:auto-cols-[calc((100%-3rem)/3.25)] xl:auto-cols-[calc((100%-4.5rem)/4)]',
-    // Of a part of a page: below the page's own title on a phone as well.
+    // Title of a page's part: smaller than the page's title, also on a phone.
     'section-title': 'text-[clamp(1.375rem,5vw,1.75rem)] leading-[1.2]',
     // A link to all of what is shown a part of.
     more: 'inline-flex items-center gap-1.5 min-h-11 font-500',
@@ -126,7 +126,7 @@ export default defineConfig({
     tap: 'inline-flex items-center min-h-11',
     'checkout-buttons': 'flex flex-wrap gap-3',
     underlined: 'underline underline-offset-[.2em]',
-    // Of a group of fields, and of a part that stands beside others.
+    // Title of a group of fields, or of a part beside others.
     'group-title': 'mb-3 text-l',
     // What a search field suggests: a row, the way to all, a note, and the place of a product that is on its way.
     // On a narrow screen the field in the header is too small for what it finds.
@@ -142,7 +142,7 @@ export default defineConfig({
     'found-categories': 'relative max-h-50 overflow-y-auto',
     'found-all': 'flex items-center min-h-11 px-4 py-1.5 hover:bg-sand font-500 underlined decoration-1',
     'found-note': 'px-4 py-2.5 [.drawer_&]:px-2 text-muted',
-    // As high as a product; not to be seen by who waits no longer than usual.
+    // The height of a product; visible only if the wait is longer than usual.
     'found-blank':
       'min-h-15 px-4 py-1.5 [.drawer_&]:px-2 bg-sand bg-clip-content [animation:appear_.2s_ease-out_.3s_backwards]',
     // What a category of the bar opens: columns of links, and beside them its guide and its brands.
@@ -222,7 +222,7 @@ export default defineConfig({
       '[&_:is(a,summary)]:justify-between [&_:is(a,summary)]:min-h-12 [&_:is(a,summary)]:py-1.5 [&_ul_ul]:pb-3 [&_ul_ul]:pl-4',
     // The page stays at its beginning though the note is what its address names.
     'session-note': 'mt-4 mx-[max(var(--gutter),(100%_-_1420px)/2)] scroll-mt-[100vh] outline-none',
-    // It sticks by its end, and is at least as tall as the window: a lower one sticks below the header that way.
+    // Sticks by its end and is at least as tall as the window, so a lower buy box sticks below the header.
     'buy-box':
       'grid grid-cols-1 content-start gap-6 min-w-0 md:[grid-area:1/2/3] md:self-end md:sticky md:bottom-4 ' +
       'md:min-h-[calc(100vh-2rem-var(--stuck))]',
@@ -292,7 +292,7 @@ export default defineConfig({
       ' [&:has(>div:first-child)>:is(dt,dd).vat]:pt-2 [&:has(>div:first-child)>:is(dt,dd).vat]:border-t' +
       ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:pt-2' +
       ' [html[data-btw=incl]_&:has(>div:first-child)>:is(dt,dd)]:border-t',
-    // As high as a finger, in a line as high as its text.
+    // A touch target of 44 px, in a line as high as its text.
     'notice-link': '-my-2.5 py-2.5 font-500',
     // Between links in a row.
     slash: "before:content-['/'] before:px-2 before:text-edge",

@@ -1,6 +1,6 @@
 import { query } from '../backend/db/database'
 
-/** So many products are in the files. */
+/** The number of products in the files. */
 export const USUAL = 600
 
 /** What the shop made of the rows. */

@@ -19,7 +19,7 @@ type Order = (typeof activity.orders)[number]
 /** Between ordering and the news that it was paid, ms. */
 const PAYING = 4 * 60_000
 
-/** Those that got into progress, and so have an invoice. */
+/** Statuses of orders that were in progress once, and so have an invoice. */
 const invoiced: ReadonlySet<string> = new Set(['inProgress', 'shipped', 'returned', 'archived'])
 
 const [{ email = '', addresses = [] } = {}] = people.customers
@@ -119,7 +119,7 @@ function addressOf(place: number) {
   return fields
 }
 
-/** As the shop itself told it; of a transfer none was. */
+/** The delivery date that the shop promised; none for a bank transfer. */
 function promise(order: Order, country: string, now: number) {
   const method = shipping.methods[(order.shipping ?? 0) - 1]
   const method_of_payment: { provider_method?: string } | undefined = payment.methods[(order.payment ?? 0) - 1]

@@ -8,7 +8,7 @@
 
 export {}
 
-/** As it is spelled in src/href.ts, which would bring a file more along. */
+/** The same path as in src/href.ts, whose import would add a file to the page. */
 const endpoint = '/mcp'
 const revision = '2026-07-28'
 

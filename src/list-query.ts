@@ -9,7 +9,7 @@ export type QueryParameter = {
   /** The default, which is left out. */
   omit?: string
   list?: boolean
-  /** Of a list whose order means something: it is kept. Any other is brought into one order. */
+  /** The order of the values has a meaning, so they are not sorted. */
   isInOrder?: boolean
   /** Characters that count; what is beyond them is cut off. */
   cut?: number
@@ -41,7 +41,7 @@ export const brandListQuery: readonly QueryParameter[] = [
 /** The same of any other list of products. */
 export const listQuery: readonly QueryParameter[] = [{ name: /^merk$/, value: ID, list: true }, ...brandListQuery]
 
-/** Of a search's list besides; `/aanbiedingen` has nothing else. */
+/** The deals filter of a search; `/aanbiedingen` lists nothing but deals. */
 export const onlyDeals: QueryParameter = { name: /^aanbieding$/, value: /^1$/ }
 
 /** Whether a parameter says in which state a list is. */

@@ -11,7 +11,7 @@ import {
 } from './list-query'
 import { t } from './nl'
 
-/** What kind of page it is: for its styles, and for what browsers measured (`worker/logging/vitals.ts`). */
+/** The kind of a page: for its styles, and for the web vitals (`worker/logging/vitals.ts`). */
 export type Look = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
 /** What is said of no page looks like text; of a personal one, like a form or a customer's own. */

@@ -10,7 +10,7 @@ export type ShopEnv = {
     requestId: string
     /** Allows this answer's scripts; 24 characters, as long as its place in a stored copy. */
     nonce: string
-    /** Pieces of the Server-Timing header. */
+    /** Entries of the Server-Timing header. */
     timings: string[]
     /** ms since 1970. */
     started: number

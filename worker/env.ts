@@ -93,7 +93,7 @@ export type Bindings = v.InferInput<typeof Settings> & {
   PHOTOS?: Pick<R2Bucket, 'get' | 'put'>
   /** Takes a point for each answer; without it nothing is counted. */
   METRICS?: Metrics
-  /** Makes renditions of photos. Without it photos go out as they came. */
+  /** Makes renditions of photos. Without it photos are sent unchanged. */
   IMAGES?: Pick<ImagesBinding, 'input'>
   /** Without it renditions are not limited. */
   PHOTO_LIMIT?: RateLimit

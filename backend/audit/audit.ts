@@ -17,7 +17,7 @@ type Watched = {
   done: SecurityEvent
   /** When it was refused with such a code. */
   refused?: Record<string, SecurityEvent>
-  /** Whose account it is about: whose mail was typed, who is logged in, or who got the link. */
+  /** Whose account the call is about: that of the typed mail address, of the session, or of the mailed link. */
   about: 'typed' | 'session' | 'link'
 }
 

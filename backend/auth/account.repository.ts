@@ -49,7 +49,7 @@ export const selectUnchanged = ({ id, email, changed_at }: Account) =>
     .where('changed_at', '=', changed_at)
     .where(not(exists(selectBlocked(sql`lower(${email})`))))
 
-/** As `selectUnchanged`, and as long as the visitor is logged in with it. */
+/** Like `selectUnchanged`, and as long as the visitor is logged in with it. */
 export const selectOwn = (visitor: Visitor, account: Account) =>
   selectUnchanged(account).where('customer_id', '=', selectCustomer(visitor))
 

@@ -69,7 +69,7 @@ export const authRoutes = [
   ...passwordRoutes,
 ]
 
-/** As `answerLogin`, and marks the browser as known to the account. */
+/** Like `answerLogin`, and marks the browser as known to the account. */
 async function answerAccount(context: ShopContext, token: string, merged = false) {
   const answer = answerLogin(context, token, merged)
   await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))

@@ -84,7 +84,7 @@ async function writeAccount(
     .where('p.hash', '=', password.hash)
   const { made } = await batch(db, {
     customer: guest === undefined ? insertCustomer(visitor, form, moment) : convertGuest(visitor, form, guest),
-    // Of two simultaneous registrations one creates the account; for the other the statement above changed nothing.
+    // One of two simultaneous registrations creates the account; for the other the statement above changed nothing.
     password: insertWhen(
       'password_hashes',
       { customer_id: guest ?? sql<number>`last_insert_rowid()`, ...password, changed_at: moment },

@@ -25,7 +25,7 @@ const ask = async <Row = { name: string }>({ db }: Pick<TestShop, 'db'>, sql: st
 
 const tablesOf = async (shop: TestShop) => toTables(await ask(shop, askColumns))
 
-/** As `wrangler d1 export` asks for it, and as it is written there: one statement a line. */
+/** Like `wrangler d1 export` asks for it, and as it is written there: one statement a line. */
 async function exported({ db }: TestShop, tables: readonly string[]) {
   const { results } = await db
     .prepare('PRAGMA miniflare_d1_export(?,?,?);')

@@ -20,7 +20,7 @@ export function literal(text: string) {
   }, plain)
 }
 
-/** Such as `\n`, or, where that stands in the text itself, `\n1`. */
+/** Returns a mark such as `\n`, or `\n1` if the text itself contains `\n`. */
 function unusedMark(letter: string, text: string) {
   let mark = `\\${letter}`
   for (let round = 1; text.includes(mark); round++) mark = `\\${letter}${round}`

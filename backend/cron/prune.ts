@@ -42,7 +42,7 @@ export function prunings(now: number): Record<string, Query> {
   const before = (age: number) => new Date(now - age).toISOString()
   return {
     keys: prune('idempotency_keys', sql`created_at < ${now - terms.keys}`),
-    // Their carts and keys go along.
+    // Deletes the sessions' carts and keys too.
     sessions: prune('sessions', sql`idle_until < ${now} OR ends_at < ${now}`),
     guests: prune(
       'customers',
@@ -97,7 +97,7 @@ const blank = (table: keyof Database, assignments: RawBuilder<unknown>, conditio
     SELECT rowid FROM ${sql.table(table)} WHERE ${condition} LIMIT ${sql.lit(ROWS_PER_STATEMENT)}) RETURNING 1 AS deleted`
 
 /**
- * As `prunings`, for rows that are retained for years and have no index by age: runs once a night.
+ * Like `prunings`, for rows that are retained for years and have no index by age: runs once a night.
  *
  * Orders are deleted by calendar year, with everything that refers to them. After an erasure an order retains only what
  * its invoice must state: name and address (Wet op de omzetbelasting 1968, art. 35a). An order that was neither paid
@@ -144,7 +144,7 @@ export function nightlyPrunings(now: number): Record<string, Query> {
       sql`reason = NULL`,
       sql`reason IS NOT NULL AND order_id IN (SELECT id FROM orders WHERE customer_id IS NULL AND email = '')`,
     ),
-    // Its mailbox counts for the limits of a day.
+    // Only after a day: until then the mailbox counts for the limits of that day.
     erased_mail: blank(
       'mail_outbox',
       sql`mailbox = ''`,

@@ -14,7 +14,7 @@ import { texts } from './nl'
 export type AddressType = 'invoice' | 'delivery'
 type Typed = AddressFields & { type: AddressType }
 
-/** Of both lists together. */
+/** The most addresses of both lists together. */
 const MAX_ADDRESSES = 50
 
 const selectAddresses = (visitor: Visitor) =>

@@ -17,7 +17,7 @@ type Rows = {
   content: Record<string, unknown[]>
 }
 
-/** As a customer gets it: amounts in euros, moments in ISO 8601, nothing that is JSON within JSON. */
+/** The export as a customer gets it: amounts in euros, moments in ISO 8601, no JSON within JSON. */
 export function toExport({ profile, addresses, orders, returns, cart, items, sessions, content }: Rows) {
   return {
     profile: {

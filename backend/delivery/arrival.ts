@@ -36,7 +36,7 @@ export function arrivalOf(now: number, { days, country }: Way, calendar: Calenda
   return sent === null ? null : arrivalAfterSending(toDate(sent), { days, country }, calendar)
 }
 
-/** As above, of what is sent on a day. */
+/** Like `arrivalOf`, for a parcel that is sent on a day. */
 export function arrivalAfterSending(date: string, { days, country }: Way, calendar: Calendar): string | null {
   const sent = Date.parse(date)
   const drives = (day: number) => weekday(day) !== 0 && ![calendar.home, country].some((at) => rests(day, at))

@@ -74,7 +74,7 @@ const oneOf = (known: readonly string[], given: unknown) => {
   return `Kies uit: ${known.join(', ')}.${meant ? ` Bedoel je ${meant}?` : ''}`
 }
 
-/** That a name is not among those there are; with the one that was meant, where one is like it. */
+/** The mistake of an unknown name; it suggests a known name that is similar. */
 export function unknownName(what: string, given: string, known: readonly string[]) {
   const meant = nearest(given, known)
   return `${what} “${given}” is er niet.${meant ? ` Bedoel je “${meant}”?` : ''}`

@@ -18,7 +18,7 @@ export const selectReached = (key: string, count: number, now: number) =>
     .where('count', '>=', count)
     .where('window_ends_at', '>', now)
 
-/** Counts one where `condition` holds; after the end of its window a counter begins anew. */
+/** Adds one to a counter if `condition` holds; after the end of its window the counter starts again. */
 export function addOne({ window }: Limit, key: string, now: number, condition: Expression<SqlBool>) {
   const isOver = sql<SqlBool>`rate_limits.window_ends_at <= ${now}`
   return insertWhen('rate_limits', { key, window_ends_at: now + window, count: 1 }, condition).onConflict((conflict) =>

@@ -92,7 +92,7 @@ export const forgetTry = (context: ShopContext, limit: Limit, whom: string) =>
  */
 export const clientOf = (context: ShopContext) => clientKey(context.req.header('x-client-address'))
 
-/** As `clientOf`, for what one network may do in all, however many IPv6 clients it has. */
+/** Like `clientOf`, for what one network may do in all, however many IPv6 clients it has. */
 export const networkOf = (context: ShopContext) => networkKey(context.req.header('x-client-address'))
 
 /** One client's tries at one thing: a mail, an order. On a developer's own machine all are one. */

@@ -17,12 +17,12 @@ export const limits = {
    */
   loginOfAsker: { name: 'login:asker', most: 10, window: QUARTER },
   loginOfMail: { name: 'login:mail', most: 100, window: HOUR },
-  /** Of a device that logged in to the account before: it has these and no others. */
+  /** For a device that logged in to the account before: only this limit counts for it. */
   loginOfDevice: { name: 'login:device', most: 10, window: QUARTER },
   loginOfClient: { name: 'login:client', most: 200, window: QUARTER },
   resetOfAsker: { name: 'reset:asker', most: 3, window: HOUR },
   resetOfClient: { name: 'reset:client', most: 30, window: HOUR },
-  /** Of links that were mailed. */
+  /** For new passwords by a mailed link. */
   newPassword: { name: 'new-password:client', most: 30, window: HOUR },
   register: { name: 'register:client', most: 30, window: HOUR },
   /**
@@ -34,7 +34,7 @@ export const limits = {
   /** Each is a mail. */
   changeOfPassword: { name: 'change:account', most: 10, window: DAY },
   guest: { name: 'guest:client', most: 100, window: QUARTER },
-  /** Of a customer who is logged in, wherever the password is asked for once more. */
+  /** For a logged-in customer, wherever the password is asked for once more. */
   ownPassword: { name: 'own-password', most: 10, window: QUARTER },
   codeOfSession: { name: 'code:session', most: 20, window: QUARTER },
   codeOfClient: { name: 'code:client', most: 100, window: QUARTER },
@@ -48,7 +48,7 @@ export const limits = {
    */
   askOfPayment: { name: 'ask:payment', most: 1, window: 2_000 },
   askOfClient: { name: 'ask:client', most: 300, window: QUARTER },
-  /** Of opening a payment at the provider for an order that is there already: each is a call to it, and may be a mail. */
+  /** For new payments of an existing order: each is a call to the provider, and may be a mail. */
   paymentOfOrder: { name: 'payment:order', most: 10, window: HOUR },
   paymentOfClient: { name: 'payment:client', most: 60, window: HOUR },
   /** Each is a mail, to an address that a guest may have made up. */

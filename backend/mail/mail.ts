@@ -3,7 +3,7 @@ import { query, type Select } from '../db/database'
 import { maySend, toMailbox } from './mail-budget'
 import type { MailKind } from './mail-kinds'
 
-/** As `writeMail` makes it (letter.ts). */
+/** A mail as `writeMail` (letter.ts) returns it. */
 export type Mail = {
   kind: MailKind
   about?: string | number
@@ -38,7 +38,7 @@ export const insertMail = (
     order,
   )
 
-/** As `insertMailAbout`. @param order a SELECT of the order's id */
+/** Like `insertMailAbout`. @param order a SELECT of the order's id */
 export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: number) =>
   insertMailAbout(
     mail,
@@ -47,7 +47,7 @@ export const insertOrderMail = (mail: Mail, order: Expression<unknown>, now: num
     sql`s.id`,
   )
 
-/** As `insertMail`. @param subject a SELECT `s` of what the mail is about: no row, no mail. @param order its id */
+/** Like `insertMail`. @param subject a SELECT `s` of what the mail is about: no row, no mail. @param order its id */
 export function insertMailAbout(
   mail: Mail,
   subject: Select<{ id: number; number: string }>,

@@ -12,5 +12,5 @@ const followUri = (number: string) => `${ORIGIN}/bestelling-volgen?nummer=${numb
  */
 export const followButton = (number: string): LetterPart => ({ button: followUri(number), words: texts.follow })
 
-/** As `followButton`, for a mail whose button has another purpose. */
+/** Like `followButton`, for a mail whose button has another purpose. */
 export const followLink = (number: string): LetterPart => ({ link: followUri(number), words: texts.follow })

@@ -136,7 +136,7 @@ export const moveStock = (orders: OrderId, times: 1 | -1) =>
     times,
   )
 
-/** As `moveStock`, for a part of what was ordered. */
+/** Like `moveStock`, for a part of what was ordered. */
 export function movePieces(pieces: Select<Piece>, times: 1 | -1) {
   const lines = query.selectFrom(pieces.as('piece'))
   return [

@@ -196,7 +196,7 @@ const codes = [
   { word: 'EUROS', code: { kind: 'amount', value: 1_501, minimum: 0, stacks: true } },
   { word: 'ALLES', code: { kind: 'percentage', value: 100, minimum: 0, stacks: true } },
 ] as const
-/** As `withCheckout` has them; what is fetched costs something here. */
+/** Like `withCheckout` has them; what is fetched costs something here. */
 const ways = [
   { shipping: 1, delivery: 495, freeFrom: 7_500 },
   { shipping: 2, delivery: 695, freeFrom: null },

@@ -21,7 +21,7 @@ const PICKUP_DAYS = 7
 type Shipment = {
   status_id: OrderStatus
   sent_at: string | null
-  /** Of what is collected at the shop itself, as `counterJson` answers it, and when it was. */
+  /** For an order that is collected at the shop: `counterJson`, and when it was collected. */
   collected_at: string | null
   counter_json: string | null
   delivery_date: string | null
@@ -36,10 +36,10 @@ type Shipment = {
 /** A kind of return with its last moment (ms); null as long as its period has not begun. */
 type OpenKind = { kind: ReturnKind; until: number | null }
 
-/** It was sent, and not sent back. */
+/** Statuses of orders that were sent and not returned. */
 const shippedStatuses: readonly OrderStatus[] = [OrderStatus.shipped, OrderStatus.archived]
 
-/** It was ordered, and the money is in or invoiced. */
+/** Statuses of orders that are paid or invoiced. */
 const orderedStatuses: readonly OrderStatus[] = [OrderStatus.inProgress, OrderStatus.shipped]
 
 /**

@@ -10,7 +10,7 @@ export function readRaster(bytes: Uint8Array): Raster | undefined {
   try {
     return readJpeg(view) ?? readPng(view) ?? readWebp(view)
   } catch (error) {
-    // It ends before it has said what it is.
+    // The file ends before its type is known.
     if (error instanceof RangeError) return undefined
     throw error
   }

@@ -5,7 +5,7 @@ import { listOf, query } from '../db/database'
 import { SEPARATORS, toPlain } from '../lib/article-number'
 import { isListed } from './prices/sale.statements'
 
-// As in the index variants_reference: without it each look-up would read all variants.
+// The same expression as in the index variants_reference: otherwise each look-up would read all variants.
 const PLAIN_SKU = sql.raw<string>(
   SEPARATORS.reduce((text, separator) => `replace(${text}, '${separator}', '')`, 'upper(sku)'),
 )

@@ -86,7 +86,7 @@ export async function findArticles(
   return { data, meta: { last_page } }
 }
 
-/** Of a planned price that is active and has an end. */
+/** A column of the planned price that is active and has an end. */
 const runningPrice = (column: 'valid_from' | 'valid_to') =>
   sql<string | null>`(SELECT ${sql.ref(`plan.${column}`)} FROM planned_prices plan WHERE plan.variant_id = v.id
     AND plan.before_cents IS NOT NULL AND plan.price_cents = v.price_cents AND plan.valid_to IS NOT NULL

@@ -72,7 +72,7 @@ export type ProductParts = Awaited<ReturnType<typeof findProduct>>
 const shownReviews = (id: number) =>
   query.selectFrom('product_reviews').where('product_id', '=', id).where('state', '=', 'shown')
 
-/** Its categories, the topmost first, each with its page about sizes. */
+/** A product's categories, the topmost first, each with its page about sizes. */
 const selectTrail = (id: number) =>
   query
     .selectFrom('products')

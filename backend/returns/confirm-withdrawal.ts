@@ -10,7 +10,7 @@ const PURPOSE = 'withdrawal'
 
 type Signed = { order_id: number; created_at: string }
 
-/** Its id is not known yet when the mail is written. */
+/** Identifies a return by order and moment: its id is unknown when the mail is written. */
 const claimOf = ({ order_id, created_at }: Signed) => `${order_id}-${created_at}`
 
 /** The token in the confirmation of a withdrawal, by which its buyer says that it is theirs. */

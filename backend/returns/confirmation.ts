@@ -103,7 +103,7 @@ function sendBack(shop: ShopRow, one: ReturnRequest): string[] {
   return [first, words.attention(shop.name), street, `${postal_code} ${city}`, words.note(one.number), ...postage]
 }
 
-/** Who pays for sending back, and about how much; nothing where the shop leaves it open. */
+/** Says who pays the return postage, and about how much; empty if the shop does not say it. */
 function postageOf({ returns_text, returns_free, return_cost_cents }: ShopRow): string[] {
   const { free, own, about } = texts.sendBack.postage
   if (returns_free) return [free]

@@ -101,7 +101,7 @@ type Announcing = {
   now: number
   /** ISO: the same announcement after it is the one that was sent twice. */
   since: string
-  /** Its money waits until the buyer has confirmed it. */
+  /** The refund waits until the buyer has confirmed the return. */
   awaitsBuyer: boolean
 }
 

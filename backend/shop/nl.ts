@@ -1,5 +1,5 @@
 export const texts = {
-  /** As the shop's pages about returning say. */
+  /** The same as the shop's pages about returns say. */
   returns: 'De verzending van een retour betaal je zelf.',
   returnsFree: 'Terugsturen is gratis.',
   askUs: ({ phone, email }: { phone: string; email: string }, hint: string) =>

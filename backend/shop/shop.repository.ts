@@ -121,7 +121,7 @@ export async function findRedirects(db: Db) {
     categories: query.selectFrom('categories').select(['id', 'slug']).orderBy('id', 'desc'),
     pages: query.selectFrom('pages').where(isShown('pages')).select('uri').orderBy('id', 'desc'),
   })
-  // Of several with the same name, the oldest one counts: the last one wins, and categories come before pages.
+  // The oldest of several with one name counts: the last entry of the map wins, and categories come before pages.
   const named = new Map([
     ...pages.map(({ uri }) => [withoutNumber(uri), uri] as const),
     ...categories.map((category) => [`/${category.slug}`, categoryUri(category)] as const),

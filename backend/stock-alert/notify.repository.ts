@@ -36,7 +36,7 @@ export async function notifyAlerts(db: Db, env: Env, now: number) {
           .updateTable('stock_alerts')
           .set({ sent_at: new Date(now).toISOString() })
           .where(isWaiting)
-          // Who has had enough mail by now waits on.
+          // A mailbox that is over its limit keeps waiting.
           .where(sql<SqlBool>`changes() = 1`),
       ]
     }),

@@ -8,7 +8,7 @@ import type { Visitor } from '../session/visitor'
 type NewAlert = {
   variantId: number
   email: string
-  /** It is about a lower price than that of now; else about stock. */
+  /** Whether the alert is about a lower price; else it is about stock. */
   isAboutPrice: boolean
 }
 

@@ -6,11 +6,11 @@ export type View = 1 | 2 | 3 | 4
 
 /** What an article looks like among those of its kind: always the same for the same article. */
 export type Design = {
-  /** Its place among them: its pattern, proportions and details follow from it. */
+  /** The article's index among its kind, which decides its pattern, proportions and details. */
   nth: number
   /** Which of the kind's shapes it has. */
   cut: number
-  /** Whose mark it wears. */
+  /** Index of the brand whose mark it has. */
   brand: number
 }
 
@@ -37,7 +37,7 @@ export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: 
   return shotNumber(view === 2 && !seenAgain.has(kind) ? plain : design, view)
 }
 
-/** So many articles of a kind look different in pattern, proportions and place of the mark. */
+/** The number of articles of a kind that differ in pattern, proportions or place of the mark. */
 const LOOKS = 48
 
 /** Neighbours differ in all of it, because the step has no divisor in common with `LOOKS`. */

@@ -6,7 +6,7 @@ export type Face = {
   face: readonly [number, number, number, number]
   /** Where its maker's mark is, and how large; none where there is no room for it. */
   mark?: readonly [x: number, y: number, size: number]
-  /** It is printed on there and nowhere else: the rest is glass, a screen, a map. */
+  /** Prints are only on the label: the rest is glass, a screen, a map. */
   label?: true
   /** How far the article leans. */
   turn?: number

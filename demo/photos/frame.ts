@@ -59,7 +59,7 @@ function measure(kind: Kind, view: View, cut: number) {
   return box
 }
 
-/** Of the canvas, and as much around it. */
+/** Pixels around the canvas. */
 const MARGIN = 100
 
 async function look(kind: Kind, view: View, cut: number): Promise<Box> {

@@ -18,7 +18,7 @@ import { frameArticle } from './frame'
 import { shoots } from './shoots'
 import { canvas, takePhoto, takeScene } from './studio'
 
-/** So many are taken at once: two cores are busy with it. */
+/** Photos that are rendered at once: enough for two cores. */
 const CONCURRENCY = 4
 /** Photos that were taken before; one is taken anew when its drawing, or how photos are taken, changes. */
 const cache = '.wrangler/demo-photos'

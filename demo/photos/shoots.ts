@@ -4,10 +4,10 @@ import type { Shot } from './studio'
 /** One photo to take of an article in some colour: of which drawing, and how. */
 export type Take = { view: View } & Omit<Shot, 'drawing'>
 
-/** Of which articles there are photos: of some that sell well, in so many of their colours. */
+/** An article with photos, in this number of its colours. */
 export type Shoot = { sku: string; colours: number; takes: readonly Take[] }
 
-/** As upright as the tiles of a list. */
+/** The aspect ratio of a list's tiles. */
 const large = { width: 1280, height: 1600 }
 const small = { width: 960, height: 1200 }
 const places = ['bergen', 'bos', 'heide', 'duinen', 'wad']
@@ -23,7 +23,7 @@ const usual = (n: number): Take[] => [
 
 const corners = [0.3, 0.5, 0.7]
 
-/** As many as a supplier may deliver: 30, of which those after the first come smaller. */
+/** The most photos that a supplier may deliver: 30, all but the first ones smaller. */
 const everything: Take[] = [
   ...usual(0),
   ...[1, 2, 3, 4].map((n): Take => ({ view: 1, setting: 'studio', ...small, zoom: 0.9 - n * 0.05 })),

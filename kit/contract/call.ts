@@ -23,7 +23,7 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
   /** The schema of `data`, or of the whole body if `envelope` is false. */
   answer: Answer
   envelope?: boolean
-  /** It changes nothing, though it may be a POST: it may be retried after a failure. */
+  /** The call changes nothing, even if it is a POST, so it may be retried after a failure. */
   reads?: boolean
   /** True for a DELETE with a JSON body: a password must not stand in a URL. False for a POST without fields. */
   hasBody?: boolean

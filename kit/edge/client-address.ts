@@ -6,7 +6,7 @@ import { isLoopback } from './loopback'
  */
 export const clientKey = (address: string | null | undefined) => keyOf(address, 4)
 
-/** As `clientKey`, with the first 48 bits of an IPv6 address: a network that size has 65,536 clients. */
+/** Like `clientKey`, with the first 48 bits of an IPv6 address: a network that size has 65,536 clients. */
 export const networkKey = (address: string | null | undefined) => keyOf(address, 3)
 
 function keyOf(address: string | null | undefined, groups: number): string | undefined {

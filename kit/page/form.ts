@@ -1,6 +1,6 @@
 import type { AnyCall, ShopApi } from '../contract/call'
 
-/** As sent; the last value of a repeated name. */
+/** The fields as sent; a repeated name has its last value. */
 export type Fields = Record<string, string>
 
 /** How an `Idempotency-Key` of ours may look. */

@@ -62,7 +62,7 @@ export type Head = {
   noindex?: boolean
   /** Path of the picture for link previews. */
   image?: string | null
-  /** It shows links that open something by themselves, or private input: no tag manager runs there. */
+  /** The page shows private input or links with a token, so no tag manager runs on it. */
   isPrivate?: boolean
   /** The address the browser goes on to by itself, at once. */
   refresh?: string

@@ -38,7 +38,7 @@ export type Shell = {
   wrangler: Wrangler
   /** The folder of the project. */
   folder: string
-  /** Of miniflare, for the shop on this machine. */
+  /** Miniflare's state folder, for the shop on this machine. */
   state: string
   environment: Record<string, string | undefined>
   build: () => string
@@ -105,7 +105,7 @@ async function backup(words: string[], shell: Shell) {
   if (existsSync(path)) throw new Stopped(`${path} is there already.`)
   const begin = performance.now()
   const head = await makeBackup(database, { path, passphrase, build: shell.build(), now, progress: shell.progress })
-  // Of the shop that is open: it mails its owner when this is long ago.
+  // Only for the open shop, which mails its owner if the last backup is long ago.
   if (values.remote) database.ask(markBackup(now.getTime()))
   const rows = Object.values(head.tables).reduce((sum, table) => sum + table.rows, 0)
   const size = (statSync(path).size / 1e6).toFixed(1)

@@ -24,7 +24,7 @@ import type { Head } from './file'
 const folderOfMigrations = 'backend/db/migrations'
 
 type Options = {
-  /** Of the project: which migrations its code has. */
+  /** The project's folder, which has the migrations of its code. */
   folder: string
   /** Whether it may be overwritten; called if the database is not empty. */
   mayWriteOver: (rows: string) => Promise<boolean>

@@ -5,7 +5,7 @@ type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 const together = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,
   query: /\/node_modules\/@tanstack\//,
-  // Of a few hundred bytes each, and mostly loaded together.
+  // Modules of a few hundred bytes each, mostly loaded together.
   pages: /\/kit\/browser\/swap\/(fetch-pages|press)\.ts$/,
 }
 

@@ -22,7 +22,7 @@ export type Finding = {
 
 /** A refusal that is the right answer. */
 export type Expected = {
-  /** Such as 404 for what does not exist. */
+  /** Expected statuses, such as 404 for an unknown id. */
   status: readonly number[]
   /** What the call is about, such as `of what does not exist`. */
   of: string

@@ -101,7 +101,7 @@ const ordered = { amount: 1, info: { full_name: 'Tent', price: 199.95 } }
 const order = { id: 51, number: 'T-51', status_id: 3, total, items: [ordered] }
 const returned = { id: 4, number: 'R-4', status: 'open' }
 
-/** Those beyond it, which `API_FEATURES` names where a backend has them. */
+/** Examples of the optional calls, which `API_FEATURES` lists if a backend has them. */
 export const extensionExamples: Readonly<Record<string, Example>> = {
   'GET /redirects': { body: { data: { '/oude-tent': '/tent-p7' } }, useful: ['data./oude-tent'] },
   'GET /sitemap': { body: { data: [{ uri: '/tent-p7' }] } },

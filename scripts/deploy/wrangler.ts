@@ -30,7 +30,7 @@ export function ask(wrangler: Wrangler, args: string[], input?: string) {
   return stdout
 }
 
-/** As `ask`, for a command that prints JSON; undefined where Cloudflare has no such worker. */
+/** Like `ask`, for a command that prints JSON; undefined where Cloudflare has no such worker. */
 export function runForJson(wrangler: Wrangler, args: string[]): unknown {
   const { code, stdout, stderr } = wrangler(args)
   if (code !== 0) {

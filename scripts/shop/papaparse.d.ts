@@ -1,4 +1,4 @@
-/** As far as we use it: rows of text cells, what is wrong with the quotes, and text of rows. */
+/** The part that we use: rows of text cells, mistakes in the quotes, and text of rows. */
 declare module 'papaparse' {
   export function parse(
     text: string,

@@ -32,7 +32,7 @@ export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' '
 export const euros = (amount: number) =>
   `€ ${amount.toLocaleString('nl-NL', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
 
-/** As a spreadsheet of ours reads it: `1234,50`. */
+/** Returns the notation of a Dutch spreadsheet: `1234,50`. */
 export const amount = (euros: number) => euros.toFixed(2).replace('.', ',')
 
 const clock = new Intl.DateTimeFormat('nl-NL', {

@@ -25,7 +25,7 @@ export function wholeBrowserHere() {
 }
 
 /**
- * As `browserHere`; root on Debian gets the packages that are missing. Ends this process with a sentence about what to
+ * Like `browserHere`; root on Debian gets the packages that are missing. Ends this process with a sentence about what to
  * do when there is no browser.
  */
 export function findBrowser() {

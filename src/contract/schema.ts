@@ -38,11 +38,11 @@ export const RequiredText = (most: number) => v.pipe(Line, v.nonEmpty(), v.maxLe
 /* @__NO_SIDE_EFFECTS__ */
 export const MaybeText = (most: number) => v.optional(v.nullable(v.pipe(Line, v.maxLength(most), toMaybe)), null)
 
-/** As RequiredText, of any number of lines. */
+/** Like RequiredText, with any number of lines. */
 /* @__NO_SIDE_EFFECTS__ */
 export const RequiredLines = (most: number) => v.pipe(Lines, v.nonEmpty(), v.maxLength(most))
 
-/** As MaybeText, of any number of lines. */
+/** Like MaybeText, with any number of lines. */
 /* @__NO_SIDE_EFFECTS__ */
 export const MaybeLines = (most: number) => v.optional(v.nullable(v.pipe(Lines, v.maxLength(most), toMaybe)), null)
 

@@ -27,7 +27,7 @@ const Font = v.custom<string>(
   (value) => typeof value === 'string' && (/^[\p{L}\d][\p{L}\d -]{0,59}$/u.test(value) || !!uploadedFont(value)),
 )
 
-/** As days of the week are called on the wire, from Sunday on. */
+/** Names of the days of the week in calls, from Sunday on. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
 /** How the shop looks where it does not look as built (ours). */
@@ -97,7 +97,7 @@ export const ShopInfo = v.object({
   share_photo: maybe(Text),
 })
 export type ShopInfo = v.InferOutput<typeof ShopInfo>
-/** As a backend writes it. */
+/** Shop info as a backend sends it. */
 export type SentShopInfo = v.InferInput<typeof ShopInfo>
 
 export const Countries = mapOf(v.object({ title: Text, postal_code_pattern: maybe(Text), eu: maybe(Bool) }))

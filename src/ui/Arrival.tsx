@@ -1,5 +1,5 @@
 type ArrivalProps = {
-  /** As the backend words it. */
+  /** The backend's own text. */
   text: string
   /** The day as an ISO date, where it says one. */
   date?: string | null

@@ -37,7 +37,7 @@ type Definition<Input extends v.GenericSchema> = {
   /** For the program that chooses between tools. */
   description: string
   input: Input
-  /** It changes the agent's own cart: creates one, or replaces the lines of one. */
+  /** The tool changes the agent's own cart: it creates one, or replaces its lines. */
   writes?: 'new' | 'replaces'
   run: (shop: AgentShop, input: v.InferOutput<Input>) => Promise<Answer>
 }

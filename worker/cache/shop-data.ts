@@ -128,7 +128,7 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
   }
 }
 
-/** Of two answers the later one is stored. */
+/** Stores the later one of two answers. */
 function remember(entries: Map<string, Entry>, key: string, entry: Entry) {
   if ((entries.get(key)?.askedAt ?? 0) > entry.askedAt) return
   if (entries.size >= 500) entries.delete(entries.keys().next().value ?? '')

@@ -132,7 +132,7 @@ async function redirectToLogin(c: Context<ShopEnv>, form: Form, fields: Fields, 
   return answer
 }
 
-/** It has no path of its own: it is rendered at the URL of the form. */
+/** A route without a path: the page is rendered at the URL of the form. */
 const loginAgain: Route = { page: 'LoginAgainPage', paths: [], layout: 'default', cache: 'personal' }
 
 const rowOf = ({ page }: Form) => routes.find((one) => one.page === page)

@@ -50,7 +50,7 @@ function LinkPreview({ head, context: { url, shop } }: { head: Head; context: Vi
  */
 const loadAgentTools = `;addEventListener(\`load\`,()=>(document.modelContext||navigator.modelContext)&&import(\`${assets.agentTools}\`).catch(()=>{}))`
 
-/** Their styles are in the second stylesheet. */
+/** Kinds of pages that need the second stylesheet. */
 const hasOwnStyles: Look[] = ['cart', 'compare', 'personal']
 
 type DocumentProps = {

@@ -11,7 +11,7 @@ const link = encoder.encode(`<link rel="stylesheet" href="${href}"/>`)
 /** Searches this many bytes of a page for its stylesheet: titles and descriptions of any length precede it. */
 const headLength = 8_192
 
-/** It comes after all that the page shows, and is for the next page. */
+/** Prefetches the stylesheet for the next page, after everything that this page shows. */
 const prefetch = encoder.encode(`<link rel="prefetch" as="style" href="${href}"/>`)
 
 /**

@@ -36,7 +36,7 @@ export type LoadedPage = {
 /** A page whose shell and own data are loading. The shell's data arrives within its budget. */
 export type LoadingPage = { view: Promise<ViewContext>; loaded: Promise<LoadedPage> }
 
-/** As `startPage`, but awaits everything. */
+/** Like `startPage`, but awaits everything. */
 export const loadPage = (c: Context<ShopEnv>, request: PageRequest, shellBudgetMs?: number) =>
   startPage(c, request, shellBudgetMs).loaded
 

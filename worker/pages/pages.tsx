@@ -141,7 +141,7 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
   }
 }
 
-/** Of this build, with delivery promises that hold, and not older than that (ms). */
+/** Whether a copy is of this build, younger than `ms`, and its delivery promises still hold. */
 const isGoodFor = (ms: number, { build, storedAt, promisesExpireAt }: PageCopy) =>
   build === buildId && Date.now() < promisesExpireAt && Date.now() - storedAt < ms
 

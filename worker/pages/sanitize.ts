@@ -128,7 +128,7 @@ function mendAttributes(node: Nodes) {
     if (child.type === 'element' && child.tagName === 'img') node.children[at] = withRenditions(child)
 }
 
-/** As wide as the text, and twice that for sharp screens. */
+/** Widths of photos in text: the text's own, and twice that for sharp screens. */
 const shownWidths: readonly number[] = [480, 640, 960, 1280]
 
 /**

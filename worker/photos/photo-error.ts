@@ -3,9 +3,9 @@ import { loggedPath } from '../../src/lib/logged-path'
 const statuses = {
   /** There is no such photo. */
   missing: 404,
-  /** Its address is none that the operator allowed. */
+  /** The photo's URL is at an origin that the operator did not allow. */
   not_allowed: 404,
-  /** It leads on too often. */
+  /** The photo's URL redirects too often. */
   redirects: 502,
   /** More than 25 MB. */
   too_large: 502,

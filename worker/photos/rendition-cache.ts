@@ -14,7 +14,7 @@ export type CachedPhoto = {
   body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string
 }
 
-/** Its address never means another picture. */
+/** For URLs that never get another photo. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** The cache key. Two spellings of one foreign URL are one key; each host of the shop has its own. */

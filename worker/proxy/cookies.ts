@@ -96,7 +96,7 @@ const hintLifetimeSeconds = 30 * 24 * 60 * 60
 type SessionCall = Pick<AnyCall, 'session' | 'lacks'>
 
 export type Passed = {
-  /** As in the contract; undefined when it is none of its calls. */
+  /** The call of the contract; undefined if the contract has no such call. */
   call: SessionCall | undefined
   status: number
   secure: boolean

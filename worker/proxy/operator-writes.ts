@@ -22,7 +22,7 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   codes: never,
   credit: never,
   customers: never,
-  // Their name is no longer below their reviews.
+  // Reviews no longer show the erased customers' names.
   'customers/erase': ({ customers = 0 }) => customers > 0,
   folder: ({ files = [] }) =>
     files.some(({ added, changed, removed }) => added.length + changed.length + removed.length > 0),
@@ -41,11 +41,11 @@ const changesPages: Record<string, (answer: Answer) => boolean> = {
   // The edge itself handles it.
   purge: never,
   questions: always,
-  // It goes on for many calls; the last one counts.
+  // A refresh takes many calls; only the last one begins a generation.
   refresh: ({ next }) => next === null,
   returns: never,
   reviews: always,
-  // It changes with each order, too, and a till may send it all day. Pages follow by their age; the cart reads it live.
+  // Stock changes with each order, and a till may send it all day. Pages follow by their age; the cart reads it live.
   stock: never,
 }
 

@@ -24,7 +24,7 @@ function ofSets(query: ChosenOfSets) {
     ...[...Map.groupBy(specs_filter ?? [], ([spec]) => spec).values()].map((chosen) =>
       isOf('spec_set_id', sql`SELECT spec_set_id FROM spec_set_values WHERE spec_value_id IN (${ids(chosen)})`),
     ),
-    // Of a set some products come in the size, and some may not.
+    // Not every product of a facet set comes in the size.
     ...[...chosenValues(query).values()].map((values) =>
       isOf('id', sql`SELECT facet_set_id FROM facet_set_attributes WHERE attribute_value_id IN (${literals(values)})`),
     ),

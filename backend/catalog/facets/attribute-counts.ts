@@ -26,7 +26,7 @@ export function selectStoredAttributeCounts(query: ProductQuery) {
     ORDER BY attribute.position, attribute.id, value.position, value.id`
 }
 
-/** As the contract has them. */
+/** The counts in the contract's form. */
 export const toAttributes = (counts: readonly AttributeCount[]) =>
   [...Map.groupBy(counts, ({ attribute_id }) => attribute_id)].map(([id, values]) => ({
     id,

@@ -123,7 +123,7 @@ async function readCandidates(db: Db, list: FilteredQuery) {
     rows: selectCandidates(listQuery, shared ? sharedPool(listQuery, shared, most) : firstPool(listQuery, most)),
   })
   const candidates = unique(toCandidates(wide.rows))
-  // Those that come first are read only where they are not all.
+  // The query reads a first tier only if it does not read all candidates.
   const isComplete = shared !== undefined && candidates.every(({ tier }) => tier !== FIRST)
   return { ...read, candidates, isComplete, narrowed: shared?.names ?? [] }
 }

@@ -7,7 +7,7 @@ export type Expansion = {
   whole: Word[]
   /** Compounds that end in the word: a `trekkingtent` is a tent. */
   heads: Word[]
-  /** Words that contain it. */
+  /** Words that contain the term. */
   inner: Word[]
   /** Prefixes of words: these match any word that begins so. */
   begins: Word[]

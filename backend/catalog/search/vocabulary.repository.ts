@@ -22,9 +22,9 @@ export type Finding = {
   whole: number | null
   /** The number of hits of all words that begin with it. */
   begins: number
-  /** Words that end in it, or in its plural. */
+  /** Words that end in the term, or in its plural. */
   heads: Word[]
-  /** Words that contain it. */
+  /** Words that contain the term. */
   inner: Word[]
 }
 

@@ -14,7 +14,7 @@ const SPEC_VALUE = 'coalesce(v.title, s.text, s.number)'
 /** Letters in lower case between spaces, without those that don't break. */
 const words = (text: string) => `' ' || replace(lower(${text}), char(160), ' ') || ' '`
 
-/** As `30.5` or `−5`. */
+/** Like `30.5` or `−5`. */
 const IS_NUMBER = `(${SPEC_VALUE} GLOB '*[0-9]*' AND ${SPEC_VALUE} NOT GLOB '*[^0-9.,+−-]*')`
 
 /** Left over for the separators of thousands, which a number does not have here yet. */

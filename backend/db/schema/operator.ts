@@ -26,7 +26,7 @@ export const operator_log = sqliteTable(
     at: milliseconds().notNull(),
     /** Null for the owner's token, and for a wrong token, with 401 in `status`. */
     operator_id: integer().references(() => operators.id),
-    /** As it is declared: `POST /orders/:number/ship`. */
+    /** The call as it is declared: `POST /orders/:number/ship`. */
     call: text().notNull(),
     /** Numbers and ids, with spaces between them. Nothing that says who a buyer is. */
     touched: text(),

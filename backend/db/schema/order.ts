@@ -103,7 +103,7 @@ export const order_lines = sqliteTable(
     price_cents: cents().notNull(),
     old_price_cents: cents(),
     vat_rate: integer().notNull(),
-    /** As it was when it was ordered (products.no_withdrawal, products.min_age). */
+    /** Copied from the product at ordering (products.no_withdrawal, products.min_age). */
     no_withdrawal: text({ enum: NoWithdrawal.options }),
     min_age: integer(),
     /** This line's part of the order's discount. */

@@ -87,7 +87,7 @@ export const products = sqliteTable(
     facts: json<StoredFact[]>(),
     /** The facet set: the filterable values that it shares with other products. */
     facet_set_id: integer(),
-    /** Its row in products_fts (db/derived/search-index.ts). */
+    /** The product's row in products_fts (db/derived/search-index.ts). */
     search_place: integer(),
   },
   (t) => [

@@ -59,9 +59,9 @@ export const shop_settings = sqliteTable(
     returns_text: text(),
     /** Whether sending back is free; null where the shop does not say it but in words. */
     returns_free: integer(),
-    /** About what the buyer pays to send something back; null where the shop names no amount. */
+    /** The buyer's approximate return postage; null if the shop names no amount. */
     return_cost_cents: integer(),
-    /** So many days after receipt goods may be sent back; the law asks for 14 (order/return-terms.ts). */
+    /** Days after receipt within which goods may be sent back; the law asks for 14 (order/return-terms.ts). */
     return_days: integer().notNull().default(14),
     /** What numbers begin with: `PV100123`. Those that were given stay. */
     order_prefix: text().notNull().default('B'),
@@ -82,7 +82,7 @@ export const shop_settings = sqliteTable(
     order_notices: text({ enum: ['each', 'hourly', 'none'] })
       .notNull()
       .default('each'),
-    /** Who is mailed when something does not work (health/alarm.repository.ts); null for `email`. */
+    /** Mail address that gets the alarms (health/alarm.repository.ts); null for `email`. */
     alarm_email: text(),
   },
   (t) => [
@@ -134,7 +134,7 @@ export const shipping_methods = sqliteTable(
     /** ISO codes of the countries it delivers to. */
     countries: json<string[]>().notNull(),
     position: integer().notNull(),
-    /** Of a method by which buyers collect at the shop itself (delivery/counter.ts): no parcel goes. */
+    /** Set for a method by which buyers collect at the shop itself (delivery/counter.ts): no parcel is sent. */
     counter: json<ShopCounter>(),
     /** The heaviest parcel that goes this way, in grams; null where any does. */
     max_weight: integer(),

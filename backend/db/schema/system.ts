@@ -23,7 +23,7 @@ export const mail_outbox = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     recipient: text().notNull(),
-    /** Whose mail it is, however the address is spelled (mail/mail-budget.ts). */
+    /** The mailbox, the same for each spelling of its address (mail/mail-budget.ts). */
     mailbox: text().notNull().default(''),
     subject: text().notNull(),
     text: text().notNull(),

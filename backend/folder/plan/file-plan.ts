@@ -51,7 +51,7 @@ export function reportOf<Field extends string>(
   }
 }
 
-/** As `reportOf`, for rows without an id, which are all rewritten when one differs. */
+/** Like `reportOf`, for rows without an id, which are all rewritten when one differs. */
 export function reportOfSet<Before extends object>(
   file: string,
   before: readonly Before[],

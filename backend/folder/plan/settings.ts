@@ -14,7 +14,7 @@ import { withFonts } from './fonts'
 
 type Colours = { [Name in 'primary' | 'primary_text' | 'accent' | 'background' | 'text']?: string }
 
-/** As people compare it with 4,5:1: never rounded up. */
+/** A contrast in the notation `4,5:1`, never rounded up. */
 const ratioOf = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',')}:1`
 
 /**

@@ -26,7 +26,7 @@ export type NewCode = {
 
 export type Code = Awaited<ReturnType<typeof findCodes>>[number]
 
-/** Those that count or will, then those that are over, the newest first. Amounts in euros. */
+/** Current and planned codes, then expired ones, the newest first. Amounts in euros. */
 export async function findCodes(db: Db, now: Date) {
   const moment = now.toISOString()
   const { rows } = await batch(db, {

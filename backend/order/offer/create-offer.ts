@@ -149,7 +149,7 @@ function answerOf(env: Env, { body, id, number, valid_until }: StoredOffer, once
 
 type Addresses = { invoice: AddressFields | null; delivery: AddressFields | null }
 
-/** Those in the cart, else the primary ones; an offer may go without. */
+/** The cart's addresses, else the primary ones; an offer may have none. */
 function addressesOf(cart: Addresses, { invoice, delivery }: Buyer): Addresses {
   if (cart.invoice) return { invoice: cart.invoice, delivery: cart.delivery }
   if (!invoice) return { invoice: null, delivery: null }

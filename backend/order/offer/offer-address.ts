@@ -2,7 +2,7 @@ import type { CartRow } from '../../cart/cart.statements'
 import { notFound } from '../../http/route'
 import { notLoggedIn } from '../../session/visitor'
 
-/** Of an offer; both addresses are JSON. */
+/** The addresses of an offer; both are JSON. */
 type OfferAddress = {
   customer_id: number | null
   invoice_json: string

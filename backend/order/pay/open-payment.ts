@@ -25,7 +25,7 @@ type Opening = {
   token: string
   issuer: string | null
   now: number
-  /** As `findReceipt` reads it, where it is at hand. */
+  /** Like `findReceipt` reads it, where it is at hand. */
   receipt?: Receipt
   /**
    * Statements to write with the payment, given the URL where it is paid; `isOpen` is true while the payment is

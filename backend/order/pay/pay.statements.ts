@@ -106,7 +106,7 @@ export const isReservedFor = (providerId: string) => (order: ExpressionBuilder<D
 export const selectReservedFor = (orderId: number, providerId: string) =>
   query.selectFrom('orders').select('id').where('id', '=', orderId).where(isReservedFor(providerId))
 
-/** It is waited for as long as the order is to be paid in this way and for this amount; one that comes later is not. */
+/** Inserts a payment: open while the order still waits for this method and amount, otherwise cancelled. */
 export const insertPayment = (order: OrderRow, { id, checkoutUrl, transfer }: NewPayment, now: number) =>
   query
     .insertInto('payments')

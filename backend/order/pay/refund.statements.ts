@@ -153,7 +153,7 @@ const selectToFail = (paymentId: number, key: string) =>
     .where('key', '=', key)
     .where('state', '<>', 'failed')
 
-/** It is ready at the shop's own counter and was not collected: its goods are still there. */
+/** Whether the order waits at the shop's own counter: its goods are still there. */
 const waitsAtCounter = sql<
   0 | 1
 >`s.counter IS NOT NULL AND o.collected_at IS NULL AND o.status_id = ${OrderStatus.shipped}`

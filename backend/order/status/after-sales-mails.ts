@@ -58,7 +58,7 @@ const number: Pair = [orderTexts.number, NUMBER_PLACEHOLDER]
 
 const toGoods = (title: string, items: readonly Item[]): Goods[] => (items.length ? [{ title, items }] : [])
 
-/** It was collected there. */
+/** The mail about an order that was collected at the shop. */
 export const collectedMail = (buyer: Buyer): Mail =>
   write('collected', texts.collected.title, buyer, [
     texts.collected.opening(NUMBER_PLACEHOLDER),

@@ -76,7 +76,7 @@ export type ProductRecord = {
   popularity: number
   created_at: string
   safety: Safety
-  /** As `products` has them. */
+  /** Like `products` has them. */
   no_withdrawal: NoWithdrawal | null
   min_age: number | null
   ingredients: string | null

@@ -159,7 +159,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
       this.#listen()
     }
 
-    /** As the page was before anything was pressed: the back/forward cache has brought it back. */
+    /** Resets all presses: the back/forward cache restored the page. */
     forgetPresses() {
       this.kept = this.held = this.giveUp = this.ariaBusy = null
       this.#early = undefined
@@ -183,7 +183,7 @@ export function defineIslands(loaders: Loaders, { wakeIf, onlyIf, mayDiffer, sen
         await nextTask()
         this.#isHydrated = true
         this.#unmount = await hydrate(this, (island as IslandModule).default)
-        // It was taken out of the page meanwhile.
+        // The island was removed from the page meanwhile.
         if (!this.isConnected) return this.#unmount()
         this.setAttribute('awake', '')
         this.ariaBusy = null

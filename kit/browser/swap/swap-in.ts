@@ -155,7 +155,7 @@ function sendSame(sent: HTMLFormElement | null | undefined, fresh: HTMLElement) 
   same?.requestSubmit()
 }
 
-/** Its URL, and the field that distinguishes forms with the same URL. */
+/** A form's URL, and the field that distinguishes forms with the same URL. */
 function purposeOf(form: HTMLFormElement) {
   const field = form.querySelector<HTMLInputElement>('[type=hidden][name=action]')
   return `${form.getAttribute('action')} ${field?.value}`

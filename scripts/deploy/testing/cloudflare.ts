@@ -197,7 +197,7 @@ export function openAccount() {
       const service = account.domains.get(hostname)
       return Response.json({ success: true, result: service ? [{ hostname, service }] : [] })
     },
-    /** As `resolve` of node:dns: a name that there is not fails with ENOTFOUND, one without such a record with ENODATA. */
+    /** Like `resolve` of node:dns: a name that there is not fails with ENOTFOUND, one without such a record with ENODATA. */
     async resolve(hostname: string, type: string) {
       const found = account.dns.get(hostname)
       if (found?.startsWith('E')) throw Object.assign(new Error(), { code: found })

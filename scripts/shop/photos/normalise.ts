@@ -120,7 +120,7 @@ async function made(source: Buffer, { format }: Metadata, isClear: boolean): Pro
   return { bytes, type, width, height, colour: await colourOf(bytes) }
 }
 
-/** It reads the whole picture, so one that breaks off is found here. */
+/** Reads the whole photo, so a truncated one is found here. */
 async function colourOf(bytes: Buffer) {
   const pixel = await open(bytes).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').removeAlpha().raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`

@@ -8,7 +8,7 @@ import { NetContent } from '../money/net-content'
 export const StockStatus = v.picklist(['in_stock', 'low', 'backorder', 'out'])
 export type StockStatus = v.InferOutput<typeof StockStatus>
 
-/** A photo may come as its address alone. */
+/** A backend may send a photo as its URL alone. */
 export const Photo = tolerant(
   v.object({ src: Text, width: maybe(Num), height: maybe(Num), alt: maybe(Text) }),
   (photo) => (typeof photo === 'string' ? { src: photo } : undefined),

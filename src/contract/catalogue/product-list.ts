@@ -43,7 +43,7 @@ const ProductQueryFields = v.object({
   products_only: optional(v.boolean()),
   limit: optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
   category_id: optional(Id),
-  /** Of this brand alone: nothing else is counted, not even for the brands to choose from (of getBrands). */
+  /** Only products of this brand (from getBrands): no other brand is counted, not even as a facet. */
   brand_id: optional(Id),
   brands_filter: optional(list(Id, 100)),
   price_filter: optional(PriceRange),
@@ -91,9 +91,9 @@ export const ProductQuery = v.pipe(
   ),
 )
 
-/** As a backend gets it: validated, prices in cents. */
+/** The query as a backend gets it: validated, prices in cents. */
 export type ProductQuery = v.InferOutput<typeof ProductQuery>
-/** As a caller sends it: prices in euros. */
+/** The query as a caller sends it: prices in euros. */
 export type ProductQueryInput = v.InferInput<typeof ProductQuery>
 
 export const Facets = {
@@ -143,7 +143,7 @@ export type ChosenFilters = v.InferOutput<typeof ChosenFilters>
 
 /** The meaning of a search text: filters, and the words that are left to search for. */
 export const Reading = v.object({
-  /** As it was typed, without what became filters; empty where nothing is left to look for. */
+  /** The typed text without the words that became filters; empty if no words are left. */
   search: Text,
   /** The corrected search text, if some words of `search` are unknown and similar ones are known. */
   corrected: maybe(Text),

@@ -97,7 +97,7 @@ const ReviewsFields = v.object({
   items: listOf(Review),
 })
 
-/** Those that came are counted where a backend does not say how many there are. */
+/** If a backend sends no number of reviews, the sent ones are counted. */
 export const ProductReviews = mapped(ReviewsFields, (reviews) => ({
   ...reviews,
   count: reviews.count ?? reviews.items.length,

@@ -5,7 +5,7 @@ import { toCents } from './price'
 
 const isPrice = (euros: unknown) => isCountable(euros) && toCents(Number(euros)) > 0
 
-/** As Euro, of goods: a price below one cent is a mistake. */
+/** Like Euro, for goods: a price below one cent is a mistake. */
 export const Price = mapped(tolerant(v.custom<number>(isPrice), toNumber) as unknown as Travelling, toCents)
 
 /** NaN is refused; JSON's 1e999 is infinite, and stays so: nothing costs as much. */

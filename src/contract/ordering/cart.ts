@@ -27,7 +27,7 @@ export const CartItem = v.object({
     no_withdrawal: maybe(NoWithdrawal),
     min_age: maybe(Num),
     stock: maybe(Num),
-    /** It is not sold any more, or not yet: `stock` is 0 then. */
+    /** The product is no longer or not yet for sale: `stock` is 0 then. */
     ended: maybe(Bool),
   }),
 })

@@ -12,7 +12,7 @@ import { CartChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 import { Transfer } from './transfer'
 
-/** As in the cart; what is sold no more has neither `po_id` nor `uri`. */
+/** A line as in the cart; without `po_id` and `uri` if the product is discontinued. */
 export const OrderItem = v.object({
   ...CartItem.entries,
   po_id: maybe(Num),
@@ -75,7 +75,7 @@ export const Order = v.object({
   /** Present where the invoice can be requested (`orderInvoice`). */
   invoice_number: maybe(Text),
   credit_notes: maybe(listOf(CreditNote)),
-  /** Of an offer: until when it can be ordered, what its link carries, and the number of the order that it became. */
+  /** For an offer: until when it can be ordered, its link's token, and the number of the order that it became. */
   valid_until: maybe(Text),
   token: maybe(Text),
   ordered: maybe(Text),

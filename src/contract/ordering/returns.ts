@@ -28,7 +28,7 @@ export const Return = v.object({
   created_at: maybe(Text),
   items: maybe(listOf(v.object({ po_id: maybe(Num), full_name: Text, amount: Num }))),
   label: maybe(Text),
-  /** Its buyer has not confirmed it yet by the mailed link (`confirmReturn`): the money waits for that. */
+  /** The refund waits until the buyer confirms the return by the mailed link (`confirmReturn`). */
   awaits_buyer: maybe(Bool),
 })
 export type Return = v.InferOutput<typeof Return>

@@ -186,7 +186,7 @@ function Summary({ products }: { products: Compared[] }) {
 type LineProps = {
   title: string
   products: Compared[]
-  /** It is hidden while only differences are shown. */
+  /** The row is hidden while only differences are shown. */
   isSame?: boolean
   children: (product: Compared, at: number) => ReactNode
 }

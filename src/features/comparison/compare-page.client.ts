@@ -12,7 +12,7 @@ export function startComparison() {
     if (target instanceof HTMLInputElement && target.id === mark.onlyDifferences) noteInUrl(target.checked)
   })
   const box = document.querySelector<HTMLInputElement>(`#${mark.onlyDifferences}`)
-  // It was changed while this script was on its way.
+  // The box was changed before this script loaded.
   if (box && box.checked !== box.defaultChecked) noteInUrl(box.checked)
   const query = comparisonQuery(inOrder().map(({ id }) => id))
   // The bare path leads to this tab's own comparison.

@@ -10,7 +10,7 @@ import { t as reviewText } from '../reviews/nl'
 type ReviewsBandProps = {
   info: ShopInfo | null
   quotes: Promise<ShopReview[]>
-  /** They can be read at an address of their own. */
+  /** The shop has a page of reviews. */
   hasReviews: boolean
 }
 

@@ -133,7 +133,7 @@ function OfferView({ token, offer, state, customer, context: { url, has } }: Off
   )
 }
 
-/** Its `data-once` brings the script that forgets what was typed in the form that led here. */
+/** Its `data-once` loads the script that deletes the form's draft. */
 function OfferCreated({ email }: { email: string | null | undefined }) {
   return (
     <div className="mb-6" data-once="">

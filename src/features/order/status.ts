@@ -16,7 +16,7 @@ const titles: Record<number, string> = {
 /** The text of a status (specification §3, `status_title`). No backend sends it, and one may have other statuses. */
 export const statusTitle = (status: number) => titles[status] ?? t('status.unknown')
 
-/** As it is called of this order: what is collected at the shop itself is not sent. */
+/** The title of this order's status: an order that is collected at the shop is not sent. */
 export function orderStatusTitle({ status_id, counter }: Pick<OwnOrder, 'status_id' | 'counter'>) {
   if (!counter || status_id !== OrderStatus.shipped) return statusTitle(status_id)
   return t(counter.collected_at ? 'status.collected' : 'status.ready')

@@ -5,7 +5,7 @@ type WhatsNextProps = {
   isPaid: boolean
   /** The pickup point, if this visitor may see it. */
   pickup: string | undefined
-  /** It is collected at the shop itself. */
+  /** The order is collected at the shop itself. */
   isCounter: boolean
 }
 

@@ -61,7 +61,7 @@ export function shippingService(info: ShopInfo) {
       shippingRate: amount(cost),
       ...(days != null && { transitTime: { '@type': 'ServicePeriod', duration: daysFrom(days, days) } }),
     })
-    // Of several conditions, search engines take the cheapest.
+    // Search engines take the cheapest of several conditions.
     return [conditionAt(price), ...(free_from ? [conditionAt(0, free_from)] : [])]
   })
   if (!conditions.length) return undefined

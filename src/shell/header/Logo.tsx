@@ -22,7 +22,7 @@ export function Logo({ name, own }: LogoProps) {
   )
 }
 
-/** As a WebP, which keeps what is transparent. Its place is kept free where its size is known. */
+/** The shop's own logo, as a WebP with transparency. Its space is reserved if its size is known. */
 function OwnLogo({ src, alt }: { src: string; alt: string }) {
   const known = uploadedPhoto(src)
   const ratio = known ? known.width / known.height : widest / height

@@ -9,7 +9,7 @@ export function enhanceDropdowns() {
         if (!panel.contains(document.activeElement)) panel.focus()
       } else if (document.activeElement === document.body) button.focus()
     })
-    // It must not cover what has the focus now (WCAG 2.4.11). A press on its own button closes it anyway.
+    // A panel must not cover the element that has the focus (WCAG 2.4.11). Its own button closes it anyway.
     panel.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && relatedTarget !== button && !panel.contains(relatedTarget))
         panel.hidePopover()

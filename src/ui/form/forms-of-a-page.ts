@@ -4,7 +4,7 @@ import type { FormState } from '../../../kit/page/page'
 export const sentBy = (action: string | undefined, form: FormState | undefined) =>
   form && form.values.action === action ? form : undefined
 
-/** As it was sent, with names that begin with `prefix`, as the ids of its fields do: each form may have an e-mail. */
+/** Returns the sent form with `prefix` before each name, so that several forms of a page may have an e-mail field. */
 export const withIds = (prefix: string, form: FormState): FormState => ({
   ...form,
   values: prefixed(prefix, form.values),

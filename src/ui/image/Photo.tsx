@@ -15,7 +15,7 @@ export type PhotoPlace = {
   sizes: string
   /** The renditions worth their place in the page; the middle one is for who can't choose. */
   widths: readonly PhotoWidth[]
-  /** It fills its box, and is cut where it has another shape. */
+  /** The photo fills its box and is cropped to its shape. */
   covers?: boolean
   /** Width by height of its box; 4:3 where it is not said. */
   shape?: number

@@ -34,7 +34,7 @@ function lineOf({ po_id, amount, info }: Cart['items'][number], origin: string) 
   }
 }
 
-/** They add up. What delivery costs is known once a person has chosen it. */
+/** The totals, which add up. Delivery costs are known once a person has chosen a method. */
 function totalsOf({ total, shipping_cost, payable }: Cart) {
   const discount = total.gross - total.grossAfterDiscount
   const shipping = shipping_cost?.gross ?? 0

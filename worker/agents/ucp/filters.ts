@@ -14,7 +14,7 @@ export const Filters = v.looseObject({
 })
 export type Filters = v.InferOutput<typeof Filters>
 
-/** As two programs may spell the same name. */
+/** Normalises a name, which two programs may spell differently. */
 export const plain = (text: string) => text.trim().toLowerCase()
 
 /** Names of filters that a message repeats. */

@@ -81,7 +81,7 @@ export const page = definePage<null>({
   },
 })
 
-/** As opposed to a form that has met the end of its session just now. */
+/** Whether the login was refused: without errors the form has only just met the end of its session. */
 const isRefused = (form?: { errors: Record<string, string>; text?: string; isOutage?: boolean }) =>
   !!form && (!!form.text || !!form.isOutage || Object.keys(form.errors).length > 0)
 

@@ -55,7 +55,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
     event.preventDefault()
     // A second press while the first is under way would add twice.
     if (add.isPending) return
-    // It would lie in a cart that the browser forgets at once.
+    // Without cookies the browser would lose the cart immediately.
     if (!navigator.cookieEnabled) return setIsRefused(true)
     const amount = Number(new FormData(event.currentTarget).get('amount'))
     const early = takeEarlyAdd(event.currentTarget)

@@ -37,7 +37,7 @@ export async function findSuggestedProducts(api: ShopApi, { items }: Cart): Prom
 /** Small beside the lines, which are what this page is about. */
 const place = 'mt-8 lg:[grid-area:4/1/6]'
 
-/** It comes after the cart, which must not wait for it. Without hearts: their script would weigh on the cart's page. */
+/** Streamed after the cart, which must not wait for it. Without hearts: their script would slow the page. */
 export function SuggestedProducts({ of }: { of: Promise<ProductCard[]> }) {
   return (
     <Late of={of} fallback={null}>

@@ -7,7 +7,7 @@ import { cartErrorText, useAddToCart } from '../cart.queries'
 import { t } from './nl-cart-view'
 
 type UndoRemovalProps = {
-  /** As it lay in the cart. */
+  /** The removed cart line. */
   item: CartItem
   /** Called when the line is being added again; `onEnd` is called with the outcome. */
   onBegin: () => void

@@ -73,7 +73,7 @@ async function loadPrepared({ api, params, hasInclude, form }: PageContext): Pro
   return { lines: shown, count: cart?.count ?? null, key: form?.values.key ?? crypto.randomUUID() }
 }
 
-/** As much of a line as can be had. */
+/** A line with the amount that is available. */
 const toLine = ({ line, amount }: LineNow): PreparedLine => ({ ...line, amount })
 
 const isTemporary = ({ isOutage, status }: ApiError) => isOutage || status === 429
@@ -156,7 +156,7 @@ function PreparedTotals({ lines }: { lines: readonly LineNow[] }) {
   )
 }
 
-/** Its form could not be sent, and the page can't be had either. */
+/** Shown if the form could not be sent and the page could not be loaded either. */
 function Unsent({ context: { url, form } }: { context: ViewContext }) {
   return (
     <>

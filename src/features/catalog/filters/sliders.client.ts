@@ -102,7 +102,7 @@ function keepPriceBounds() {
   const slider = sliderAt(document.querySelector(`[${listMark.range}=prijs]`))
   if (!slider) return
   const { min, max, low, high } = slider
-  // As the page came: something may have been typed before this script was here.
+  // The defaults of the HTML: a visitor may have typed before this script loaded.
   if (!min.defaultValue && !max.defaultValue) priceBounds = [low.min, high.max]
   if (!priceBounds) return
   const [from, to] = priceBounds

@@ -9,7 +9,7 @@ import { awaitsPayment } from '../../order-parts/own-orders'
 const waitingOf = (orders: readonly OwnOrder[]) =>
   orders.find((order) => awaitsPayment(order) && isPaymentPath(order.retry_url))
 
-/** As `waitingOf`, for the visitor of a session, a guest too. A failed fetch must not fail the page. */
+/** Like `waitingOf`, for the visitor of a session, a guest too. A failed fetch must not fail the page. */
 export function findWaiting(api: ShopApi): Promise<OwnOrder | undefined> {
   return orNull(getOrders(api, { status: unpaidStatuses.join() })).then((orders) => waitingOf(orders ?? []))
 }

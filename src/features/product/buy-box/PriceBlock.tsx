@@ -63,7 +63,7 @@ function VatNote({ hasNet = true }: { hasNet?: boolean }) {
   )
 }
 
-/** Those that make more cheaper, the fewest first: a backend may send the price of one along, in any order. */
+/** Tiers with a lower price, the smallest amount first: a backend may send the single price too, in any order. */
 function cheaperOnes({ tier_prices, price: single }: ProductOption) {
   return (tier_prices ?? [])
     .filter(({ from, price }) => from > 1 && price > 0 && price < single)

@@ -2,7 +2,7 @@ import { swappedEvent } from '../../../../kit/browser/page-parts'
 import { followGallery, pressGallery } from '../gallery/gallery.client'
 import * as mark from '../product-attributes'
 
-/** As in ProductPage.tsx: the width below which the buy box is under the photos. */
+/** The width below which the buy box is under the photos, as in ProductPage.tsx. */
 const narrow = matchMedia('(width < 48em)')
 
 /** Starts the scripts of photos and buy box; again after each swap of the variant. */
@@ -53,7 +53,7 @@ export function startBuyBox() {
 const rememberSize = (field: HTMLInputElement) =>
   void import('./own-size.client').then((own) => own.rememberSize(field))
 
-/** Its code is loaded where a size was chosen before in this browser. */
+/** Loads own-size.client.ts if a size was chosen before in this browser. */
 function proposeSize() {
   try {
     if (!localStorage.getItem(mark.ownSizesKey)) return

@@ -4,7 +4,7 @@ import { pageText, t } from '../nl'
 import * as mark from '../product-attributes'
 
 const dialog = 'w-screen max-w-none h-dvh max-h-none overflow-hidden bg-sand open:grid open:items-center'
-/** All of its parts lie over each other. */
+/** The dialog's parts overlap in one grid cell. */
 const part = '[grid-area:1/1]'
 const stage =
   'zoom-stage w-full h-dvh overflow-hidden touch-none select-none cursor-zoom-in data-[near]:cursor-grab ' +

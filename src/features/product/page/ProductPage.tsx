@@ -112,7 +112,7 @@ function ProductView({ data, context }: ProductViewProps) {
           <div
             id={productMark.buyBoxId}
             {...{ [mark.sameEntry]: true, [productMark.variant]: variant && JSON.stringify(variant) }}
-            // Its parts are in the page's grid, beside the parts that another choice does not replace.
+            // The form's parts are in the page's grid, beside the parts that a swap does not replace.
             className="contents"
           >
             <Gallery photos={photosOf(product, choice.option)} name={full_name} />

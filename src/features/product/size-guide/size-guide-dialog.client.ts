@@ -67,7 +67,7 @@ async function makeDialog(link: HTMLAnchorElement) {
   close.className = 'btn btn-secondary w-full mt-6'
   close.textContent = link.getAttribute(mark.sizeGuide)
   close.addEventListener('click', () => dialog.close())
-  // Its headings' ids are those of another page.
+  // The copied headings would repeat the ids of another page.
   for (const named of text.querySelectorAll('[id]')) named.removeAttribute('id')
   // Makes a table that is wider than a phone scrollable by keyboard.
   for (const table of text.querySelectorAll('table')) table.tabIndex = 0

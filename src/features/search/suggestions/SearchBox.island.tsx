@@ -122,7 +122,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     if (step) {
       event.preventDefault()
       open()
-      // Between the last option and the first it is the field's turn, so there is one place more than options.
+      // Between the last option and the first the field itself is active, so there is one place more than options.
       const places = ids.length + 1
       const at = active ? ids.indexOf(active) : -1
       setChosen(ids[((at + 1 + step + places) % places) - 1])

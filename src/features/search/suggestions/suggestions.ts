@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../contract/catalogue/product-card'
 /** How many products are suggested (specification §5, §9). */
 export const limits = { header: 4, menu: 3 }
 
-/** As much as the field takes. */
+/** The search field's maxlength. */
 const maxLength = 200
 
 /** `trail` are the titles of the categories above it, from the root. */
