@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customers } from '../demo/people'
+import { customers } from '../demo/demo-customers'
 import { calls } from '../src/contract/calls'
 import { toAttributeQuery } from '../src/contract/catalogue/variant'
 import { sign } from './lib/signature'

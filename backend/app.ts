@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { ApiError } from '../kit/contract/errors'
 import { loggedPath } from '../src/lib/logged-path'
-import { audit } from './audit/audit'
+import { audit } from './audit/auth-outcome-log'
 import { authRoutes } from './auth/auth.routes'
 import { cartRoutes } from './cart/cart.routes'
 import { catalogRoutes } from './catalog/catalog.routes'

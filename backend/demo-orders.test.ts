@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customers } from '../demo/people'
+import { customers } from '../demo/demo-customers'
 import { login } from '../src/contract/auth'
 import { formatPrice } from '../src/contract/money/price'
 import { getOffer } from '../src/contract/ordering/offer'

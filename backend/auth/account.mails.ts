@@ -1,5 +1,5 @@
+import { ORIGIN } from '../mail/insert-mail'
 import { type LetterPart, writeMail } from '../mail/letter'
-import { ORIGIN } from '../mail/mail'
 import type { MailKind } from '../mail/mail-kinds'
 import type { Contact } from '../shop/contact'
 import { texts } from './nl'

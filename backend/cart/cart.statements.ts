@@ -7,7 +7,7 @@ import { counterJson } from '../delivery/counter'
 import { variantPhotoSql } from '../lib/photos'
 import { variantAttributesSql } from '../lib/variant-attributes'
 import { priceOfOne } from '../product/prices/price.statements'
-import { isVariantSoldAt } from '../product/prices/sale.statements'
+import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 import { selectSession } from '../session/session.repository'
 import type { Visitor } from '../session/visitor'
 

@@ -10,8 +10,8 @@ import { query } from '../db/database'
 import { counterJson, readCounter } from '../delivery/counter'
 import { forWeight, gramsOf } from '../delivery/weight'
 import { toLines } from '../order/basket'
+import { cartToOrder } from '../order/offer/cart-from-offer'
 import { selectOfferAddress, selectOfferLines } from '../order/offer/offer.statements'
-import { cartToOrder } from '../order/offer/offer-address'
 import type { Visitor } from '../session/visitor'
 
 /**

@@ -5,7 +5,7 @@ import { formsOf, isStopWord, toWords } from '../catalog/search/dutch'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { and, or, query } from '../db/database'
-import { isListed } from '../product/prices/sale.statements'
+import { isListed } from '../product/prices/selling-period.statements'
 import { linksById } from './page'
 
 export type PageQuery = {

@@ -1,6 +1,6 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { toMe } from '../auth/customer'
-import { passwordCheckOf } from '../auth/password/password-check'
+import { passwordCheckOf } from '../auth/password/own-password-check'
 import { verifyPassword } from '../auth/password/verify-password'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'

@@ -1,6 +1,6 @@
 import { uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { uploadedFont } from '../../src/contract/font-address'
-import { writeMoment } from '../lib/moment'
+import { writeMoment } from '../lib/read-moment'
 import { categoryUri } from '../lib/uris'
 import { cutoffsByDay } from '../shop/shop.repository'
 import { exportShipping } from './export-shipping'

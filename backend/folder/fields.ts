@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { type Edge, readMoment } from '../lib/moment'
 import { texts } from '../lib/nl'
+import { type Edge, readMoment } from '../lib/read-moment'
 
 /*
  * The schemas of fields in a shop configuration (docs/decisions/0092). Each has a Dutch description, which editors show

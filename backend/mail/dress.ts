@@ -4,8 +4,8 @@ import { asBuilt, contrast, READABLE, standingOut, writtenOn } from '../../src/l
 import { query } from '../db/database'
 import type { ShopLogo, ShopTheme } from '../db/schema'
 import { parseJson } from '../lib/json'
+import { ORIGIN } from './insert-mail'
 import { escapeHtml, faviconSizes, sand } from './layout'
-import { ORIGIN } from './mail'
 import { texts } from './nl'
 
 /** The shop as its mail shows it. `logo`, `theme` and `address` are JSON. */

@@ -1,6 +1,6 @@
 import { hasRenditions, renditionOf, uploadedPhoto } from '../../src/contract/catalogue/photo-address'
 import { asBuilt } from '../../src/lib/contrast'
-import { ORIGIN } from './mail'
+import { ORIGIN } from './insert-mail'
 import type { Goods, Item, Pair, ShownPart } from './parts'
 
 /**

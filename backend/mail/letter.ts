@@ -1,5 +1,5 @@
+import type { Mail } from './insert-mail'
 import { layOut, nameOf } from './layout'
-import type { Mail } from './mail'
 import type { MailKind } from './mail-kinds'
 import { texts } from './nl'
 import type { Goods, LetterPart, Pair, ShownPart, Typed } from './parts'

@@ -17,7 +17,7 @@ import { mailsOf } from '../testing/orders'
 import { placeOne, readPlaced, sendOrder } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { insertMail } from './mail'
+import { insertMail } from './insert-mail'
 import { mailboxOf, toMailbox } from './mail-budget'
 
 afterEach(() => {

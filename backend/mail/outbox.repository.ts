@@ -7,7 +7,7 @@ import { type Env, isDemo, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
 import { HOUR, MINUTE, runningClock } from '../lib/time'
 import { dress, type Sender, selectSender } from './dress'
-import { ORIGIN } from './mail'
+import { ORIGIN } from './insert-mail'
 import { CLAIM_MS, MAX_ATTEMPTS, PAUSED, selectWaiting } from './outbox.statements'
 
 /** Mails sent during one answer of the shop; the cron sends more, while no visitor waits. */

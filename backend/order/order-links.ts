@@ -1,5 +1,5 @@
+import { ORIGIN } from '../mail/insert-mail'
 import type { LetterPart } from '../mail/letter'
-import { ORIGIN } from '../mail/mail'
 import { texts } from './nl'
 
 /** The URL of the page for withdrawals and returns, for mail; with an id, the page of that return. */

@@ -4,7 +4,7 @@ import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
 import type { PricedLine } from '../cart/totals'
 import { exists, not, query, type Select } from '../db/database'
 import { priceOfOne } from '../product/prices/price.statements'
-import { isVariantSoldAt } from '../product/prices/sale.statements'
+import { isVariantSoldAt } from '../product/prices/selling-period.statements'
 
 /** A SELECT of an order's id, or of several: no row, and nothing happens to any. */
 export type OrderId = Expression<{ id: number }>

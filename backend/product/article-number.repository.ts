@@ -3,7 +3,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
 import { SEPARATORS, toPlain } from '../lib/article-number'
-import { isListed } from './prices/sale.statements'
+import { isListed } from './prices/selling-period.statements'
 
 // The same expression as in the index variants_reference: otherwise each look-up would read all variants.
 const PLAIN_SKU = sql.raw<string>(

@@ -11,7 +11,7 @@ import { readContent } from '../lib/net-content'
 import { photoSrcSql, variantPhotoSql } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
-import { isListed } from './prices/sale.statements'
+import { isListed } from './prices/selling-period.statements'
 import { propertyOf } from './schema-org'
 import { choiceOf } from './variant-choice'
 

@@ -9,7 +9,7 @@ import type { Safety } from '../db/schema/product'
 import { calendarJson } from '../delivery/calendar'
 import { parseJson } from '../lib/json'
 import { besides, selectAlternatives, selectPopular, withPicked } from './alternatives'
-import { isListed } from './prices/sale.statements'
+import { isListed } from './prices/selling-period.statements'
 import { specificationColumns } from './specification'
 import { selectVariantParts, toVariant } from './variant.repository'
 

@@ -7,8 +7,8 @@ import { query } from '../db/database'
 import { notFound } from '../http/route'
 import { parseJson } from '../lib/json'
 import { productUri } from '../lib/uris'
+import { insertMail, ORIGIN } from '../mail/insert-mail'
 import { typed, writeMail } from '../mail/letter'
-import { insertMail, ORIGIN } from '../mail/mail'
 import { texts } from './nl'
 
 /** A review of a product, or of the shop itself. */

@@ -5,7 +5,7 @@ import { exists, insertWhen, not, query } from '../db/database'
 import { type Env, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
 import { sign } from '../lib/signature'
-import { insertMail } from '../mail/mail'
+import { insertMail } from '../mail/insert-mail'
 import { invitationMail, REVIEW } from './invitation'
 import { selectDue } from './invitation.statements'
 

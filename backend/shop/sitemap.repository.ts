@@ -8,7 +8,7 @@ import { query } from '../db/database'
 import { WHOLE_SHOP } from '../db/fixed-ids'
 import { photoSrcSql } from '../lib/photos'
 import { categoryUri, productUri } from '../lib/uris'
-import { isListed } from '../product/prices/sale.statements'
+import { isListed } from '../product/prices/selling-period.statements'
 
 export type SitemapType = 'categories' | 'products' | 'pages'
 

@@ -4,7 +4,7 @@ import type { Db } from '../db/client'
 import { and, exists, query } from '../db/database'
 import { type Env, shopOrigin } from '../env'
 import { warnMissingOrigin } from '../lib/log'
-import { insertMail } from '../mail/mail'
+import { insertMail } from '../mail/insert-mail'
 import { type DueAlert, selectDue } from './notify.statements'
 import { stockAlertMail } from './stock-alert.mails'
 

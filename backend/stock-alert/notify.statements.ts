@@ -4,7 +4,7 @@ import { query } from '../db/database'
 import { variantPhotoSql } from '../lib/photos'
 import { variantAttributesSql } from '../lib/variant-attributes'
 import { isWithinBudget } from '../mail/mail-budget'
-import { isListed } from '../product/prices/sale.statements'
+import { isListed } from '../product/prices/selling-period.statements'
 
 const MAILS_PER_RUN = 20
 

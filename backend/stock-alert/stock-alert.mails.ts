@@ -1,8 +1,8 @@
 import { itemName } from '../../src/contract/catalogue/item-name'
 import { formatPrice } from '../../src/contract/money/price'
 import { variantUri } from '../lib/uris'
+import type { Mail } from '../mail/insert-mail'
 import { writeMail } from '../mail/letter'
-import type { Mail } from '../mail/mail'
 import { texts } from './nl'
 import type { DueAlert } from './notify.statements'
 

@@ -1,2 +1,2 @@
-/** Shows the visitor that something went wrong, in general words: `api_error` on window, which toasts.ts hears. */
+/** Shows the visitor that something went wrong, in general words: `api_error` on window, for api-error-toast.ts. */
 export const dispatchApiError = () => dispatchEvent(new CustomEvent('api_error'))

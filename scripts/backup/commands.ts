@@ -6,13 +6,13 @@ import { findAccess } from '../deploy/account'
 import { hasEnvironment, readDeployment } from '../deploy/deployment'
 import { Stopped, type Wrangler } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
-import type { ShopDatabase } from './database'
 import { openBackup } from './file'
 import { localDatabase } from './local'
 import { makeBackup } from './make'
 import { downloadPhotos, localBucket, type PhotoBucket, remoteBucket, sendPhotos } from './photos'
 import { remoteDatabase } from './remote'
 import { putBack } from './restore'
+import type { ShopDatabase } from './shop-database'
 
 export const usage = {
   backup: `npm run backup -- [--remote [--env staging]] [--photos FOLDER] [--to FOLDER] [--plain]

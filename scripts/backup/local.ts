@@ -7,7 +7,7 @@ import { quoted } from '../../backend/backup/tables'
 import { stampFile } from '../database/demo-stamp'
 import { findDatabase, openDatabase, refuseWhileOpen } from '../database/file'
 import { ask as askWrangler, Stopped, type Wrangler } from '../deploy/wrangler'
-import type { ShopDatabase } from './database'
+import type { ShopDatabase } from './shop-database'
 
 /** The database of this machine's shop. @param state miniflare's folder */
 export function localDatabase(state: string, wrangler: Wrangler): ShopDatabase {

@@ -6,8 +6,8 @@ import { tableOf } from '../../backend/backup/insert'
 import { askObjects, askParents, askSequences, parentsFirst } from '../../backend/backup/tables'
 import { Stopped } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
-import { migrationsOf, type ShopDatabase, tablesOf } from './database'
 import { type Head, writeBackup } from './file'
+import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 
 type Options = { path: string; passphrase?: string; build: string; now: Date; progress: Progress }
 

@@ -5,7 +5,7 @@ import { bucketOf, type Deployment } from '../deploy/deployment'
 import { ask, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
 import { photoBucket } from '../support/photo-bucket'
-import type { ShopDatabase } from './database'
+import type { ShopDatabase } from './shop-database'
 
 /** The keys of uploaded photos and of the theme's fonts, whose files are in no table. A key never gets another file. */
 const keysOf = ({ ask }: ShopDatabase) => [

@@ -8,7 +8,7 @@ import { finished, pipeline } from 'node:stream/promises'
 import { tableOf } from '../../backend/backup/insert'
 import { backendToml, type Deployment, databaseOf, storefrontToml } from '../deploy/deployment'
 import { ask as askWrangler, runForJson, Stopped, type Wrangler } from '../deploy/wrangler'
-import type { ShopDatabase } from './database'
+import type { ShopDatabase } from './shop-database'
 
 /** The shop's database at Cloudflare, by wrangler, with wrangler's login. */
 export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler): ShopDatabase {

@@ -18,8 +18,8 @@ import { backendToml } from '../deploy/deployment'
 import { Stopped } from '../deploy/wrangler'
 import type { Progress } from '../shop/progress'
 import { findFiles } from '../support/find-files'
-import { migrationsOf, type ShopDatabase, tablesOf } from './database'
 import type { Head } from './file'
+import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 
 const folderOfMigrations = 'backend/db/migrations'
 

@@ -1,6 +1,6 @@
 /*
  * The logo and decorations of the demo; other shops have their own logo or their name, and a plain edge. Only the
- * demo's build contains them (scripts/support/demo-parts.ts).
+ * demo's build contains them (scripts/support/demo-define.ts).
  */
 
 /** Beside the name. */

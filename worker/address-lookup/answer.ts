@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
+import { floodWaitSeconds, isOver } from '../edge-limit'
 import { settingsOf } from '../env'
-import { floodWaitSeconds, isOver } from '../middleware/rate-limit'
 import { openAddressLookup } from './lookup'
 
 /** A visitor who is typing has filled in street and city by then. */

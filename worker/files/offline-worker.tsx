@@ -9,7 +9,7 @@ import { toInlineJson } from '../pages/document'
 import { backgroundOf } from '../pages/page-request'
 import { themeOf } from '../pages/theme'
 import { openUpstream } from '../upstream'
-import { serveOfflinePage, unregister } from './offline-scripts'
+import { serveOfflinePage, unregister } from './service-worker-source'
 
 const budgetMs = 2_000
 

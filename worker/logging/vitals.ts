@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ShopEnv } from '../context'
-import { isOver } from '../middleware/rate-limit'
+import { isOver } from '../edge-limit'
 
 export const vitalsPath = '/__vitals'
 

@@ -4,7 +4,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/database'
 import type { Secrets } from '../../env'
-import { insertMail } from '../../mail/mail'
+import { insertMail } from '../../mail/insert-mail'
 import { IDLE, selectSession } from '../../session/session.repository'
 import { needsAccount, newVisitor, type Visitor } from '../../session/visitor'
 import { type Contact, selectContact } from '../../shop/contact'
@@ -14,8 +14,8 @@ import { forgetDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './new-password'
+import type { PasswordCheck } from './own-password-check'
 import { hashPassword, isPassword, type PasswordHash } from './password'
-import type { PasswordCheck } from './password-check'
 
 export type Change = { current_password: string; password: string }
 

@@ -14,7 +14,7 @@ import { selectAccountOf } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
 import { changePassword } from './change-password.repository'
-import { passwordCheckOf } from './password-check'
+import { passwordCheckOf } from './own-password-check'
 import * as repository from './reset.repository'
 
 export const passwordRoutes = [

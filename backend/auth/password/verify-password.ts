@@ -3,8 +3,8 @@ import type { Db } from '../../db/client'
 import { needsAccount, type Visitor } from '../../session/visitor'
 import { type Account, findOwnAccount } from '../account.repository'
 import { texts } from '../nl'
+import type { PasswordCheck } from './own-password-check'
 import { isPassword } from './password'
-import type { PasswordCheck } from './password-check'
 
 /**
  * Requires the password of a logged-in customer again: someone else may use the session, on a machine that was left

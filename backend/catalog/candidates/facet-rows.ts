@@ -1,8 +1,8 @@
 import { RANGE_SPEC } from '../../db/fixed-ids'
 import type { AttributeCount } from '../facets/attribute-counts'
-import type { FacetRow } from '../facets/facet-counts'
+import type { FacetRow } from '../facets/stored-facets'
 import { specName } from './checks'
-import type { Counts } from './counts'
+import type { Counts } from './count-facets'
 
 /**
  * How a facet's values are counted: among the candidates; as stored for the whole category, if only this facet was

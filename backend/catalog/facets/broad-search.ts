@@ -1,5 +1,5 @@
 import type { Category } from '../../../src/contract/catalogue/category'
-import type { FacetRow } from './facet-counts'
+import type { FacetRow } from './stored-facets'
 
 /**
  * A search with more hits than this is broad: its filters are those of its most popular products, without counts.

@@ -6,7 +6,7 @@ import { query, type TableRow } from '../../db/database'
 import { type CategoryRow, toCategoryTree, withCounts } from '../category'
 import { type AttributeCount, toAttributes } from './attribute-counts'
 import { withoutCounts } from './broad-search'
-import type { FacetRow } from './facet-counts'
+import type { FacetRow } from './stored-facets'
 
 type SpecRow = TableRow<'specs'>
 

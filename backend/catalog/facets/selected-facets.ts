@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { listOf, query } from '../../db/database'
-import type { FacetRow } from './facet-counts'
+import type { FacetRow } from './stored-facets'
 
 /**
  * The selected facets, with their titles and a count of 0. A customer must see a selected facet to remove it, also when

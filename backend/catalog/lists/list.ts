@@ -1,7 +1,7 @@
 import type { InferInput } from 'valibot'
 import type { ProductList, ProductQuery } from '../../../src/contract/catalogue/product-list'
 import type { Meta } from '../../../src/contract/schema'
-import { toMeta } from '../../lib/paging'
+import { toMeta } from '../../lib/list-meta'
 import type { ListedRow } from '../page.statements'
 import type { ProductSource } from '../product-query'
 

@@ -62,7 +62,7 @@ export const products = sqliteTable(
     /** The sale period; null for an open end. */
     on_sale_from: isoDate(),
     on_sale_until: isoDate(),
-    /** Whether the present moment is in the sale period; updated every minute (product/sale.repository.ts). */
+    /** Whether the present moment is in the sale period; updated every minute (selling-period.repository.ts). */
     on_sale: flag().notNull().default(true),
     price_cents: cents().notNull().default(0),
     max_price_cents: cents().notNull().default(0),

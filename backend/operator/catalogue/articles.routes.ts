@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { list } from '../../../src/contract/schema'
 import { readDb, writeDb } from '../../db/client'
-import { Moment } from '../../lib/moment'
+import { Moment } from '../../lib/read-moment'
 import { operatorCall, operatorRoute } from '../call'
 import { importArticles } from '../import/import'
 import { noteChanges, noteTouched, noteWrite } from '../log'

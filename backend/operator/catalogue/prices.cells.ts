@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Moment } from '../../lib/moment'
+import { Moment } from '../../lib/read-moment'
 import { orNothing, Price, Sku } from '../import/cells'
 import type { Mistakes } from '../import/mistakes'
 import { type RawRow, readRowsOf } from '../import/row'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { NoWithdrawal } from '../../../src/contract/ordering/withdrawal'
-import { Moment } from '../../lib/moment'
+import { Moment } from '../../lib/read-moment'
 import { photoName } from '../../lib/slug'
 import { texts } from '../nl'
 import { hasCheckDigit } from './check-digit'

@@ -1,7 +1,7 @@
 import { texts } from '../nl'
 import type { ImportRow, Shared } from './cells'
-import { listColumns } from './lists'
 import type { Mistakes } from './mistakes'
+import { listColumns } from './product-lists'
 import { safetyColumns } from './safety'
 import type { ProductRow, State, VariantRow } from './state.repository'
 

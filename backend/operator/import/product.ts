@@ -2,13 +2,13 @@ import { toSlug } from '../../lib/slug'
 import { texts } from '../nl'
 import type { openCategories } from './categories'
 import type { ImportRow } from './cells'
-import type { Changes } from './changes'
+import type { Changes } from './changed-columns'
 import { type Group, mergeRows } from './group'
 import type { Mistakes } from './mistakes'
 import type { Names } from './names'
-import type { KnownOptions } from './options'
 import { type Makers, planSafety, safetyChanges } from './safety'
 import type { ProductRow, State } from './state.repository'
+import type { KnownOptions } from './variant-values'
 
 export type PlanContext = {
   names: Names

@@ -6,8 +6,8 @@ import { listOf, query, type TableRow } from '../../db/database'
 import { selectPhotos } from '../../photo/photo.statements'
 import { toVariant } from '../../product/variant.repository'
 import type { ImportRow } from './cells'
-import { columnsOf, type ListTable, type listColumns, type ProductLists } from './lists'
 import { namesOf } from './photos'
+import { columnsOf, type ListTable, type listColumns, type ProductLists } from './product-lists'
 
 export type Named = { id: number; title: string }
 export type CategoryRow = Pick<TableRow<'categories'>, 'id' | 'title' | 'parent_id'>

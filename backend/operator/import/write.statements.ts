@@ -7,10 +7,10 @@ import type { Safety } from '../../db/schema/product'
 import { parseJson } from '../../lib/json'
 import { followReplaced } from '../../photo/photo.statements'
 import { changePrices } from '../../product/prices/price.statements'
-import { setOnSale } from '../../product/prices/sale.statements'
+import { setOnSale } from '../../product/prices/selling-period.statements'
 import { texts } from '../nl'
-import { type ListTable, listTables } from './lists'
 import type { Plan } from './plan'
+import { type ListTable, listTables } from './product-lists'
 import type { ProductRow } from './state.repository'
 
 /**

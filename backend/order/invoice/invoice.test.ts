@@ -13,7 +13,7 @@ import { placeOne, readPlaced, sendOrder } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { giveInvoiceNumber } from '../invoice-number'
 import { refundOrder } from '../pay/refund-order'
-import { toFontCharacters } from './letters'
+import { toFontCharacters } from './font-characters'
 
 const run = (shop: TestShop, sql: string) => shop.db.prepare(sql).run()
 const orderOf = (id: number) => query.selectFrom('orders').select('id').where('id', '=', id)

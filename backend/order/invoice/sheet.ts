@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import { toFontCharacters } from './letters'
+import { toFontCharacters } from './font-characters'
 
 /** A4, in points. */
 const PAGE = { width: 595.28, height: 841.89 }

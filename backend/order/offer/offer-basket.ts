@@ -10,9 +10,9 @@ import { notFound } from '../../http/route'
 import { notLoggedIn } from '../../session/visitor'
 import type { Basket } from '../basket'
 import type { LineRow } from '../order-rows.statements'
+import { withAddress } from './cart-from-offer'
 import { texts } from './nl'
 import type { OfferRow } from './offer.statements'
-import { withAddress } from './offer-address'
 import { endText } from './offer-end'
 
 /**

@@ -2,16 +2,16 @@ import { OrderStatus } from '../../../src/contract/ordering/status'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, not, query } from '../../db/database'
-import { insertOrderMail } from '../../mail/mail'
+import { insertOrderMail } from '../../mail/insert-mail'
 import {
   type PaymentProvider,
   PaymentUnavailable,
   type ProviderPayment,
   type ProviderStatus,
 } from '../../payment/provider'
+import { confirmationMail, newOrderMail, refundMail } from '../confirmation-mail'
+import { findReceipt } from '../confirmation-mail.repository'
 import { countCode, moveStock } from '../order.statements'
-import { confirmationMail, newOrderMail, refundMail } from '../receipt'
-import { findReceipt } from '../receipt.repository'
 import { writeMove } from '../status/move-order'
 import { notifyChargeback } from './mail-incidents'
 import { findPayment } from './pay.repository'

@@ -7,7 +7,7 @@ import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { type Database, exists, query } from '../../db/database'
 import { notFound } from '../../http/route'
-import { insertMailAbout } from '../../mail/mail'
+import { insertMailAbout } from '../../mail/insert-mail'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
 import { selectContact } from '../../shop/contact'
 import {

@@ -8,11 +8,11 @@ import { type Env, shopOrigin } from '../../env'
 import { formatMoment } from '../../lib/amsterdam'
 import { warnMissingOrigin } from '../../lib/log'
 import { MINUTE } from '../../lib/time'
+import { insertOrderMail, type Mail, NUMBER_PLACEHOLDER } from '../../mail/insert-mail'
 import { writeMail } from '../../mail/letter'
-import { insertOrderMail, type Mail, NUMBER_PLACEHOLDER } from '../../mail/mail'
 import { isWithinBudget } from '../../mail/mail-budget'
 import { TRANSFER } from '../../payment/provider'
-import { paymentPath, paymentToken } from '../../payment/token'
+import { paymentPath, paymentToken } from '../../payment/return-token'
 import { type Contact, contactText, selectContact } from '../../shop/contact'
 import { texts } from '../nl'
 import { followLink } from '../order-links'
@@ -29,8 +29,8 @@ const MIN_TIME_LEFT = 10 * MINUTE
 const BATCH_SIZE = 25
 
 /**
- * Mails the link to pay to buyers that left an order unpaid, once. A transfer has its own mail (receipt.ts), unless the
- * provider did not answer. Sends nothing while the shop's origin is unknown.
+ * Mails the link to pay to buyers that left an order unpaid, once. A transfer has its own mail (confirmation-mail.ts),
+ * unless the provider did not answer. Sends nothing while the shop's origin is unknown.
  */
 export async function remindToPay(db: Db, env: Env, now: number) {
   const { orders, shop } = await batch(db, { orders: selectUnpaid(now), shop: first(selectContact()) })

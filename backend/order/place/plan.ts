@@ -9,7 +9,7 @@ import { limits } from '../../limit/limits'
 import { notLoggedIn } from '../../session/visitor'
 import type { Seller } from '../../shop/contact'
 import { type Basket, toLines } from '../basket'
-import { type Receipt, toReceiptLine } from '../receipt'
+import { type Receipt, toReceiptLine } from '../confirmation-mail'
 import { type Paying, payingOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
 

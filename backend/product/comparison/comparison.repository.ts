@@ -3,7 +3,7 @@ import { shownVariant } from '../../catalog/card-variants'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import { isListed } from '../prices/sale.statements'
+import { isListed } from '../prices/selling-period.statements'
 import { specificationColumns } from '../specification'
 
 /** The specifications of products for a comparison, in one round trip and in no order of the products. */

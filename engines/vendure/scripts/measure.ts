@@ -13,8 +13,8 @@ process.env.VENDURE_PRODUCTS ??= '600'
 const state = process.env.VENDURE_STATE ?? 'engines/vendure/.state/measure'
 
 install()
-const { startAdapter, startShop, startVendure, stopAll } = await import('./run.ts')
-const { module } = await runnerImport<typeof import('./visit-pages')>('./engines/vendure/scripts/visit-pages.ts', {
+const { startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
+const { module } = await runnerImport<typeof import('./measure-pages')>('./engines/vendure/scripts/measure-pages.ts', {
   configFile: false,
   logLevel: 'error',
 })

@@ -1,5 +1,5 @@
 import { install } from './install.ts'
-import { startAdapter, startVendure } from './run.ts'
+import { startAdapter, startVendure } from './servers.ts'
 import { adapterSettings } from './settings.ts'
 
 /*

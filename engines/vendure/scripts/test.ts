@@ -12,7 +12,7 @@ import { install } from './install.ts'
  */
 install()
 // They use what was just installed.
-const { startAdapter, startShop, startVendure, stopAll } = await import('./run.ts')
+const { startAdapter, startShop, startVendure, stopAll } = await import('./servers.ts')
 const { readSchema, schemaFile, writeSchema } = await import('./schema.ts')
 
 const state = mkdtempSync(join(tmpdir(), 'vendure-'))

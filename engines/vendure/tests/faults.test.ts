@@ -6,7 +6,7 @@ import { loginAsGuest } from '../../../src/contract/auth'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { texts } from '../adapter/nl'
 import { startProxy } from '../scripts/proxy'
-import { startAdapter, startVendure, stop, stopAll } from '../scripts/run'
+import { startAdapter, startVendure, stop, stopAll } from '../scripts/servers'
 import { checkOut, fillCart, levelOf, ordersOf, paidOnce, press } from './buyer'
 import { aMail, findVariant, openVisitor } from './visitor'
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAsGuest } from '../../../src/contract/auth'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
-import { startAdapter, stop } from '../scripts/run'
+import { startAdapter, stop } from '../scripts/servers'
 import { checkOut, fillCart, ordersOf, paidOnce, press } from './buyer'
 import { aMail, findVariant, openVisitor, VENDURE_ADDRESS } from './visitor'
 

@@ -38,7 +38,7 @@ const toItem = ({ po_id, id, full_name, brand, option_name, price }: TrackedProd
 
 const toLine = (line: Line) => ({ ...toItem(line), quantity: line.amount })
 
-/** The data of a card, which lists.ts sends once the card was visible. */
+/** The data of a card, which track-lists.ts sends once the card was visible. */
 export const listedItem = (product: TrackedProduct) => JSON.stringify(toItem(product))
 
 export function viewItemEvent(thing: TrackedProduct): TrackedEvent {

@@ -1,6 +1,6 @@
 import { announceConsent, readConsent } from '../consent/consent'
-import { trackLists } from './lists'
 import { trackAfterNavigation, trackPage } from './track'
+import { trackLists } from './track-lists'
 
 let isStarted = false
 

@@ -6,7 +6,7 @@ import { login, loginAsGuest, logout, register, resetPassword, sendResetToken } 
 import { ownTarget } from '../../lib/path'
 import { href, isCheckoutStep } from '../../routes'
 import { type SessionNote, withNote } from './account-menu/session-note'
-import { checkEmail, checkLogin, type Errors } from './auth'
+import { checkEmail, checkLogin, type Errors } from './check-login'
 import { pageText, t } from './nl'
 import { checkNewPassword, checkRegistration } from './registration/registration'
 

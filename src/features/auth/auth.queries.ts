@@ -7,7 +7,7 @@ import { login, logout, sendResetToken } from '../../contract/auth'
 import { type Customer, getMe } from '../../contract/customer'
 import { notifyTabs } from '../../lib/tabs'
 import { t as uiText } from '../../ui/nl'
-import { waitText } from './auth'
+import { waitText } from './check-login'
 import { t } from './nl'
 import { mayBeLoggedIn } from './session-hint'
 

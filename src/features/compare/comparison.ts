@@ -1,6 +1,6 @@
 import type { Comparison } from '../../contract/catalogue/comparison'
 import { MAX_COMPARED } from '../../contract/limits'
-import * as mark from './compare-attributes'
+import * as mark from './compare-names'
 
 export type Compared = Comparison['products'][number]
 

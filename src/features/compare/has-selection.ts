@@ -1,4 +1,4 @@
-import { selectionKey } from './compare-attributes'
+import { selectionKey } from './compare-names'
 
 /** Whether this tab compares anything, without loading the comparison: by storage, a tick, or an awake bar. */
 export function hasSelection() {

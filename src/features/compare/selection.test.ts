@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { selectionKey } from './compare-attributes'
+import { selectionKey } from './compare-names'
 import { choose, clearSelection, followStorage, inOrder, loadSelection, selection, unchoose } from './selection'
 
 const kept = () => JSON.parse(sessionStorage.getItem(selectionKey) ?? 'null')

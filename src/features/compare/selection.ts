@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { ID, MAX_COMPARED } from '../../contract/limits'
-import { selectionKey } from './compare-attributes'
+import { selectionKey } from './compare-names'
 
 /** A product that a visitor compares, as the bar shows it. `since` is when it was chosen, in ms. */
 export type SelectedProduct = { name: string; photo?: string; since: number }

@@ -11,7 +11,7 @@ import { Price } from '../../ui/price/Price'
 import { UnitPrice } from '../../ui/price/UnitPrice'
 import AddToCart from '../cart/add/AddToCart.island'
 import { stockColour, stockText } from '../catalog/card/stock'
-import * as mark from '../compare/compare-attributes'
+import * as mark from '../compare/compare-names'
 import { type Compared, comparisonQuery, type Group, isSame, type Row } from '../compare/comparison'
 import { pageText } from '../compare/nl'
 

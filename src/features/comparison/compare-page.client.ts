@@ -1,5 +1,5 @@
 import { MAX_COMPARED } from '../../contract/limits'
-import * as mark from '../compare/compare-attributes'
+import * as mark from '../compare/compare-names'
 import { comparisonQuery } from '../compare/comparison'
 import { clearSelection, followStorage, inOrder, unchoose } from '../compare/selection'
 

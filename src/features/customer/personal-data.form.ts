@@ -10,7 +10,7 @@ import { type Customer, deleteMe, getMe, updateMe } from '../../contract/custome
 import { href } from '../../routes'
 import { readAddress } from '../address/read-address'
 import { withNote } from '../auth/account-menu/session-note'
-import { checkEmail, type Errors } from '../auth/auth'
+import { checkEmail, type Errors } from '../auth/check-login'
 import { pageText as authText, t as loginText } from '../auth/nl'
 import { checkNewPassword, checkVatNumber } from '../auth/registration/registration'
 import { readEditing } from './editing'

@@ -2,7 +2,7 @@ import type { FormState } from '../../../kit/page/page'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { t } from './nl'
-import { ProofFields } from './ProofFields'
+import { ProofFields } from './OrderProofFields'
 
 type FindOrderProps = { action: string; lead: string; number?: string; form?: FormState }
 

@@ -1,7 +1,7 @@
 import type { Return } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
 import { ButtonLink } from '../../ui/form/Button'
-import { PriceText } from '../../ui/price/PriceText'
+import { PriceText } from '../../ui/price/UnbrokenPrices'
 import { PostalAddress } from './Contact'
 import { t } from './nl'
 import { postageText } from './postage'

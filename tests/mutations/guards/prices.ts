@@ -84,7 +84,7 @@ export const prices: readonly Guard[] = [
   {
     id: 'sold-from-its-moment',
     protects: 'nobody buys a product before its moment, whatever lists say',
-    file: 'backend/product/prices/sale.statements.ts',
+    file: 'backend/product/prices/selling-period.statements.ts',
     find: 'isWithin(product, new Date(now).toISOString())',
     replace: 'sql`true`',
     tests: ['backend/operator/catalogue/publish.test.ts'],

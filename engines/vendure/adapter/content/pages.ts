@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { toMeta } from '../../../../backend/lib/paging'
+import { toMeta } from '../../../../backend/lib/list-meta'
 import type { getPages, Page } from '../../../../src/contract/content'
 import { ARTICLES_PER_PAGE } from '../../../../src/contract/limits'
 import type { Collection } from '../catalogue/collections'

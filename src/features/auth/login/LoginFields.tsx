@@ -1,6 +1,6 @@
 import { Field } from '../../../ui/form/Field'
 import { PasswordField } from '../../../ui/form/PasswordField'
-import type { Errors, Fields } from '../auth'
+import type { Errors, Fields } from '../check-login'
 import { t } from '../nl'
 
 type FieldsProps = {

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { Errors } from '../auth'
+import type { Errors } from '../check-login'
 
 export function focusFirstWrong(form: HTMLFormElement, errors: Errors) {
   const field = [...form.elements].find((one) => (one as HTMLInputElement).name in errors)

@@ -1,5 +1,5 @@
 import { isVatNumber } from '../../../contract/ordering/vat-number'
-import { checkEmail, type Errors, type Fields } from '../auth'
+import { checkEmail, type Errors, type Fields } from '../check-login'
 import { pageText } from '../nl'
 
 export const fewestCharacters = 8

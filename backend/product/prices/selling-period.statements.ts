@@ -4,7 +4,7 @@ import { exists, listOf, query } from '../../db/database'
 
 /**
  * When products are sold (`on_sale_from`, `on_sale_until`, `retired_at`). Product pages and orders compare with the
- * present moment; lists and search use `on_sale`, which follows within a minute (sale.repository.ts).
+ * present moment; lists and search use `on_sale`, which follows within a minute (selling-period.repository.ts).
  */
 
 /** A condition on a row of products, by its alias: the product can be bought at `now` (ms). */

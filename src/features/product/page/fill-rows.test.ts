@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../../../contract/catalogue/product-card'
-import { fillRows } from './full-rows'
+import { fillRows } from './fill-rows'
 
 const cards = (...ids: number[]) => ids.map((id) => ({ id }) as ProductCard)
 const idsOf = (alternatives: number[], popular: number[]) => {

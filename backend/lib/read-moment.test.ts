@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMoment, writeMoment } from './moment'
+import { readMoment, writeMoment } from './read-moment'
 
 test.each([
   ['2026-12-01 09:00', 'from', '2026-12-01T08:00:00.000Z'],

@@ -1,6 +1,6 @@
 import { build, type Rollup } from 'vite'
 import { expect, test } from 'vitest'
-import { demoParts } from './demo-parts'
+import { demoParts } from './demo-define'
 
 /** What a build makes of these modules, in one text. */
 async function built(env: Parameters<typeof demoParts>[0]) {

@@ -10,9 +10,9 @@ import { promiseOf } from '../delivery/delivery'
 import { parseJson } from '../lib/json'
 import { TRANSFER } from '../payment/provider'
 import { selectSeller } from '../shop/contact'
+import { type Receipt, toReceiptLine } from './confirmation-mail'
 import { texts } from './nl'
 import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements'
-import { type Receipt, toReceiptLine } from './receipt'
 
 /**
  * An order as it was placed, for its mail. When its money comes in, at `paidAt` (ms), the day of delivery is promised

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listedItem } from './events'
-import { trackLists } from './lists'
+import { trackLists } from './track-lists'
 
 let stop = () => {}
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEmail, checkLogin, waitText } from './auth'
+import { checkEmail, checkLogin, waitText } from './check-login'
 import { checkNewPassword, checkRegistration, checkVatNumber } from './registration/registration'
 
 test.each([

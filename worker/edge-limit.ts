@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { clientKey } from '../../kit/edge/client-address'
-import type { ShopEnv } from '../context'
-import type { RateLimit } from '../env'
-import { logEvent } from '../logging/security-log'
+import { clientKey } from '../kit/edge/client-address'
+import type { ShopEnv } from './context'
+import type { RateLimit } from './env'
+import { logEvent } from './logging/security-log'
 
 /** Retry-After of a rough limit. */
 export const floodWaitSeconds = 60

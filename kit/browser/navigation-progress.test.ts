@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { showProgress } from './progress'
+import { showProgress } from './navigation-progress'
 
 showProgress()
 const isShown = () => document.documentElement.hasAttribute('data-leaving')

@@ -1,7 +1,7 @@
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { refreshCategoryFigures, refreshProducts } from '../../db/derived/derived'
-import { selectDue, setOnSale } from './sale.statements'
+import { selectDue, setOnSale } from './selling-period.statements'
 
 /**
  * Adds products to lists and search, or removes them, when their sale period begins or ends. Safe to run twice at once.
