@@ -58,7 +58,7 @@ function joinSides({ entries }: UtilObject) {
     }
 }
 
-/** What is a utility, a shortcut or a css file: docs/decisions/0192-styles-utilities-shortcuts-css-files.md. */
+/** When to use a utility, a shortcut or a css file: docs/decisions/0192-styles-utilities-shortcuts-css-files.md. */
 export default defineConfig({
   presets: [presetWind3({ preflight: 'on-demand', dark: 'media' })],
   content: {
@@ -75,7 +75,7 @@ export default defineConfig({
   safelist: Array.from({ length: 21 }, (_, halves) => `r${halves}`),
   rules: [
     [/^r(\d+)$/, ([, halves]) => ({ '--rated': `${Number(halves) * 5}%` })],
-    // What is cut off at the end of a row that scrolls.
+    // Fades out the end of a row that scrolls.
     ['fade-end', { 'mask-image': 'linear-gradient(270deg, #0000, #000 2rem)' }],
     ['line-current', { 'box-shadow': 'inset 0 -2px var(--primary-ink)' }],
     ['snap-x', { 'scroll-snap-type': 'x mandatory' }],
@@ -128,7 +128,7 @@ export default defineConfig({
     underlined: 'underline underline-offset-[.2em]',
     // Title of a group of fields, or of a part beside others.
     'group-title': 'mb-3 text-l',
-    // What a search field suggests: a row, the way to all, a note, and the place of a product that is on its way.
+    // Suggestions of a search field: a row, the link to all results, a note, and a placeholder of a product.
     // On a narrow screen the field in the header is too small for what it finds.
     'found-panel':
       'py-2 [overflow-wrap:anywhere] bg-paper [.head_&]:absolute [.head_&]:top-full [.head_&]:left-0 ' +
@@ -145,7 +145,7 @@ export default defineConfig({
     // The height of a product; visible only if the wait is longer than usual.
     'found-blank':
       'min-h-15 px-4 py-1.5 [.drawer_&]:px-2 bg-sand bg-clip-content [animation:appear_.2s_ease-out_.3s_backwards]',
-    // What a category of the bar opens: columns of links, and beside them its guide and its brands.
+    // The panel of a category in the bar: columns of links, and beside them its guide and its brands.
     'category-panel':
       'wrap grid grid-flow-col auto-cols-[minmax(0,1fr)] gap-8 [&>ul]:grid [&>ul]:gap-3 [&>ul]:content-start ' +
       '[&_:is(ul,p)_a]:inline-block [&_:is(ul,p)_a]:py-0.5 [&_a:hover]:text-primary-ink [&_ul_ul]:text-s [&_ul_ul]:text-muted ' +
@@ -180,7 +180,7 @@ export default defineConfig({
     'cart-line-total':
       '[grid-area:total] self-center font-500 tabular-nums whitespace-nowrap [[aria-busy=true]_&]:opacity-50 ' +
       'md:self-start md:pt-3 md:text-right at-lg:pt-0',
-    // What is bought and what it costs, beside a cart, a step of ordering, an offer and a payment.
+    // The summary of articles and costs beside a cart, a step of ordering, an offer and a payment.
     'cart-summary':
       'p-5 md:p-6 rounded-l bg-sand lg:sticky lg:top-[calc(1.5rem+var(--stuck))] [&_:where(h2)]:text-[1.125rem] ' +
       '[&>:where(p)]:mt-4 [&_.totals_strong]:text-[1.375rem] lg:[.cart-body_&]:[grid-area:3/2/5]',

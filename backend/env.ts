@@ -73,7 +73,7 @@ export const hasTokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
 
 function secretsOf(env: { SHOP_MODE?: string }, name: 'PASSWORD_PEPPER' | 'TOKEN_SECRET', demo: string): Secrets {
   const set = namesOf(env, name).map((key) => String((env as Record<string, unknown>)[key]))
-  // What the demo began with goes on to hold when secrets are set on this machine: its customers log in all the same.
+  // The demo's secret stays valid when secrets are set on this machine: its customers still log in.
   if (isDemo(env)) set.push(demo)
   const [newest, ...older] = set
   if (newest !== undefined) return [newest, ...older]

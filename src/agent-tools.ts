@@ -12,7 +12,7 @@ export {}
 const endpoint = '/mcp'
 const revision = '2026-07-28'
 
-/** What may be done, as it was listed: pages of one tab ask for it once an hour. */
+/** The listed tools: the pages of one tab fetch them once an hour. */
 const storageKey = 'agent-tools'
 const maxAgeMs = 3_600_000
 
@@ -80,7 +80,7 @@ async function listTools() {
   return tools
 }
 
-/** What went wrong is answered, too: of what is thrown, browsers tell the agent no more than that it was. */
+/** Returns failures as answers too: browsers pass no message of a thrown error to the agent. */
 async function callTool(name: string, input: object, signal?: AbortSignal): Promise<Answer> {
   try {
     const params = { name, arguments: input }

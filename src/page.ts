@@ -3,7 +3,7 @@ import type { Category } from './contract/catalogue/category'
 import type { MenuItem } from './contract/menu'
 import type { ShopInfo } from './contract/shop'
 
-/** What every page's shell shows. Each part may be missing when the backend is down and nothing was ever cached. */
+/** The data of every page's shell. Each part may be missing when the backend is down and nothing is cached. */
 export type ShopData = {
   info: ShopInfo | null
   /** The top bar's list. */
@@ -14,7 +14,7 @@ export type ShopData = {
   categories: Category[]
 }
 
-/** What a page gets to answer one request. */
+/** The context of `load` for one request. */
 export type PageContext = kit.LoadContext & {
   shop: Promise<ShopData>
   /** The backend answers attributes and variant together with their product (src/contract/catalogue/product.ts). */

@@ -14,7 +14,7 @@ import { t } from './nl'
 /** The kind of a page: for its styles, and for the web vitals (`worker/logging/vitals.ts`). */
 export type Look = 'home' | 'list' | 'product' | 'text' | 'compare' | 'cart' | 'personal'
 
-/** What is said of no page looks like text; of a personal one, like a form or a customer's own. */
+/** The look of a route; without one a page looks like text, and a personal page like a form. */
 export const lookOf = ({ cache, look }: Pick<Route, 'cache' | 'look'>): Look =>
   look ?? (cache === 'personal' ? 'personal' : 'text')
 
@@ -50,7 +50,7 @@ const searchTerm: QueryParameter = { name: /^term$/, value: /^/, cut: 200 }
 const literalSearch: QueryParameter = { name: /^letterlijk$/, value: /^1$/ }
 /** Filled in for the buyer; it opens nothing by itself. */
 const orderNumber: QueryParameter = { name: /^nummer$/, value: /^[A-Za-z\d-]{1,30}$/ }
-/** What became of the form that led here, as a word that the page has a text for (docs/decisions/0041). */
+/** The outcome of the form that redirected here, as a code that the page has a text for (docs/decisions/0041). */
 const outcome: QueryParameter = { name: /^melding$/, value: /^[a-z]{1,20}$/ }
 const chosenAttribute: QueryParameter = { name: /^a[1-9]\d{0,9}$/, value: ID }
 /** Which reviews of a product are shown, in which order (features/product/reviews/review-list.ts). */
@@ -64,7 +64,7 @@ const guideAnswer: QueryParameter = { name: /^v[1-9]$/, value: /^[1-9]$/ }
 
 /** Every status of an order, offers aside (specification §9, default order status filter). */
 const allStatuses = '1,2,3,4,5,6,9'
-/** What of a list of statuses there is, in order and once. */
+/** Returns the known ones of a list of statuses, in order and once. */
 const knownStatuses = (text: string) => {
   const statuses = text.split(',')
   return allStatuses
@@ -168,7 +168,7 @@ const tableOfRoutes = (): readonly Route[] => [
     paths: ['/dashboard/favoriete-producten'],
     layout: 'default',
     cache: 'personal',
-    // What was just taken out, so that it can be put back.
+    // The product that was just removed, so that it can be restored.
     query: [listOrder, pageNumber, listView, { name: /^weg$/, value: ID }],
   },
   {

@@ -20,7 +20,7 @@ export const beforeRows = (tables: readonly string[], triggers: readonly Trigger
   ...tables.map((name) => `DELETE FROM ${quoted(name)};`),
 ]
 
-/** What comes after them. @param sequences how far the numbers of rows had come */
+/** The statements after the rows. @param sequences the last row number of each table */
 export const afterRows = (sequences: Readonly<Record<string, number>>, triggers: readonly Trigger[]) => [
   ...Object.keys(sequences).map((name) => `DELETE FROM sqlite_sequence WHERE name = '${name}';`),
   ...Object.entries(sequences).map(

@@ -85,7 +85,7 @@ export function forget(me: Select<{ id: number }>): Query[] {
       .where(isWrittenBy(me)),
     query.deleteFrom('stock_alerts').where(isWrittenBy(me)),
     forgetMail(isMailTo(me)),
-    // What the shop was mailed of their orders names them.
+    // The mails to the shop about their orders contain their names.
     forgetMail(and([sql<SqlBool>`key LIKE ${NEW_ORDER}`, sql<SqlBool>`order_id IN (${orders})`])),
     // Archived offers, too: they are off the list, but hold name and address.
     query

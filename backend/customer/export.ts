@@ -13,7 +13,7 @@ type Rows = {
   cart: { invoice: string | null; delivery: string | null } | undefined
   items: unknown[]
   sessions: { created_at: number; ends_at: number }[]
-  /** What goes out as it is. */
+  /** Rows that are exported unchanged. */
   content: Record<string, unknown[]>
 }
 

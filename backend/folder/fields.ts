@@ -23,7 +23,7 @@ export const line = (most: number, what: string) =>
 export const html = (what: string) =>
   v.pipe(v.string(), v.maxLength(200_000, 'Dit mag maximaal 200.000 tekens zijn.'), v.description(what))
 
-/** What something is called in files: it may be renamed, its key stays. */
+/** The key of a thing in files: its title may change, its key does not. */
 export const key = (what: string) =>
   v.pipe(
     v.string(),

@@ -20,7 +20,7 @@ import type { State } from './state'
 export type FolderPlan = {
   files: FileReport[]
   notes: string[]
-  /** What operators did with commands, and the folder would undo. */
+  /** Changes that operators made with commands, and that the folder would undo. */
   undoes: string[]
   statements: Query[]
   /** Products in lists that changed. */

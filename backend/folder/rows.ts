@@ -1,4 +1,4 @@
-/** What is in a table, and what a file wants to be in it, without its id. */
+/** A row of a table. */
 type Row = { id: number }
 
 export type Change<Wanted extends Row> = {

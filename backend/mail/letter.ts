@@ -20,7 +20,7 @@ export type Addressee = {
 
 type Heading = {
   kind: MailKind
-  /** What the mail is about, so that it goes out once; left out where the database numbers it. */
+  /** Id of the subject, so that the mail is sent once; left out if the database gives the id. */
   about?: string | number
   subject: string
   title: string

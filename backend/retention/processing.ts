@@ -17,7 +17,7 @@ export type Processing = {
   retention: string
   /** The law, or the reason, for that time. */
   why: string
-  /** What an erasure request does to it. */
+  /** The effect of an erasure request on the table. */
   erased: string
   /** The parts of the cron that end it (cron/prune.ts, cron/cron.ts); none where something else does. */
   prunings: readonly string[]

@@ -94,7 +94,7 @@ function needMail({ postal_code, email }: Proof) {
   if (isGuessable(postal_code) && !email) throw invalid({ email: [texts.mailNeeded] })
 }
 
-/** What one asker has too many is not counted for the order or return that is asked after. */
+/** A client over its own limit is not counted for the order or return that it looks up. */
 const countLookUp = (context: ShopContext, thing: string) =>
   countTry(context, [
     [limits.returnOfThing, thing],

@@ -26,7 +26,7 @@ const selectOfProducts = () =>
 
 const selectOfShop = () => query.selectFrom('shop_reviews as r').select([...columns, sql<null>`NULL`.as('product')])
 
-/** What the shop shows, the newest first; of each kind a hundred at most. `product` is null for one of the shop itself. */
+/** Shown reviews, the newest first; at most a hundred of each kind. `product` is null for a review of the shop. */
 export async function findShown(db: Db) {
   const { reviews, shopReviews } = await batch(db, {
     reviews: selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MOST_SHOWN),

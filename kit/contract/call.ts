@@ -32,7 +32,7 @@ type CallDefinition<Input extends v.GenericSchema, Answer extends v.GenericSchem
    * it has ended (`ends`). The edge sets its hint cookies accordingly (docs/decisions/0005).
    */
   session?: 'begins' | 'identifies' | 'ends'
-  /** What the visitor lacks on a 401; left out if it may be either, or a wrong password. */
+  /** The meaning of a 401: no session or no login; left out if it may be either, or a wrong password. */
   lacks?: 'session' | 'login'
   /** Not in the specification: a foreign backend has it only if the operator lists it (`API_FEATURES`). */
   ours?: boolean
@@ -59,7 +59,7 @@ export type AnyCall = {
   ours?: boolean
 }
 
-/** What identifies a call; a requested file has it too. */
+/** The fields that identify a call; a requested file has them too. */
 export type NamedCall = Pick<AnyCall, 'method' | 'path' | 'ours'>
 
 export const sendsBody = ({ method, hasBody }: { method: string; hasBody?: boolean }) =>

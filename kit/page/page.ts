@@ -51,7 +51,7 @@ export type LoadContext = PageRequest & {
   hasSession: boolean
 }
 
-/** What `head` and `View` get besides the page's data; the shop adds its own properties. */
+/** The second argument of `head` and `View`, besides the page's data; the shop adds its own properties. */
 export type ViewContext = PageRequest
 
 export type Head = {

@@ -27,7 +27,7 @@ export type Head = v.InferOutput<typeof Head>
 
 const magic = 'shop-backup aes-256-gcm scrypt '
 const TAG_BYTES = 16
-/** What a guess costs (OWASP's figures for scrypt): 128 MB and some 0.4 s. */
+/** The cost of one guess (OWASP's figures for scrypt): 128 MB and some 0.4 s. */
 const scrypt = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
 const keyOf = (passphrase: string, salt: Buffer) => scryptSync(passphrase.normalize('NFKC'), salt, 32, scrypt)
 

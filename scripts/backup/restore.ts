@@ -159,7 +159,7 @@ function findProblems(database: ShopDatabase, head: Head, names: readonly string
   ]
 }
 
-/** What a search looks in, some products at a time. */
+/** Fills the tables of the search, some products at a time. */
 async function fill(database: ShopDatabase, progress: Progress) {
   await database.run(emptySearch(searchWordTables))
   const last = database.ask<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0

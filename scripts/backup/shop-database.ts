@@ -2,7 +2,7 @@ import { askColumns, askMigrations, toTables } from '../../backend/backup/tables
 
 /** A shop's database, on this machine or at Cloudflare. */
 export type ShopDatabase = {
-  /** What its operator calls it, and types to have it written over. */
+  /** The shop's name, which the operator types to confirm that it is overwritten. */
   name: string
   /** Where it is, for people. */
   place: string

@@ -3,7 +3,7 @@ import { calls } from '../../src/contract/calls'
 import { type Example, extensionExamples, specified } from './examples'
 import { schemaFile } from './schema-file'
 
-/** What of valibot's schemas leads to their fields. */
+/** The part of valibot's schemas that leads to their fields. */
 type Schema = {
   type: string
   entries?: Readonly<Record<string, Schema>>

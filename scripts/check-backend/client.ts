@@ -24,7 +24,7 @@ export type Finding = {
 export type Expected = {
   /** Expected statuses, such as 404 for an unknown id. */
   status: readonly number[]
-  /** What the call is about, such as `of what does not exist`. */
+  /** The subject of the call, such as `of what does not exist`. */
   of: string
   /** An answer is as good. */
   orAnswer?: boolean

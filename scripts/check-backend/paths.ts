@@ -18,7 +18,7 @@ export function deadPaths(kind: keyof typeof kinds, things: readonly Linked[], w
   return `${where}: ${count} ${dead.length > 1 ? 'lead' : 'leads'} to no page: a ${kinds[kind]} is at a path that ends in -${kind}{id}, here -${kind}${first.id}`
 }
 
-/** What is wrong with links to anything, such as those of a menu; undefined where each leads somewhere. */
+/** Returns the faults of links, such as those of a menu; undefined if each link has a page. */
 export function deadLinks(uris: readonly (string | null | undefined)[], where: string) {
   const links = uris.filter((uri) => uri !== null && uri !== undefined)
   const dead = links.filter((uri) => !isAnswered(uri))

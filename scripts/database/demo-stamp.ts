@@ -73,7 +73,7 @@ function ask(state: string, sql: string) {
   }
 }
 
-/** Of everything that decides what is in a fresh database. */
+/** A hash of all files that decide the contents of a fresh database. */
 function hashSources() {
   const patterns = [
     'backend/db/migrations/*.sql',

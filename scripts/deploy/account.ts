@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { bucketOf, type Deployment, databaseOf } from './deployment'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
-/** What the account has of the shop. Null: there is no such worker yet, so it has no secrets either. */
+/** The shop's resources in the account. Null: the worker does not exist yet, so it has no secrets either. */
 export type Account = {
   namespaces: { id: string; title: string }[]
   databases: { uuid: string; name: string }[]

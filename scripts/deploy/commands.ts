@@ -168,7 +168,7 @@ async function deploy(words: string[], shell: Shell) {
   return 0
 }
 
-/** What wrangler itself has to say about the bundles, without sending them, and how large they are. */
+/** Prints wrangler's own report about the bundles and their sizes, without sending them. */
 function tryOut({ backend }: Deployment, engine: Engine | undefined, { wrangler, say }: Shell) {
   const workers = [
     ...(backend ? [['shop_backend', '-c', builtConfig('shop_backend')]] : []),

@@ -5,11 +5,11 @@ import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 export const storefrontToml = 'wrangler.toml'
 export const backendToml = 'backend/wrangler.toml'
 
-/** What a deployment builds; `dist` is what a running `npm start` serves. */
+/** The output folder of a deployment's build; a running `npm start` serves `dist`. */
 export const buildFolder = '.wrangler/deployment'
 export const builtConfig = (worker: 'shop' | 'shop_backend') => `${buildFolder}/${worker}/wrangler.json`
 
-/** What the two wrangler.toml say of the shop, or of one environment of it; no backend where a foreign one answers. */
+/** The settings of the two wrangler.toml for the shop or one environment; no backend if a foreign one answers. */
 export type Deployment = { env?: string; storefront: Unstable_Config; backend: Unstable_Config | null }
 
 /** @param folder of the project @throws Error for a file that is no TOML, or that wrangler does not understand */

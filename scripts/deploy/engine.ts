@@ -47,7 +47,7 @@ export function readEngine(folder: string, name: string, env?: string): Engine {
   }
 }
 
-/** What only the operator can put right before the adapter is sent, in words that say where. */
+/** Lists what the operator must set before the adapter is deployed, and where. */
 export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engine, { storefront }: Deployment) {
   const [ofAdapter, ofShop] = [config, storefrontToml].map((path) => (env ? `${path}, env.${env}` : path))
   const problems: string[] = []

@@ -21,7 +21,7 @@ const breaking: [pattern: RegExp, what: string][] = [
   [/\bCREATE\s+UNIQUE\s+INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?[`"]?(\w+)/gi, 'forbids what was allowed, by the index'],
 ]
 
-/** What a migration does that the build before it can't read; the first one has none before it. */
+/** Describes each change of a migration that breaks the previous build. */
 export function breaksPreviousBuild(sql: string) {
   const plain = sql.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '')
   // A table that this very migration makes is known to no build yet.

@@ -2,7 +2,7 @@ import { wrongSettings } from '../../worker/env'
 import { callNames } from '../../worker/proxy/known-calls'
 import { backendToml, bucketOf, type Deployment, storefrontToml } from './deployment'
 
-/** What only the operator can put right before anything is sent, in words that say where. */
+/** Lists what the operator must set before a deployment, and where. */
 export function findMissing({ env, storefront, backend }: Deployment) {
   const here = (path: string) => (env ? `${path}, [env.${env}]` : path)
   const problems = [...wrongSettings(storefront.vars), ...invalidSettings(storefront.vars)].map(
@@ -72,7 +72,7 @@ const housekeeping = {
   '* * * * *': 'what is to be sold, shown or priced from a moment on waits for nobody',
 }
 
-/** What an operator may have forgotten; a shop can do without. @param secrets of the backend's worker, as far as known */
+/** Lists optional settings that are missing. @param secrets of the backend's worker, as far as known */
 export function findForgotten({ storefront, backend }: Deployment, secrets?: readonly string[]) {
   const { API_ORIGIN, CHECKOUT_URL, API_FEATURES = '' } = storefront.vars
   const problems: string[] = []

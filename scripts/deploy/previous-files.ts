@@ -28,7 +28,7 @@ type Options = {
   client: string
   /** Where the shop that is live now answers, or null when it is not known. */
   origin: string | null
-  /** What the requests to it carry beside. */
+  /** Extra headers of the requests to the shop. */
   headers?: Record<string, string>
   id: string
   now: number

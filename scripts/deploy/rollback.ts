@@ -57,7 +57,7 @@ function readHistory(wrangler: Wrangler, worker: Worker) {
     versions,
     /** The builds that visitors get now. */
     live: (deployments[0]?.versions ?? []).map(({ version_id }) => buildOf(version_id)),
-    /** What all visitors had, the present one first. */
+    /** Versions that all visitors got, the present one first. */
     whole: deployments
       .filter((one) => one.versions.length === 1)
       .flatMap((one) => one.versions.map(({ version_id: id }) => ({ id, build: buildOf(id) }))),

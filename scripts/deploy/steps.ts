@@ -16,7 +16,7 @@ import { isPlaceholderId, withTable, withValue } from './toml'
 import { lastFullDeployment, readDeployments, readVersions, shareOut, storefrontOf } from './versions'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
-/** What a step works with; in tests a folder of their own, and answers that were written down. */
+/** The tools of a step; tests pass a temporary folder and recorded answers. */
 export type Tools = {
   wrangler: Wrangler
   /** Builds both workers and the browser's files (`buildFolder`). */

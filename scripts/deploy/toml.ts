@@ -27,7 +27,7 @@ export function withTable(toml: string, table: string, values: Record<string, st
   return `${toml.trimEnd()}\n\n${[`[[${env ? `env.${env}.` : ''}${table}]]`, ...lines].join('\n')}\n`
 }
 
-/** What an environment does not take over from the shop itself (wrangler's term: not inheritable). */
+/** Settings that an environment does not inherit from the top level (wrangler's term: not inheritable). */
 const own = [
   'vars',
   'kv_namespaces',

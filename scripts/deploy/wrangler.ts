@@ -23,7 +23,7 @@ export class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** What a command printed. @throws Stopped when it fails */
+/** Returns the output of a wrangler command. @throws Stopped when it fails */
 export function ask(wrangler: Wrangler, args: string[], input?: string) {
   const { code, stdout, stderr } = wrangler(args, input)
   if (code !== 0) throw new Stopped(`wrangler ${args.join(' ')}\n${readFailure(stdout, stderr)}`)

@@ -19,7 +19,7 @@ export type Shop = {
   put: (path: string, bytes: Uint8Array) => Promise<unknown>
   /** A document of the shop's, as a PDF. */
   pdf: (path: string) => Promise<Uint8Array>
-  /** What a visitor gets from an address of the shop. */
+  /** Fetches a URL of the shop as a visitor does. */
   file: (address: string) => Promise<Uint8Array>
   /** Whether a visitor gets anything there. */
   has: (path: string) => Promise<boolean>
@@ -79,7 +79,7 @@ export function openShop(
     read(method, await send(method, path, body), placeOf)
 
   async function put(path: string, bytes: Uint8Array) {
-    // What is no JSON has to say that it comes from no other site.
+    // A body that is no JSON needs an Origin header, as a defence against other sites.
     const headers = { 'content-type': 'application/octet-stream', origin }
     for (const pause of pauses) {
       const sent = await sendBody('PUT', path, bytes, headers).catch(() => undefined)

@@ -2,7 +2,7 @@
 export class CommandError extends Error {
   readonly lines: readonly string[]
   readonly code: 1 | 2
-  /** Of the shop's answer, where it was the shop that refused. */
+  /** The status of the shop's answer, if the shop refused. */
   readonly status: number | undefined
 
   constructor(lines: readonly string[], code: 1 | 2 = 1, status?: number) {

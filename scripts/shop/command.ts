@@ -3,7 +3,7 @@ import type { Shop } from './api.ts'
 import type { Progress } from './progress.ts'
 import type { Table } from './table.ts'
 
-/** What a command works with. */
+/** The input and output of a command. */
 export type Outside = {
   /** The shop's operator calls. The first call opens the connection. */
   shop: Shop

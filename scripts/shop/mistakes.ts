@@ -1,4 +1,4 @@
-/** What is wrong at a place of a file: in a row (and one of its columns), or elsewhere. */
+/** A mistake at a place of a file: in a row (and one of its columns), or elsewhere. */
 export type Mistake = { row?: number; place: string; text: string }
 
 const MOST_LINES = 50

@@ -83,7 +83,7 @@ const linesOf = ({ lines }: OrderDetails) => {
   )
 }
 
-/** What the lines come to, step by step, until it is what was paid. */
+/** The steps from the sum of the lines to the paid total. */
 function sumsOf(order: OrderDetails) {
   const sums: [string, number][] = [
     ['artikelen', order.goods],
@@ -97,7 +97,7 @@ function sumsOf(order: OrderDetails) {
   return sums.map(([title, sum]) => `  ${title.padEnd(width)} ${euros(sum).padStart(14)}`)
 }
 
-/** What each kind of mail about an order is called here. */
+/** The Dutch title of each kind of mail about an order. */
 const mailKinds: Partial<Record<OrderDetails['mails'][number]['kind'], string>> = {
   placed: 'bestelling ontvangen',
   payment_link: 'link om te betalen',

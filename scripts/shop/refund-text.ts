@@ -1,7 +1,7 @@
 import type { Refunded } from '../../backend/order/pay/refund-order.ts'
 import { statuses } from './statuses.ts'
 
-/** What became of the money of a refund. */
+/** The Dutch text of each refund state. */
 export const outcomes: Record<Refunded['refund'], string> = {
   done: 'het geld is terug',
   waits: 'het geld gaat terug zodra de betaaldienst antwoordt',

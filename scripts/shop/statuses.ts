@@ -1,6 +1,6 @@
 import { CommandError } from './command-error.ts'
 
-/** What an order's status is called here, by its number. */
+/** The Dutch title of each order status, by its number. */
 export const statuses: Record<number, string> = {
   1: 'wacht op betaling',
   2: 'in behandeling',
@@ -13,7 +13,7 @@ export const statuses: Record<number, string> = {
 
 type Order = { status_id: number; is_counter: boolean; collected_at: string | null }
 
-/** What the status of an order is called: what is collected at the shop is not sent. */
+/** Returns the title of an order's status: an order that is collected at the shop is not sent. */
 export function statusOf({ status_id, is_counter, collected_at }: Order) {
   if (status_id !== 3 || !is_counter) return statuses[status_id]
   return collected_at ? 'opgehaald' : 'ligt klaar'

@@ -25,7 +25,7 @@ const screens: Record<string, string> = {
   'offer-over': '/dashboard/offertes/11',
 }
 
-/** What a customer ordered, and was offered. */
+/** Pages of a customer's orders and offers. */
 export const orderShots: Shot[] = Object.entries(screens).map(([name, path]) => ({
   name,
   path: '/blog',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export type Shot = {
   name: string
   path: string
-  /** What brings it into the state. */
+  /** Brings the page into the state of the shot. */
   act?: (page: Page) => Promise<unknown>
   widths?: number[]
   /** Without, it is shown as a browser without JavaScript has it. */
@@ -15,5 +15,5 @@ export type Shot = {
   needsConsent?: boolean
 }
 
-/** What the shop has, found through its own API. */
+/** Paths of the shop's own pages, found through its API. */
 export type Paths = { root: string; leaf: string; uri: string; guide: string }

@@ -1,7 +1,7 @@
 /** `names` are of the tests that failed. */
 export type Count = { passed: number; failed: number; names?: string[] }
 
-/** What vitest's JSON reporter writes, as far as it is read here. */
+/** The part of vitest's JSON report that is read here. */
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number

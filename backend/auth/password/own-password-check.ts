@@ -4,7 +4,7 @@ import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
 
-/** What checking the password of a logged-in customer needs; each count throws `TooMany` over its limit. */
+/** The inputs of checking a logged-in customer's password; each count throws `TooMany` over its limit. */
 export type PasswordCheck = {
   peppers: Secrets
   countGuess: (accountId: number) => Promise<void>

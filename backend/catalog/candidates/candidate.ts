@@ -8,7 +8,7 @@ type FacetSet = Pick<TableRow<'facet_sets'>, 'category_id' | 'brand_id' | 'value
 /** Products with the same facet set, as JSON: a list reads thousands, and a row for each takes several times as long. */
 export type CandidateRow = FacetSet & { products: string }
 
-/** What the JSON has of each product, in this order. `prices` is JSON by itself, which many products have in common. */
+/** The columns of each product in the JSON, in this order. `prices` is JSON itself, which many products share. */
 export const productColumns = [
   'product_id',
   'in_stock',

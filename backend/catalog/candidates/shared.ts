@@ -60,7 +60,7 @@ export function findShared(query: ProductQuery): Shared | undefined {
   const chosen = ofSets(query).length
   if (!chosen || chosen + (stock_filter ? 1 : 0) + (inPrice ? 1 : 0) < 2) return undefined
   const { from, where } = setPath(query)
-  // What is in stock stands before the price in the index.
+  // The index has the stock before the price.
   const inStock = sql<SqlBool>`p.in_stock IN (${literals(stock_filter || attributes.length ? [1] : [0, 1])})`
   return {
     from,

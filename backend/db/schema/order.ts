@@ -158,7 +158,7 @@ export const test_payments = sqliteTable('test_payments', {
   amount_cents: cents().notNull(),
   description: text().notNull(),
   return_url: text().notNull(),
-  /** What went back of it, a list of `{ key, cents }`. */
+  /** The payment's refunds, a list of `{ key, cents }`. */
   refunds: json<{ key: string; cents: number }[]>().notNull().default([]),
 })
 

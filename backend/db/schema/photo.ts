@@ -6,9 +6,9 @@ import { isoDate } from './columns'
 export const photos = sqliteTable(
   'photos',
   {
-    /** What its address is made of (contract/catalogue/photo-address.ts). */
+    /** The photo's part of its URLs (contract/catalogue/photo-address.ts). */
     key: text().primaryKey(),
-    /** What an import calls it. Lower case, as the key begins. */
+    /** The photo's name in imports. Lower case, as the key begins. */
     name: text().notNull(),
     /** SHA-256 of the file that it was made from, in hex: the same file is not sent twice. */
     source_hash: text().notNull(),

@@ -55,7 +55,7 @@ export const shop_settings = sqliteTable(
     closed_days: json<string[]>().notNull().default([]),
     usps: json<string[]>().notNull(),
     social: json<{ title: string; uri: string }[]>().notNull(),
-    /** What sending back costs, in a short sentence. */
+    /** The costs of returning goods, in a short sentence. */
     returns_text: text(),
     /** Whether sending back is free; null where the shop does not say it but in words. */
     returns_free: integer(),
@@ -63,7 +63,7 @@ export const shop_settings = sqliteTable(
     return_cost_cents: integer(),
     /** Days after receipt within which goods may be sent back; the law asks for 14 (order/return-terms.ts). */
     return_days: integer().notNull().default(14),
-    /** What numbers begin with: `PV100123`. Those that were given stay. */
+    /** The prefix of numbers, as in `PV100123`. Existing numbers do not change. */
     order_prefix: text().notNull().default('B'),
     return_prefix: text().notNull().default('R'),
     offer_prefix: text().notNull().default('O'),
@@ -76,7 +76,7 @@ export const shop_settings = sqliteTable(
     payment_logos: json<{ id: string; title: string; photo: string }[]>().notNull(),
     hero: json<{ title: string; text: string; uri: string; photo: string }>(),
     tag_manager_id: text(),
-    /** What a link to a page shows that has no photo of its own: 1200 × 630. */
+    /** The link preview of a page without a photo of its own: 1200 × 630. */
     share_photo: text(),
     /** Whether the shop is mailed each new order, one list an hour of all of them, or nothing. */
     order_notices: text({ enum: ['each', 'hourly', 'none'] })
@@ -99,7 +99,7 @@ export const countries = sqliteTable('countries', {
   title: text().notNull(),
   postal_code_pattern: text(),
   eu: flag().notNull(),
-  /** So many days longer than at home a parcel is on its way. */
+  /** Days that a parcel takes longer than within the shop's own country. */
   extra_days: integer().notNull().default(0),
   position: integer().notNull(),
 })
@@ -138,7 +138,7 @@ export const shipping_methods = sqliteTable(
     counter: json<ShopCounter>(),
     /** The heaviest parcel that goes this way, in grams; null where any does. */
     max_weight: integer(),
-    /** What a parcel costs that is heavier than `above` grams, the lightest first. */
+    /** Prices of parcels heavier than `above` grams, the lightest first. */
     weight_prices: json<{ above: number; price_cents: number }[]>().notNull().default([]),
     key: text(),
     active: flag().notNull().default(true),
@@ -155,7 +155,7 @@ export const payment_methods = sqliteTable(
     fee_cents: cents().notNull(),
     issuers: json<{ id: string; title: string }[]>().notNull(),
     business_only: flag().notNull(),
-    /** What the payment provider calls it; null for what is invoiced afterwards. */
+    /** The method's name at the payment provider; null for a method that is invoiced afterwards. */
     provider_method: text(),
     position: integer().notNull(),
     key: text(),

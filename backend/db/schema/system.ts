@@ -10,7 +10,7 @@ export const rate_limits = sqliteTable(
   (t) => [index('rate_limits_window').on(t.window_ends_at)],
 )
 
-/** What the shop had at the last full hour, on its shelves and held by unpaid orders: one row, of id 1. */
+/** The stock at the last full hour, on shelves and reserved by unpaid orders: one row, with id 1. */
 export const stock_figures = sqliteTable('stock_figures', {
   id: integer().primaryKey(),
   pieces: integer().notNull(),

@@ -21,7 +21,7 @@ const answerCall = operatorCall(
   v.object({
     number: RequiredText(30),
     term: RequiredText(100),
-    /** What a piece costs, gross; as requested where left out. */
+    /** Price of one piece, gross; without it the price as requested. */
     price_cents: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
 )

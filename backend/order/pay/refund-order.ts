@@ -121,7 +121,7 @@ export async function refundAgain(
   return settle(db, provider, order, now)
 }
 
-/** What refundOrder would do; null if nothing is left to refund. @throws ApiError as refundOrder */
+/** Returns the plan of refundOrder; null if nothing is left to refund. @throws ApiError as refundOrder */
 export async function previewRefund(db: Db, number: string, input: Refunding): Promise<Preview | null> {
   const found = await find(db, number)
   const step = planStep(found, input)

@@ -20,7 +20,7 @@ const settledBy: Record<Paying, Receipt['settled']> = {
   account: 'account',
 }
 
-/** What the page showed the visitor; `payable` in gross cents, `delivery_date` where a day was shown. */
+/** The values that the page showed; `payable` in gross cents, `delivery_date` if it showed a day. */
 export type Shown = { version: number; payable: number; delivery_date?: string | null; accept_age?: true | null }
 
 /** All values to write when this becomes an order. Amounts are gross cents. */

@@ -65,7 +65,7 @@ export type CountryRecord = {
   title: string
   postal_code_pattern: string
   eu: boolean
-  /** So many days longer than at home a parcel is on its way. */
+  /** Days that a parcel takes longer than within the shop's own country. */
   extra_days?: number
   position: number
 }
@@ -95,7 +95,7 @@ export type PaymentMethodRecord = {
   fee_cents: number
   issuers: { id: string; title: string }[]
   business_only: boolean
-  /** What the payment provider calls it; null for what is invoiced afterwards. */
+  /** The method's name at the payment provider; null for a method that is invoiced afterwards. */
   provider_method: string | null
   position: number
 }

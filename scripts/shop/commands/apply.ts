@@ -60,7 +60,7 @@ const undone = (undoes: readonly string[]) =>
     ? ['Deze map zegt iets anders dan wat met opdrachten is gedaan:', ...undoes.map((what) => `  ${what}`)]
     : []
 
-/** Of photos that are written as a path of the shop, those where nothing is. */
+/** Returns the photo paths of the folder that the shop does not have. */
 async function missingFiles(shop: Shop, folder: unknown) {
   const paths = [...new Set(JSON.stringify(folder).match(/(?<="(?:photo|favicon|share_photo)":")\/[^"]+/g))]
   const isThere = await Promise.all(paths.map((path) => shop.has(path)))

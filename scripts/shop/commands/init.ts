@@ -31,5 +31,5 @@ function begin(folder: string) {
   ]
 }
 
-/** What editors read: which names there are, and what they are for. */
+/** Copies the JSON schemas, by which editors complete and explain the names. */
 export const copySchemas = (folder: string) => cpSync(schemas, join(folder, '.schema'), { recursive: true })

@@ -1,7 +1,7 @@
 import subsetFont from 'subset-font'
 import type { FontFacts } from '../../../src/contract/font-address.ts'
 
-/** What a Dutch shop writes, in about the letters that it writes: a line of it is as wide as these are. */
+/** A sample with the letter frequencies of a Dutch shop's text, to measure the width of a line. */
 const sample =
   'Voor 16.00 uur besteld, morgen in huis. De tas blijft droog en past op elke fiets, ook achter een kinderzitje. ' +
   'Gratis verzenden vanaf 75 euro en binnen dertig dagen terug te sturen. Wij staan je graag te woord als je twijfelt.'

@@ -4,7 +4,7 @@ import type { FileRow } from '../file.ts'
 /** A row of a file with codes. A row with a `mistake` is not sent to the shop. */
 export type CodeRow = { row: number; number: string; code: string; carrier?: string; mistake?: string }
 
-/** What portals and people call each column. */
+/** The names that carriers' portals and people give to each column. */
 const names = {
   number: ['number', 'nummer', 'bestelling', 'bestelnummer', 'ordernummer', 'referentie', 'reference'],
   code: ['code', 'barcode', 'track', 'trackingcode', 'tracking'],

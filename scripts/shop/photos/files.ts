@@ -38,7 +38,7 @@ export function findPhotos(places: readonly string[]) {
   return { files, refused }
 }
 
-/** What the shop calls the photo of a file; empty where there is nothing to call it by. */
+/** Returns the photo's name for a file; empty if the file name has no usable characters. */
 export const nameOf = (path: string) => photoName(basename(path).replace(/\.[^.]*$/, ''))
 
 function pathsOf(place: string): string[] {

@@ -9,7 +9,7 @@ const LONGEST = 2400
 const MOST_PIXELS = 100_000_000
 export const MOST_BYTES = 25 * 1024 * 1024
 
-/** Of a photo, as the shop takes it: upright, in sRGB, on white unless it is a logo, without what its camera wrote into it. */
+/** A photo as the shop accepts it: upright, in sRGB, on white unless it is a logo, without metadata. */
 export type NormalPhoto = {
   bytes: Buffer
   type: 'jpg' | 'png' | 'webp'

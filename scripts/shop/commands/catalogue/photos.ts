@@ -12,7 +12,7 @@ import { day } from '../../table.ts'
 /** At once: reading and shrinking one goes on while another is on its way. */
 const CONCURRENCY = 3
 
-/** What became of a file. */
+/** The outcome of an upload. */
 type Fate = 'added' | 'changed' | 'unchanged' | 'refused'
 type Sums = Record<Fate, number> & { read: number; sent: number }
 

@@ -71,7 +71,7 @@ export default function AccountPanel({ here, dashboard, canRegister }: AccountPa
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the moments of opening and closing
   useEffect(() => show(isOpen && location.hash === '#forgot-password' ? 'forgot' : 'login'), [isOpen])
-  // What had the focus may just have been replaced.
+  // The element that had the focus may have been replaced.
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment it turns out who is there
   useEffect(() => {
     const panel = root.current?.closest<HTMLElement>('[popover]')

@@ -47,7 +47,7 @@ const lane =
 type ProductListingProps = {
   of: LoadedList
   url: URL
-  /** What is displayed above the toolbar, such as how a search was understood. */
+  /** A note above the toolbar, such as how a search was understood. */
   note?: ReactNode
   guide?: Guide | null
   /** How the number looks on a small screen: it is in the heading of most lists, or beside it. */

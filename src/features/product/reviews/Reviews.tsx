@@ -26,7 +26,7 @@ type ReviewsProps = {
   shopName?: string | null
 }
 
-/** What buyers say: four at first, then all, by grade and in another order. Every choice is a link. */
+/** Reviews by buyers: four at first, then all, by grade and in another order. Every choice is a link. */
 export function Reviews({ reviews, url, ...shop }: ReviewsProps) {
   return (
     <section id={reviewsId} aria-labelledby="oordeel" className="mt-16" {...{ [mark.sameEntry]: true }}>

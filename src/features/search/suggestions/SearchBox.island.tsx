@@ -141,7 +141,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
     close()
   }
 
-  // What was typed before React was here has waited long enough.
+  // Text that was typed before React loaded is searched immediately.
   // biome-ignore lint/correctness/useExhaustiveDependencies: about the moment of waking
   useEffect(() => {
     if (field.current?.value.trim() !== text) read(Number.NEGATIVE_INFINITY)
