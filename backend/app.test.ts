@@ -32,14 +32,14 @@ test('a known path with another method is 405 and says what is allowed', async (
   expect(await allow('GET', '/shoppingCart/add')).toEqual([405, 'POST, DELETE'])
 })
 
-test('nothing may be stored on the way', async () => {
+test('every answer of the backend is no-store', async () => {
   await using shop = await startShop()
 
   for (const path of ['/shopInfo', '/onbekend'])
     expect((await shop.get(path)).headers.get('cache-control')).toBe('no-store')
 })
 
-test('a fault of ours says nothing about the inside, and is logged without what was sent', async () => {
+test('an internal error reveals no internals, and its log line has no input', async () => {
   await using shop = await startShop()
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   await shop.db.prepare('ALTER TABLE countries RENAME TO gone').run()

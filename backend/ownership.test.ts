@@ -190,7 +190,7 @@ test('another person’s data is answered like unknown data, byte for byte, and 
   }
 }, 60_000)
 
-test('its owner gets through with the same words', async () => {
+test('the owner succeeds with the same requests', async () => {
   await using shop = await startWithBelongings()
   const cases = casesOf(shop.things)
   const order = ['GET', 'POST', 'PUT', 'DELETE']

@@ -37,7 +37,7 @@ describe('from the page to the browser', () => {
 describe('an addition before the island is awake', () => {
   const props = { po_id: 12, full_name: 'Tarp' }
 
-  test('is sent at once with a key, shows the new count, and is not sent again by the island', async () => {
+  test('an early addition is sent with a key, shows the new count, and is not sent again by the island', async () => {
     const asked = vi.fn(async () => Response.json({ data: aCart, message: null }))
     vi.stubGlobal('fetch', asked)
     const counts: (number | undefined)[] = []
@@ -65,7 +65,7 @@ describe('an addition before the island is awake', () => {
     silence()
   })
 
-  test('that the backend refuses shows the reason once the island is awake', async () => {
+  test('an early addition that the backend refuses shows the reason once the island is awake', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ message: 'Net uitverkocht.' }, { status: 409 }))
     // In sight; out of sight it would be a toast.
     vi.spyOn(HTMLFormElement.prototype, 'getBoundingClientRect').mockReturnValue({ bottom: 100 } as DOMRect)
@@ -76,7 +76,7 @@ describe('an addition before the island is awake', () => {
     await vi.waitFor(() => expect(island.textContent).toContain('Net uitverkocht.'))
   })
 
-  test('goes natively with the same key when the code can’t be loaded', async () => {
+  test('an early addition goes natively with the same key when the code can’t be loaded', async () => {
     const asked = vi.fn(async () => Response.json({ message: 'Nee' }, { status: 503 }))
     vi.stubGlobal('fetch', asked)
     const native = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
@@ -147,7 +147,7 @@ describe('an addition before the island is awake', () => {
     await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   })
 
-  test('is not sent from a part that is about to be replaced by another variant’s', async () => {
+  test('an addition is not sent while its variant is being replaced by another', async () => {
     const asked = vi.fn()
     vi.stubGlobal('fetch', asked)
     const { island, load } = draw(
@@ -163,7 +163,7 @@ describe('an addition before the island is awake', () => {
     expect(asked).not.toHaveBeenCalled()
   })
 
-  test('that was lost is sent again by the next press, with its key', async () => {
+  test('an early addition that was lost is sent again by the next press, with its key', async () => {
     const asked = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', asked)
     const { island, load } = draw(<Island of={AddToCart} props={props} />)
@@ -182,7 +182,7 @@ describe('an addition before the island is awake', () => {
     expect(form.querySelectorAll('[name=key]')).toHaveLength(1)
   })
 
-  test('is forgotten when the back/forward cache brings the page back: the next press is another one', async () => {
+  test('after the back/forward cache restored the page, the next press is another addition', async () => {
     const asked = vi.fn(async () => Response.json({ message: 'Nee' }, { status: 503 }))
     vi.stubGlobal('fetch', asked)
     const { island, load } = draw(<Island of={AddToCart} props={props} />)
@@ -200,7 +200,7 @@ describe('an addition before the island is awake', () => {
     expect('sent' in form.dataset).toBe(false)
   })
 
-  test('that was made without its island’s code leads to the cart, and the next press is another one', async () => {
+  test('an addition without its island’s code leads to the cart, and the next press is another addition', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ data: aCart, message: null }))
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => {})
     const { island } = draw(<Island of={AddToCart} props={props} />)

@@ -30,7 +30,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is not fetched for a visitor without a session', async () => {
+  test('the edge’s HTML is not fetched for a visitor without a session', async () => {
     const fetched = vi.fn()
     vi.stubGlobal('fetch', fetched)
     visitor.hasSession = false
@@ -77,7 +77,7 @@ describe('an island that the edge renders for one visitor', () => {
     expect(document.activeElement?.textContent).toBe('0')
   })
 
-  test('hydrates without the edge’s HTML if that does not come in time', async () => {
+  test('an island hydrates without the edge’s HTML if that does not come in time', async () => {
     vi.stubGlobal(
       'fetch',
       (_: string, { signal }: { signal: AbortSignal }) =>

@@ -21,7 +21,7 @@ test('a shopper gets the panel with their lines, rendered from its own props, wi
   expect(storefront.backend.calls.map(({ name }) => name)).toEqual(['GET /shoppingCart'])
 })
 
-test('no cache may store it, and no search engine lists it', async () => {
+test('the cart panel is private, no-store and noindex', async () => {
   await using storefront = await startStorefront({ fill: withTarps })
 
   const { headers } = await (await begin(storefront)).get(path)

@@ -11,7 +11,7 @@ const internals =
 const troubles = everyFault.filter((fault) => fault !== 'lost')
 
 describe.each(troubles)('a backend with trouble: %s', (fault) => {
-  test('is a page that says so, with a number to call about and nothing of the inside', timed, async () => {
+  test('an outage gives an error page with a reference number and no internals', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { READ_BUDGET_MS: '40' },
@@ -31,7 +31,7 @@ describe.each(troubles)('a backend with trouble: %s', (fault) => {
     }
   })
 
-  test('leaves a cart page that says what does not work', timed, async () => {
+  test('an outage leaves a cart page that says what does not work', timed, async () => {
     await using storefront = await startStorefront({
       fill: withTarps,
       settings: { READ_BUDGET_MS: '40' },
@@ -73,7 +73,7 @@ test('the error page shows the menus if the shop data is cached', async () => {
 })
 
 describe.each(['fails', 'hangs'] as const)('a KV that %s', (kv) => {
-  test('costs no page', async () => {
+  test('KV that fails or hangs costs no page', async () => {
     await using storefront = await startStorefront({ fill: withTarps, faults: { kv }, pages: noCache })
 
     for (const path of process.env.LONG
@@ -87,7 +87,7 @@ describe.each(['fails', 'hangs'] as const)('a KV that %s', (kv) => {
   })
 })
 
-test('nonsense in KV counts as nothing', async () => {
+test('malformed data in KV is ignored', async () => {
   await using storefront = await startStorefront({ fill: withTarps, pages: noCache })
   await storefront.get('/')
   const nonsense = ['', 'null', '{', '{"storedAt":"x","value":1}', `{"storedAt":${Date.now()},"value":{"name":3}}`]

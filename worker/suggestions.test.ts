@@ -176,7 +176,7 @@ describe('a foreign backend', () => {
     await storefront[Symbol.asyncDispose]()
   })
 
-  test('that returns 500 categories and 300 products has them cut to 20 and to the requested 3', async () => {
+  test('500 categories and 300 products of a foreign backend are cut to 20 and to the requested 3', async () => {
     const trail = { title: 'Één', uri: null }
     const { storefront } = await startForeign({
       'GET /categories': {

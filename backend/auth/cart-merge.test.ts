@@ -85,7 +85,7 @@ test('articles that sold out in the meantime stay in the cart, marked as such', 
   expect(await amounts(shop)).toEqual({ 12: 1, 32: 1 })
 })
 
-test('there are never more than 100 lines: the account’s stay, the visitor’s go along as far as there is room', async () => {
+test('merged carts have at most 100 lines: those of the account, then as many of the visitor’s as fit', async () => {
   await using shop = await startWithAccounts((catalogue) => {
     for (let id = 100; id < 220; id++) addProduct(catalogue, id)
   })

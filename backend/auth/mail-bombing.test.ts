@@ -48,7 +48,7 @@ test('an address registers twenty times a day, and then no account is made', asy
   expect((await register(victim)).status).toBe(200)
 })
 
-test('one client moves accounts twenty times an hour', async () => {
+test('one client may change the mail addresses of accounts twenty times an hour', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const move = (email: string, address: string) =>

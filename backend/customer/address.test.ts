@@ -122,7 +122,7 @@ test('a Belgian address has a Belgian postal code', async () => {
   await addAddress(shop.api, an('delivery', { country: 'BE', postal_code: '2000' }))
 })
 
-test('there are at most fifty, also when they come at once', async () => {
+test('an account has at most fifty addresses, even if they are added simultaneously', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
 

@@ -106,7 +106,7 @@ test('once a mailed link was used, what carries the mail is one’s own too, and
   expect(await left(shop)).toEqual([1, 1])
 })
 
-test('another mail is not proven by the link that was sent to the one before; the same one written otherwise is', async () => {
+test('a mailed link proves its address in any capitalisation, and not an address that replaces it', async () => {
   await using shop = await start()
   await write(shop.visitor(), noor)
   await write(shop.visitor(), sanne, { name: 'Sanne', po_id: 22 })

@@ -78,7 +78,7 @@ test.each([
   expect(ends({ ...sent, ...fields })?.withdrawal?.slice(0, 10)).toBe(day)
 })
 
-test('each kind is open up to its last moment', () => {
+test('each kind of return is open until the last moment of its term', () => {
   const kinds = (now: number) => openKinds(sent, now).map(({ kind }) => kind)
 
   expect(kinds(at('2026-10-16T21:59:59.999Z'))).toEqual(['withdrawal', 'return', 'warranty'])

@@ -126,7 +126,7 @@ test('a price that changed while the mail was written is mailed by the next run,
   expect(await alertMails(shop)).toEqual([expect.stringContaining('naar € 89,95')])
 })
 
-test('both kinds share the limit of an address; another kind, and an unknown article, are refused', async () => {
+test('price and stock alerts share the limit of a mail address; unknown kinds and articles are refused', async () => {
   await using shop = await startShop(withTarps, settings)
   const ask = async (fields: object, n: number) =>
     (await shop.post('/stockAlerts', fields, { 'x-client-address': `203.0.113.${n}` })).status

@@ -115,7 +115,7 @@ test('a visitor who was mailed may request an alert again', async () => {
   expect(await mailsOf(shop)).toHaveLength(2)
 })
 
-test('without an address of the shop they go on waiting, and the log says why', async () => {
+test('without SHOP_ORIGIN stock alerts keep waiting, and the log says why', async () => {
   await using shop = await startShop(withSoldOut)
   await createStockAlert(shop.api, alert)
   await restock(shop, 1)

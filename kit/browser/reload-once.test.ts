@@ -17,7 +17,7 @@ test('the browser reloads a page with a deleted script only once', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('not over what a visitor has typed', () => {
+test('the browser does not reload a page with typed text', () => {
   const field = document.querySelector('input') as HTMLInputElement
   field.value = 'tent'
 
@@ -26,7 +26,7 @@ test('not over what a visitor has typed', () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('not without a line', () => {
+test('the browser does not reload without a connection', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
 
   reloadOnce()
@@ -49,7 +49,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(times)
 })
 
-test('without a line a part that can not be had says so, instead of nothing', () => {
+test('without a connection a part that can’t be loaded says so', () => {
   document.body.insertAdjacentHTML('beforeend', '<div id="toasts" data-offline="Geen internet"></div>')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const message = `Failed to fetch dynamically imported module: ${location.origin}/assets/share-x.js`

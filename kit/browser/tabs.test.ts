@@ -23,7 +23,7 @@ test('each listener of the page receives a message once, and knows that it comes
   for (const hear of hears) expect(hear.mock.calls).toEqual([[{ cartCount: 3 }, false]])
 })
 
-test('another tab is heard as another', async () => {
+test('a message of another tab is marked as from another tab', async () => {
   const hear = listen()
   const other = new BroadcastChannel('shop')
 
@@ -33,7 +33,7 @@ test('another tab is heard as another', async () => {
   other.close()
 })
 
-test('another tab hears this one', async () => {
+test('another tab receives the messages of this tab', async () => {
   const other = new BroadcastChannel('shop')
   const heard = vi.fn()
   other.onmessage = ({ data }) => heard(data)

@@ -27,7 +27,7 @@ test.each([
   expect(text()).toBeUndefined()
 })
 
-test('it stays while the pointer or the focus is on it, and its whole time after', () => {
+test('a toast stays while it has the pointer or focus, and then its whole time', () => {
   showToast('Gelukt.', { link: { href: '/winkelwagen', text: 'Bekijk' } })
   const toast = document.querySelector('.toast')
   if (!toast) throw new Error('no toast')

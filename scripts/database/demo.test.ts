@@ -59,13 +59,13 @@ test('the demo is its folder: what a seeded shop exports is those files, byte by
   expect(Object.fromEntries(toFiles(exportFolder(state)))).toEqual(filesOf(path))
 })
 
-test('its pages name articles, photos and values that the shop has', () => {
+test('the demo’s pages name articles, photos and values that the shop has', () => {
   expect(opened.notes.length).toBeGreaterThan(5)
   expect(again.notes).toEqual([])
   expect(again.files.flatMap(({ added, removed }) => [...added, ...removed])).toEqual([])
 })
 
-test('a folder gives a shop the addresses of the one that wrote it', () => {
+test('a shop made from a folder has the URLs of the shop that wrote it', () => {
   const written = [...(filesOf(path)['categories.json'] ?? '').matchAll(/"slug": "([^"]*)",\s*"id": (\d+)/g)]
   expect(rows('SELECT slug, id FROM categories ORDER BY id')).toEqual(
     written.map(([, slug, id]) => ({ slug, id: Number(id) })).sort((a, b) => a.id - b.id),
@@ -89,7 +89,7 @@ test('a synonym is what search makes of a word', () => {
   }
 })
 
-test('its texts promise the days that its settings do', () => {
+test('the demo’s texts promise the same days as its settings', () => {
   const [settings] = rows<{ return_days: number; usps: string }>('SELECT return_days, usps FROM shop_settings')
   const texts = rows<{ text: string }>('SELECT title || intro || body_html AS text FROM pages').map(({ text }) => text)
   const told = [settings?.usps ?? '', ...texts].flatMap((text) =>

@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
 })
 
-test('has three levels that expand and collapse, and the menu’s items', async ({ page }) => {
+test('the mobile menu has three levels that expand and collapse, and the menu’s items', async ({ page }) => {
   const trouble = watchForTrouble(page)
   await page.goto('/')
   await openMenu(page)

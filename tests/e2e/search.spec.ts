@@ -66,7 +66,7 @@ test('the search dropdown has fixed sizes, and the field has square bottom corne
   expect(await corners()).toBe('6px')
 })
 
-test('it closes when emptied, by a press elsewhere, by Escape and when the focus leaves', async ({ page }) => {
+test('the suggestions close when emptied, on Escape, and on a press or focus elsewhere', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/')
   const isOpen = (open: boolean) => expect(field(page)).toHaveAttribute('aria-expanded', String(open))
@@ -209,7 +209,7 @@ test('no state of the dropdown breaks a rule of accessibility', async ({ page })
   expect(await findViolations(page)).toEqual([])
 })
 
-test('what is typed becomes filters that come off, and a guess is taken back', async ({ page }) => {
+test('words of a search become removable filters, and a corrected spelling can be undone', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto('/zoeken?term=regenjas+maat+m+onder+200')
   const heading = page.getByRole('heading', { level: 1 })

@@ -59,7 +59,7 @@ for (const width of [992, 1420]) {
   })
 }
 
-test('it is never sticky below 992 px, and lets go when the window becomes small', async ({ page }) => {
+test('the header is never sticky below 992 px, also after the window becomes small', async ({ page }) => {
   await page.setViewportSize({ width: 991, height: 900 })
   await page.goto('/')
   expect(await look(page)).toEqual([70, false])

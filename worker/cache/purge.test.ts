@@ -59,7 +59,7 @@ test.each<[string[], string[]]>([
   expect(outcomeOf(await shop.get('/'))).toBe('hit')
 })
 
-test('all is every tag that an entry may carry', async () => {
+test('purging all names every tag that an entry may carry', async () => {
   const asked = cloudflare()
   await using shop = await start({ settings })
 

@@ -31,7 +31,7 @@ test('within five minutes the edge uses its copy and does not call the backend',
   expect(edge.asked()).toBe(1)
 })
 
-test('another isolate reads it from KV', async () => {
+test('another isolate reads the shop data from KV', async () => {
   const edge = startEdge()
   await edge.read()
   await edge.settled()

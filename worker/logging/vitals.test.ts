@@ -67,7 +67,7 @@ test.each([
   expect(shop.vitals()).toEqual([])
 })
 
-test('another site, and who sends too often, count for nothing', async () => {
+test('web vitals from another site, or above the limit, are not stored', async () => {
   await using shop = await openShop()
   await using busy = await openShop(true, true)
 

@@ -66,7 +66,7 @@ test.each(['', '127.0.0.1', '::1'])('a visitor from %j, such as a developer’s 
   expect((await ask(limiter(0), '/api/customerAuth/login', { address })).status).toBe(200)
 })
 
-test('without the binding, and when it fails, everybody passes', async () => {
+test('without the rate-limit binding, or when it fails, every login passes', async () => {
   const broken = { limit: async () => Promise.reject(new Error('no answer')) }
 
   expect((await ask(undefined, '/api/customerAuth/login')).status).toBe(200)

@@ -130,7 +130,7 @@ describe('URLs that search engines index', () => {
 })
 
 describe('deals', () => {
-  test('only what is reduced is shown, of all or of a category, with the categories that have some', async () => {
+  test('the deals page shows only reduced products, of the shop or a category, and categories with deals', async () => {
     await using storefront = await startStorefront({ fill: withTents(10) })
 
     const all = await storefront.get('/aanbiedingen')
@@ -142,7 +142,7 @@ describe('deals', () => {
     expect(total(some.html)).toBe('0 producten')
   })
 
-  test('without deals the page says so', async () => {
+  test('the deals page of a shop without deals says so', async () => {
     await using storefront = await startStorefront({ fill: withTarps })
 
     expect((await storefront.get('/aanbiedingen')).html).toContain('Er zijn nu geen aanbiedingen.')

@@ -141,7 +141,7 @@ test('a prepared cart without any available item has no add button and links bac
   expect(html).toMatch(/<a [^>]*href="\/">Verder winkelen<\/a><\/section>/)
 })
 
-test('one costs what it costs when so many lie in the cart', async () => {
+test('a line’s price is that of its amount in the cart', async () => {
   await using storefront = await start()
   await storefront.db.prepare('INSERT INTO tier_prices VALUES (12, 3, 4000), (12, 5, 3000)').run()
 
@@ -154,7 +154,7 @@ test('one costs what it costs when so many lie in the cart', async () => {
   expect(linesOf(withOwn.html)[0]).toContain('4 stuks € 120,-')
 })
 
-test('a link that is malformed is a 404, and ask for nothing', async () => {
+test('a malformed link is a 404 and calls no backend', async () => {
   await using storefront = await start()
 
   for (const items of [
@@ -200,7 +200,7 @@ test('the page works without an unavailable cart, and is a 503 when the whole ba
 })
 
 describe('a foreign backend', () => {
-  test('with separate calls shows the variant, its price and its stock', async () => {
+  test('a foreign backend with separate calls has its variant, price and stock shown', async () => {
     const { storefront, asked } = await startForeign({ 'GET /shoppingCart': refusal(401) })
 
     const { html } = await storefront.get(at('7-70:2'))
@@ -211,7 +211,7 @@ describe('a foreign backend', () => {
     expect(asked.filter(({ name }) => name === 'POST /queryProductOption')).toHaveLength(1)
   })
 
-  test('is called with the default attributes that it sends for the product', async () => {
+  test('a foreign backend is called with the default attributes that it sends for the product', async () => {
     const { storefront, asked } = await startForeign({
       'GET /products/7': { data: { id: 7, uri: '/tent-p7', full_name: 'Vreemde tent', default_attrs: { 1: 11 } } },
     })

@@ -37,7 +37,7 @@ describe('a page that the backend takes its time for', () => {
     },
   )
 
-  test('is shown as it was, where there is an old copy, and renewed behind it', timed, async () => {
+  test('a slow page shows its old copy, and a new one is rendered behind it', timed, async () => {
     freezeAtNoon()
     await using storefront = await startStorefront({ fill: withTarps, settings: slow })
     await storefront.get('/tarp-1-p1')
@@ -71,7 +71,7 @@ describe('a page that the backend takes its time for', () => {
     expect(quick.status).toBeGreaterThan(300)
   })
 
-  test('that never comes ends with an error that has its number, after the whole budget', timed, async () => {
+  test('a page that never comes ends after its time budget with an error and its reference number', timed, async () => {
     await using storefront = await startSlow(0, { fault: 'hang' })
     const started = performance.now()
 

@@ -196,7 +196,7 @@ test('the shop says where goods go back to, and on the page about it what delive
 })
 
 describe('a product', () => {
-  test('names its variants, each at its own address, with what it costs, how it comes and goes back', async () => {
+  test('a product’s data name each variant with its URL, price, delivery and return policy', async () => {
     await using storefront = await startStorefront({ fill: withAll })
     const { origin } = storefront
 
@@ -234,7 +234,7 @@ describe('a product', () => {
     })
   })
 
-  test('below the free-delivery threshold has the delivery cost and the struck-through price', async () => {
+  test('a product below the free-delivery threshold has the delivery cost and the struck-through price', async () => {
     await using storefront = await startStorefront({ fill: withAll })
 
     const { blocks } = await blocksAt(storefront, '/tarp-p3')
@@ -255,7 +255,7 @@ describe('a product', () => {
 })
 
 describe('a foreign backend', () => {
-  test('with every field has all of them in schema.org’s words', async () => {
+  test('a foreign backend with every field has all of them in the structured data', async () => {
     const { storefront } = await startForeign(richAnswers)
 
     for (const path of ['/', '/soort-3-c3', '/koepeltent-p7', '/blog'])
@@ -270,7 +270,7 @@ describe('a foreign backend', () => {
     })
   })
 
-  test('that sends a text’s change date and free returns has both in the structured data', async () => {
+  test('a foreign backend’s change date and free returns are in the structured data', async () => {
     const { storefront } = await startForeign({
       ...richAnswers,
       'GET /pages/31': { data: { ...story(1), updated_at: '2026-04-01T10:00:00Z' } },
@@ -291,7 +291,7 @@ describe('a foreign backend', () => {
     )
   })
 
-  test('has the same shop identifier in every block of a page', async () => {
+  test('a foreign backend’s page has one shop identifier in every block', async () => {
     const { storefront } = await startForeign(richAnswers)
 
     const { blocks } = await blocksAt(storefront, '/')

@@ -88,7 +88,7 @@ test('the edge refuses photos of an origin removed from the settings, even if th
   expectDrawing(await later.ask(path), 404)
 })
 
-test('it may lead on twice, within what is allowed', async () => {
+test('a photo’s URL may redirect twice, within the allowed origins', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const file = fileOf(await aPng(40, 30))
   await using photos = await startPhotos({
@@ -189,7 +189,7 @@ test('several large photos at once get a 503 before they fill the memory, and la
   expect((await photos.ask(rendition(`${at}?6`))).status).toBe(200)
 })
 
-test('one that drips is given up', async () => {
+test('a photo that arrives too slowly is given up', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
   await using photos = await startPhotos({ settings })

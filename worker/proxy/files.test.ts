@@ -105,7 +105,7 @@ describe('files', () => {
     expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
-  test('another backend has it only where the operator says so', async () => {
+  test('a foreign backend’s invoice is served only if API_FEATURES lists the call', async () => {
     vi.stubGlobal('fetch', async () => new Response('%PDF', { headers: pdf }))
     const status = async (API_FEATURES: string) => {
       await using storefront = await startStorefront({

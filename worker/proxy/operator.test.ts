@@ -52,7 +52,7 @@ test('an operator’s call goes through with the token and nothing else of the r
   }
 })
 
-test('its answer is stored nowhere, sets no cookie and has every security header', async () => {
+test('an operator call’s answer is not stored, sets no cookie and has every security header', async () => {
   await using desk = await startDesk()
 
   const { headers } = await ask(desk, 'GET', '/stock', { ...bearer, cookie: 'session=def' })

@@ -94,7 +94,7 @@ test('a word that is guessed stays one with up to four characters around it, and
   )
 })
 
-test('one and the same character, however often, is guessed', () => {
+test('a password that repeats one character is refused as too simple', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 1 }), fc.integer({ min: 8, max: 128 }), (character, times) => {
       expect(weakness(character.repeat(times))).toBe('simple')

@@ -44,7 +44,7 @@ test('the database knows only the token’s hash', async () => {
   })
 })
 
-test('all sessions end, and the one who reset it is not logged in', async () => {
+test('a password reset ends all sessions of the account and begins none', async () => {
   await using shop = await startWithAccounts()
   const [phone, laptop, somebody] = [shop.visitor(), shop.visitor(), shop.visitor()]
   await logIn(phone)

@@ -155,7 +155,7 @@ test.each<[string, object, string]>([
   expect(mistakes(answer)?.['rows.1.was']?.[0]).toContain(told)
 })
 
-test('without one the shop says itself what may be struck through, also after what is planned before it', async () => {
+test('without an old price the shop calculates the struck-through price, planned prices included', async () => {
   at('2026-11-20T12:00:00.000Z')
   await using desk = await startWithTarps()
   const was = async (cells: object) => (await set(desk, cells, { dry_run: true })).body.data[0].was

@@ -90,7 +90,7 @@ test('a list that is filtered by what variants come in shows the content of the 
   expect(products.data).toMatchObject([{ price: 2_995, content: { amount: 1, unit: 'kg' } }])
 })
 
-test('another content changes the article, a hyphen takes it away, and the same changes nothing', async () => {
+test('an import changes an article’s content, removes it for a hyphen, and ignores the same content', async () => {
   await using desk = await startDesk(withTarp)
   const card = async () => (await queryProducts(desk.shop.api, {})).products.data[0]?.content
 

@@ -75,7 +75,7 @@ test('or the product of the other rows with its key, whatever they are called', 
   ])
 })
 
-test('with a key of its own a product of the same name is another one', async () => {
+test('products of one name with different keys are different products', async () => {
   await using desk = await startDesk(withShirts)
 
   const { body } = await desk.importRows([
@@ -173,7 +173,7 @@ test('a mistake in a cell is not also reported as a missing value', async () => 
   expect(Object.keys(body.errors).sort()).toEqual(['rows.2.brand', 'rows.2.option:Maat', 'rows.2.price'])
 })
 
-test('all variants may change their options at once', async () => {
+test('an import may swap the options of variants', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([

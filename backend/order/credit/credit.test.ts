@@ -204,7 +204,7 @@ test('a refund the provider could not deliver is mailed to the shop once, and se
   ])
 })
 
-test('on account a bill that is open gets lower, and of one that was paid the money goes back by hand', async () => {
+test('a credit note lowers an open bill on account; a paid bill is refunded by hand', async () => {
   await using shop = await startShop(withCheckout)
   const db = writeDb(shop.env)
   await addOrder(shop, 1, { status_id: 3 })

@@ -52,7 +52,7 @@ test('reordering names the articles that are not available, and adds the rest', 
   ])
 })
 
-test('nothing that can be had is 409 with the cart as it was', async () => {
+test('reordering only unavailable articles is a 409 and leaves the cart unchanged', async () => {
   await using shop = await startShop(withCheckout)
   const { id } = await placeOne(shop, { 12: 1 })
   await addToCart(shop.api, { po_id: 22, amount: 1 })

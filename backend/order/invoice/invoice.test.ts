@@ -113,7 +113,7 @@ test('letters that the font lacks do not stop an invoice', async () => {
   for (const part of ['Lukasz Oszi', '4811 XR ??', 'Opmerkingen: Bel aan', 'Dziekuje']) expect(text).toContain(part)
 })
 
-test('on account it says until when to pay; cancelled, that there is nothing to pay', async () => {
+test('an invoice on account states its due date; once cancelled, that nothing is due', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await payOnAccount(shop)

@@ -69,7 +69,7 @@ test('an offer stores the cart with its prices for fourteen days, and does not c
   })
 })
 
-test('its link comes by mail, with what it says and until when', async () => {
+test('the mail of an offer has its link, its lines and its end date', async () => {
   await using shop = await startWithOffer()
   const [mail] = await mailsOf(shop)
 
@@ -92,7 +92,7 @@ test('its link comes by mail, with what it says and until when', async () => {
   expect(mail?.html).toContain(`href="http://localhost/offerlink/${shop.offer.token}"`)
 })
 
-test('its owner finds it among the offers, and by its id', async () => {
+test('only the customer that asked for an offer finds it in the list and by its id', async () => {
   await using shop = await startWithOffer()
   const { id, token } = shop.offer
   const other = shop.visitor()
@@ -105,7 +105,7 @@ test('its owner finds it among the offers, and by its id', async () => {
   expect((await other.get(`/customer/orders/${id}`)).status).toBe(404)
 })
 
-test('without an address in the cart it takes the primary ones, or none', async () => {
+test('an offer for a cart without addresses gets the primary ones, or none', async () => {
   await using shop = await startShop(withCheckout)
   await addToCart(shop.api, { po_id: 12, amount: 1 })
   await loginAsGuest(shop.api, { email: 'noor@voorbeeld.nl' })
@@ -175,7 +175,7 @@ test('one client requests fifty offers an hour, for any addresses', async () => 
   expect([await ask('sam@voorbeeld.nl'), await ask('kim@voorbeeld.nl')]).toEqual([201, 429])
 })
 
-test('no token but ours shows an offer, nor one of something else', async () => {
+test('forged tokens and tokens for other things show no offer', async () => {
   await using shop = await startWithOffer()
   const { token } = shop.offer
   const [id, until, signature] = token.split('-')

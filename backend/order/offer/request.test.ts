@@ -110,7 +110,7 @@ test('the price in an answered offer remains valid when the price of the article
   expect((await orderOffer(shop, offer.token)).status).toBe(201)
 })
 
-test('no day is promised for what comes on a term, at no way of delivery', async () => {
+test('no delivery method promises a day for articles with a delivery term', async () => {
   await using desk = await startWithRequest()
   const { shop, offer, answer } = desk
   await answer({ term: '3 weken' })

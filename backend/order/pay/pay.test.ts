@@ -155,7 +155,7 @@ test('one client opens no more payments an hour than so many, of whatever orders
   expect(await tryAgain(shop, again, from('203.0.113.8'))).toMatchObject({ status: 200 })
 })
 
-test('on account: no payment now, confirmed at once', async () => {
+test('an order on account has no payment URL and is confirmed immediately', async () => {
   await using shop = await startShop(withCheckout)
   await readyToOrder(shop.api)
   await payOnAccount(shop)
@@ -202,7 +202,7 @@ test('an order of nothing is paid already', async () => {
   expect(await getPayment(shop.api, { token: data.payment_token })).toMatchObject({ status: 'paid' })
 })
 
-test('no token but ours shows an order', async () => {
+test('a forged token shows no order', async () => {
   await using shop = await startShop(withCheckout)
   const { payment_token } = await readPlaced(await sendOrder(shop, await readyToOrder(shop.api)))
   const [id, until, signature] = payment_token.split('-')

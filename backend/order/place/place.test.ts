@@ -213,7 +213,7 @@ test('goods with a minimum age are ordered only by a buyer who says that they ar
   expect(await shop.db.prepare('SELECT min_age FROM order_lines').first()).toEqual({ min_age: 18 })
 })
 
-test('no pickup point is offered for it, and one that was chosen before does not do', async () => {
+test('an article with a minimum age can’t be sent to a pickup point, even to one chosen before', async () => {
   await using shop = await startShop(withCheckout)
   const cart = await readyToOrder(shop.api)
   const titles = async () => (await getShippingMethods(shop.api, {})).filter(({ pickup }) => pickup).length

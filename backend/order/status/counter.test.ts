@@ -178,7 +178,7 @@ test('a refunded order is neither ready nor collected', async () => {
   await expect(collect(shop)).rejects.toMatchObject({ status: 409, message: /geld .* terug/ })
 })
 
-test('it has no address to be delivered at', async () => {
+test('an order that is collected at the shop can’t get a delivery address', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
 

@@ -23,7 +23,7 @@ describe('deferred markup', () => {
     part.append(deferred)
   }
 
-  test.each(['pointerover', 'focusin', 'click'])('is put in its place by a %s', (intent) => {
+  test.each(['pointerover', 'focusin', 'click'])('deferred markup is mounted by a %s', (intent) => {
     document.body.innerHTML = '<nav data-mounts=""><button></button></nav><p></p>'
     const [nav, other] = document.body.children as unknown as [Element, Element]
     defer(nav)
@@ -53,7 +53,7 @@ test('before the first paint the document knows that scripts run', () => {
 })
 
 describe('a press in a sleeping island', () => {
-  test('is stored, wakes the island, and reaches no other handler', () => {
+  test('a press is stored, wakes the island, and reaches no other handler', () => {
     const { island, button, heard } = anIsland('<button type="button">+</button>')
     island.wake = vi.fn()
 
@@ -66,7 +66,7 @@ describe('a press in a sleeping island', () => {
     expect(heard.map(({ type }) => type)).toEqual(['click'])
   })
 
-  test('on something in a button counts as one on the button', () => {
+  test('a press on something in a button counts as one on the button', () => {
     const { island } = anIsland('<button type="button"><svg></svg></button>')
 
     press(island.querySelector('svg'))
@@ -88,7 +88,7 @@ describe('a press in a sleeping island', () => {
     expect(heard.map(({ type }) => type)).toEqual(['click'])
   })
 
-  test('is left alone when the island is awake, or there is none', () => {
+  test('a press is left alone outside an island or in one that is awake', () => {
     const { island, button, heard } = anIsland('<button type="button">+</button>')
     island.setAttribute('awake', '')
     press(button)
@@ -104,7 +104,7 @@ describe('a form sent in a sleeping island', () => {
   const html = `<form method="post" action="/winkelwagen"><input name="amount" value="2">
     <button name="action" value="add">In winkelwagen</button><button name="remove" value="12">Verwijder</button></form>`
 
-  test('is stored, and sent again by the island that woke', () => {
+  test('a sent form is stored, and sent again by the island that woke', () => {
     const { island, form, button, native, requested, heard } = anIsland(html)
 
     const event = send(form, button)
@@ -117,7 +117,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).not.toHaveBeenCalled()
   })
 
-  test('goes natively after two seconds, once, with the button that sent it', () => {
+  test('a sent form goes natively after two seconds, once, with the button that sent it', () => {
     const { form, button, native } = anIsland(html)
 
     send(form, button)
@@ -132,7 +132,7 @@ describe('a form sent in a sleeping island', () => {
     ])
   })
 
-  test('goes at once when the island gives up, and not again', () => {
+  test('a sent form goes natively when the island fails to load, and not again', () => {
     const { island, form, button, native } = anIsland(html)
     send(form, button)
 
@@ -142,7 +142,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
-  test('stays on the page without a connection, with a toast, and can be pressed again', () => {
+  test('without a connection a sent form stays on the page with a toast, and can be pressed again', () => {
     const { island, form, button, native } = anIsland(html)
     const told = vi.fn()
     addEventListener('api_error', told, { once: true })
@@ -160,7 +160,7 @@ describe('a form sent in a sleeping island', () => {
     expect(native).toHaveBeenCalledOnce()
   })
 
-  test('goes with the button that was pressed last', () => {
+  test('a sent form goes with the button that was pressed last', () => {
     const { form, button, native } = anIsland(html)
     const remove = form.querySelector<HTMLButtonElement>('[name=remove]')
 
@@ -184,7 +184,7 @@ describe('a form sent in a sleeping island', () => {
     expect([event.defaultPrevented, sleeper.heard.length, sleeper.island.kept]).toEqual([false, 1, undefined])
   })
 
-  test('is not repeated by an island that wakes after the form went natively', () => {
+  test('an island that wakes after the form went natively does not send it again', () => {
     const { island, form, button, native, requested } = anIsland(html)
     send(form, button)
     vi.advanceTimersByTime(2_500)

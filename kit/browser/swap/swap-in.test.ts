@@ -40,7 +40,7 @@ describe('two parts', () => {
     expect(location.search + location.hash).toBe('?merk=1&sterren=4#reviews')
   })
 
-  test('where the first fails the second is done all the same', async () => {
+  test('of two swaps the second succeeds if the first fails', async () => {
     stubAnswer('/tarps-c1?merk=1', new Response('', { status: 503 }))
     stubAnswer('/tarps-c1?sterren=4', fourStars)
 

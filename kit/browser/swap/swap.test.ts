@@ -34,7 +34,7 @@ test.each([
   expect(leave).not.toHaveBeenCalled()
 })
 
-test('without a line, that is what it says', async () => {
+test('a press without a connection shows a toast and does not navigate', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
   press('#filter')

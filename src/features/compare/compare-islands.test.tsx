@@ -94,7 +94,7 @@ test('another box of the same product follows', () => {
   expect(first?.checked).toBe(false)
 })
 
-test('its close button clears the selection, saves that, and leaves the focus in the page', () => {
+test('the compare bar’s close button clears the stored selection and leaves the focus in the page', () => {
   show(7, 3)
   fireEvent.click(box(7))
   fireEvent.click(box(3))

@@ -90,7 +90,7 @@ describe('in the header', () => {
     expect(requests.map(({ term }) => term)).toEqual(['tent'])
   })
 
-  test('it opens with the first letter and closes when the text is emptied', async () => {
+  test('the suggestions open with the first letter and close when the text is emptied', async () => {
     const field = draw()
     expect(field.getAttribute('aria-expanded')).not.toBe('true')
 

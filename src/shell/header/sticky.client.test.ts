@@ -73,14 +73,14 @@ test('while scrolling is locked it stays as it is', () => {
   expect(scrollTo(0)).toBe(false)
 })
 
-test('it is never sticky on a small screen', () => {
+test('the header is never sticky on a small screen', () => {
   large.matches = false
   keepHeaderSticky()
 
   expect(scrollTo(900)).toBe(false)
 })
 
-test('where there is no header there is nothing to mark', () => {
+test('without a header scrolling marks nothing', () => {
   document.body.replaceChildren()
   keepHeaderSticky()
 

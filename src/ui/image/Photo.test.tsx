@@ -33,7 +33,7 @@ test('a photo is offered as AVIF, WebP and JPEG, in the widths of its place', ()
   expect(image?.getAttribute('height')).toBe('600')
 })
 
-test('one from elsewhere is offered alike, its address encoded', () => {
+test('a photo from elsewhere has renditions too, with its URL encoded', () => {
   draw('https://elders.example/a b,c.jpg?d=1&e=2')
 
   expect(photo()?.getAttribute('srcset')?.split(',')[0]).toBe(

@@ -142,7 +142,7 @@ test('the edge renders the feed in parts, each once an hour, for any number of s
   for (const { headers } of storefront.backend.calls) expect(headers.get('cookie')).toBeNull()
 })
 
-test('one of which a later piece can’t be had breaks off; one that can’t begin is 503', async () => {
+test('a feed breaks off if a later part fails, and is a 503 if its first part fails', async () => {
   await using storefront = await startStorefront({ fill: withLater(700) })
   storefront.backend.fault = 'down'
   storefront.backend.only = ({ name }) => name === 'GET /articles?page=2'

@@ -86,7 +86,7 @@ test('without a line the page stays, and says why there is no guide', async () =
   expect(left).not.toHaveBeenCalled()
 })
 
-test('it opens at whom the product is for, with the row of the chosen size marked', async () => {
+test('the size guide opens at the table of the product’s wearer, with the chosen size marked', async () => {
   const table = (title: string) => `<h2>${title}</h2><table><tbody>
     <tr><th scope="row">S</th><td>36</td></tr><tr><th scope="row">M of Normaal</th><td>40</td></tr></tbody></table>`
   fetched.mockImplementation(
