@@ -158,7 +158,7 @@ test('the database knows a browser by a hash, and an account knows twenty of the
   expect(JSON.stringify(results)).not.toContain(token)
 })
 
-test('a planted token is worth nothing once its browser has logged in', async () => {
+test('a session token that was planted before a login is invalid after it', async () => {
   await using shop = await startWithAccounts()
   const [thief, owner] = [shop.visitor(), shop.visitor()]
   const planted = cookiesOf(await thief.post('/customerAuth/login', { email: joost, password }))[1] ?? ''

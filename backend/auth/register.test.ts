@@ -87,7 +87,7 @@ test('a stranger’s guest orders under this mail do not belong to the account',
   expect(await count(shop, `SELECT count(*) AS n FROM orders WHERE customer_id = ${id}`)).toBe(0)
 })
 
-test('a mail that has an account is refused at its field, however it is capitalised; a guest’s is free', async () => {
+test('a mail address with an account is refused in any capitalisation; that of a guest is accepted', async () => {
   await using shop = await startWithCustomers()
   await loginAsGuest(shop.visitor().api, { email })
 

@@ -58,7 +58,7 @@ test('a code that does not stack leaves reduced articles alone', async () => {
   expect(change?.data?.active_discount_code?.amount).toBe(999)
 })
 
-test('a code that stops counting stays on the cart and says why', async () => {
+test('a discount code whose condition fails stays on the cart with the reason', async () => {
   await using shop = await start(aCode(1, 'VANAF', { kind: 'amount', value: 500, minimum_cents: 9_000 }))
   await addToCart(shop.api, { po_id: 12, amount: 2 })
   await setDiscountCode(shop.api, { code: 'VANAF' })

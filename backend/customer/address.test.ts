@@ -82,7 +82,7 @@ test('an address that moves to the other list gives up its place', async () => {
   expect(await listOf(shop, 'delivery')).toEqual(['Chaam*', 'Breda'])
 })
 
-test('a changed address stays primary', async () => {
+test('a primary address stays primary when it is changed', async () => {
   await using shop = await startWithAccounts()
   await logIn(shop)
   const id = await add(shop, 'invoice', 'Breda')

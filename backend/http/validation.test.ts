@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { toErrors } from './validation'
 
-test('each mistake is a Dutch text at its field', () => {
+test('each validation error is a Dutch text at its field', () => {
   const { issues = [] } = v.safeParse(v.object({ a: v.number(), b: v.object({ c: v.string() }) }), { b: { c: 1 } })
 
   expect(toErrors(issues)).toEqual({ a: ['Dit is verplicht.'], 'b.c': ['Dit klopt niet. Kijk het nog eens na.'] })

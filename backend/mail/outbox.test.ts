@@ -162,7 +162,7 @@ test.each([
   expect(log.mock.calls.map((call: unknown[]) => JSON.parse(String(call[0])).event)).toContain('mail_paused')
 })
 
-test('mail to an address that the mail service refuses is tried once, and says why; other mail goes out', async () => {
+test('mail to a refused address is tried once and stores the reason; other mail is sent', async () => {
   const asked: string[] = []
   await using shop = await start(({ to }) => {
     asked.push(to)

@@ -87,7 +87,7 @@ test('a jump to the end of the page loads two more pages', async ({ page }) => {
   await expect(cards(page)).toHaveCount(3 * perPage)
 })
 
-test('while more is on its way, and when it comes, nothing in sight moves', async ({ page }) => {
+test('loading more products moves nothing that is visible', async ({ page }) => {
   await page.setViewportSize({ width: 1420, height: 900 })
   await page.goto(category)
   const held = await delayAnswers(page, /pagina=/)

@@ -104,7 +104,7 @@ test('a new visitor creates an account, and errors preserve the typed fields', a
   await expect(accountButton(page)).toHaveAccessibleDescription('Pim Bos')
 })
 
-test('in the checkout a customer logs in, and does not say again who they are', async ({ page }) => {
+test('a customer who logs in in the checkout does not type name and mail address again', async ({ page }) => {
   await fillCart(page, 0)
   await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
   const fields = form(page, 'Inloggen')

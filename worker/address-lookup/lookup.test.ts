@@ -38,7 +38,7 @@ test('the edge fetches the street and city of a postal code from PDOK, and sends
   await storefront[Symbol.asyncDispose]()
 })
 
-test('an address that is not there is null', async () => {
+test('an unknown address is null', async () => {
   const { storefront } = await startWithPdok(() => Response.json({ response: { numFound: 0, docs: [] } }))
 
   expect(JSON.parse((await storefront.get(path)).html)).toEqual({ data: null })

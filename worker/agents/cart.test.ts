@@ -93,7 +93,7 @@ test('a product in one variant may be named by itself; of one in more a variant 
   ])
 })
 
-test('amounts and lines have their limits', async () => {
+test('an agent’s cart refuses amounts and numbers of lines beyond the limits', async () => {
   await using filling = await startFilling()
   for (const quantity of [0, -1, 1.5, 1000, Number.MAX_SAFE_INTEGER]) {
     const answer = await filling.agent.call('create_cart', { cart: linesOf({ '1-12': quantity }) })

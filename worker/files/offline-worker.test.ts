@@ -24,7 +24,7 @@ test('the service worker brings one page with the shop’s name, phone and mail,
   expect(page).not.toMatch(/<script|<link|src=|url\(/)
 })
 
-test('switched off, the script takes itself away', async () => {
+test('with OFFLINE_PAGE off the service worker unregisters itself', async () => {
   await using storefront = await startStorefront({ fill: withTarps, settings: { OFFLINE_PAGE: 'off' } })
   const { html: script } = await storefront.get(path)
 

@@ -148,7 +148,7 @@ test('a new password is typed twice after the old one; other devices are logged 
   expect([(await customer.get(path)).status, (await other.get(path)).status]).toEqual([200, 303])
 })
 
-test('addresses are added, changed, made the usual one and removed', async () => {
+test('a customer adds, changes and removes addresses, and makes one primary', async () => {
   await using storefront = await start()
   const customer = await logIn(storefront)
 

@@ -45,7 +45,7 @@ test('session and hint begin with registration and login, and end with logging o
   expect([refused.status, cookiesOf(refused)]).toEqual([401, []])
 })
 
-test('the edge stops a flood of logins before the backend hears of it', async () => {
+test('the edge stops a flood of logins before they reach the backend', async () => {
   const asked: string[] = []
   const LOGIN_LIMIT = {
     limit: async ({ key }: { key: string }) => {

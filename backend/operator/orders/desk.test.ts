@@ -54,7 +54,7 @@ test.each<[string, object]>([
   expect((await desk.get('/orders/PV1')).status).toBe(404)
 })
 
-test('an order is sent, and its buyer hears it', async () => {
+test('shipping an order mails its buyer', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress })
 

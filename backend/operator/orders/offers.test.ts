@@ -78,7 +78,7 @@ test('an offer that is revoked is not ordered, and its buyer gets one mail with 
   expect(others).toEqual([])
 })
 
-test('an offer that was ordered is not listed and not revoked, and what is no offer is 404', async () => {
+test('an ordered offer is neither listed nor revoked; an unknown offer is a 404', async () => {
   await using desk = await startWithOffer()
   const { shop, offer } = desk
   const placed = await orderOffer(shop, offer.token)

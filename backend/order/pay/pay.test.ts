@@ -186,7 +186,7 @@ test('a transfer order gets mails at placement and payment; stock is reserved to
   expect(paid?.text).toContain('Noor Visser')
 })
 
-test('an order of nothing is paid already', async () => {
+test('an order with nothing to pay is paid immediately', async () => {
   await using shop = await startShop((catalogue) => {
     withCheckout(catalogue)
     catalogue.discount_codes.push(aCode(1, 'GRATIS', { value: 100 }))

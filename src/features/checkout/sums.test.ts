@@ -31,7 +31,7 @@ test('before any way was chosen its price, its VAT and its day come on top', () 
   })
 })
 
-test('another way takes the place of the one that was chosen, and there and back it is the same', () => {
+test('choosing another delivery method and the first one again gives the same total', () => {
   const chosen = withShipping(bare, evening)
   const cheaper = withShipping(chosen, method(450, 372))
 

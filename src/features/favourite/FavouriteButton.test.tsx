@@ -261,7 +261,7 @@ test('a change overtakes a list that is under way, which is fetched again', asyn
   expect([pressed(), times]).toEqual([['true', 'true'], 2])
 })
 
-test('another tab’s change is followed, and a logout empties every heart', async () => {
+test('hearts follow another tab’s change, and a logout empties them', async () => {
   await start()
   const other = new BroadcastChannel('shop')
 

@@ -25,7 +25,7 @@ test('each button copies its own text and says so', async () => {
   await vi.waitFor(() => expect(document.getElementById(toastsId)?.textContent).toBe('Bedrag gekopieerd.'))
 })
 
-test('without a clipboard there is no button', () => {
+test('without clipboard access there is no copy button', () => {
   vi.stubGlobal('navigator', {})
 
   enhancePayment(page())

@@ -35,6 +35,6 @@ test('the parser reports the row number of an invalid amount, and still reads th
   expect(invalidRows).toEqual([2, 4, 5, 6])
 })
 
-test('nothing pasted is no line', () => {
+test('blank pasted text has no lines', () => {
   expect(readPasted(' \n \n')).toEqual({ lines: [], invalidRows: [] })
 })

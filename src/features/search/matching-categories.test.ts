@@ -22,11 +22,11 @@ test('categories with a matching title come first, then the ones with the most h
   expect(titles('Lichte TÀRP')).toEqual(['Tarps', 'Tenten', 'Klimmen', 'Koken'])
 })
 
-test('without such a category, the ones with the most hits', () => {
+test('if no category has the term in its title, those with the most hits are suggested', () => {
   expect(titles('xy')).toEqual(['Tenten', 'Klimmen', 'Koken'])
 })
 
-test('no more than a line or two', () => {
+test('at most eight categories are suggested', () => {
   const many = Array.from({ length: 30 }, (_, index) => category(index, `Tent ${index}`, index))
 
   expect(matchingCategories(many, 'tent')).toHaveLength(8)

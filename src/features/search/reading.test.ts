@@ -34,6 +34,6 @@ test('a price in the URL overrides the parsed price, and a brand found in both a
   expect(address).toContain('sorteer=price_asc')
 })
 
-test('where filters say it all no term is left', () => {
+test('a search that is wholly read as filters has no term in its URL', () => {
   expect(addressOf('/zoeken?term=maat m', { search: '', corrected: null })).not.toContain('term')
 })

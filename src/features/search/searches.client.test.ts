@@ -39,7 +39,7 @@ test('the five last terms are links, the latest first, each once however it is w
   expect(section.querySelectorAll('a')[2]?.getAttribute('href')).toBe('/zoeken?term=mat%20%26%20kussen')
 })
 
-test('without a term there is nothing to see, and the page of a term shows none', () => {
+test('recent searches are hidden if there are none, and on a results page', () => {
   expect(open().hidden).toBe(true)
 
   const found = search('tent')

@@ -29,19 +29,19 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('on the way to a product its card’s photo has the name', () => {
+test('a navigation to a product names its card’s photo for the transition', () => {
   swap('/tarp-p2')
 
   expect(named()).toEqual(['two'])
 })
 
-test('on the way elsewhere nothing has', () => {
+test('a navigation elsewhere names no photo for the transition', () => {
   swap('/winkelwagen')
 
   expect(named()).toEqual([])
 })
 
-test('coming back, the card of the product has it until the transition is over', async () => {
+test('going back names the product card’s photo until the transition is over', async () => {
   swap('/tarp-p2')
   const finish = reveal('/tent-p1')
   expect(named()).toEqual(['one'])
@@ -52,7 +52,7 @@ test('coming back, the card of the product has it until the transition is over',
   expect(named()).toEqual([])
 })
 
-test('on the product’s page it is the first large photo', () => {
+test('the product’s page names its first large photo for the transition', () => {
   document.body.innerHTML = '<ul class="shots"><li><img id="large"></li><li><img></li></ul>'
 
   reveal('/tenten-c1')

@@ -106,7 +106,7 @@ test('a browser that blocks storage shows nothing and breaks nothing', () => {
   expect(deny).toHaveBeenCalled()
 })
 
-test('another tab’s product comes in, and its clearing too', () => {
+test('recently viewed products follow what another tab adds and clears', () => {
   const section = open({ viewed: tent })
 
   localStorage.setItem(key, JSON.stringify([tarp, tent]))
