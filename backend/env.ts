@@ -21,7 +21,7 @@ export type Env = {
   OPERATOR_TOKEN?: string
   /** Where visitors find the shop, such as `https://www.voorbeeld.nl`: for links in mail that no visit brought about. */
   SHOP_ORIGIN?: string
-  /** Whether who asks for a new password hears that no account has that mail: unless it is "0" or "false". */
+  /** Whether a request for a new password says that no account has the mail address: unless it is "0" or "false". */
   REVEAL_UNKNOWN_MAIL?: string
 }
 

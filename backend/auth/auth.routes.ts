@@ -76,7 +76,7 @@ async function answerAccount(context: ShopContext, token: string, merged = false
   return answer
 }
 
-/** The token in the answer opens nothing: the one that does goes out in the cookie alone. */
+/** The token in the answer is a placeholder: only the cookie has the session's token. */
 function answerLogin(context: ShopContext, token: string, merged = false) {
   writeToken(context, token, ABSOLUTE / 1000)
   return { token: 'session', scart_items_merged: merged }

@@ -139,7 +139,7 @@ type MailRow = RowOf<typeof claimNext>
 /** A condition on a mail: it goes to the shop itself. */
 const isToShop = sql<SqlBool>`recipient IN (SELECT email FROM shop_settings UNION SELECT alarm_email FROM shop_settings)`
 
-/** The way mail goes out: Cloudflare's binding; in the demo nowhere, it stays to be read at /__outbox. */
+/** Sends by Cloudflare's binding, null without it; the demo sends nothing, and its mail can be read at /__outbox. */
 function senderOf(env: Env) {
   const { MAIL } = env
   if (isDemo(env)) return async () => {}

@@ -50,7 +50,7 @@ export function choiceOf(variant: Choosable, values: readonly AttributeValueRow[
   return toChoice(own)
 }
 
-/** Where a visitor starts: the first variant that can be had. */
+/** The preselected variant: the first that is in stock, else the first. */
 export function defaultVariant<Variant extends Choosable>(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ stock }) => stock > 0) ?? variants[0]
 }

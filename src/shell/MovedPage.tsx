@@ -1,7 +1,7 @@
 import { ButtonLink } from '../ui/form/Button'
 import { t } from './nl'
 
-/** Where a page went whose header was on its way already: the browser follows by itself, and a reader by the link. */
+/** A redirect for a page whose header was already sent: the browser follows it, or the reader by a link. */
 export function MovedView({ to }: { to: string }) {
   return (
     <div className="wrap py-16">

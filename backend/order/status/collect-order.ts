@@ -19,7 +19,7 @@ export type Ready = { held_until: string }
 
 type Row = Parameters<typeof buyerOf>[0] & { id: number }
 
-/** Where an order is on its way over the counter. */
+/** The state of an order that is collected at the shop's counter. */
 const selectState = (id: number) =>
   query.selectFrom('orders').select(['status_id', 'sent_at', 'collected_at', 'payment_status']).where('id', '=', id)
 

@@ -10,7 +10,7 @@ import { type AddressKind, writeEditing } from './editing'
 import { pageText } from './nl'
 import { OwnForm } from './OwnForm'
 
-/** An address to be: of one that is there already with its number, and with what it is now. */
+/** A new address, or an existing one with its number and fields. */
 export type AddressDraft = { id?: number; kind: AddressKind; address: Address | null }
 
 type AddressFormProps = {

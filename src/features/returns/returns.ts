@@ -90,5 +90,5 @@ export function whyNothing(found: Found) {
   return 'over'
 }
 
-/** Where a label can be had: a file of this shop, or one at its carrier's. */
+/** The URL of a return label: a file of this shop, or one at the carrier's. */
 export const labelOf = ({ label }: Return) => (label && (isOwnPath(label) || /^https:\/\//.test(label)) ? label : null)

@@ -14,7 +14,7 @@ type PreparedLineRowProps = LineNow & {
   retry: string
 }
 
-/** One line of what was put ready: what it is, what it costs, and whether it can be had. */
+/** One line of a prepared cart: its article, price and availability. */
 export function PreparedLineRow({
   line,
   state,

@@ -24,7 +24,7 @@ type Info = Partial<CartItem['info']> & Pick<CartItem['info'], 'full_name'>
  */
 type State = 'ready' | 'fewer' | 'unpriced' | 'out' | 'over' | 'allIn' | 'unknown'
 
-/** A line as it can be had now: `amount` of it is put in, which may be none. */
+/** A line with its availability: `amount` of it is added, which may be 0. */
 export type LineNow = {
   line: PreparedLine
   state: State
