@@ -8,7 +8,7 @@ import { refuseForeignHost } from './kit/build/refuse-foreign-host.ts'
 import { inUse } from './scripts/build/in-use.ts'
 import { islandChunk } from './scripts/build/island-chunks.ts'
 import { addToStylesheet, divideUtilities } from './scripts/build/utilities.ts'
-import { backendOrigin, localSettings, withoutBackend } from './scripts/support/backend-origin.ts'
+import { backendOrigin, localRunSettings, withoutBackend } from './scripts/support/backend-origin.ts'
 import { demoParts } from './scripts/support/demo-define.ts'
 import { addPhotoBucket } from './scripts/support/photo-bucket.ts'
 import { requireSettings } from './scripts/support/require-settings.ts'
@@ -23,7 +23,7 @@ const utilities = await divideUtilities(uno, markup, deferredMarkup)
 
 function withLocalSettings(config: { vars?: object; r2_buckets?: { binding: string }[] }) {
   if (!demo) return
-  config.vars = { ...config.vars, ...localSettings(origin, process.env) }
+  config.vars = { ...config.vars, ...localRunSettings(origin, process.env) }
   addPhotoBucket(config)
 }
 

@@ -53,7 +53,7 @@ export const originsOf = ({ env, req }: { env: Env; req: { url: string } }) => {
 }
 
 /** The newest, which all that is made now is made with, and the older ones, which still hold. */
-export type Secrets = readonly [newest: string, ...older: string[]]
+export type RotatedSecret = readonly [newest: string, ...older: string[]]
 
 /** @throws Error in production without the secret: a known pepper is none. */
 export const passwordPeppers = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
@@ -71,7 +71,7 @@ export const hasPepper = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
 export const hasTokenSecret = (env: Pick<Env, 'SHOP_MODE' | 'TOKEN_SECRET'>) =>
   isDemo(env) || namesOf(env, 'TOKEN_SECRET').length > 0
 
-function secretsOf(env: { SHOP_MODE?: string }, name: 'PASSWORD_PEPPER' | 'TOKEN_SECRET', demo: string): Secrets {
+function secretsOf(env: { SHOP_MODE?: string }, name: 'PASSWORD_PEPPER' | 'TOKEN_SECRET', demo: string): RotatedSecret {
   const set = namesOf(env, name).map((key) => String((env as Record<string, unknown>)[key]))
   // The demo's secret stays valid when secrets are set on this machine: its customers still log in.
   if (isDemo(env)) set.push(demo)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawArticle, stretchOf } from './drawings/article'
+import { drawArticle, stretchFromPlain } from './drawings/article'
 import { readShot } from './drawings/design'
 import { kinds } from './drawings/kinds'
 import { readDrawing } from './photos/drawing'
@@ -23,7 +23,7 @@ test('no two products look the same, even when colour and brand mark are ignored
     const { kind, shot } = readDrawing(photosOf(first ?? {})[0] ?? '')
     const { view, ...shape } = readShot(shot)
     const design = { ...shape, brand: 0 }
-    const { x, y } = stretchOf(kind, design)
+    const { x, y } = stretchFromPlain(kind, design)
     return `${x} ${y} ${colourless(drawArticle(kind, '#7d8a80', view, design))}`
   })
   expect(looks).toHaveLength(600)

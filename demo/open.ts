@@ -13,9 +13,9 @@ import { peopleRows } from './demo-customers'
 import { firstProducts } from './first-products'
 import lists from './goods/lists.json'
 import { historyRows } from './history'
-import { orderRows } from './orders'
+import { demoActivityRows } from './orders'
 import type { DemoFiles } from './read'
-import { takenPhotos } from './taken-photos'
+import { drawnPhotos } from './taken-photos'
 
 type Options = { today: Date; products?: number; pepper: string }
 
@@ -29,14 +29,14 @@ export async function openDemo(db: Db, files: DemoFiles, { today, products = USU
   const calendar = createCalendar(today)
   const apply = (uploading: readonly string[] = []) =>
     applyFolder(runnerOf(db), files.folder, { dryRun: false, now: today, uploading }).catch(explain('demo/folder/'))
-  const opened = await apply(takenPhotos)
+  const opened = await apply(drawnPhotos)
   await batch(db, [...listRows(), ...(await peopleRows(pepper, calendar))])
   const rows = firstProducts(files.articles, products)
   await importArticles(db, rows, { dryRun: false, now: today }).catch(explain('demo/goods/articles.csv: '))
   const { articles } = await batch(db, { articles: selectArticles() })
   await batch(db, [
     ...historyRows(files, articles, calendar),
-    ...orderRows(articles, calendar),
+    ...demoActivityRows(articles, calendar),
     ...copyProducts(products, { products: USUAL, variants: articles.length }),
     ...refreshAll(),
   ])

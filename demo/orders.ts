@@ -25,7 +25,7 @@ const invoiced: ReadonlySet<string> = new Set(['inProgress', 'shipped', 'returne
 const [{ email = '', addresses = [] } = {}] = people.customers
 
 /** What the first customer ordered, sent back and likes, and how often codes were used before. */
-export function orderRows(articles: readonly Article[], { daysAgo }: Calendar): Query[] {
+export function demoActivityRows(articles: readonly Article[], { daysAgo }: Calendar): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
   const lines = activity.orders
     .flatMap(({ lines }, place) => lines.map((line) => ({ order_id: place + 1, ...line })))

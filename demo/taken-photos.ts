@@ -3,7 +3,7 @@ export const storyPhoto = (scene: string) => `landschap-${scene}`
 export const sharePhoto = 'delen'
 
 /** Photos that the folder names and that are taken of drawings (photos/). */
-export const takenPhotos = [
+export const drawnPhotos = [
   ...['hero', 'heide', 'duinen', 'bergen', 'bos', 'wad', 'werkplaats'].map(storyPhoto),
   sharePhoto,
 ]

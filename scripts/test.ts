@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './support/browser.ts'
-import { build, quiet, startOf } from './support/commands.ts'
+import { build, noTelemetry, startOf } from './support/commands.ts'
 import { type Count, countVitest } from './support/vitest-report.ts'
 
 /*
@@ -29,7 +29,7 @@ function suite(name: string, command: string[], count?: (report: string) => Coun
   const [program = '', ...args] = command.map((word) => word.replace('{report}', report))
   const { status, error } = spawnSync(...startOf(program, args), {
     stdio: 'inherit',
-    env: { ...process.env, ...quiet, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...process.env, ...noTelemetry, SHOP_MODE: 'demo', PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   if (error) console.error(`${program}: ${error.message}`)
   let result: Count = status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

@@ -1,6 +1,6 @@
 import { showApiErrors } from '../kit/browser/api-error-toast'
 import { defineIslands } from '../kit/browser/islands/define-islands'
-import { showProgress } from '../kit/browser/navigation-progress'
+import { showNavigationProgress } from '../kit/browser/navigation-progress'
 import { reloadForMissingParts } from '../kit/browser/reload-once'
 import { enhanceSwaps } from '../kit/browser/swap/swap'
 import { nextTask } from '../kit/browser/tasks'
@@ -12,7 +12,7 @@ import { enhanceLists } from './features/catalog/list/lists.client'
 import { comparison } from './features/compare/compare-names'
 import { hasSelection } from './features/compare/has-selection'
 import { startConsent } from './features/consent/consent.client'
-import { dispatchSearchFields } from './features/search/search-fields.client'
+import { setComboboxRole } from './features/search/search-fields.client'
 import { enhanceDropdowns } from './shell/menu/dropdowns.client'
 import { enhanceMenus } from './shell/menu/menus.client'
 
@@ -52,11 +52,11 @@ showAccount()
 void nextTask().then(() => {
   enhanceSwaps()
   enhanceLists()
-  showProgress()
+  showNavigationProgress()
   showApiErrors()
 
   enhanceMenus()
-  dispatchSearchFields()
+  setComboboxRole()
   enhanceDropdowns()
 })
 

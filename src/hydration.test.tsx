@@ -11,7 +11,7 @@ import { selectionKey } from './features/compare/compare-names'
 import { loadSelection } from './features/compare/selection'
 import ConsentDialog from './features/consent/ConsentDialog.island'
 import FavouriteButton from './features/favourite/FavouriteButton.island'
-import { dispatchSearchFields } from './features/search/search-fields.client'
+import { setComboboxRole } from './features/search/search-fields.client'
 import SearchBox from './features/search/suggestions/SearchBox.island'
 import { notifyTabs } from './lib/tabs'
 import { hydrateIsland } from './lib/testing/hydrate-island'
@@ -35,7 +35,7 @@ const consent = { links: [{ title: 'Privacy', href: '/privacy' }] }
 
 /** As a visitor types before the island is awake. */
 function typeTent(island: HTMLElement) {
-  dispatchSearchFields()
+  setComboboxRole()
   const field = island.querySelector('input')
   if (field) field.value = 'tent'
 }
@@ -63,11 +63,8 @@ describe('an island hydrates what the edge drew without a complaint of React', (
       'the consent dialog of a visitor who has chosen',
       () => hydrateIsland(ConsentDialog, consent, () => localStorage.setItem('consent', 'all')),
     ],
-    ['the search box', () => hydrateIsland(SearchBox, { id: 'zoeken' }, dispatchSearchFields)],
-    [
-      'the search box of the results',
-      () => hydrateIsland(SearchBox, { id: 'zoeken', term: 'tent' }, dispatchSearchFields),
-    ],
+    ['the search box', () => hydrateIsland(SearchBox, { id: 'zoeken' }, setComboboxRole)],
+    ['the search box of the results', () => hydrateIsland(SearchBox, { id: 'zoeken', term: 'tent' }, setComboboxRole)],
     [
       'the search box in the menu, typed in',
       () => hydrateIsland(SearchBox, { id: 'menu-zoeken', inMenu: true }, typeTent),

@@ -22,7 +22,7 @@ export const listOrder: QueryParameter = {
   name: /^sorteer$/,
   value: /^(popularity|price_asc|price_desc|newest|score|discount)$/,
 }
-export const listView: QueryParameter = { name: /^weergave$/, value: /^list$/ }
+export const listViewParameter: QueryParameter = { name: /^weergave$/, value: /^list$/ }
 
 /** The state of a brand's list, as it stands in the address. */
 export const brandListQuery: readonly QueryParameter[] = [
@@ -35,7 +35,7 @@ export const brandListQuery: readonly QueryParameter[] = [
   { name: /^s[1-9]\d{0,5}_max$/, ...amount },
   listOrder,
   pageNumber,
-  listView,
+  listViewParameter,
 ]
 
 /** The same of any other list of products. */

@@ -4,7 +4,7 @@ import {
   brandListQuery,
   listOrder,
   listQuery,
-  listView,
+  listViewParameter,
   onlyDeals,
   pageNumber,
   type QueryParameter,
@@ -169,7 +169,7 @@ const tableOfRoutes = (): readonly Route[] => [
     layout: 'default',
     cache: 'personal',
     // The product that was just removed, so that it can be restored.
-    query: [listOrder, pageNumber, listView, { name: /^weg$/, value: ID }],
+    query: [listOrder, pageNumber, listViewParameter, { name: /^weg$/, value: ID }],
   },
   {
     page: 'PersonalDataPage',

@@ -4,7 +4,7 @@ import { first } from '../../kit/data/statement'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { exists, insertWhen, not, query } from '../db/database'
-import type { Secrets } from '../env'
+import type { RotatedSecret } from '../env'
 import { insertMail } from '../mail/insert-mail'
 import { beginSession, GRACE, selectCustomer, selectSession } from '../session/session.repository'
 import { newVisitor, type Visitor } from '../session/visitor'
@@ -28,7 +28,7 @@ export type Registration = {
 }
 
 /** `countMail` throws `TooMany` when too many accounts were made with the mail address. */
-type Check = { peppers: Secrets; countMail: () => Promise<void> }
+type Check = { peppers: RotatedSecret; countMail: () => Promise<void> }
 
 /**
  * Makes an account and logs in. A guest becomes the account, with all that is the guest's.
@@ -144,7 +144,7 @@ const convertGuest = (visitor: Visitor, form: Registration, guest: number) =>
 /**
  * Logs in when the form was sent twice: the account is new and has this very password. Otherwise the address is taken.
  */
-async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: Secrets) {
+async function logInAgain(db: Db, visitor: Visitor, { email, password }: Registration, peppers: RotatedSecret) {
   const account = await findAccount(db, email)
   const isNew = account && Date.parse(account.changed_at) > visitor.now - GRACE
   if (isNew && (await isPassword(password, peppers, account))) {

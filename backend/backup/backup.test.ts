@@ -16,7 +16,7 @@ import {
   emptySearch,
   endSessions,
   fillSearch,
-  portions,
+  productIdRanges,
 } from './restore'
 import { askColumns, askCounts, askObjects, askParents, askSequences, parentsFirst, quoted, toTables } from './tables'
 
@@ -57,7 +57,7 @@ async function restore(shop: TestShop, lines: readonly string[], sequences: { na
   ])
   await run(shop, emptySearch(wordTables))
   const [{ last = 0 } = {}] = await ask<{ last: number }>(shop, 'SELECT max(id) AS last FROM products')
-  for (const [from, to] of portions(last)) await run(shop, fillSearch(from, to))
+  for (const [from, to] of productIdRanges(last)) await run(shop, fillSearch(from, to))
   await run(shop, emptyCounts)
 }
 

@@ -53,7 +53,7 @@ export const fillSearch = (from: number, to: number) =>
   })
 
 /** The ids that products are taken by, `[from, to]` each. @param last the highest there is */
-export const portions = (last: number) =>
+export const productIdRanges = (last: number) =>
   Array.from({ length: Math.ceil(last / PRODUCT_BATCH_SIZE) }, (_, at): [number, number] => [
     at * PRODUCT_BATCH_SIZE + 1,
     (at + 1) * PRODUCT_BATCH_SIZE,

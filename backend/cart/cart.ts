@@ -8,7 +8,7 @@ import type { Cart, CartItem } from '../../src/contract/ordering/cart'
 import { readCalendar } from '../delivery/calendar'
 import type { Counter } from '../delivery/counter'
 import { type Delivery, deliveryOf, deliveryOn } from '../delivery/delivery'
-import { type ByWeight, forWeight, gramsOf, kilos } from '../delivery/weight'
+import { type ByWeight, cartWeight, forWeight, kilos } from '../delivery/weight'
 import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { readContent } from '../lib/net-content'
@@ -54,7 +54,7 @@ export function choicesOf(row: CartRow | undefined, items: readonly ItemRow[] = 
     invoice: parseJson<AddressFields>(row?.invoice),
     delivery: parseJson<AddressFields>(row?.delivery),
     code: parseJson<DiscountCode>(row?.code_json),
-    shipping: shipping && forWeight(shipping, gramsOf(items)),
+    shipping: shipping && forWeight(shipping, cartWeight(items)),
     payment: parseJson<PaymentChoice>(row?.payment_json),
     pickup: parseJson<PickupChoice>(row?.pickup_json),
   }
@@ -100,7 +100,7 @@ export function toCart(row: CartRow | undefined, items: readonly ItemRow[], now 
 
 /** The message when no delivery method for the cart's address can carry its contents. */
 function tooHeavy(row: CartRow | undefined, items: readonly ItemRow[]) {
-  const grams = gramsOf(items)
+  const grams = cartWeight(items)
   const most = row?.heaviest ?? null
   return most !== null && grams > most ? texts.tooHeavy(kilos(grams), kilos(most)) : undefined
 }

@@ -6,7 +6,7 @@ import { notFound, route } from '../http/route'
 import { selectFavourites } from '../session/session.repository'
 import { visitorOf } from '../session/visitor'
 import { findBrands } from './brand.repository'
-import { linksOf, searchCategories, toCategory } from './category'
+import { brandsAndGuideOf, searchCategories, toCategory } from './category'
 import { findCategory, findCategoryTree, findMenuTree } from './category.repository'
 import { findProducts } from './product-list.repository'
 
@@ -15,7 +15,7 @@ export const catalogRoutes = [
     const options = { breadcrumbs: Number(breadcrumbs) === 1 }
     if (search == null) {
       const { roots, ...links } = await findMenuTree(readDb(env))
-      return roots.map((root) => ({ ...toCategory(root, options), ...linksOf(root, links) }))
+      return roots.map((root) => ({ ...toCategory(root, options), ...brandsAndGuideOf(root, links) }))
     }
     const { byId } = await findCategoryTree(readDb(env))
     return searchCategories([...byId.values()], search).map((node) => ({ ...toCategory(node, options), children: [] }))

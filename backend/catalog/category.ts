@@ -57,7 +57,10 @@ type GuideLink = Guide & { category_id: number }
 type Links = { brands: readonly BrandLink[]; guides: readonly GuideLink[] }
 
 /** The extra links of a category: lists of its largest brands, and the guide that mentions it most. */
-export function linksOf({ id, uri }: CategoryNode, { brands, guides }: Links): Pick<Category, 'brands' | 'guide'> {
+export function brandsAndGuideOf(
+  { id, uri }: CategoryNode,
+  { brands, guides }: Links,
+): Pick<Category, 'brands' | 'guide'> {
   const guide = guides.find(({ category_id }) => category_id === id)
   return {
     brands: brands

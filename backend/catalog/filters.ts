@@ -12,7 +12,7 @@ import { literals, range } from './predicates'
 export type Filter = { name: string; on: 'p' | 's'; holds: Expression<SqlBool> }
 
 /** The filters that a shopper chose, for a statement that asks few products. */
-export function toFilters(query: ProductQuery): Filter[] {
+export function toConditions(query: ProductQuery): Filter[] {
   const filters: Filter[] = []
   const add = (name: string, on: Filter['on'], holds: Filter['holds'] | undefined) =>
     holds && filters.push({ name, on, holds })

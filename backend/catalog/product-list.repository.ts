@@ -4,9 +4,9 @@ import { extraSorts, type ProductList, type ProductQuery } from '../../src/contr
 import { PRODUCTS_PER_PAGE } from '../../src/contract/limits'
 import type { Db } from '../db/client'
 import { toListedCard } from './card-variants'
-import { toFilters } from './filters'
+import { toConditions } from './filters'
 import { findFiltered } from './lists/filtered-list.repository'
-import { findSearched } from './lists/search-list.repository'
+import { findUnfilteredSearch } from './lists/search-list.repository'
 import { findWhole } from './lists/whole-list.repository'
 import { areDealsNear } from './order'
 import { buildProductSource } from './product-query'
@@ -29,7 +29,7 @@ export async function findProducts(
   const { rows, meta, facets, isGuess } = isNarrowed(listQuery, search)
     ? await findFiltered(db, { listQuery, source, search, favourites, most, ...place })
     : search
-      ? await findSearched(db, { listQuery, source, search, ...place })
+      ? await findUnfilteredSearch(db, { listQuery, source, search, ...place })
       : await findWhole(db, { listQuery, source, ...place })
   const data = listQuery.select === 'categories' && !listQuery.products_only ? [] : rows
   return {
@@ -45,7 +45,7 @@ export async function findProducts(
 
 /** Whether a list has something that is neither stored nor what comes first in an index. */
 function isNarrowed(listQuery: ProductQuery, search: Search | undefined) {
-  if (listQuery.brand_id || listQuery.favorites || toFilters(listQuery).length) return true
+  if (listQuery.brand_id || listQuery.favorites || toConditions(listQuery).length) return true
   if (search) return listQuery.category_id != null || !!listQuery.deals
   return !!listQuery.deals && !(listQuery.products_only && areDealsNear(listQuery))
 }

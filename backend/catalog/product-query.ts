@@ -57,7 +57,7 @@ export function buildProductSource(
 }
 
 /** The most popular of what a search finds. */
-export const limitTo = (most: number, { tables, from, where, order }: ProductSource): ProductSource => ({
+export const limitToMostPopular = (most: number, { tables, from, where, order }: ProductSource): ProductSource => ({
   tables,
   from: sql`(SELECT p.* FROM ${from} WHERE ${where} ORDER BY ${BY_PLACE} LIMIT ${sql.lit(most)}) p`,
   where: sql<SqlBool>`true`,

@@ -8,7 +8,7 @@ import { refusalOf } from '../cart/discount'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { type Database, nothing, query } from '../db/database'
-import { gramsOf } from '../delivery/weight'
+import { cartWeight } from '../delivery/weight'
 import { invalidField } from '../http/validation'
 import { cartToOrder } from '../order/offer/cart-from-offer'
 import { selectOfferAddress } from '../order/offer/offer.statements'
@@ -26,7 +26,7 @@ async function readFilledCart<const Also extends readonly Query[]>({ db, visitor
     chosen: also,
   })
   if (!row?.id || !items.length) throw cartIsEmpty(toCart(row, items))
-  return { row, items, chosen, grams: gramsOf(items) }
+  return { row, items, chosen, grams: cartWeight(items) }
 }
 
 /**

@@ -8,7 +8,7 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { counterJson, readCounter } from '../delivery/counter'
-import { forWeight, gramsOf } from '../delivery/weight'
+import { cartWeight, forWeight } from '../delivery/weight'
 import { toLines } from '../order/basket'
 import { cartToOrder } from '../order/offer/cart-from-offer'
 import { selectOfferAddress, selectOfferLines } from '../order/offer/offer.statements'
@@ -40,7 +40,7 @@ export async function findShippingMethods(db: Db, visitor: Visitor, offerId?: nu
   const isThere = offer || items.every(({ stock, amount }) => stock >= amount)
   const lines = offer ? offered : toLines({ items, totals: totalsOf(cart, items) })
   const hasAge = offer ? offer.min_age !== null : items.some(({ min_age }) => min_age)
-  const grams = offer ? offer.grams : gramsOf(items)
+  const grams = offer ? offer.grams : cartWeight(items)
   return methods
     .filter(({ pickup }) => !(pickup && hasAge))
     .filter(({ countries }) => !country || (JSON.parse(countries) as string[]).includes(country))

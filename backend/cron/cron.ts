@@ -13,13 +13,13 @@ import { openProvider } from '../payment/open-provider'
 import { forgetPhotos } from '../photo/photo.repository'
 import { followPrices } from '../product/prices/planned-prices.repository'
 import { followMoments } from '../product/prices/selling-period.repository'
-import { mailReturns } from '../returns/mail-returns'
+import { mailWaitingReturns } from '../returns/mail-returns'
 import { inviteReviews } from '../reviews/invitation.repository'
 import { notifyAlerts } from '../stock-alert/notify.repository'
 import { dropPlannerStatistics } from './drop-planner-statistics'
 import { refreshHourlyAggregates } from './hourly-aggregates'
 import { writeFigures } from './metrics'
-import { isNightly, nightlyPrunings, pruneAll, prunings } from './prune'
+import { isNightly, nightlyPrunings, pruneUntilEmpty, prunings } from './prune'
 import { countQueries } from './queries'
 import { releaseOrders } from './release'
 import { watchReservedStock } from './reserved-stock-alarm'
@@ -72,7 +72,7 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
     refund: async () => provider && refundDue(db, provider, clock()),
     payment_links: () => remindToPay(db, env, clock()),
     new_orders: () => mailNewOrders(db, clock()),
-    returns: () => mailReturns(db, env, clock()),
+    returns: () => mailWaitingReturns(db, env, clock()),
     offers: () => archiveOffers(db, clock()),
     stock_alerts: () => notifyAlerts(db, env, clock()),
     invitations: () => inviteReviews(db, env, clock()),
@@ -87,7 +87,7 @@ export async function runCron(database: Db, env: Env, now: number, planned = now
   for (const [part, pruning] of Object.entries(prunable)) {
     parts[`prune_${part}`] = () => {
       mayPrune ??= budget(budgets.prune)
-      return pruneAll(db, pruning, mayPrune)
+      return pruneUntilEmpty(db, pruning, mayPrune)
     }
   }
   parts.end = () => noteCron(db, clock())

@@ -8,7 +8,7 @@ import type { Db } from '../db/client'
 import { type Database, query } from '../db/database'
 import { formatYear } from '../lib/amsterdam'
 import { DAY } from '../lib/time'
-import { selectReserved } from '../order/reserved-stock.statements'
+import { selectReservingOrders } from '../order/reserved-stock.statements'
 import { BOOK_YEARS, terms } from '../retention/terms'
 
 /** Rows per statement: a longer statement blocks all writes. */
@@ -23,7 +23,7 @@ const rowid = sql<number>`rowid`
  *
  * @param mayGoOn checked before each repetition but not before the first run: every table has one turn per cron run
  */
-export async function pruneAll(db: Db, pruning: Query, mayGoOn: () => boolean) {
+export async function pruneUntilEmpty(db: Db, pruning: Query, mayGoOn: () => boolean) {
   for (let turn = 0; turn < STATEMENTS_PER_RUN; turn++) {
     const { deleted } = await batch(db, { deleted: pruning })
     if (deleted.length < ROWS_PER_STATEMENT || !mayGoOn()) return
@@ -70,7 +70,7 @@ export function prunings(now: number): Record<string, Query> {
       .updateTable('orders')
       .set({ placed_by: null })
       .where('placed_by', 'is not', null)
-      .where('id', 'not in', selectReserved().select('o.id')),
+      .where('id', 'not in', selectReservingOrders().select('o.id')),
     askers: query
       .updateTable('product_questions')
       .set({ email: null })

@@ -6,7 +6,7 @@ import { MINUTE, runningClock } from '../lib/time'
 import { releaseStockAndCode } from '../order/order.statements'
 import { syncPayment } from '../order/pay/follow-payment'
 import { type PaymentRow, selectPayments } from '../order/pay/pay.statements'
-import { selectReserved } from '../order/reserved-stock.statements'
+import { selectReservingOrders } from '../order/reserved-stock.statements'
 import { changeStatus } from '../order/status/move-order'
 import type { PaymentProvider } from '../payment/provider'
 
@@ -55,7 +55,7 @@ export async function releaseOrders(db: Db, provider: PaymentProvider | null, no
     await releaseSome(db, provider, due.slice(first, first + BATCH_SIZE), now, mayGoOn)
 }
 
-const selectDue = (now: number) => selectReserved().where('o.release_at', '<=', now)
+const selectDue = (now: number) => selectReservingOrders().where('o.release_at', '<=', now)
 
 async function releaseSome(
   db: Db,

@@ -6,7 +6,7 @@ import { HOUR } from '../lib/time'
 import { countTries } from '../limit/limit.repository'
 import type { Limit } from '../limit/limit.statements'
 import { ALARM_SHARE } from '../order/reservation-rules'
-import { selectReserved, sums } from '../order/reserved-stock.statements'
+import { selectReservingOrders, sums } from '../order/reserved-stock.statements'
 
 /** Logged once, and again after this window if it still holds. */
 const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
@@ -18,7 +18,7 @@ const alarm: Limit = { name: 'alarm', most: 1, window: 6 * HOUR }
 export async function watchReservedStock(db: Db, now: number) {
   const { reserved, figures } = await batch(db, {
     reserved: first(
-      selectReserved().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')]),
+      selectReservingOrders().select([sums.orders.as('orders'), sums.pieces.as('pieces'), sums.cents.as('cents')]),
     ),
     figures: first(query.selectFrom('stock_figures').selectAll()),
   })

@@ -4,7 +4,7 @@ import { first } from '../../kit/data/statement'
 import { mailChangedMail } from '../auth/account.mails'
 import { hasMail, selectAccountOf, selectOwn } from '../auth/account.repository'
 import { findMe } from '../auth/guest.repository'
-import type { PasswordCheck } from '../auth/password/own-password-check'
+import type { OwnPasswordCheck } from '../auth/password/own-password-check'
 import { verifyPassword } from '../auth/password/verify-password'
 import { batch } from '../db/batch'
 import type { Db } from '../db/client'
@@ -38,7 +38,7 @@ export async function updateMe(
   visitor: Visitor,
   profile: Profile,
   password: string | null,
-  check: PasswordCheck,
+  check: OwnPasswordCheck,
 ): Promise<TableRow<'customers'>> {
   const before = await findMe(db, visitor)
   if (!before) throw notLoggedIn()
@@ -61,7 +61,7 @@ async function moveAccount(
   visitor: Visitor,
   profile: Profile,
   password: string | null,
-  check: PasswordCheck,
+  check: OwnPasswordCheck,
 ): Promise<TableRow<'customers'>> {
   if (!password) throw refuse('password', texts.passwordNeeded, 'password_needed')
   const account = await verifyPassword(db, visitor, password, check)

@@ -1,6 +1,6 @@
 import { deleteMe, exportMe, updateMe } from '../../src/contract/customer'
 import { toMe } from '../auth/customer'
-import { passwordCheckOf } from '../auth/password/own-password-check'
+import { ownPasswordCheckOf } from '../auth/password/own-password-check'
 import { verifyPassword } from '../auth/password/verify-password'
 import { writeDb } from '../db/client'
 import { route } from '../http/route'
@@ -20,7 +20,13 @@ export const customerRoutes = [
       const { env } = context
       const db = writeDb(env)
       const profile = { ...form, vat_number: readVatNumber(form.vat_number) }
-      const row = await repository.updateMe(db, visitorOf(context), profile, password ?? null, passwordCheckOf(context))
+      const row = await repository.updateMe(
+        db,
+        visitorOf(context),
+        profile,
+        password ?? null,
+        ownPasswordCheckOf(context),
+      )
       runAfterAnswer(context, sendMail(db, env, Date.now()))
       return toMe(row)
     },
@@ -31,7 +37,7 @@ export const customerRoutes = [
     const { env } = context
     const db = writeDb(env)
     const visitor = visitorOf(context)
-    await deleteAccount(db, visitor, await verifyPassword(db, visitor, password, passwordCheckOf(context)))
+    await deleteAccount(db, visitor, await verifyPassword(db, visitor, password, ownPasswordCheckOf(context)))
     clearToken(context)
     runAfterAnswer(context, sendMail(db, env, Date.now()))
   }),

@@ -21,7 +21,7 @@ export type Calendar = {
 }
 
 /** The carrier's transit time in days, and the country of destination. */
-export type Way = { days: number; country: string }
+export type Transit = { days: number; country: string }
 
 /** Beyond it the shop is closed rather than slow. */
 const LONGEST = 60
@@ -31,13 +31,13 @@ const LONGEST = 60
  * is sent on the first open day whose cut-off is still ahead, and arrives after `days` days on which the carrier
  * delivers: Monday to Saturday, except holidays at either end.
  */
-export function arrivalOf(now: number, { days, country }: Way, calendar: Calendar): string | null {
+export function arrivalOf(now: number, { days, country }: Transit, calendar: Calendar): string | null {
   const sent = sendingDay(now, calendar)
   return sent === null ? null : arrivalAfterSending(toDate(sent), { days, country }, calendar)
 }
 
 /** Like `arrivalOf`, for a parcel that is sent on a day. */
-export function arrivalAfterSending(date: string, { days, country }: Way, calendar: Calendar): string | null {
+export function arrivalAfterSending(date: string, { days, country }: Transit, calendar: Calendar): string | null {
   const sent = Date.parse(date)
   const drives = (day: number) => weekday(day) !== 0 && ![calendar.home, country].some((at) => rests(day, at))
   let day = sent

@@ -1,7 +1,7 @@
 import { OrderStatus } from '../../src/contract/ordering/status'
 import { isFew, stockWords } from '../lib/stock'
 import { DAY, HOUR } from '../lib/time'
-import { arrivalAfterSending, arrivalOf, type Calendar, cutoffOn, lastDayToOrder, today, type Way } from './arrival'
+import { arrivalAfterSending, arrivalOf, type Calendar, cutoffOn, lastDayToOrder, type Transit, today } from './arrival'
 import { texts } from './nl'
 
 /** The delivery day in words and as an ISO date (`2026-11-24`). Both are null where no day can be promised. */
@@ -23,7 +23,7 @@ const expectedOn = (date: string): Delivery => ({
 export function deliveryOf(
   calendar: Calendar,
   country: string,
-  chosen: Way['days'] | null,
+  chosen: Transit['days'] | null,
   now: number,
   isFetched = false,
 ) {
@@ -61,7 +61,7 @@ export function optionDelivery(stock: number, calendar: Calendar, now: number) {
 }
 
 /** @param chosen days of the way at home, null for that which is offered first; null where it goes there in no way */
-export function wayTo({ countries }: Calendar, country: string, chosen: number | null): Way | null {
+export function wayTo({ countries }: Calendar, country: string, chosen: number | null): Transit | null {
   const to = countries.find(({ code }) => code === country)
   const days = chosen ?? to?.days
   return to && typeof days === 'number' ? { days: days + to.extra, country } : null
@@ -99,7 +99,7 @@ type Placed = { promisedDate: string | null; created_at: string; country: string
  * The promised day of an order that is paid at `now` (ms): the original promise within the hour for which it is valid,
  * later the day of an order placed now.
  */
-export function promiseOf(
+export function promisedDateAtPayment(
   { promisedDate, created_at, country, days }: Placed,
   calendar: Calendar,
   now: number,

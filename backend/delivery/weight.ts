@@ -15,7 +15,7 @@ export function forWeight<Method extends ByWeight>(method: Method, grams: number
 }
 
 /** Returns the weight of a cart's articles, in grams. An article without a weight counts as 0. */
-export const gramsOf = (items: readonly { amount: number; weight: number }[]) =>
+export const cartWeight = (items: readonly { amount: number; weight: number }[]) =>
   items.reduce((sum, { amount, weight }) => sum + amount * weight, 0)
 
 /** `31,5 kg`. */

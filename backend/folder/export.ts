@@ -7,7 +7,7 @@ import { exportShipping } from './export-shipping'
 import type { CategoryEntry } from './files/categories'
 import { exportChooser } from './plan/chooser'
 import { always } from './plan/codes'
-import { beginOf, endOf, writeDate } from './plan/date-bounds'
+import { beginOf, endOf, toDayIfMarked } from './plan/date-bounds'
 import { fontFile } from './plan/fonts'
 import { keyOfMethod } from './plan/method-key'
 import { overviewOf, plainUri } from './plan/pages'
@@ -198,7 +198,7 @@ function exportPage(page: State['pages'][number], state: State) {
       intro: page.intro || undefined,
       photo: photoName(page.photo),
       author: orNone(page.author),
-      date: writeDate(page.created_at),
+      date: toDayIfMarked(page.created_at),
       from: page.shown_from === null ? undefined : writeMoment(page.shown_from),
       until: page.shown_until === null ? undefined : writeMoment(page.shown_until),
       products: filled(page_products.flatMap(({ page_id, sku }) => (page_id === page.id && sku !== null ? [sku] : []))),

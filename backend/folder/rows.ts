@@ -1,7 +1,7 @@
 /** A row of a table. */
 type Row = { id: number }
 
-export type Change<Wanted extends Row> = {
+export type TableChanges<Wanted extends Row> = {
   added: Wanted[]
   changed: Wanted[]
   removed: Row[]
@@ -42,11 +42,11 @@ export function plan<Before extends Row, Wanted extends Omit<Before, 'id'>>(
   wanted: readonly (readonly [key: string, row: (id: number) => Wanted])[],
   keyOf: (row: Before) => string,
   requestedIds?: ReadonlyMap<string, number>,
-): Change<Wanted & Row> {
+): TableChanges<Wanted & Row> {
   const keys = wanted.map(([key]) => key)
   const ids = assignIds(before, keys, keyOf, requestedIds)
   const rows = new Map(before.map((row) => [row.id, row]))
-  const change: Change<Wanted & Row> = { added: [], changed: [], removed: [], byKey: new Map() }
+  const change: TableChanges<Wanted & Row> = { added: [], changed: [], removed: [], byKey: new Map() }
   const usedIds = new Set<number>()
   for (const [key, make] of wanted) {
     const id = ids.get(key) ?? 0

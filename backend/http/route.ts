@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { ApiError } from '../../kit/contract/errors'
-import { createRoute, type Route as RouteOf } from '../../kit/edge/create-route'
+import { createRouteFactory, type Route as RouteOf } from '../../kit/edge/create-route'
 import type { Env } from '../env'
 import { readJsonObject } from './body'
 import { texts } from './nl'
@@ -16,4 +16,9 @@ export const notFound = (what?: keyof typeof texts.notFoundOf) =>
   new ApiError(404, what ? texts.notFoundOf[what] : texts.notFound, 'not_found')
 
 /** Lets a handler answer a call of the contract (kit/edge/create-route.ts), with the shop's Dutch texts. */
-export const route = createRoute<Setting>({ readBody: readJsonObject, toErrors, invalid, notFound: () => notFound() })
+export const route = createRouteFactory<Setting>({
+  readBody: readJsonObject,
+  toErrors,
+  invalid,
+  notFound: () => notFound(),
+})

@@ -96,4 +96,5 @@ export const clientOf = (context: ShopContext) => clientKey(context.req.header('
 export const networkOf = (context: ShopContext) => networkKey(context.req.header('x-client-address'))
 
 /** One client's tries at one thing: a mail, an order. On a developer's own machine all are one. */
-export const askerOf = (context: ShopContext, whom: string) => `${whom.trim()}${ofClient}${clientOf(context) ?? ''}`
+export const clientAndAccount = (context: ShopContext, whom: string) =>
+  `${whom.trim()}${ofClient}${clientOf(context) ?? ''}`

@@ -6,11 +6,11 @@ import type { Db } from '../db/client'
 import { query } from '../db/database'
 import { readCalendar } from '../delivery/calendar'
 import { readCounter } from '../delivery/counter'
-import { promiseOf } from '../delivery/delivery'
+import { promisedDateAtPayment } from '../delivery/delivery'
 import { parseJson } from '../lib/json'
 import { TRANSFER } from '../payment/provider'
 import { selectSeller } from '../shop/contact'
-import { type Receipt, toReceiptLine } from './confirmation-mail'
+import { type OrderForMail, toReceiptLine } from './confirmation-mail'
 import { texts } from './nl'
 import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements'
 
@@ -18,7 +18,7 @@ import { isBuyerKnown, selectLines, selectOrders } from './order-rows.statements
  * An order as it was placed, for its mail. When its money comes in, at `paidAt` (ms), the day of delivery is promised
  * anew.
  */
-export async function findReceipt(db: Db, orderId: number, paidAt?: number): Promise<Receipt | undefined> {
+export async function findReceipt(db: Db, orderId: number, paidAt?: number): Promise<OrderForMail | undefined> {
   const { row, lines, shop } = await batch(db, {
     row: first(selectOrders().select(isBuyerKnown).where('o.id', '=', orderId)),
     lines: selectLines(query.selectFrom('orders').select('id').where('id', '=', orderId)),
@@ -41,7 +41,7 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
     payable: priceOrder(row, lines).payable,
     discountCode: row.discount_code,
     shipping: { title: row.shipping_title ?? texts.shipping, cents: row.shipping_cents },
-    pickup: parseJson<Receipt['pickup']>(row.pickup_json),
+    pickup: parseJson<OrderForMail['pickup']>(row.pickup_json),
     counter,
     payment: { title: row.payment_title ?? texts.payment, fee: row.payment_fee_cents },
     remarks: row.remarks,
@@ -51,7 +51,7 @@ export async function findReceipt(db: Db, orderId: number, paidAt?: number): Pro
     arrival:
       paidAt === undefined || row.term !== null
         ? placed.promisedDate
-        : promiseOf(placed, readCalendar(row.calendar_json), paidAt),
+        : promisedDateAtPayment(placed, readCalendar(row.calendar_json), paidAt),
     term: row.term,
     shop,
   }

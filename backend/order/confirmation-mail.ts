@@ -15,7 +15,7 @@ import { texts } from './nl'
 import { followButton, followLink, returnsLink } from './order-links'
 
 /** An order as its mail lists it. Amounts are gross cents; a line's is for all its pieces, before the discount. */
-export type Receipt = Pick<Addressee, 'email' | 'isKnown'> & {
+export type OrderForMail = Pick<Addressee, 'email' | 'isKnown'> & {
   invoice: AddressFields
   delivery: AddressFields | null
   lines: ReturnType<typeof toReceiptLine>[]
@@ -55,7 +55,7 @@ type OrderedLine = PricedLine & {
   photo?: string | null
 }
 
-export const confirmationMail = (receipt: Receipt): Mail =>
+export const confirmationMail = (receipt: OrderForMail): Mail =>
   orderMail(receipt, { kind: receipt.settled === 'paid' ? 'confirmation' : 'placed' }, [
     followButton(NUMBER_PLACEHOLDER),
   ])
@@ -66,7 +66,7 @@ export const confirmationMail = (receipt: Receipt): Mail =>
 type TransferNote = { paymentId: string; to: TransferTo | null; until: number | null; link: string }
 
 /** The mail about an order that waits for a bank transfer: a new payment has a new reference. */
-export const transferMail = (receipt: Receipt, { paymentId, to, until, link }: TransferNote): Mail =>
+export const transferMail = (receipt: OrderForMail, { paymentId, to, until, link }: TransferNote): Mail =>
   orderMail({ ...receipt, arrival: null }, { kind: 'placed', about: paymentId }, [
     to
       ? {
@@ -87,7 +87,7 @@ export const transferMail = (receipt: Receipt, { paymentId, to, until, link }: T
   ])
 
 /** @param next how it is paid, or followed */
-function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, next: LetterPart[]): Mail {
+function orderMail(receipt: OrderForMail, heading: Pick<Mail, 'kind' | 'about'>, next: LetterPart[]): Mail {
   const { isKnown, shop, settled, gift } = receipt
   const words = texts.confirmation
   const withheld = settled === 'transfer' ? words.withheldUntilPaid : words.withheld
@@ -117,7 +117,7 @@ function orderMail(receipt: Receipt, heading: Pick<Mail, 'kind' | 'about'>, next
  * The mail to the shop about an order that is ready to be sent, with all that is needed to pack it. It contains the
  * buyer's data, so it is erased with them (customer/delete-account.repository.ts).
  */
-export function newOrderMail(receipt: Receipt): Mail {
+export function newOrderMail(receipt: OrderForMail): Mail {
   const { email, invoice, payable, settled, shop } = receipt
   const words = texts.newOrder
   const heading = {
@@ -136,7 +136,7 @@ export function newOrderMail(receipt: Receipt): Mail {
 }
 
 /** A payment that came after its order had ended, and that goes back. */
-export function refundMail(receipt: Receipt, amountCents: number, paymentId: number): Mail {
+export function refundMail(receipt: OrderForMail, amountCents: number, paymentId: number): Mail {
   const { title, subject, reason } = texts.refund
   return writeMail(
     toBuyer(receipt),
@@ -156,9 +156,9 @@ export const moneyBack = (number: string, cents: number): Pair[] => [
   ...(cents ? [[texts.moneyBack, formatPrice(cents)] as const] : []),
 ]
 
-const toBuyer = ({ email, invoice: { firstname }, isKnown }: Receipt): Addressee => ({ email, firstname, isKnown })
+const toBuyer = ({ email, invoice: { firstname }, isKnown }: OrderForMail): Addressee => ({ email, firstname, isKnown })
 
-function toGoods({ lines, payable, discountCode, shipping, payment }: Receipt): Goods {
+function toGoods({ lines, payable, discountCode, shipping, payment }: OrderForMail): Goods {
   const discount = lines.reduce((sum, line) => sum + line.discount, 0)
   return {
     items: lines.map(({ name, amount, cents, photo }) => ({ name, amount, photo, price: formatPrice(cents) })),
@@ -173,13 +173,13 @@ function toGoods({ lines, payable, discountCode, shipping, payment }: Receipt): 
 }
 
 /** The day of delivery or the term; empty where neither is known. */
-function whenOf({ term, arrival, pickup }: Receipt): Pair[] {
+function whenOf({ term, arrival, pickup }: OrderForMail): Pair[] {
   if (term !== null) return [[texts.term, term]]
   const { delivery } = deliveryOn(arrival, !!pickup)
   return delivery === null ? [] : [[texts.shipping, delivery]]
 }
 
-function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks, gift }: Receipt): LetterPart[] {
+function toPlaces({ lines, invoice, delivery, pickup, counter, payment, remarks, gift }: OrderForMail): LetterPart[] {
   const words = texts.confirmation
   const age = Math.max(0, ...lines.map(({ min_age }) => min_age ?? 0))
   return [

@@ -30,7 +30,7 @@ export const selectFingerprint = (cart: number | null | Expression<{ id: number 
   query.selectFrom('carts as c').select(fingerprint.as('fingerprint')).where('c.id', '=', sql<number>`${cart}`)
 
 /** A condition: everything in the cart is for sale at `now` (ms), and in stock. */
-export const isInStock = (cartId: number | null, now: number) =>
+export const isCartOrderable = (cartId: number | null, now: number) =>
   not(
     exists(
       query

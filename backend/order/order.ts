@@ -11,9 +11,9 @@ import { parseJson } from '../lib/json'
 import { toEuroOrNull, toNetEuro } from '../lib/money'
 import { readContent } from '../lib/net-content'
 import { variantUri } from '../lib/uris'
-import { paymentPath, paymentToken } from '../payment/return-token'
+import { paymentReturnPath, paymentToken } from '../payment/return-token'
 import type { Track } from './carriers'
-import { linesOf, moneyOf, type NoteRow } from './credit/credit.statements'
+import { linesOf, type NoteRow, refundStateOf } from './credit/credit.statements'
 import { endText, type OfferEnd } from './offer/offer-end'
 import { offerToken } from './offer-token'
 import type { LineRow, OrderRow } from './order-rows.statements'
@@ -54,7 +54,7 @@ export function toOrder(
     payment_fee,
     payable: { net: payable.net, gross: payable.gross },
     vat: payable.vat,
-    retry_url: !isOffer && isPayable(row) ? paymentPath(paymentToken(env, row)) : null,
+    retry_url: !isOffer && isPayable(row) ? paymentReturnPath(paymentToken(env, row)) : null,
     pay_before: isOffer ? null : payBefore(row),
     transfer: isOffer ? null : transferOf(row, row.transfer_json),
     returnable_until: returnableUntil(row, lines, now),
@@ -93,7 +93,7 @@ function toCreditNote(note: NoteRow): InferInput<typeof CreditNote> {
     reason: note.reason,
     lines: lines.map(({ title, amount, gross_cents }) => ({ title, amount, gross: toEuro(gross_cents) })),
     total: toEuro(lines.reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
-    money: moneyOf(note),
+    money: refundStateOf(note),
   }
 }
 

@@ -7,7 +7,7 @@ import { endedStatuses, unpaidStatuses } from './payable'
 import { ALARM_SHARE } from './reservation-rules'
 
 /** Unpaid orders `o` with reserved stock, and their payment method (`m`). */
-export const selectReserved = () =>
+export const selectReservingOrders = () =>
   query
     .selectFrom('orders as o')
     .leftJoin('payment_methods as m', 'm.id', 'o.payment_method_id')
@@ -16,8 +16,8 @@ export const selectReserved = () =>
     .where('o.released_at', 'is', null)
     .where('o.paid_payment_id', 'is', null)
 
-export const selectReservedBy = (paying: 'online' | 'transfer') =>
-  selectReserved().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', TRANSFER)
+export const selectReservingOrdersBy = (paying: 'online' | 'transfer') =>
+  selectReservingOrders().where('m.provider_method', paying === 'transfer' ? 'is' : 'is not', TRANSFER)
 
 export const sums = {
   orders: sql<number>`count(*)`,
@@ -29,8 +29,8 @@ const shelves = query.selectFrom('variants')
 
 /** The shop's stock plus what unpaid orders reserve, in pieces and gross cents: reserving does not lower it. */
 export const stockNow = {
-  pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReserved().select(sums.pieces.as('n'))}`,
-  cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReserved().select(sums.cents.as('n'))}`,
+  pieces: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock), 0)`.as('n'))} + ${selectReservingOrders().select(sums.pieces.as('n'))}`,
+  cents: sql<number>`${shelves.select(sql<number>`coalesce(sum(stock * price_cents), 0)`.as('n'))} + ${selectReservingOrders().select(sums.cents.as('n'))}`,
 }
 
 /** A percentage of the shop's stock at the last full hour, or of the current stock where none was counted yet. */
@@ -40,7 +40,7 @@ export const shareOf = (part: keyof typeof stockNow, percent: number) =>
 /** A condition: online orders reserve more than `ALARM_SHARE`. */
 export const isMuchReservedOnline = () =>
   exists(
-    selectReservedBy('online')
+    selectReservingOrdersBy('online')
       .select(sums.orders.as('n'))
       .having(
         or([

@@ -12,7 +12,7 @@ const LIFE = 60 * DAY
 export const paymentToken = (env: Env, order: { id: number; created_at: string }) =>
   writeToken(env, 'payment', order.id, Date.parse(order.created_at) + LIFE)
 
-export const paymentPath = (token: string) => `/payment-redirect?token=${token}`
+export const paymentReturnPath = (token: string) => `/payment-redirect?token=${token}`
 
 /** The id of the order a token is of; undefined when the token is not ours or its time is over. */
 export const readPaymentToken = (env: Env, token: string, now: number) => readToken(env, 'payment', token, now)

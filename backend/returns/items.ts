@@ -1,7 +1,7 @@
 import type { LineRow, ReturnRow } from './returns.statements'
 
 export type Items = readonly { po_id: number; amount: number }[]
-export type Part = { line: LineRow; amount: number }
+export type ReturnedLine = { line: LineRow; amount: number }
 
 /** A variant that is named twice counts for both. */
 export function sumUp(items: Items): Items {
@@ -19,8 +19,8 @@ export function isSame(row: ReturnRow, items: Items) {
 }
 
 /** The order lines that items come from, by their id; undefined when more is asked than is left. */
-export function spread(items: Items, lines: readonly LineRow[]): Part[] | undefined {
-  const parts: Part[] = []
+export function spread(items: Items, lines: readonly LineRow[]): ReturnedLine[] | undefined {
+  const parts: ReturnedLine[] = []
   for (const { po_id, amount } of items) {
     let wanted = amount
     for (const line of lines) {

@@ -40,7 +40,7 @@ type Waiting = RowOf<typeof selectWaiting>
  * Confirms return requests that were not mailed at once, because their order had a confirmation within the hour or
  * their mailbox had enough: all of an order in one mail. After a day they are confirmed on the page alone.
  */
-export async function mailReturns(db: Db, env: Env, now: number) {
+export async function mailWaitingReturns(db: Db, env: Env, now: number) {
   const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: first(selectShop()) })
   if (!shop) return
   const orders = Map.groupBy(waiting, ({ order_id }) => order_id)

@@ -18,7 +18,7 @@ import { openKinds } from '../order/return-terms'
 import type { Visitor } from '../session/visitor'
 import { buyerToken } from './confirm-withdrawal'
 import { confirmationMail } from './confirmation'
-import { type Items, isSame, type Part, spread, sumUp } from './items'
+import { type Items, isSame, type ReturnedLine, spread, sumUp } from './items'
 import { texts } from './nl'
 import { findOrder } from './returns.repository'
 import { type OrderKey, type OrderRow, type ReturnRow, requestedAmount, selectReturns } from './returns.statements'
@@ -76,7 +76,7 @@ export async function requestReturn(
 }
 
 /** Goods without a right of withdrawal (Civil Code 6:230p) can only be returned under warranty. */
-function refuseExcluded(kind: ReturnKind, parts: readonly Part[]) {
+function refuseExcluded(kind: ReturnKind, parts: readonly ReturnedLine[]) {
   const excluded = kind === 'warranty' ? [] : parts.filter(({ line }) => isExcluded(line.no_withdrawal))
   if (excluded.length) throw invalid({ items: excluded.map(({ line }) => texts.excluded(itemName(line))) })
 }

@@ -13,7 +13,7 @@ import { writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
 import { runAfterAnswer } from '../http/run-after-answer'
 import { invalid } from '../http/validation'
-import { askerOf, clientOf, countTry, forgetTries } from '../limit/limit'
+import { clientAndAccount, clientOf, countTry, forgetTries } from '../limit/limit'
 import { limits } from '../limit/limits'
 import { sendMail } from '../mail/outbox.repository'
 import { deadlinesOf, openKinds } from '../order/return-terms'
@@ -98,12 +98,12 @@ function needMail({ postal_code, email }: Proof) {
 const countLookUp = (context: ShopContext, thing: string) =>
   countTry(context, [
     [limits.returnOfThing, thing],
-    [limits.returnOfAsker, askerOf(context, thing)],
+    [limits.returnOfAsker, clientAndAccount(context, thing)],
     [limits.returnOfClient, clientOf(context)],
   ])
 
 async function forgetLookUps(context: ShopContext, thing: string) {
-  await forgetTries(context, limits.returnOfAsker, askerOf(context, thing))
+  await forgetTries(context, limits.returnOfAsker, clientAndAccount(context, thing))
   await forgetTries(context, limits.returnOfThing, thing)
 }
 

@@ -13,7 +13,7 @@ import { placeOne } from '../testing/placing'
 import { key, one, returnRequestsOf, shopWithOrder } from '../testing/returns'
 import type { TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
-import { mailReturns } from './mail-returns'
+import { mailWaitingReturns } from './mail-returns'
 
 const words = 'Bel 0900-1234 of maak € 49 over naar NL00BANK0123456789'
 
@@ -43,7 +43,7 @@ test('sixty withdrawals for another’s mail address send one mail immediately, 
   expect(await flood(shop, 60)).toEqual(Array(60).fill(200))
 
   expect(await confirmations(shop)).toHaveLength(1)
-  for (let hour = 1; hour <= 24; hour++) await mailReturns(writeDb(shop.env), shop.env, Date.now() + hour * HOUR)
+  for (let hour = 1; hour <= 24; hour++) await mailWaitingReturns(writeDb(shop.env), shop.env, Date.now() + hour * HOUR)
   const all = await confirmations(shop)
   // Twenty of those that waited in each.
   expect(all).toHaveLength(4)
@@ -61,7 +61,7 @@ test('a mailbox gets ten confirmations a day, however many return requests there
   for (let hour = 0; hour < 23; hour++) {
     vi.setSystemTime(start + hour * (HOUR + 1000))
     expect(await flood(shop, 2, hour * 2)).toEqual([200, 200])
-    await mailReturns(writeDb(shop.env), shop.env, Date.now())
+    await mailWaitingReturns(writeDb(shop.env), shop.env, Date.now())
   }
 
   expect(await confirmations(shop)).toHaveLength(limits.returnOfMailbox.most)

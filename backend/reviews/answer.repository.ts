@@ -27,7 +27,7 @@ const selectOfProducts = () =>
 const selectOfShop = () => query.selectFrom('shop_reviews as r').select([...columns, sql<null>`NULL`.as('product')])
 
 /** Shown reviews, the newest first; at most a hundred of each kind. `product` is null for a review of the shop. */
-export async function findShown(db: Db) {
+export async function findShownReviews(db: Db) {
   const { reviews, shopReviews } = await batch(db, {
     reviews: selectOfProducts().where('r.state', '=', 'shown').orderBy('r.created_at', 'desc').limit(MOST_SHOWN),
     shopReviews: selectOfShop()

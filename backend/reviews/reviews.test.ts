@@ -7,7 +7,7 @@ import { sign } from '../lib/signature'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
 import { startShop, type TestShop } from '../testing/shop'
-import { answerReview, findShown } from './answer.repository'
+import { answerReview, findShownReviews } from './answer.repository'
 import { findUnread, hide, show } from './moderation.repository'
 
 const uuid = '3f0c9a52-52d8-4d3b-9f0f-0b6a3a5a8c11'
@@ -238,7 +238,7 @@ test('the shop answers a review below it, and who wrote it hears that once', asy
   await answerReview(db, 'review', id, 'Wat jammer! Stuur hem terug.', Date.now())
 
   expect(await answers()).toEqual(['Wat jammer! Stuur hem terug.'])
-  expect((await findShown(db)).reviews).toMatchObject([
+  expect((await findShownReviews(db)).reviews).toMatchObject([
     { id, answer: 'Wat jammer! Stuur hem terug.', product: 'Tarp 1' },
   ])
   const mails = (await mailsOf(shop)).filter(({ key }) => key?.startsWith('review_answer'))

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:workers'
 import { openDemo } from '../../demo/open'
 import type { DemoFiles } from '../../demo/read'
-import { takenPhotos } from '../../demo/taken-photos'
+import { drawnPhotos } from '../../demo/taken-photos'
 import type { Env } from '../env'
 import { startShop } from './shop'
 
@@ -18,6 +18,6 @@ export async function startDemo(today: Date, settings: Partial<Env> = {}, produc
     Object.assign(catalogue, { brands: [], attributes: [], attribute_values: [], specs: [], spec_values: [] })
   }, settings)
   const { apply } = await openDemo(shop.db, files, { today, products, pepper: 'pepper' })
-  await apply(takenPhotos)
+  await apply(drawnPhotos)
   return shop
 }

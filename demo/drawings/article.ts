@@ -1,6 +1,6 @@
 import { drawKind } from './artwork'
 import { decorate } from './decals'
-import { type Design, looksOf, plain, shotNumber, shotOf, type View } from './design'
+import { type Design, plain, shotNumber, shotOf, type View, variationOf } from './design'
 import type { Kind } from './kinds'
 import { faces } from './printable-areas'
 
@@ -12,7 +12,7 @@ export function drawArticle(kind: Kind, base: string, view: View, design: Design
 }
 
 /** How much wider and higher it is than the plain one. */
-export function stretchOf(kind: Kind, { nth }: Design) {
-  const by = [0, 1, -1][looksOf(nth).stretch] ?? 0
+export function stretchFromPlain(kind: Kind, { nth }: Design) {
+  const by = [0, 1, -1][variationOf(nth).stretch] ?? 0
   return { x: 1 - by * faces[kind].give, y: 1 + by * faces[kind].give }
 }

@@ -32,7 +32,7 @@ export function drawKind(kind: Kind, base: string, view: View, { nth, cut }: Pic
 }
 
 /** How many cuts a kind is drawn in. */
-export const countCuts = (kind: Kind) =>
+export const countModels = (kind: Kind) =>
   1 + Math.max(...files.map((file) => (file.startsWith(`${kind}/`) ? Number(/\/\d-(\d)/.exec(file)?.[1] ?? 0) : 0)))
 
 /** Each tag is on its own line in a file. */

@@ -1,4 +1,4 @@
-import { type Design, looksOf } from './design'
+import { type Design, variationOf } from './design'
 import type { Kind } from './kinds'
 import { faces } from './printable-areas'
 import { brightness, mix, shadows } from './shades'
@@ -103,7 +103,7 @@ const markOf = (brand: number, ink: string) =>
 function printOf(kind: Kind, base: string, { nth, brand }: Design) {
   const { face, mark, turn = 0, label } = faces[kind]
   const [left, top, width, height] = face
-  const { pattern: which, place: side } = looksOf(nth)
+  const { pattern: which, place: side } = variationOf(nth)
   const isDark = brightness(base) < 84
   const ink = inkOn(base, nth)
   const print: Print = {

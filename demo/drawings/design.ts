@@ -41,7 +41,7 @@ export function shotOf(kind: string, design: Pick<Design, 'nth' | 'cut'>, view: 
 const LOOKS = 48
 
 /** Neighbours differ in all of it, because the step has no divisor in common with `LOOKS`. */
-export function looksOf(nth: number) {
+export function variationOf(nth: number) {
   const look = (nth * 29) % LOOKS
   return { pattern: look % 8, stretch: Math.floor(look / 8) % 3, place: Math.floor(look / 24) }
 }

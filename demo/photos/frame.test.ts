@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countCuts } from '../drawings/artwork'
+import { countModels } from '../drawings/artwork'
 import { plain } from '../drawings/design'
 import { type Kind, kinds } from '../drawings/kinds'
 import { boundsOf, frameArticle } from './frame'
@@ -11,7 +11,7 @@ const frames = [
 
 test.each(Object.keys(kinds) as Kind[])('%s is as large as all others in its frame, upright or not', async (kind) => {
   for (const frame of frames)
-    for (let cut = 0; cut < countCuts(kind); cut++) {
+    for (let cut = 0; cut < countModels(kind); cut++) {
       const drawn = await boundsOf(await frameArticle(kind, '#7d8a80', 1, { ...plain, nth: 11, cut }, frame))
       const part = Math.max(drawn.width / frame.width, drawn.height / frame.height)
       expect(part, `shape ${cut}`).toBeGreaterThan(0.85)

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { drawArticle, stretchOf } from '../drawings/article'
+import { drawArticle, stretchFromPlain } from '../drawings/article'
 import { drawKind } from '../drawings/artwork'
 import { type Design, plain, type View } from '../drawings/design'
 import type { Kind } from '../drawings/kinds'
@@ -25,7 +25,7 @@ async function framed(kind: Kind, body: string, view: View, design: Design) {
   // A detail fills its frame.
   if (view === 3) return slice('0 0 800 600', body)
   const box = await measure(kind, view, design.cut)
-  const { x: wider, y: higher } = stretchOf(kind, view === 2 ? plain : design)
+  const { x: wider, y: higher } = stretchFromPlain(kind, view === 2 ? plain : design)
   const [width, height] = [short(box.width * wider), short(box.height * higher)]
   const [left, top] = [short(-box.left * wider), short(-box.top * higher)]
   const article = `<g transform="matrix(${short(wider)} 0 0 ${short(higher)} ${left} ${top})">${body}</g>`

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { showProgress } from './navigation-progress'
+import { showNavigationProgress } from './navigation-progress'
 
-showProgress()
+showNavigationProgress()
 const isShown = () => document.documentElement.hasAttribute('data-leaving')
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { clickedLink } from './swap/event-target'
 
 /** Marks the document while a navigation is under way, for the thin bar at the top (specification §9). */
-export function showProgress() {
+export function showNavigationProgress() {
   const mark = (isLeaving: boolean) => document.documentElement.toggleAttribute('data-leaving', isLeaving)
   // A listener that comes after this one may take the event over.
   const markUnlessTaken = (event: Event) => setTimeout(() => event.defaultPrevented || mark(true))

@@ -119,7 +119,7 @@ export const listOf = <Item extends v.GenericSchema>(item: Item) => toList(item,
 
 /** A list that counts as a whole: with one item that does not fit, none of it does. */
 /* @__NO_SIDE_EFFECTS__ */
-export const allOf = <Item extends v.GenericSchema>(item: Item) => toList(item, false)
+export const wholeListOf = <Item extends v.GenericSchema>(item: Item) => toList(item, false)
 
 function toList<Item extends v.GenericSchema>(item: Item, drops: boolean) {
   const strict = v.array(item)

@@ -23,7 +23,7 @@ export type Words = {
 }
 
 /** Returns the `route` of one backend, with its words. */
-export function createRoute<Setting extends Env>({ readBody, toErrors, invalid, notFound }: Words) {
+export function createRouteFactory<Setting extends Env>({ readBody, toErrors, invalid, notFound }: Words) {
   /**
    * Lets `handler` answer `call`: it gets the validated input, and what it returns goes out as the contract says.
    *

@@ -5,7 +5,7 @@ import { markBackup } from '../../backend/backup/mark'
 import { findAccess } from '../deploy/account'
 import { hasEnvironment, readDeployment } from '../deploy/deployment'
 import { Stopped, type Wrangler } from '../deploy/wrangler'
-import type { Progress } from '../shop/progress'
+import type { ReportProgress } from '../shop/progress'
 import { openBackup } from './file'
 import { localDatabase } from './local'
 import { makeBackup } from './make'
@@ -43,7 +43,7 @@ export type Shell = {
   environment: Record<string, string | undefined>
   build: () => string
   now: () => Date
-  progress: Progress
+  progress: ReportProgress
   /** Asks for a yes. Omitted where no terminal can answer. */
   confirm?: (question: string) => Promise<boolean>
   say: (line: string) => void

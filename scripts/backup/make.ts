@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 import { tableOf } from '../../backend/backup/insert'
 import { askObjects, askParents, askSequences, parentsFirst } from '../../backend/backup/tables'
 import { Stopped } from '../deploy/wrangler'
-import type { Progress } from '../shop/progress'
+import type { ReportProgress } from '../shop/progress'
 import { type Head, writeBackup } from './file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
 
-type Options = { path: string; passphrase?: string; build: string; now: Date; progress: Progress }
+type Options = { path: string; passphrase?: string; build: string; now: Date; progress: ReportProgress }
 
 /** Writes a backup. @throws Stopped where there is nothing to back up */
 export async function makeBackup(database: ShopDatabase, { path, passphrase, build, now, progress }: Options) {

@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { storedAt, uploadedFont } from '../../src/contract/font-address'
-import { bucketOf, type Deployment } from '../deploy/deployment'
+import { bucketOf, type DeployConfig } from '../deploy/deployment'
 import { ask, Stopped, type Wrangler } from '../deploy/wrangler'
-import type { Progress } from '../shop/progress'
+import type { ReportProgress } from '../shop/progress'
 import { photoBucket } from '../support/photo-bucket'
 import type { ShopDatabase } from './shop-database'
 
@@ -27,11 +27,11 @@ type PhotoTransfer = {
   database: ShopDatabase
   wrangler: Wrangler
   folder: string
-  progress: Progress
+  progress: ReportProgress
 }
 
 /** The bucket of a shop at Cloudflare. @throws Stopped where it has none */
-export function remoteBucket({ backend }: Deployment): PhotoBucket {
+export function remoteBucket({ backend }: DeployConfig): PhotoBucket {
   const name = backend && bucketOf(backend)
   if (!name) throw new Stopped('The shop has no bucket of photos (PHOTOS in backend/wrangler.toml).')
   return { name, place: ['--remote'] }

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { tableOf } from '../../backend/backup/insert'
-import { backendToml, type Deployment, databaseOf, storefrontToml } from '../deploy/deployment'
+import { backendToml, type DeployConfig, databaseOf, storefrontToml } from '../deploy/deployment'
 import { ask as askWrangler, runForJson, Stopped, type Wrangler } from '../deploy/wrangler'
 import type { ShopDatabase } from './shop-database'
 
 /** The shop's database at Cloudflare, by wrangler, with wrangler's login. */
-export function remoteDatabase({ env, backend }: Deployment, wrangler: Wrangler): ShopDatabase {
+export function remoteDatabase({ env, backend }: DeployConfig, wrangler: Wrangler): ShopDatabase {
   const name = backend && databaseOf(backend)?.database_name
   if (!name) throw new Stopped('The shop has no database of its own: it stands before another backend (API_ORIGIN).')
   const of = (config: string) => ['-c', config, `--env=${env ?? ''}`]

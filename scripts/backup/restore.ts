@@ -10,13 +10,13 @@ import {
   emptySearch,
   endSessions,
   fillSearch,
-  portions,
+  productIdRanges,
 } from '../../backend/backup/restore'
 import { askCounts, askObjects } from '../../backend/backup/tables'
 import { searchWordTables } from '../../backend/db/derived/search-index'
 import { backendToml } from '../deploy/deployment'
 import { Stopped } from '../deploy/wrangler'
-import type { Progress } from '../shop/progress'
+import type { ReportProgress } from '../shop/progress'
 import { findFiles } from '../support/find-files'
 import type { Head } from './file'
 import { migrationsOf, type ShopDatabase, tablesOf } from './shop-database'
@@ -28,7 +28,7 @@ type Options = {
   folder: string
   /** Whether it may be overwritten; called if the database is not empty. */
   mayWriteOver: (rows: string) => Promise<boolean>
-  progress: Progress
+  progress: ReportProgress
 }
 
 /**
@@ -160,10 +160,10 @@ function findProblems(database: ShopDatabase, head: Head, names: readonly string
 }
 
 /** Fills the tables of the search, some products at a time. */
-async function fill(database: ShopDatabase, progress: Progress) {
+async function fill(database: ShopDatabase, progress: ReportProgress) {
   await database.run(emptySearch(searchWordTables))
   const last = database.ask<{ last: number | null }>('SELECT max(id) AS last FROM products')[0]?.last ?? 0
-  const all = portions(last)
+  const all = productIdRanges(last)
   for (const [at, [from, to]] of all.entries()) {
     await database.run(fillSearch(from, to))
     progress(at + 1, all.length, 'search')

@@ -1,5 +1,5 @@
 import { type Finding, openVisitor, type State } from './client'
-import { type Extension, findExtensions } from './extensions'
+import { type Extension, findOptionalCalls } from './extensions'
 import { pages } from './page-needs'
 import { checkLoginNeeded, walkAccount, walkCart, walkCatalogue } from './scenario'
 
@@ -32,7 +32,7 @@ export async function checkBackend({ origin, login, fetch = globalThis.fetch }: 
   await checkLoginNeeded(open())
   const customer = open()
   if (login) await walkAccount(customer, login)
-  const beyond = await findExtensions(origin, fetch)
+  const beyond = await findOptionalCalls(origin, fetch)
   const cookies = [...new Set([...visitor.cookies(), ...customer.cookies()])]
   const untried = findUntried(findings, login !== undefined)
   return { findings, beyond, cookies, untried, pages: judge(findings, beyond) }

@@ -16,7 +16,7 @@ export const extensionCalls: readonly Pick<AnyCall, 'method' | 'path'>[] = [...c
  * Finds the extensions that a backend has. Each is called without a session and with empty input: a backend that has
  * the call refuses that (401, 422 …), one without it answers as for any unknown path. Nothing is written.
  */
-export async function findExtensions(origin: string, fetch: typeof globalThis.fetch): Promise<Extension[]> {
+export async function findOptionalCalls(origin: string, fetch: typeof globalThis.fetch): Promise<Extension[]> {
   const answerTo = async ({ method, path }: Pick<AnyCall, 'method' | 'path'>) => {
     const filled = path.replace(/:\w+/g, '0')
     const hasBody = method !== 'GET'

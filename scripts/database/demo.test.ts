@@ -8,7 +8,7 @@ import { exportFolder } from '../../backend/folder/export'
 import { stateQueries, toState } from '../../backend/folder/state'
 import { openDemo } from '../../demo/open'
 import { readDemo } from '../../demo/read'
-import { takenPhotos } from '../../demo/taken-photos'
+import { drawnPhotos } from '../../demo/taken-photos'
 import { toFiles } from '../shop/folder/write'
 import { findFiles } from '../support/find-files'
 import { allMigrations } from './migrations'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const demo = await openDemo(db, readDemo(), { today, pepper: 'pepper' })
   opened = demo.opened
   await run(
-    takenPhotos.map((name) =>
+    drawnPhotos.map((name) =>
       query.insertInto('photos').values({
         key: `${name}_1600x900_012345_0123456789.jpg`,
         name,

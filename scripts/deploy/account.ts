@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bucketOf, type Deployment, databaseOf } from './deployment'
+import { bucketOf, type DeployConfig, databaseOf } from './deployment'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
 /** The shop's resources in the account. Null: the worker does not exist yet, so it has no secrets either. */
@@ -19,7 +19,7 @@ const Accounts = v.object({ accounts: v.array(v.object({ id: v.string(), name: v
 /** The account's id, or why nothing can be sent to Cloudflare. */
 export function findAccess(
   wrangler: Wrangler,
-  { storefront }: Deployment,
+  { storefront }: DeployConfig,
   environment = process.env,
 ): { account: string; problem?: undefined } | { account?: undefined; problem: string } {
   const { code, stdout } = wrangler(['whoami', '--json'])
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
 }
 
 /** @throws Stopped when Cloudflare does not answer */
-export function readAccount(wrangler: Wrangler, { storefront, backend }: Deployment, bucket?: string): Account {
+export function readAccount(wrangler: Wrangler, { storefront, backend }: DeployConfig, bucket?: string): Account {
   const isLive = (name?: string) =>
     runForJson(wrangler, ['deployments', 'list', '--json', '--name', String(name)]) !== undefined
   const buckets = [bucket, bucketOf(storefront), backend && bucketOf(backend)].filter(

@@ -3,8 +3,8 @@ import { findAccess, readAccount } from './account'
 import {
   backendToml,
   buildFolder,
-  builtConfig,
-  type Deployment,
+  builtConfigPath,
+  type DeployConfig,
   hasEnvironment,
   readDeployment,
   storefrontToml,
@@ -169,11 +169,11 @@ async function deploy(words: string[], shell: Shell) {
 }
 
 /** Prints wrangler's own report about the bundles and their sizes, without sending them. */
-function tryOut({ backend }: Deployment, engine: Engine | undefined, { wrangler, say }: Shell) {
+function tryOut({ backend }: DeployConfig, engine: Engine | undefined, { wrangler, say }: Shell) {
   const workers = [
-    ...(backend ? [['shop_backend', '-c', builtConfig('shop_backend')]] : []),
+    ...(backend ? [['shop_backend', '-c', builtConfigPath('shop_backend')]] : []),
     ...(engine ? [[String(engine.adapter.name), ...configurationOf(engine.config, engine.env)]] : []),
-    ['shop', '-c', builtConfig('shop')],
+    ['shop', '-c', builtConfigPath('shop')],
   ]
   for (const [name = '', ...config] of workers) {
     const outdir = `${buildFolder}/dry-run/${name}`

@@ -7,13 +7,13 @@ export const backendToml = 'backend/wrangler.toml'
 
 /** The output folder of a deployment's build; a running `npm start` serves `dist`. */
 export const buildFolder = '.wrangler/deployment'
-export const builtConfig = (worker: 'shop' | 'shop_backend') => `${buildFolder}/${worker}/wrangler.json`
+export const builtConfigPath = (worker: 'shop' | 'shop_backend') => `${buildFolder}/${worker}/wrangler.json`
 
 /** The settings of the two wrangler.toml for the shop or one environment; no backend if a foreign one answers. */
-export type Deployment = { env?: string; storefront: Unstable_Config; backend: Unstable_Config | null }
+export type DeployConfig = { env?: string; storefront: Unstable_Config; backend: Unstable_Config | null }
 
 /** @param folder of the project @throws Error for a file that is no TOML, or that wrangler does not understand */
-export function readDeployment(folder: string, env?: string): Deployment {
+export function readDeployment(folder: string, env?: string): DeployConfig {
   const read = (path: string) => unstable_readConfig({ config: join(folder, path), env }, { hideWarnings: true })
   const storefront = read(storefrontToml)
   return { env, storefront, backend: storefront.vars.API_ORIGIN ? null : read(backendToml) }
@@ -31,7 +31,7 @@ export const bucketOf = ({ r2_buckets }: Unstable_Config) =>
   r2_buckets.find(({ binding }) => binding === 'PHOTOS')?.bucket_name
 
 /** The shop's public origin, such as `https://www.example.nl`; null if the files do not contain it. */
-export function addressOf({ storefront, backend }: Deployment) {
+export function addressOf({ storefront, backend }: DeployConfig) {
   const [route] = storefront.routes ?? []
   const pattern = typeof route === 'string' ? route : route?.pattern
   const named = backend?.vars.SHOP_ORIGIN || (pattern && `https://${pattern.replace(/\/.*$/, '')}`)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Deployment } from './deployment'
+import type { DeployConfig } from './deployment'
 import { runForJson, type Wrangler } from './wrangler'
 
 /** A domain of the shop that leads elsewhere now, and where. */
@@ -18,7 +18,7 @@ const Token = v.union([v.object({ token: v.string() }), v.object({ key: v.string
 const Domains = v.object({ result: v.array(v.object({ hostname: v.string(), service: v.string() })) })
 
 /** The domains that a deployment would make this worker's own. A route can't take over: Cloudflare refuses one that another worker has. */
-export const domainsOf = ({ storefront }: Deployment) =>
+export const domainsOf = ({ storefront }: DeployConfig) =>
   (storefront.routes ?? []).flatMap((route) =>
     typeof route === 'object' && route.custom_domain ? [route.pattern] : [],
   )

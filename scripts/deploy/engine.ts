@@ -5,7 +5,7 @@ import { applyEdits, modify, parse } from 'jsonc-parser'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { adapterSettings } from '../../engines/vendure/scripts/settings'
 import { readSecrets } from './account'
-import { type Deployment, storefrontToml } from './deployment'
+import { type DeployConfig, storefrontToml } from './deployment'
 import type { Step, Tools, Wishes } from './steps'
 import { withTable } from './toml'
 import { ask, runForJson, type Wrangler } from './wrangler'
@@ -48,7 +48,7 @@ export function readEngine(folder: string, name: string, env?: string): Engine {
 }
 
 /** Lists what the operator must set before the adapter is deployed, and where. */
-export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engine, { storefront }: Deployment) {
+export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engine, { storefront }: DeployConfig) {
   const [ofAdapter, ofShop] = [config, storefrontToml].map((path) => (env ? `${path}, env.${env}` : path))
   const problems: string[] = []
   if (!isInstalled) problems.push('the engine’s packages and content are not there: npm run start:vendure makes them')
@@ -72,7 +72,7 @@ export function findMissingOfEngine({ config, env, adapter, isInstalled }: Engin
 }
 
 /** Binds an adapter without a domain to the storefront, as the embedded backend is bound. */
-export function bindEngine({ adapter, env }: Engine, { storefront }: Deployment): Step[] {
+export function bindEngine({ adapter, env }: Engine, { storefront }: DeployConfig): Step[] {
   const service = String(adapter.name)
   const isBound = storefront.services?.some((one) => one.binding === binding && one.service === service)
   if (isBound || domainsOfEngine(adapter).length) return []

@@ -1,4 +1,4 @@
-import type { Deployment } from './deployment'
+import type { DeployConfig } from './deployment'
 import {
   backendOf,
   deployVersions,
@@ -26,7 +26,7 @@ type Target = { worker: Worker; id: string; build: string }
  * @throws Stopped before any change when there is no earlier build or Cloudflare refuses the storefront's version, and
  * after the storefront when it refuses the backend's
  */
-export function rollBack(deployment: Deployment, wrangler: Wrangler, say: PrintLine) {
+export function rollBack(deployment: DeployConfig, wrangler: Wrangler, say: PrintLine) {
   const backend = backendOf(deployment)
   const histories = [storefrontOf(deployment), ...(backend ? [backend] : [])].map((worker) =>
     readHistory(wrangler, worker),
@@ -90,7 +90,7 @@ function findChangedSecrets(message: string) {
 }
 
 /** Shows what was sent last to another share of the visitors, 1 to 100 of 100. */
-export function rollOut(deployment: Deployment, wrangler: Wrangler, share: number, say: PrintLine) {
+export function rollOut(deployment: DeployConfig, wrangler: Wrangler, share: number, say: PrintLine) {
   const worker = storefrontOf(deployment)
   const deployments = readDeployments(wrangler, worker.name)
   const shown = deployments[0]?.versions ?? []

@@ -5,8 +5,8 @@ import {
   addressOf,
   backendToml,
   bucketOf,
-  builtConfig,
-  type Deployment,
+  builtConfigPath,
+  type DeployConfig,
   databaseOf,
   storefrontToml,
 } from './deployment'
@@ -54,7 +54,7 @@ export type Wishes = {
 
 /** The names of a second shop's resources beside the first one's. */
 const beside = (name: string, env?: string) => (env ? `${name}-${env}` : name)
-export const bucketFor = ({ env, storefront }: Deployment, { photos }: Pick<Wishes, 'photos'>) =>
+export const bucketFor = ({ env, storefront }: DeployConfig, { photos }: Pick<Wishes, 'photos'>) =>
   photos ? (bucketOf(storefront) ?? beside('shop-photos', env)) : bucketOf(storefront)
 
 /**
@@ -64,7 +64,7 @@ export const bucketFor = ({ env, storefront }: Deployment, { photos }: Pick<Wish
  * @param before the storefront is sent: what sends an engine's adapter
  */
 export function planSteps(
-  deployment: Deployment,
+  deployment: DeployConfig,
   account: Account,
   wishes: Wishes,
   before: readonly Step[] = [],
@@ -82,7 +82,7 @@ export function planSteps(
   ]
 }
 
-function namespace({ env, storefront }: Deployment, { namespaces }: Account): Step[] {
+function namespace({ env, storefront }: DeployConfig, { namespaces }: Account): Step[] {
   const { id } = storefront.kv_namespaces.find(({ binding }) => binding === 'SHOP_DATA') ?? {}
   if (!isPlaceholderId(id)) return []
   const title = `${storefront.name}-data`
@@ -102,7 +102,7 @@ function namespace({ env, storefront }: Deployment, { namespaces }: Account): St
   ]
 }
 
-function database({ env, backend }: Deployment, { databases }: Account): Step[] {
+function database({ env, backend }: DeployConfig, { databases }: Account): Step[] {
   const configured = backend && databaseOf(backend)
   if (!configured || !isPlaceholderId(configured.database_id)) return []
   const name = configured.database_name ?? beside('shop', env)
@@ -122,7 +122,7 @@ function database({ env, backend }: Deployment, { databases }: Account): Step[] 
   ]
 }
 
-function bucket(deployment: Deployment, { buckets }: Account, wishes: Wishes): Step[] {
+function bucket(deployment: DeployConfig, { buckets }: Account, wishes: Wishes): Step[] {
   const { env, storefront, backend } = deployment
   const name = bucketFor(deployment, wishes)
   if (!name) return []
@@ -137,7 +137,7 @@ function bucket(deployment: Deployment, { buckets }: Account, wishes: Wishes): S
   ]
 }
 
-function metrics({ env, storefront, backend }: Deployment, wishes: Wishes): Step[] {
+function metrics({ env, storefront, backend }: DeployConfig, wishes: Wishes): Step[] {
   if (!wishes.metrics) return []
   const table = { binding: 'METRICS', dataset: beside('shop', env).replaceAll('-', '_') }
   return [
@@ -163,7 +163,7 @@ function idOf(id: string | undefined, name: string) {
   return id
 }
 
-function keepFilesStep(deployment: Deployment, { isLive }: Account, { tag, withoutEarlierFiles }: Wishes): Step {
+function keepFilesStep(deployment: DeployConfig, { isLive }: Account, { tag, withoutEarlierFiles }: Wishes): Step {
   const origin = isLive.storefront && !withoutEarlierFiles ? addressOf(deployment) : null
   return {
     say: withoutEarlierFiles ? 'listing the files of this build alone' : 'keeping the files of earlier builds',
@@ -183,7 +183,7 @@ function keepFilesStep(deployment: Deployment, { isLive }: Account, { tag, witho
 }
 
 /** Migrations, code, secrets. The backend that is live runs on the new tables for a while: a test sees to it. */
-function sendBackend({ env, backend }: Deployment, { secrets }: Account, { tag }: Wishes): Step[] {
+function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag }: Wishes): Step[] {
   if (!backend) return []
   const name = String(backend.name)
   const made = (['PASSWORD_PEPPER', 'TOKEN_SECRET'] as const).filter(
@@ -203,7 +203,7 @@ function sendBackend({ env, backend }: Deployment, { secrets }: Account, { tag }
       say: `sending ${name}`,
       sends: true,
       run: ({ wrangler }) =>
-        void ask(wrangler, ['deploy', '-c', builtConfig('shop_backend'), '--tag', tag, '--message', tag]),
+        void ask(wrangler, ['deploy', '-c', builtConfigPath('shop_backend'), '--tag', tag, '--message', tag]),
     },
     ...(made.length
       ? [
@@ -221,10 +221,10 @@ function sendBackend({ env, backend }: Deployment, { secrets }: Account, { tag }
   ]
 }
 
-function sendStorefront(deployment: Deployment, { isLive }: Account, { share, tag }: Wishes): Step[] {
+function sendStorefront(deployment: DeployConfig, { isLive }: Account, { share, tag }: Wishes): Step[] {
   const worker = storefrontOf(deployment)
   const { name } = worker
-  const config = ['-c', builtConfig('shop'), '--tag', tag, '--message', tag]
+  const config = ['-c', builtConfigPath('shop'), '--tag', tag, '--message', tag]
   if (!share || !isLive.storefront) {
     return [{ say: `sending ${name}`, sends: true, run: ({ wrangler }) => void ask(wrangler, ['deploy', ...config]) }]
   }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { backendToml, type Deployment, storefrontToml } from './deployment'
+import { backendToml, type DeployConfig, storefrontToml } from './deployment'
 import { ask, runForJson, type Wrangler } from './wrangler'
 
 const Versions = v.array(
@@ -20,12 +20,12 @@ export type Shares = v.InferOutput<typeof Deployments>[number]
 /** One of the two workers at Cloudflare: its name there, and the file that configures it. */
 export type Worker = { name: string; config: string; env?: string }
 
-export const storefrontOf = ({ env, storefront }: Deployment): Worker => ({
+export const storefrontOf = ({ env, storefront }: DeployConfig): Worker => ({
   name: String(storefront.name),
   config: storefrontToml,
   env,
 })
-export const backendOf = ({ env, backend }: Deployment): Worker | null =>
+export const backendOf = ({ env, backend }: DeployConfig): Worker | null =>
   backend && { name: String(backend.name), config: backendToml, env }
 
 /**

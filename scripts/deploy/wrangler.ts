@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { stripVTControlCharacters } from 'node:util'
-import { quiet, startOf } from '../support/commands.ts'
+import { noTelemetry, startOf } from '../support/commands.ts'
 
 type Answer = { code: number; stdout: string; stderr: string }
 
@@ -13,7 +13,7 @@ export const wrangler: Wrangler = (args, input = '') => {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
     // Each command names the shop's environment.
-    env: { ...process.env, ...quiet, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
+    env: { ...process.env, ...noTelemetry, CLOUDFLARE_ENV: undefined, NO_COLOR: '1', WRANGLER_HIDE_BANNER: 'true' },
   })
   return { code: status ?? 1, stdout: stdout ?? '', stderr: error ? error.message : (stderr ?? '') }
 }

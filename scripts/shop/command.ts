@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { Shop } from './api.ts'
-import type { Progress } from './progress.ts'
+import type { ReportProgress } from './progress.ts'
 import type { Table } from './table.ts'
 
 /** The input and output of a command. */
@@ -12,7 +12,7 @@ export type Outside = {
   /** Writes a file, and the folders it is in. @throws CommandError */
   write: (path: string, bytes: Uint8Array) => void
   /** Shows how far it is. */
-  progress: Progress
+  progress: ReportProgress
   /**
    * Asks for a yes where no option has given it. @throws CommandError when there is no terminal, or the answer is no
    */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { uploadedKey } from '../../src/contract/catalogue/photo-address.ts'
+import { uploadedKeyPattern } from '../../src/contract/catalogue/photo-address.ts'
 import { sha256 } from './photos/normalise.ts'
 import { openProgress } from './progress.ts'
 import { runShop } from './run.ts'
@@ -83,7 +83,7 @@ test('the command uploads 200 photos three at a time, skips unchanged ones, and 
   expect(shop.told.at(-1)).toMatch(/^200\/200 tent-\d+\.jpg: nieuw$/)
   expect(shop.most.atOnce).toBe(3)
   for (const { key, bytes } of shop.kept.values()) {
-    expect(key).toMatch(uploadedKey)
+    expect(key).toMatch(uploadedKeyPattern)
     expect(key).toContain(`_${sha256(bytes).slice(0, 10)}.`)
   }
 

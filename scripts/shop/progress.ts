@@ -1,14 +1,14 @@
 import { oneLine } from './table.ts'
 
 /** Reports that `done` of `total` are done, the last of them `what`. */
-export type Progress = (done: number, total: number, what: string) => void
+export type ReportProgress = (done: number, total: number, what: string) => void
 
 type Terminal = { isTTY?: boolean; columns?: number; write: (text: string) => unknown }
 
 const BAR = 24
 
 /** On a terminal one line that is overwritten, elsewhere a line each. `end` clears the terminal's line. */
-export function openProgress(terminal: Terminal): { progress: Progress; end: () => void } {
+export function openProgress(terminal: Terminal): { progress: ReportProgress; end: () => void } {
   const { isTTY, columns = 80 } = terminal
   let isDrawn = false
   return {

@@ -4,7 +4,7 @@ import type { Act, Answer, Outside } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { toCsv } from './csv.ts'
 import { createProgram, usageOf } from './program.ts'
-import type { Progress } from './progress.ts'
+import type { ReportProgress } from './progress.ts'
 import { tableLines } from './table.ts'
 
 type Around = {
@@ -13,7 +13,7 @@ type Around = {
   write?: (path: string, bytes: Uint8Array) => void
   fetch?: typeof globalThis.fetch
   /** Where progress is shown; nowhere when it is left out. */
-  progress?: Progress
+  progress?: ReportProgress
   /** Waits this many ms. */
   wait?: (ms: number) => Promise<unknown>
   /** Whether people read the output: tables are in columns then, else separated by tabs. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { backendOrigin, localSettings, withoutBackend } from './backend-origin.ts'
+import { backendOrigin, localRunSettings, withoutBackend } from './backend-origin.ts'
 
 const storefront = readFileSync('wrangler.toml', 'utf8')
 const foreign = storefront.replace(/^API_ORIGIN.*/m, 'API_ORIGIN = "https://backend.example"')
@@ -22,11 +22,11 @@ test('an environment is built before the backend that it names, not the first sh
 })
 
 test('a local shop with an external backend runs in production mode and with production’s time budgets', () => {
-  expect(localSettings('http://localhost:9000', { API_ORIGIN: 'http://localhost:9000', HOME: '/home/x' })).toEqual({
+  expect(localRunSettings('http://localhost:9000', { API_ORIGIN: 'http://localhost:9000', HOME: '/home/x' })).toEqual({
     SHOP_MODE: 'production',
     API_ORIGIN: 'http://localhost:9000',
   })
-  expect(localSettings('', {})).toEqual({ SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' })
+  expect(localRunSettings('', {})).toEqual({ SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' })
 })
 
 test('a storefront before a foreign backend is not bound to the embedded one, and to all else as before', () => {

@@ -27,7 +27,7 @@ export function backendOrigin(storefront: string, local: Environment = {}, env?:
  * The settings of a shop on this machine: a demonstration before the embedded backend, whose first answers are slow
  * here; before a foreign one, those of production.
  */
-export function localSettings(origin: string, environment: Environment): Record<string, string> {
+export function localRunSettings(origin: string, environment: Environment): Record<string, string> {
   const set = settings.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))
   const usual = origin ? { SHOP_MODE: 'production' } : { SHOP_MODE: 'demo', SHELL_BUDGET_MS: '4000' }
   return { ...usual, ...Object.fromEntries(set) }

@@ -28,7 +28,7 @@ export function startOf(command: string, args: readonly string[]): [program: str
 export function run(command: string, args: string[], env: Record<string, string> = {}) {
   const { status, error } = spawnSync(...startOf(command, args), {
     stdio: 'inherit',
-    env: { ...process.env, ...quiet, ...env },
+    env: { ...process.env, ...noTelemetry, ...env },
   })
   if (error) console.error(`${command}: ${error.message}`)
   if (status !== 0) process.exit(status ?? 1)
@@ -36,7 +36,7 @@ export function run(command: string, args: string[], env: Record<string, string>
 
 /** Begins a command as `run` does, and goes on meanwhile. Resolves when it has ended well; ends this process when it fails. */
 export function runBeside(command: string, args: string[]) {
-  const child = spawn(...startOf(command, args), { stdio: 'inherit', env: { ...process.env, ...quiet } })
+  const child = spawn(...startOf(command, args), { stdio: 'inherit', env: { ...process.env, ...noTelemetry } })
   process.once('exit', () => child.kill())
   return new Promise<void>((resolve) => {
     child.once('exit', (status) => {
@@ -47,7 +47,11 @@ export function runBeside(command: string, args: string[]) {
 }
 
 /** Without telemetry, and without questions. */
-export const quiet = { WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false', X_LOCAL_EXPLORER: 'false' }
+export const noTelemetry = {
+  WRANGLER_SEND_METRICS: 'false',
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  X_LOCAL_EXPLORER: 'false',
+}
 
 /** The demo's photos and the production build of both workers and the browser's files. */
 export async function build() {

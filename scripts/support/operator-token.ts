@@ -10,11 +10,11 @@ const secretsFile = 'backend/.dev.vars'
 /** Writes a token for operators beside the backend where there is none; a build copies it. */
 export function ensureOperatorToken() {
   const secrets = existsSync(secretsFile) ? readFileSync(secretsFile, 'utf8') : ''
-  writeFileSync(secretsFile, withOperatorToken(secrets), { mode: 0o600 })
+  writeFileSync(secretsFile, addOperatorToken(secrets), { mode: 0o600 })
 }
 
 /** The secrets of a machine (backend/.dev.vars) with a token for operators: the one that is there, else a new one. */
-export function withOperatorToken(secrets: string) {
+export function addOperatorToken(secrets: string) {
   if ((parseEnv(secrets).OPERATOR_TOKEN ?? '').length >= SHORTEST) return secrets
   const others = secrets.split('\n').filter((line) => line && !/^\s*OPERATOR_TOKEN\s*=/.test(line))
   return `${[...others, `OPERATOR_TOKEN=${randomBytes(32).toString('hex')}`].join('\n')}\n`

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { preview } from 'vite'
-import { quiet } from './commands.ts'
+import { noTelemetry } from './commands.ts'
 import { eventLogger } from './event-logger.ts'
 
 type Options = {
@@ -16,7 +16,7 @@ type Options = {
  * @param port 0 for any that is free
  */
 export async function serve(port: number, { logsEvents = false }: Options = {}) {
-  Object.assign(process.env, quiet)
+  Object.assign(process.env, noTelemetry)
   const server = await preview({
     preview: { port, strictPort: true, host: '127.0.0.1' },
     ...(logsEvents ? { customLogger: eventLogger() } : { logLevel: 'warn' }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { allOf, Bool, listOf, mapOf, maybe, Num, orElse, Text } from '../../kit/contract/answer'
+import { Bool, listOf, mapOf, maybe, Num, orElse, Text, wholeListOf } from '../../kit/contract/answer'
 import { fieldOf } from '../../kit/contract/call'
 import { LoggedIn } from './auth'
 import { Photo } from './catalogue/product-card'
@@ -72,7 +72,7 @@ test.each([
   [listOf(Num), 'x'],
   [listOf(Num), { a: 'x' }],
   [listOf(v.object({ id: Num })), { message: 'Fout' }],
-  [allOf(Num), [1, 'x']],
+  [wholeListOf(Num), [1, 'x']],
 ])('%# what may mean anything is not guessed: %j', (schema, value) => {
   expect(read(schema, value).value).toBe('unfit')
 })

@@ -71,17 +71,17 @@ export const Meta = orElse(
   unknownPlace,
 )
 export type Meta = v.InferInput<typeof Meta>
-export type ReadMeta = v.InferOutput<typeof Meta>
+export type ListMeta = v.InferOutput<typeof Meta>
 
 /** Where in its list a page is, as it is shown. */
-export type PageMeta = ReadMeta & { current_page: number; last_page: number }
+export type PageMeta = ListMeta & { current_page: number; last_page: number }
 
 /**
  * Returns the place of a page in its list, by what was asked for and what came: there are never fewer than came, and a
  * full page has one behind it where the backend does not tell which is the last.
  */
 export function pageMeta(
-  { data, meta }: { data: readonly unknown[]; meta: ReadMeta },
+  { data, meta }: { data: readonly unknown[]; meta: ListMeta },
   page: number,
   perPage: number,
 ): PageMeta {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, parseAmount, plainAmount } from './amount'
+import { formatAmount, parseDutchNumber, plainAmount } from './amount'
 
 test.each([
   ['12', 12],
@@ -15,18 +15,18 @@ test.each([
   ['€25', 25],
   ['25,', 25],
 ])('%j is %d', (text, amount) => {
-  expect(parseAmount(text)).toBe(amount)
+  expect(parseDutchNumber(text)).toBe(amount)
 })
 
 test.each(['', ' ', '-5', 'NaN', 'Infinity', '1e3', '0x10', '12,345', '0.125', '1,2,3', '12.5.1', '12345678', 'tien'])(
   '%j is no amount',
   (text) => {
-    expect(parseAmount(text)).toBeUndefined()
+    expect(parseDutchNumber(text)).toBeUndefined()
     expect(plainAmount(text)).toBe(text)
   },
 )
 
 test('an amount is shown with a comma, and read back as what it was', () => {
   expect(formatAmount(12.5)).toBe('12,5')
-  for (const amount of [0, 1, 12.5, 99.99, 1250, 9999999]) expect(parseAmount(formatAmount(amount))).toBe(amount)
+  for (const amount of [0, 1, 12.5, 99.99, 1250, 9999999]) expect(parseDutchNumber(formatAmount(amount))).toBe(amount)
 })

@@ -4,7 +4,7 @@
  *
  * Undefined when it is none, is negative, or has more than seven digits before the comma.
  */
-export function parseAmount(text: string) {
+export function parseDutchNumber(text: string) {
   const typed = text.trim().replace(/^€\s*/, '').replace(/,-?$/, '')
   const isGrouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(typed)
   const plain = (isGrouped ? typed.replaceAll('.', '') : typed).replace(',', '.')
@@ -17,6 +17,6 @@ export function formatAmount(amount: number) {
 
 /** The spelling of an amount that an address has: `12,50` is `12.5`. What is no amount stays what it is. */
 export function plainAmount(text: string) {
-  const amount = parseAmount(text)
+  const amount = parseDutchNumber(text)
   return amount === undefined ? text : String(amount)
 }

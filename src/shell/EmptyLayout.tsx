@@ -7,7 +7,7 @@ import { href } from '../routes'
 import { Icon } from '../ui/image/Icon'
 import { Notice } from '../ui/Notice'
 import { t as uiText } from '../ui/nl'
-import { EmptyFooter } from './Footer'
+import { MinimalFooter } from './Footer'
 import { headLogo, headRow } from './header/head-row'
 import { Logo, logoLink } from './header/Logo'
 import { SkipLink } from './header/SkipLink'
@@ -42,7 +42,7 @@ export function EmptyLayout({ context: { shop, notice }, children }: { context: 
           </a>
         </p>
       </main>
-      <EmptyFooter shop={shop} />
+      <MinimalFooter shop={shop} />
       <div
         id={toastsId}
         popover="manual"

@@ -58,7 +58,7 @@ export function Footer({ shop, needsConsent }: FooterProps) {
 }
 
 /** The footer of the minimal layout: who the shop is, and what the law requires on every page. */
-export function EmptyFooter({ shop }: { shop: ShopData }) {
+export function MinimalFooter({ shop }: { shop: ShopData }) {
   return (
     <footer className={ground}>
       <div className={smallPrint}>

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/support/browser.ts'
-import { build, quiet, run } from '../../scripts/support/commands.ts'
+import { build, noTelemetry, run } from '../../scripts/support/commands.ts'
 import { serve } from '../../scripts/support/serve.ts'
 import { openCompressing } from './compressing.ts'
 import { pages } from './five-pages.ts'
@@ -68,7 +68,7 @@ process.exit(missed ? 1 : 0)
 
 async function openShop() {
   if (process.env.SHOP_URL) return openCompressing(process.env.SHOP_URL)
-  Object.assign(process.env, quiet, { SHOP_MODE: 'demo', SHOP_STATE: state })
+  Object.assign(process.env, noTelemetry, { SHOP_MODE: 'demo', SHOP_STATE: state })
   run('node', ['scripts/db.ts', 'prepare'])
   await build()
   const bare = await serve(0)

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/support/browser.ts'
-import { build, quiet, run } from '../../scripts/support/commands.ts'
+import { build, noTelemetry, run } from '../../scripts/support/commands.ts'
 import { serve } from '../../scripts/support/serve.ts'
 
 /*
@@ -319,7 +319,7 @@ async function register(page: Page) {
 
 async function openShop() {
   if (process.env.SHOP_URL) return { address: process.env.SHOP_URL, close: () => {} }
-  Object.assign(process.env, quiet, { SHOP_MODE: 'demo', SHOP_STATE: state })
+  Object.assign(process.env, noTelemetry, { SHOP_MODE: 'demo', SHOP_STATE: state })
   run('node', ['scripts/db.ts', 'prepare'])
   await build()
   return serve(0)

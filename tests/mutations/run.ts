@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { quiet } from '../../scripts/support/commands.ts'
+import { noTelemetry } from '../../scripts/support/commands.ts'
 import { mutations } from './list.ts'
 import { applyTo, type Mutation } from './mutation.ts'
 import { type Result, Runner, toVerdict } from './runner.ts'
@@ -26,7 +26,7 @@ symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction')
 process.on('exit', () => git('worktree', 'remove', '--force', copy))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
 
-Object.assign(process.env, quiet)
+Object.assign(process.env, noTelemetry)
 const runner = await Runner.start(copy)
 /** Files of tests that fail with every guard in place: their failing without one tells nothing. */
 const failing = (await runner.all([...new Set(chosen.flatMap(({ tests }) => tests))])).failed.map(({ file }) => file)

@@ -1,5 +1,11 @@
 import { ApiError } from '../../kit/contract/errors'
-import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../src/contract/ordering/cart'
+import {
+  addToCart,
+  type Cart,
+  type CartAfterChange,
+  removeFromCart,
+  setCartAmount,
+} from '../../src/contract/ordering/cart'
 import { findCart } from '../../src/features/cart/find-cart'
 import { cookiesAfter } from '../proxy/cookies'
 import type { AgentShop } from './agent-shop'
@@ -81,7 +87,7 @@ export async function replaceLines(shop: AgentShop, { cart, cookie }: AgentCart,
   ])
 }
 
-type Change = Omit<Line, 'amount'> & { make: (api: ReturnType<AgentShop['openSession']>) => Promise<CartChange> }
+type Change = Omit<Line, 'amount'> & { make: (api: ReturnType<AgentShop['openSession']>) => Promise<CartAfterChange> }
 
 /**
  * One after the other: the first may begin the session that the others belong to.

@@ -21,7 +21,7 @@ export type PageCache = {
 }
 
 /** Cache headers of a public page: the browser revalidates it, and other caches don't store it. */
-export const publicHeaders = {
+export const publicPageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
   vary: 'accept',
@@ -49,7 +49,7 @@ export function copyOf(
   build: string,
   { status = 200, promisesExpireAt = Number.POSITIVE_INFINITY } = {},
 ): PageCopy {
-  const nonceAt = placesOf(encoder.encode(nonce), rendered)
+  const nonceAt = offsetsOf(encoder.encode(nonce), rendered)
   const body = rendered.slice()
   for (const at of nonceAt) body.fill(noLetter, at, at + nonceLength)
   return { body, nonceAt, storedAt: Date.now(), build, status, promisesExpireAt }
@@ -62,7 +62,7 @@ const noLetter = '-'.charCodeAt(0)
  * The offsets of the sought bytes. Horspool's search looks at every 24th byte or so; stopping at each occurrence of the
  * nonce's first letter cost more than the copy.
  */
-export function placesOf(sought: Uint8Array, bytes: Uint8Array) {
+export function offsetsOf(sought: Uint8Array, bytes: Uint8Array) {
   const last = sought.byteLength - 1
   const steps = new Uint8Array(256).fill(sought.byteLength)
   for (let index = 0; index < last; index++) steps[sought[index] ?? 0] = last - index

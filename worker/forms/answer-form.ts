@@ -6,7 +6,7 @@ import { type Fields, type Form, type FormDone, FormError } from '../../kit/page
 import type { FormState } from '../../kit/page/page'
 import { Redirect } from '../../kit/page/page-errors'
 import { login, register } from '../../src/contract/auth'
-import { PAYMENT_FAILURES } from '../../src/contract/ordering/payment'
+import { SHOWN_PAYMENT_ERRORS } from '../../src/contract/ordering/payment'
 import { withNote } from '../../src/features/auth/account-menu/session-note'
 import { logInWith, registerWith } from '../../src/features/auth/auth.form'
 import { waitText } from '../../src/features/auth/check-login'
@@ -186,7 +186,7 @@ function refusalOf(
   }
   // A malformed answer may have been any: the outcome of the form is unknown.
   if (error.isOutage || error.code === 'bad_answer') {
-    const text = error.status === 503 && PAYMENT_FAILURES.includes(error.code) ? error.message : outage
+    const text = error.status === 503 && SHOWN_PAYMENT_ERRORS.includes(error.code) ? error.message : outage
     return [{ values, errors: {}, text, isOutage: true }, 503]
   }
   const errors = Object.fromEntries(

@@ -17,7 +17,7 @@ import { href } from '../../src/routes'
 import type { ShopEnv } from '../context'
 import { answerForm } from './answer-form'
 import { answerExport } from './export'
-import { answerPayOrder } from './pay-order'
+import { redirectToPayment } from './pay-order'
 import { answerToPayment } from './to-payment'
 
 /** Every form of the shop. */
@@ -42,7 +42,7 @@ export function forms() {
   const app = new Hono<ShopEnv>()
   for (const form of allForms) app.post(form.path, answerForm(form))
   app.get(href.toPayment(), answerToPayment)
-  app.get(href.payOrder(`:id{${ID_PATTERN}}`), answerPayOrder)
+  app.get(href.payOrder(`:id{${ID_PATTERN}}`), redirectToPayment)
   app.get(href.exportData(), answerExport)
   return app
 }

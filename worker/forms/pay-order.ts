@@ -13,7 +13,7 @@ import { openFor } from '../pages/page-request'
  *
  * A logged-out buyer logs in first; an order that needs no payment is shown.
  */
-export async function answerPayOrder(c: Context<ShopEnv>) {
+export async function redirectToPayment(c: Context<ShopEnv>) {
   const id = c.req.param('id') ?? ''
   const api = openFor(c)
   const { retry_url } = await getOrder(api, { id }).catch((error) => {

@@ -1,6 +1,6 @@
 import { stylesheet } from 'virtual:client-manifest'
 import type { Context } from 'hono'
-import { placesOf } from '../cache/page-cache'
+import { offsetsOf } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { assets } from './assets'
 
@@ -26,7 +26,7 @@ export function withStylesInside(c: Context<ShopEnv>, page: Uint8Array<ArrayBuff
   // A page of the shop prefetches the next one, with a header of its own.
   const isFromShop = site === 'same-origin' || c.req.header('sec-purpose')
   if (!stylesheet || !site || isFromShop) return page
-  const [at] = placesOf(link, page.subarray(0, headLength))
+  const [at] = offsetsOf(link, page.subarray(0, headLength))
   if (at === undefined) return page
   const styles = encoder.encode(`<style nonce="${c.get('nonce')}">${stylesheet}</style>`)
   const whole = [page.subarray(0, at), styles, page.subarray(at + link.byteLength)]

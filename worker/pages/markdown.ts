@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/contract/errors'
 import { SingleFlight } from '../../kit/edge/single-flight'
 import { absoluteUrl } from '../../src/lib/path'
 import { plainLines } from '../agents/plain-text'
-import { freshForMs, type PageCache, type PageCopy, publicHeaders, staleIfErrorMs } from '../cache/page-cache'
+import { freshForMs, type PageCache, type PageCopy, publicPageHeaders, staleIfErrorMs } from '../cache/page-cache'
 import type { ShopEnv } from '../context'
 import { completeAnswer } from '../middleware/answer-headers'
 import { buildId } from './assets'
@@ -90,7 +90,7 @@ function toCopy(text: string, { promisesExpireAt }: LoadedPage): PageCopy {
 function answer(c: Context<ShopEnv>, { body }: PageCopy) {
   const url = new URL(c.req.url)
   return completeAnswer(c, body, {
-    ...publicHeaders,
+    ...publicPageHeaders,
     'content-type': 'text/markdown; charset=utf-8',
     'x-robots-tag': 'noindex',
     link: `<${absoluteUrl(url.pathname, url.origin)}>; rel="canonical"`,

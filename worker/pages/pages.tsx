@@ -10,7 +10,7 @@ import {
   freshForMs,
   type PageCache,
   type PageCopy,
-  publicHeaders,
+  publicPageHeaders,
   staleIfErrorMs,
   staleWhileRefreshingMs,
   withNonce,
@@ -206,7 +206,7 @@ function answerCopy(c: Context<ShopEnv>, copy: PageCopy, outcome: string) {
   c.get('timings').push(`cache;desc=${outcome}`)
   const body = withStylesInside(c, withNonce(copy, c.get('nonce')))
   const isSo = Date.now() < copy.promisesExpireAt
-  return completeAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicHeaders, copy.status)
+  return completeAnswer(c, isSo ? body : new Blob([body, expiredArrivals]), publicPageHeaders, copy.status)
 }
 
 /**
@@ -218,8 +218,8 @@ async function render(c: Context<ShopEnv>, { route, drawing, upstream }: LoadedP
   const { answer, bytes } = await renderPage(c, drawing)
   if (status === 503 || status === 429) answer.headers.set('retry-after', String(upstream.retryAfter ?? RETRY_AFTER_S))
   if (route.cache === 'public' && isCacheable(status)) {
-    answer.headers.set('cache-control', publicHeaders['cache-control'])
-    answer.headers.set('vary', publicHeaders.vary)
+    answer.headers.set('cache-control', publicPageHeaders['cache-control'])
+    answer.headers.set('vary', publicPageHeaders.vary)
   }
   if (route.opensSomething) answer.headers.set('referrer-policy', 'no-referrer')
   return { answer, bytes }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { parseBody, readAnswer, sendsBody, unwrap } from '../../kit/contract/call'
 import { ApiError } from '../../kit/contract/errors'
 import { isJson, readBody } from '../../kit/edge/body'
-import { PAYMENT_FAILURES } from '../../src/contract/ordering/payment'
+import { SHOWN_PAYMENT_ERRORS } from '../../src/contract/ordering/payment'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { isWebhook } from '../middleware/csrf'
@@ -92,7 +92,7 @@ function tryRead(call: KnownCall, isOk: boolean, text: string, upstream: Upstrea
 async function answerFailure(c: Context<ShopEnv>, response: Response, retryAfter?: number) {
   const { status } = response
   const { message, code } = (await response.json().catch(() => ({}))) as { message?: unknown; code?: unknown }
-  if (status !== 503 || typeof message !== 'string' || !PAYMENT_FAILURES.includes(code))
+  if (status !== 503 || typeof message !== 'string' || !SHOWN_PAYMENT_ERRORS.includes(code))
     throw new ApiError(status, 'backend failed', 'unavailable', {}, undefined, retryAfter)
   c.header('retry-after', String(retryAfter ?? RETRY_AFTER_S))
   return c.json({ message, code }, 503)

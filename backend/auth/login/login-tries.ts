@@ -1,5 +1,5 @@
 import type { ShopContext } from '../../http/route'
-import { askerOf, clientOf, countTry, forgetTries, forgetTry } from '../../limit/limit'
+import { clientAndAccount, clientOf, countTry, forgetTries, forgetTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { readKnownDevice } from './known-device'
 
@@ -19,12 +19,12 @@ export async function countLogin(context: ShopContext, email: string): Promise<(
   }
   await countTry(context, [
     [limits.loginOfMail, email],
-    [limits.loginOfAsker, askerOf(context, email)],
+    [limits.loginOfAsker, clientAndAccount(context, email)],
     [limits.loginOfClient, clientOf(context)],
   ])
   return () =>
     Promise.all([
-      forgetTries(context, limits.loginOfAsker, askerOf(context, email)),
+      forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email)),
       // Only this one: strangers must not get new guesses each time the owner logs in.
       forgetTry(context, limits.loginOfMail, email),
     ])

@@ -2,7 +2,7 @@ import { first, type Query } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
-import type { Secrets } from '../../env'
+import type { RotatedSecret } from '../../env'
 import { beginSession, selectSession } from '../../session/session.repository'
 import { newVisitor, type Visitor } from '../../session/visitor'
 import { type Account, findAccount, selectUnchanged, setPassword } from '../account.repository'
@@ -13,10 +13,10 @@ import { blocked } from './blocked'
 type Credentials = { email: string; password: string }
 
 /** `token` is for the cookie; `merged` is true when both carts had items. */
-export type Login = { token: string; merged: boolean }
+export type LoginOutcome = { token: string; merged: boolean }
 
 /** Undefined for a wrong password and for a mail that no account has: it takes as long to find out. */
-export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, peppers: Secrets) {
+export async function login(db: Db, visitor: Visitor, { email, password }: Credentials, peppers: RotatedSecret) {
   const account = await findAccount(db, email)
   const pepper = await findPepper(password, peppers, account ?? DUMMY_HASH)
   if (!account || pepper < 0) return undefined
@@ -46,7 +46,7 @@ export async function logInAs(
   visitor: Visitor,
   account: Account,
   also: Query[] = [],
-): Promise<Login | undefined> {
+): Promise<LoginOutcome | undefined> {
   if (account.is_blocked) throw blocked()
   const fresh = newVisitor(visitor.now)
   const unchanged = selectUnchanged(account)

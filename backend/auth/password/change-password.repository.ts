@@ -3,7 +3,7 @@ import { first } from '../../../kit/data/statement'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { exists, query } from '../../db/database'
-import type { Secrets } from '../../env'
+import type { RotatedSecret } from '../../env'
 import { insertMail } from '../../mail/insert-mail'
 import { IDLE, selectSession } from '../../session/session.repository'
 import { needsAccount, newVisitor, type Visitor } from '../../session/visitor'
@@ -14,7 +14,7 @@ import { forgetDevices } from '../login/known-device.repository'
 import { logInAs } from '../login/login.repository'
 import { texts } from '../nl'
 import { refuseGuessable } from './new-password'
-import type { PasswordCheck } from './own-password-check'
+import type { OwnPasswordCheck } from './own-password-check'
 import { hashPassword, isPassword, type PasswordHash } from './password'
 
 export type Change = { current_password: string; password: string }
@@ -31,7 +31,7 @@ export async function changePassword(
   db: Db,
   visitor: Visitor,
   { current_password, password }: Change,
-  { peppers, countGuess, countChange }: PasswordCheck,
+  { peppers, countGuess, countChange }: OwnPasswordCheck,
 ): Promise<string> {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccount()
@@ -90,7 +90,7 @@ async function writeChange(
 /**
  * The form was sent twice when the new password already is the password: the second answer must not log its sender out.
  */
-async function logInAgain(db: Db, visitor: Visitor, password: string, peppers: Secrets) {
+async function logInAgain(db: Db, visitor: Visitor, password: string, peppers: RotatedSecret) {
   const account = await findOwnAccount(db, visitor)
   if (!account) throw needsAccount()
   if (account.is_over && (await isPassword(password, peppers, account))) {

@@ -1,19 +1,19 @@
-import { passwordPeppers, type Secrets } from '../../env'
+import { passwordPeppers, type RotatedSecret } from '../../env'
 import type { ShopContext } from '../../http/route'
 import { clientOf, countTry } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { toMailbox } from '../../mail/mail-budget'
 
 /** The inputs of checking a logged-in customer's password; each count throws `TooMany` over its limit. */
-export type PasswordCheck = {
-  peppers: Secrets
+export type OwnPasswordCheck = {
+  peppers: RotatedSecret
   countGuess: (accountId: number) => Promise<void>
   countChange: (accountId: number) => Promise<void>
   /** The account gets another mail address. */
   countMove: (email: string) => Promise<void>
 }
 
-export const passwordCheckOf = (context: ShopContext): PasswordCheck => ({
+export const ownPasswordCheckOf = (context: ShopContext): OwnPasswordCheck => ({
   peppers: passwordPeppers(context.env),
   countGuess: (id) => countTry(context, [[limits.ownPassword, String(id)]]),
   countChange: (id) => countTry(context, [[limits.changeOfPassword, String(id)]]),

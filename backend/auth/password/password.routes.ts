@@ -4,7 +4,7 @@ import { writeDb } from '../../db/client'
 import { passwordPeppers, revealsUnknownMail, shopOrigin } from '../../env'
 import { route, type ShopContext } from '../../http/route'
 import { runAfterAnswer } from '../../http/run-after-answer'
-import { askerOf, clientOf, countTry, forgetTries } from '../../limit/limit'
+import { clientAndAccount, clientOf, countTry, forgetTries } from '../../limit/limit'
 import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { writeToken } from '../../session/cookie'
@@ -14,13 +14,13 @@ import { selectAccountOf } from '../account.repository'
 import { writeKnownDevice } from '../login/known-device'
 import { texts } from '../nl'
 import { changePassword } from './change-password.repository'
-import { passwordCheckOf } from './own-password-check'
+import { ownPasswordCheckOf } from './own-password-check'
 import * as repository from './reset.repository'
 
 export const passwordRoutes = [
   route(auth.sendResetToken, async ({ email }, context) => {
     await countTry(context, [
-      [limits.resetOfAsker, askerOf(context, email)],
+      [limits.resetOfAsker, clientAndAccount(context, email)],
       [limits.resetOfClient, clientOf(context)],
     ])
     const request = requestReset(context, email)
@@ -36,7 +36,7 @@ export const passwordRoutes = [
     const db = writeDb(env)
     const email = await repository.resetPassword(db, token, password, passwordPeppers(env)[0], Date.now())
     // A customer that forgot the password has tried some, here or on another device.
-    await forgetTries(context, limits.loginOfAsker, askerOf(context, email))
+    await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
     await forgetTries(context, limits.loginOfMail, email)
     // The reader of the account's mail is its owner, although not logged in yet.
     await writeKnownDevice(context, selectAccountOf(email))
@@ -46,7 +46,7 @@ export const passwordRoutes = [
   route(auth.changePassword, async (form, context) => {
     const { env } = context
     const db = writeDb(env)
-    const token = await changePassword(db, visitorOf(context), form, passwordCheckOf(context))
+    const token = await changePassword(db, visitorOf(context), form, ownPasswordCheckOf(context))
     writeToken(context, token, ABSOLUTE / 1000)
     await writeKnownDevice(context, selectCustomer(toVisitor(token, Date.now())))
     runAfterAnswer(context, sendMail(db, env, Date.now()))

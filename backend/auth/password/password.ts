@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import type { Secrets } from '../../env'
+import type { RotatedSecret } from '../../env'
 
 /** The parameters of a hash are stored with it, so that the cost can rise later. `hash` and `salt` in base64. */
 export type PasswordHash = { hash: string; salt: string; n: number; r: number; p: number }
@@ -21,11 +21,11 @@ export async function hashPassword(password: string, pepper: string, cost = COST
   return { hash: hash.toString('base64'), salt: salt.toString('base64'), ...cost }
 }
 
-export const isPassword = async (password: string, peppers: Secrets, stored: PasswordHash) =>
+export const isPassword = async (password: string, peppers: RotatedSecret, stored: PasswordHash) =>
   (await findPepper(password, peppers, stored)) >= 0
 
 /** Which pepper the password was hashed with, 0 being the newest; -1 for a wrong password, which takes them all. */
-export async function findPepper(password: string, peppers: Secrets, stored: PasswordHash): Promise<number> {
+export async function findPepper(password: string, peppers: RotatedSecret, stored: PasswordHash): Promise<number> {
   for (const [index, pepper] of peppers.entries()) {
     const hash = await derive(password + pepper, Buffer.from(stored.salt, 'base64'), stored)
     if (timingSafeEqual(hash, Buffer.from(stored.hash, 'base64'))) return index

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client'
 import { needsAccount, type Visitor } from '../../session/visitor'
 import { type Account, findOwnAccount } from '../account.repository'
 import { texts } from '../nl'
-import type { PasswordCheck } from './own-password-check'
+import type { OwnPasswordCheck } from './own-password-check'
 import { isPassword } from './password'
 
 /**
@@ -16,7 +16,7 @@ export async function verifyPassword(
   db: Db,
   visitor: Visitor,
   password: string,
-  { peppers, countGuess }: PasswordCheck,
+  { peppers, countGuess }: OwnPasswordCheck,
 ): Promise<Account> {
   const account = await findOwnAccount(db, visitor)
   if (!account || account.is_over) throw needsAccount()

@@ -6,7 +6,7 @@ import { literals, range } from '../predicates'
 import { BY_KEY, categoryOf } from '../product-query'
 import { hasPriceRange, specName } from './checks'
 import { attributeName, isAttribute } from './facet-rows'
-import { isLarge, type Path } from './pool'
+import { isCategoryLarge, type Path } from './pool'
 import { setPath } from './shared'
 
 /** A filter whose index finds the products of a large category. */
@@ -50,7 +50,7 @@ const BY_NUMBER = sql`product_categories p INDEXED BY product_categories_number`
 export function selectRangeCounts(query: ProductQuery, most: number) {
   const count = (from: RawBuilder<unknown>, holds: RawBuilder<SqlBool> | undefined) =>
     holds
-      ? sql`(SELECT count(*) FROM (SELECT 1 FROM (SELECT 1 WHERE ${isLarge(query, most)}) CROSS JOIN ${from}
+      ? sql`(SELECT count(*) FROM (SELECT 1 FROM (SELECT 1 WHERE ${isCategoryLarge(query, most)}) CROSS JOIN ${from}
           WHERE p.category_id = ${sql.lit(categoryOf(query))} AND ${holds} LIMIT ${sql.lit(most + 1)}))`
       : sql`NULL`
   const price = hasPriceRange(query) && !query.attributes_filter?.length ? inPrice(query) : undefined

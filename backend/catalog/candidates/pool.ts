@@ -41,9 +41,9 @@ const isIn = (query: ProductQuery) => sql<SqlBool>`p.category_id = ${sql.lit(cat
 const isDeal = ({ deals }: ProductQuery) => (deals ? [sql<SqlBool>`p.reduced = 1`] : [])
 
 /** No row if the category has more products than are examined. */
-const ifSmall = (query: ProductQuery, most: number) => sql`(SELECT 1 WHERE NOT ${isLarge(query, most)})`
+const ifSmall = (query: ProductQuery, most: number) => sql`(SELECT 1 WHERE NOT ${isCategoryLarge(query, most)})`
 
-export const isLarge = (query: ProductQuery, most: number) =>
+export const isCategoryLarge = (query: ProductQuery, most: number) =>
   sql`EXISTS (SELECT 1 FROM category_facets WHERE category_id = ${sql.lit(categoryOf(query))}
     AND kind = 'total' AND facet_id = 0 AND count > ${sql.lit(most)})`
 

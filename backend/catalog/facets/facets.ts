@@ -10,7 +10,7 @@ import type { FacetRow } from './stored-facets'
 
 type SpecRow = TableRow<'specs'>
 
-export const selectSpecs = () => query.selectFrom('specs').selectAll().orderBy('position')
+export const selectAllSpecs = () => query.selectFrom('specs').selectAll().orderBy('position')
 
 type Counted = {
   facetRows: readonly FacetRow[]

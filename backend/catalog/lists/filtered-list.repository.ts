@@ -26,7 +26,7 @@ import { inOrder } from '../candidates/sorting'
 import { selectCategoryRows } from '../category.repository'
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/attribute-counts'
 import { uncounted, widespread } from '../facets/broad-search'
-import { selectSpecs, specsOfValues, toListFacets } from '../facets/facets'
+import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/facets'
 import { selectChosen, withChosen } from '../facets/selected-facets'
 import { type FacetRow, selectStoredFacets } from '../facets/stored-facets'
 import { chosenValues } from '../fitting-variants'
@@ -70,7 +70,7 @@ export async function findFiltered(db: Db, list: FilteredQuery): Promise<Found> 
     setValues: selectSetValues(sets),
     stored: selectStoredFacets(categoryOf(listQuery)),
     storedAttributes: selectStoredAttributeCounts(listQuery),
-    specRows: selectSpecs(),
+    specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
   })
   const specOf = new Map([...specsOfValues(stored), ...known.specOf])

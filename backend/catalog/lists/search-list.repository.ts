@@ -10,20 +10,20 @@ import { MOST_HITS, searchPool } from '../candidates/pool'
 import { selectCategoryRows } from '../category.repository'
 import { selectStoredAttributeCounts } from '../facets/attribute-counts'
 import { MOST_COUNTED, uncounted, widespread } from '../facets/broad-search'
-import { selectSpecs, specsOfValues, toListFacets } from '../facets/facets'
+import { selectAllSpecs, specsOfValues, toListFacets } from '../facets/facets'
 import { selectStoredFacets } from '../facets/stored-facets'
 import { orderOf } from '../order'
 import { selectPage } from '../page.statements'
-import { categoryOf, isGuessed, limitTo, withTables } from '../product-query'
+import { categoryOf, isGuessed, limitToMostPopular, withTables } from '../product-query'
 import type { Search } from '../search/search'
 import { type Found, type ListQuery, pageOf } from './list'
 
 /** A search without filters. Counts its most popular hits; above the limit it only reports that there are more. */
-export async function findSearched(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
+export async function findUnfilteredSearch(db: Db, list: ListQuery & { search: Search }): Promise<Found> {
   const { listQuery, search } = list
   const { limit, offset, toRows, toMeta } = pageOf(list, MOST_COUNTED)
   const isWalked = list.source.places || orderOf(listQuery) === 'popularity'
-  const page = selectPage(listQuery, isWalked ? list.source : limitTo(MOST_HITS, list.source), limit, offset)
+  const page = selectPage(listQuery, isWalked ? list.source : limitToMostPopular(MOST_HITS, list.source), limit, offset)
   const popular = { ...list.source, places: undefined }
   const guessed = sql<{ guessed: number }>`${withTables(list.source.tables)}SELECT ${isGuessed(search)} AS guessed`
   const place = (found: number) => {
@@ -31,7 +31,7 @@ export async function findSearched(db: Db, list: ListQuery & { search: Search })
     return { isBroad, meta: { ...toMeta(Math.min(found, MOST_COUNTED)), ...(isBroad && { more: true }) } }
   }
   if (listQuery.products_only) {
-    const { tables, from } = limitTo(MOST_COUNTED + 1, popular)
+    const { tables, from } = limitToMostPopular(MOST_COUNTED + 1, popular)
     const { rows, total, guess } = await batch(db, {
       rows: page,
       total: first(sql<{ total: number }>`${withTables(tables)}SELECT count(*) AS total FROM ${from}`),
@@ -47,7 +47,7 @@ export async function findSearched(db: Db, list: ListQuery & { search: Search })
     setValues: selectSetValuesOf(pool),
     stored: selectStoredFacets(categoryOf(listQuery)),
     storedAttributes: selectStoredAttributeCounts({}),
-    specRows: selectSpecs(),
+    specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
     guess: first(guessed),
   })

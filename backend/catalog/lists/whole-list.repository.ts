@@ -6,7 +6,7 @@ import type { Db } from '../../db/client'
 import { MOST_CANDIDATES } from '../candidates/pool'
 import { selectCategoryRows } from '../category.repository'
 import { selectStoredAttributeCounts } from '../facets/attribute-counts'
-import { categoryCounts, selectSpecs, toListFacets, totalOf } from '../facets/facets'
+import { categoryCounts, selectAllSpecs, toListFacets, totalOf } from '../facets/facets'
 import { selectStoredFacets } from '../facets/stored-facets'
 import { selectPage } from '../page.statements'
 import { categoryOf } from '../product-query'
@@ -29,7 +29,7 @@ export async function findWhole(db: Db, list: ListQuery): Promise<Found> {
     rows: page,
     facetRows: selectStoredFacets(categoryOf(listQuery)),
     attributeRows: selectStoredAttributeCounts(listQuery),
-    specRows: selectSpecs(),
+    specRows: selectAllSpecs(),
     categoryRows: selectCategoryRows(),
   })
   const meta = toMeta(totalOf(facetRows))

@@ -3,7 +3,7 @@ import type { ProductQuery } from '../../../src/contract/catalogue/product-list'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { and } from '../../db/database'
-import { passes, toFilters } from '../filters'
+import { passes, toConditions } from '../filters'
 import { buildProductSource, withTables } from '../product-query'
 import type { Search } from '../search/search'
 import { narrowBy, type ParsedFilters } from './parsed-filters'
@@ -35,7 +35,7 @@ export async function countMeanings(
     SELECT p.product_id, p.facet_set_id, p.in_stock, p.price_cents, p.range_number FROM ${from} WHERE ${where} LIMIT ${mostHits})`
   const most = Math.floor(mostConditions / (1 + conditionsOf(given)))
   const counts = meanings.slice(0, most).map((meaning, place) => {
-    const filters = toFilters(narrowBy({ ...given, search: undefined }, meaning))
+    const filters = toConditions(narrowBy({ ...given, search: undefined }, meaning))
     return sql`SELECT ${sql.lit(place)} AS place, count(*) AS count FROM (SELECT 1 FROM found p WHERE ${and(passes(filters))} LIMIT ${enough})`
   })
   const { rows } = await batch(db, {

@@ -1,4 +1,4 @@
-import { parseAmount } from '../../../src/lib/amount'
+import { parseDutchNumber } from '../../../src/lib/amount'
 import { toWords } from '../search/dutch'
 
 /** A piece of what was typed: `from` and `to` are its place in the text. */
@@ -28,7 +28,7 @@ export function toTokens(text: string): Token[] {
       return { ...place, plain, number: NUMBER_WORDS.get(plain) }
     }
     const isNegative = /^[-−]/.test(groups.number)
-    const amount = parseAmount(groups.number.replace(/^[-−]/, ''))
+    const amount = parseDutchNumber(groups.number.replace(/^[-−]/, ''))
     return { ...place, plain: groups.number, number: amount === undefined || !isNegative ? amount : -amount }
   })
 }

@@ -6,4 +6,4 @@ export const endOf = (text: string) => (isDayOnly(text) ? `${text}T23:59:59.999Z
 
 export const dateOf = (text: string) => (isDayOnly(text) ? `${text}T09:00:00.000Z` : text)
 
-export const writeDate = (iso: string) => (iso.endsWith('T09:00:00.000Z') ? iso.slice(0, 10) : iso)
+export const toDayIfMarked = (iso: string) => (iso.endsWith('T09:00:00.000Z') ? iso.slice(0, 10) : iso)

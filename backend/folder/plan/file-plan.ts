@@ -1,7 +1,7 @@
 import type { Query } from '../../../kit/data/statement'
 import type { CategoryEntry } from '../files/categories'
 import type { Mistakes } from '../mistakes'
-import type { Change } from '../rows'
+import type { TableChanges } from '../rows'
 import type { State } from '../state'
 
 /** The changes of one file, by the names it uses. */
@@ -39,7 +39,7 @@ export type NumberedCategory = {
 /** @param field the name that the file uses */
 export function reportOf<Field extends string>(
   file: string,
-  { added, changed }: Change<{ id: number } & Record<Field, string>>,
+  { added, changed }: TableChanges<{ id: number } & Record<Field, string>>,
   removed: readonly string[],
   field: Field,
 ): FileReport {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Query } from '../../../kit/data/statement'
 import { listOf, query } from '../../db/database'
 import { insertRows, updateRows } from '../../db/json-rows'
-import type { Change } from '../rows'
+import type { TableChanges } from '../rows'
 
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
@@ -32,7 +32,7 @@ type WritableTable =
 /** @param except a column that only new rows get */
 export function writeChange(
   table: WritableTable,
-  { added, changed }: Change<{ id: number }>,
+  { added, changed }: TableChanges<{ id: number }>,
   except?: string,
 ): Query[] {
   const columns = Object.keys(changed[0] ?? {}).filter((column) => column !== 'id' && column !== except)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { uploadedKey } from '../../../src/contract/catalogue/photo-address'
+import { uploadedKeyPattern } from '../../../src/contract/catalogue/photo-address'
 import { writeDb } from '../../db/client'
 import { readBytes } from '../../http/body'
 import type { Route } from '../../http/route'
@@ -15,7 +15,7 @@ const Name = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))
 const Upload = v.pipe(
   v.object({
     name: Name,
-    key: v.pipe(v.string(), v.regex(uploadedKey)),
+    key: v.pipe(v.string(), v.regex(uploadedKeyPattern)),
     source: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   }),
   v.check(({ name, key }) => key.startsWith(`${name}_`)),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Moment } from '../../lib/read-moment'
 import { orNothing, Price, Sku } from '../import/cells'
 import type { Mistakes } from '../import/mistakes'
-import { type RawRow, readRowsOf } from '../import/row'
+import { type RawRow, readRowsWith } from '../import/row'
 import { texts } from '../nl'
 
 const MOST_TIERS = 10
@@ -51,7 +51,7 @@ export type PriceRow = {
 }
 
 export const readPrices = (raw: readonly RawRow[], mistakes: Mistakes) =>
-  readRowsOf<PriceRow>(
+  readRowsWith<PriceRow>(
     raw,
     mistakes,
     (column) => {

@@ -51,21 +51,21 @@ export type RawRow = { row: number; [column: string]: unknown }
 
 /** Parses every row and reports its mistakes. Rows without an article number are left out. */
 export const readRows = (raw: readonly RawRow[], mistakes: Mistakes) =>
-  readRowsOf<ImportRow>(raw, mistakes, placeOf, () => ({ options: new Map(), specs: new Map() }))
+  readRowsWith<ImportRow>(raw, mistakes, cellOf, () => ({ options: new Map(), specs: new Map() }))
 
 type Read = { sku: string; row: number; bad: Set<string> }
 
 /** The same of a file with columns of its own. `empty` makes what a row without any has. */
-export function readRowsOf<Row extends Read>(
+export function readRowsWith<Row extends Read>(
   raw: readonly RawRow[],
   mistakes: Mistakes,
-  placeOf: (column: string) => Place | undefined,
+  cellOf: (column: string) => ColumnCell | undefined,
   empty: () => Omit<Row, keyof Read>,
 ): Row[] {
   const first = new Map<string, number>()
   const rows: Row[] = []
   for (const row of raw) {
-    const read = readRow<Row>(row, mistakes, placeOf, empty())
+    const read = readRow<Row>(row, mistakes, cellOf, empty())
     if (read.sku === undefined) {
       if (!read.bad.has('sku')) mistakes.at(row.row, 'sku', texts.required)
       continue
@@ -81,21 +81,21 @@ export function readRowsOf<Row extends Read>(
 function readRow<Row extends Read>(
   { row, ...raw }: RawRow,
   mistakes: Mistakes,
-  placeOf: (column: string) => Place | undefined,
+  cellOf: (column: string) => ColumnCell | undefined,
   empty: Omit<Row, keyof Read>,
 ): Omit<Row, 'sku'> & { sku?: string } {
   const read: Record<string, unknown> & Omit<Read, 'sku'> = { ...empty, row, bad: new Set<string>() }
   const named: Record<string, unknown> = {}
   for (const [column, value] of Object.entries(raw)) {
     let name = column
-    let place = placeOf(column)
+    let place = cellOf(column)
     if (!place) {
       mistakes.ofColumn(column, hintOf(column))
       // Parsed as the column that was probably meant, so that mistakes in its cells are reported in the same run.
       const meant = columnMeantBy(column)
       if (!meant || meant in raw) continue
       name = meant
-      place = placeOf(meant)
+      place = cellOf(meant)
       if (!place) continue
     }
     const text = toText(value)
@@ -110,9 +110,9 @@ function readRow<Row extends Read>(
   return Object.assign(read, named) as unknown as Omit<Row, 'sku'> & { sku?: string }
 }
 
-export type Place = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
+export type ColumnCell = { schema: v.GenericSchema; list?: 'options' | 'specs'; title?: string }
 
-function placeOf(column: string): Place | undefined {
+function cellOf(column: string): ColumnCell | undefined {
   if (Object.hasOwn(cells, column)) return { schema: cells[column as keyof typeof cells] }
   const [, prefix, title = ''] = /^(option|spec):\s*([^\p{Cc}\s][^\p{Cc}]{0,79})$/u.exec(column) ?? []
   if (prefix === 'option') return { schema: OptionValue, list: 'options', title: title.trim() }

@@ -5,12 +5,12 @@ import { writeDb } from '../../db/client'
 import { openProvider } from '../../payment/open-provider'
 import { answerQuestion } from '../../product/questions/question.repository'
 import { receiveReturn, rejectReturn, settleReturn } from '../../returns/handle-return'
-import { answerReview, findShown } from '../../reviews/answer.repository'
+import { answerReview, findShownReviews } from '../../reviews/answer.repository'
 import { findUnread, hide, show } from '../../reviews/moderation.repository'
 import { operatorCall, operatorRoute } from '../call'
 import { texts } from '../nl'
 import { sendSoon } from './orders.routes'
-import { findReturns } from './returns.repository'
+import { findOpenReturns } from './returns.repository'
 
 const ModeratedKind = v.picklist(['review', 'shop_review', 'question'])
 const ReturnNumber = { number: RequiredText(30) }
@@ -67,14 +67,14 @@ export const deskRoutes = [
     throw new ApiError(409, texts.answerFirst, 'answer_first')
   }),
 
-  operatorRoute(reviewsCall, async (_, { env }) => findShown(writeDb(env))),
+  operatorRoute(reviewsCall, async (_, { env }) => findShownReviews(writeDb(env))),
 
   operatorRoute(answerReviewCall, async ({ what, id, answer }, context) => {
     await answerReview(writeDb(context.env), what, id, answer, Date.now())
     sendSoon(context)
   }),
 
-  operatorRoute(returnsCall, async (_, { env }) => findReturns(writeDb(env))),
+  operatorRoute(returnsCall, async (_, { env }) => findOpenReturns(writeDb(env))),
 
   operatorRoute(receiveCall, async ({ number }, context) => {
     await receiveReturn(writeDb(context.env), number, Date.now())

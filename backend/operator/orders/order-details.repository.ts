@@ -9,7 +9,7 @@ import { notFound } from '../../http/route'
 import { parseJson } from '../../lib/json'
 import type { MailKind } from '../../mail/mail-kinds'
 import type { Track } from '../../order/carriers'
-import { creditedPieces, linesOf, moneyOf, selectNotes } from '../../order/credit/credit.statements'
+import { creditedPieces, linesOf, refundStateOf, selectNotes } from '../../order/credit/credit.statements'
 import { selectNotes as selectStaffNotes, toNote } from './notes.repository'
 import { selectOrders, toSummary } from './orders.repository'
 
@@ -65,7 +65,7 @@ export async function findOrder(db: Db, number: string) {
     credit_notes: credits.map((note) => ({
       ...{ number: note.number, created_at: note.created_at, reason: note.reason },
       gross: toEuro(linesOf(note).reduce((sum, { gross_cents }) => sum + gross_cents, 0)),
-      money: moneyOf(note),
+      money: refundStateOf(note),
       lines: linesOf(note).map(({ amount, title, gross_cents }) => ({ amount, title, gross: toEuro(gross_cents) })),
     })),
     payments: payments.map(({ amount_cents, created_at, ...payment }) => ({

@@ -7,10 +7,10 @@ const MOST_SHOWN = 500
 
 type Line = { sku: string | null; full_name: string; option_name: string; amount: number }
 
-export type OpenReturn = Awaited<ReturnType<typeof findReturns>>[number]
+export type OpenReturn = Awaited<ReturnType<typeof findOpenReturns>>[number]
 
 /** Returns that are not settled: to be received, or to be refunded. Oldest first. */
-export async function findReturns(db: Db) {
+export async function findOpenReturns(db: Db) {
   const { rows } = await batch(db, {
     rows: query
       .selectFrom('rmas as r')

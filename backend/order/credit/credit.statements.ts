@@ -35,9 +35,9 @@ export const linesOf = ({ lines_json }: Pick<NoteRow, 'lines_json'>) => JSON.par
  * What became of the money: `done` refunded, `waits` for the provider (the cron retries), `failed` not delivered by the
  * provider, `by_hand` paid on account and sent back by an operator, `none` nothing was paid.
  */
-export type Money = 'done' | 'waits' | 'failed' | 'by_hand' | 'none'
+export type RefundState = 'done' | 'waits' | 'failed' | 'by_hand' | 'none'
 
-export function moneyOf({ state, by_hand_cents }: Pick<NoteRow, 'state' | 'by_hand_cents'>): Money {
+export function refundStateOf({ state, by_hand_cents }: Pick<NoteRow, 'state' | 'by_hand_cents'>): RefundState {
   if (state === 'pending') return 'waits'
   if (state === 'failed') return 'failed'
   if (state === 'refunded') return 'done'

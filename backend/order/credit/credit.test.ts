@@ -13,7 +13,7 @@ import { overtakenDatabase } from '../../testing/overtaken'
 import { placeOne } from '../../testing/placing'
 import { startShop, type TestShop } from '../../testing/shop'
 import { previewRefund, refundAgain, refundOrder } from '../pay/refund-order'
-import type { Refunding } from '../pay/refund-plan'
+import type { RefundRequest } from '../pay/refund-plan'
 import { payBill } from '../status/pay-bill'
 import { shipOrder } from '../status/ship-order'
 
@@ -43,7 +43,7 @@ async function startPaid(items: Record<number, number> = { 12: 1 }) {
   await decideTestPayment(shop.api, { id: placed.bankId, outcome: 'paid' })
   await shop.db.prepare('DELETE FROM mail_outbox').run()
   const db = writeDb(shop.env)
-  const refund = (asked: Refunding = {}, provider = bank(shop)) =>
+  const refund = (asked: RefundRequest = {}, provider = bank(shop)) =>
     refundOrder(db, provider, placed.number, Date.now(), asked)
   const ship = () => shipOrder(db, placed.number, { carrier: 'dpd', code: '05222222222222' }, Date.now())
   return { shop, db, placed, refund, ship, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
@@ -213,7 +213,7 @@ test('a credit note lowers an open bill on account; a paid bill is refunded by h
       `UPDATE orders SET payment_method_id = 6, payment_status = 'open', invoice_number = '2026-0000001', invoiced_at = '2026-11-22'`,
     )
     .run()
-  const refund = (asked: Refunding) => refundOrder(db, null, 'PV100001', Date.now(), asked)
+  const refund = (asked: RefundRequest) => refundOrder(db, null, 'PV100001', Date.now(), asked)
 
   expect(await refund({ cents: 1_000 })).toMatchObject({ status_id: 3, refund: 'none' })
   await payBill(db, 'PV100001')

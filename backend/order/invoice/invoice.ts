@@ -7,7 +7,7 @@ import { parseJson } from '../../lib/json'
 import { netCents } from '../../lib/money'
 import { TRANSFER } from '../../payment/provider'
 import { addressLines } from '../address-lines'
-import { linesOf, moneyOf, type NoteRow } from '../credit/credit.statements'
+import { linesOf, type NoteRow, refundStateOf } from '../credit/credit.statements'
 import { texts as creditTexts } from '../credit/nl'
 import type { LineRow, OrderRow } from '../order-rows.statements'
 import { endedStatuses } from '../payable'
@@ -149,7 +149,7 @@ export function toCreditNote(order: OrderRow, note: NoteRow, shop: ShopRow): Inv
       ...rates.map(toVat),
       { label: creditTexts.total, value: euros(gross), isTotal: true },
     ],
-    notes: [...(note.reason ? [note.reason] : []), creditTexts.money[moneyOf(note)](formatPrice(backOf(note)))],
+    notes: [...(note.reason ? [note.reason] : []), creditTexts.money[refundStateOf(note)](formatPrice(backOf(note)))],
   }
 }
 

@@ -67,7 +67,7 @@ async function followRefunds(db: Db, payment: PaymentRow, read: ProviderPayment,
 }
 
 /** Records that a payment has news while the provider can't be asked: the cron fetches it. */
-export async function deferReport(db: Db, { id }: PaymentRow, now: number) {
+export async function leaveReportToCron(db: Db, { id }: PaymentRow, now: number) {
   await batch(db, [notePaymentReport(id, now)])
 }
 

@@ -8,8 +8,8 @@ import { exists } from '../../db/database'
 import { noteRefusal } from '../../health/health.repository'
 import { insertOrderMail } from '../../mail/insert-mail'
 import { type NewPayment, type PaymentProvider, TRANSFER } from '../../payment/provider'
-import { paymentPath } from '../../payment/return-token'
-import { type Receipt, transferMail } from '../confirmation-mail'
+import { paymentReturnPath } from '../../payment/return-token'
+import { type OrderForMail, transferMail } from '../confirmation-mail'
 import { findReceipt } from '../confirmation-mail.repository'
 import { isPayable } from '../payable'
 import { moveOrder } from '../status/move-order'
@@ -26,7 +26,7 @@ type Opening = {
   issuer: string | null
   now: number
   /** Like `findReceipt` reads it, where it is at hand. */
-  receipt?: Receipt
+  receipt?: OrderForMail
   /**
    * Statements to write with the payment, given the URL where it is paid; `isOpen` is true while the payment is
    * awaited.
@@ -57,7 +57,7 @@ export async function openPayment(db: Db, known: WithPayments, opening: Opening)
     method: order.provider_method,
     issuer,
     origin,
-    returnPath: paymentPath(token),
+    returnPath: paymentReturnPath(token),
     webhookPath: `/api${paymentWebhookPath}`,
   })
   const opened = await created.catch(async (error: unknown) => {
@@ -98,7 +98,7 @@ export function openCheckoutUrl({ payments: [latest] }: WithPayments) {
 async function findTransferMail(db: Db, order: OrderRow, { id, transfer }: NewPayment, opening: Opening) {
   if (order.provider_method !== TRANSFER) return undefined
   const receipt = opening.receipt ?? (await findReceipt(db, order.id))
-  const link = opening.mailOrigin + paymentPath(opening.token)
+  const link = opening.mailOrigin + paymentReturnPath(opening.token)
   return receipt && transferMail(receipt, { paymentId: id, to: transfer, until: order.release_at, link })
 }
 

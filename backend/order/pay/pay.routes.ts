@@ -22,12 +22,12 @@ import { limits } from '../../limit/limits'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
 import { type PaymentProvider, PaymentUnavailable } from '../../payment/provider'
-import { paymentPath, readPaymentToken } from '../../payment/return-token'
+import { paymentReturnPath, readPaymentToken } from '../../payment/return-token'
 import { openTestBank } from '../../payment/test-bank'
 import { decideTestPayment, findTestPayment } from '../../payment/test-bank.repository'
 import { endedStatuses, isPayable, payBefore, totalWith, transferOf } from '../payable'
 import { changePayMethod } from './change-pay-method'
-import { deferReport, refreshPayment, syncPayment } from './follow-payment'
+import { leaveReportToCron, refreshPayment, syncPayment } from './follow-payment'
 import { texts } from './nl'
 import { alreadyPaid, openCheckoutUrl, openPayment, orderClosed } from './open-payment'
 import { type Bought, findPayment, findPayments, type WithPayments } from './pay.repository'
@@ -42,7 +42,7 @@ export const paymentRoutes = [
       status: toStatus(order),
       number: order.number,
       email_masked: maskEmail(order.email),
-      retry_url: isPayable(order) ? paymentPath(token) : null,
+      retry_url: isPayable(order) ? paymentReturnPath(token) : null,
       ...toSummary(known, Date.now()),
     }
   }),
@@ -111,7 +111,7 @@ export const paymentWebhook: Route = {
     try {
       await ask(context, db, provider, payment)
     } catch (error) {
-      if (error instanceof TooMany) await deferReport(db, payment, Date.now())
+      if (error instanceof TooMany) await leaveReportToCron(db, payment, Date.now())
       throw error instanceof TooMany ? noAnswer() : asRefusal(error)
     }
     return context.body(null, 200)

@@ -14,8 +14,8 @@ import {
   endBackOrders,
   insertNote,
   insertNoteLines,
-  type Money,
-  moneyOf,
+  type RefundState,
+  refundStateOf,
   selectNote,
   selectNotes,
   selectPieces,
@@ -36,13 +36,13 @@ import {
   selectRefundable,
   settleRma,
 } from './refund.statements'
-import { type Found, paymentStatusAfter, planStep, type Refunding, type Step } from './refund-plan'
+import { type Found, paymentStatusAfter, planStep, type RefundRequest, type RefundStep } from './refund-plan'
 import { refundDue } from './send-refunds'
 
 /** The state of an order and its money after a refund. */
 export type Refunded = {
   status_id: OrderStatus
-  refund: Money
+  refund: RefundState
   /** The number of the credit note; null where there was nothing to write one about. */
   credit_note: string | null
 }
@@ -93,7 +93,7 @@ export async function refundOrder(
   provider: PaymentProvider | null,
   number: string,
   now: number,
-  input: Refunding = {},
+  input: RefundRequest = {},
 ): Promise<Refunded> {
   const key = input.key ?? crypto.randomUUID()
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
@@ -122,7 +122,7 @@ export async function refundAgain(
 }
 
 /** Returns the plan of refundOrder; null if nothing is left to refund. @throws ApiError as refundOrder */
-export async function previewRefund(db: Db, number: string, input: Refunding): Promise<Preview | null> {
+export async function previewRefund(db: Db, number: string, input: RefundRequest): Promise<Preview | null> {
   const found = await find(db, number)
   const step = planStep(found, input)
   if (!step) return null
@@ -147,8 +147,8 @@ function generateId() {
 /** Does nothing when the order is no longer as it was read; its last statement answers a row when it did. */
 function write(
   found: Found,
-  step: Step,
-  input: Refunding & { key: string },
+  step: RefundStep,
+  input: RefundRequest & { key: string },
   note: number | null,
   now: number,
 ): Query[] {
@@ -203,7 +203,7 @@ function write(
   ]
 }
 
-function mailOf({ order, shop }: Found, step: Step, reason: string | undefined) {
+function mailOf({ order, shop }: Found, step: RefundStep, reason: string | undefined) {
   const { to, plan, isCredit, provider_cents, by_hand_cents } = step
   const cameBack = to === OrderStatus.returned && !order.waits_at_counter
   const write = to === null ? creditedMail : cameBack ? returnedMail : cancelledMail
@@ -242,8 +242,9 @@ async function settle(
   })
   if (!order) throw notFound()
   const notes = note === null ? all : all.filter((one) => one.id === note)
-  const ways = notes.map(moneyOf)
+  const ways = notes.map(refundStateOf)
   const isBack = order.paid_status === 'refunded' ? 'done' : 'none'
-  const refund: Money = (['failed', 'waits', 'by_hand', 'done'] as const).find((way) => ways.includes(way)) ?? isBack
+  const refund: RefundState =
+    (['failed', 'waits', 'by_hand', 'done'] as const).find((way) => ways.includes(way)) ?? isBack
   return { status_id: order.status_id, refund, credit_note: notes.at(-1)?.number ?? null }
 }

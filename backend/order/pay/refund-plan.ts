@@ -12,7 +12,7 @@ import { texts } from './nl'
 import type { Refundable } from './refund.statements'
 
 /** The requested refund. */
-export type Refunding = CreditRequest & {
+export type RefundRequest = CreditRequest & {
   /** For the buyer to read. */
   reason?: string
   /** Whether the pieces are for sale again. By default those that were never sent are. */
@@ -28,7 +28,7 @@ export type Refunding = CreditRequest & {
 export type Found = { order: Refundable; lines: OrderLine[]; notes: readonly NoteRow[]; shop: Contact }
 
 /** `to` is null for an order that stays what it is. */
-export type Step = {
+export type RefundStep = {
   plan: Plan
   to: typeof OrderStatus.cancelled | typeof OrderStatus.returned | null
   isCredit: boolean
@@ -38,7 +38,7 @@ export type Step = {
 }
 
 /** @returns null where nothing is left to be done */
-export function planStep({ order, lines, notes }: Found, input: Refunding): Step | null {
+export function planStep({ order, lines, notes }: Found, input: RefundRequest): RefundStep | null {
   const { status_id, invoice_number } = order
   if (input.seen !== undefined && input.seen !== notes.length) throw changed()
   const isAll = isFullCredit(input)
@@ -73,7 +73,7 @@ function providerCents({ paid_status, paid_cents, returned_cents }: Refundable, 
 }
 
 /** An order that was not paid through a payment: once its whole bill is credited, it need not be paid any more. */
-export function paymentStatusAfter({ order, notes }: Found, { plan, to, isCredit }: Step) {
+export function paymentStatusAfter({ order, notes }: Found, { plan, to, isCredit }: RefundStep) {
   const { paid_payment_id, payment_status, total_cents } = order
   const before = notes.flatMap(linesOf).reduce((sum, { gross_cents }) => sum + gross_cents, 0)
   const isOver = isCredit ? before + plan.gross >= total_cents : to !== null

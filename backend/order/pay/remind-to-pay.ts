@@ -12,7 +12,7 @@ import { insertOrderMail, type Mail, NUMBER_PLACEHOLDER } from '../../mail/inser
 import { writeMail } from '../../mail/letter'
 import { isWithinBudget } from '../../mail/mail-budget'
 import { TRANSFER } from '../../payment/provider'
-import { paymentPath, paymentToken } from '../../payment/return-token'
+import { paymentReturnPath, paymentToken } from '../../payment/return-token'
 import { type Contact, contactText, selectContact } from '../../shop/contact'
 import { texts } from '../nl'
 import { followLink } from '../order-links'
@@ -41,7 +41,7 @@ export async function remindToPay(db: Db, env: Env, now: number) {
     db,
     orders.map((order) =>
       insertOrderMail(
-        reminderMail(order, shop, origin + paymentPath(paymentToken(env, order))),
+        reminderMail(order, shop, origin + paymentReturnPath(paymentToken(env, order))),
         selectUnpaid(now).clearSelect().select('o.id').where('o.id', '=', order.id),
         now,
       ),

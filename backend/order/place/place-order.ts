@@ -14,15 +14,15 @@ import { selectCustomer, selectSession } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
 import { selectSeller } from '../../shop/contact'
 import { cartBasket } from '../basket'
-import { confirmationMail, newOrderMail, type Receipt } from '../confirmation-mail'
+import { confirmationMail, newOrderMail, type OrderForMail } from '../confirmation-mail'
 import { giveInvoiceNumber } from '../invoice-number'
 import { isOfferLeft, selectOffer } from '../offer/offer.statements'
 import { offerBasket } from '../offer/offer-basket'
 import {
   countCode,
   insertLines,
+  isCartOrderable,
   isCodeLeft,
-  isInStock,
   moveStock,
   noteBackOrders,
   selectFingerprint,
@@ -45,7 +45,7 @@ type OrderRequest = {
 }
 
 /** `fresh` is there when this request has written the order: there is no payment of it yet. */
-type Answered = Placed & { fresh?: { order: OrderRow; receipt: Receipt } }
+type Answered = Placed & { fresh?: { order: OrderRow; receipt: OrderForMail } }
 
 /** How often a simultaneous order may interfere before this gives up. */
 const ATTEMPTS = 5
@@ -133,7 +133,7 @@ export const saveAnswer = (
 const isUnchanged = ({ cartId, offerId, codeId }: OrderPlan, fingerprint: string | undefined, now: number) =>
   and([
     sql<SqlBool>`${selectFingerprint(cartId)} = ${fingerprint ?? ''}`,
-    offerId === null ? isInStock(cartId, now) : isOfferLeft(offerId, now),
+    offerId === null ? isCartOrderable(cartId, now) : isOfferLeft(offerId, now),
     isCodeLeft(codeId),
   ])
 

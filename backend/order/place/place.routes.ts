@@ -11,9 +11,9 @@ import { clientOf, networkOf } from '../../limit/limit'
 import { sendMail } from '../../mail/outbox.repository'
 import { openProvider } from '../../payment/open-provider'
 import { PaymentUnavailable, TRANSFER } from '../../payment/provider'
-import { paymentPath, paymentToken } from '../../payment/return-token'
+import { paymentReturnPath, paymentToken } from '../../payment/return-token'
 import { visitorOf } from '../../session/visitor'
-import type { Receipt } from '../confirmation-mail'
+import type { OrderForMail } from '../confirmation-mail'
 import { offerIdOf } from '../offer-token'
 import { openPayment } from '../pay/open-payment'
 import { findPayments, type WithPayments } from '../pay/pay.repository'
@@ -52,7 +52,7 @@ export const orderRoutes = [
 ]
 
 /** `receipt` where the order has just been written. */
-type PlacedBefore = WithPayments & { receipt?: Receipt }
+type PlacedBefore = WithPayments & { receipt?: OrderForMail }
 
 type StoreAnswer = (answer: string, condition: Expression<SqlBool>) => Query
 
@@ -92,6 +92,6 @@ async function answerOf(context: ShopContext, known: PlacedBefore, keep: StoreAn
     console.error(
       JSON.stringify({ level: 'error', event: 'payment_unavailable', order: number, reason: error.message }),
     )
-    return answer(paymentPath(token))
+    return answer(paymentReturnPath(token))
   }
 }

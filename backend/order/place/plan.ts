@@ -9,11 +9,11 @@ import { limits } from '../../limit/limits'
 import { notLoggedIn } from '../../session/visitor'
 import type { Seller } from '../../shop/contact'
 import { type Basket, toLines } from '../basket'
-import { type Receipt, toReceiptLine } from '../confirmation-mail'
+import { type OrderForMail, toReceiptLine } from '../confirmation-mail'
 import { type Paying, payingOf, reserveUntil } from '../reservation-rules'
 import { texts } from './nl'
 
-const settledBy: Record<Paying, Receipt['settled']> = {
+const settledBy: Record<Paying, OrderForMail['settled']> = {
   nothing: 'paid',
   online: 'paid',
   transfer: 'transfer',
@@ -55,7 +55,7 @@ export function planOrder(basket: Basket, { shown, shop, network, now }: PlanCon
   // A transfer takes days: its day is known when the money is in.
   const promised = paying === 'transfer' ? null : (cart.delivery_date ?? null)
   const lines = toLines(basket)
-  const receipt: Receipt = {
+  const receipt: OrderForMail = {
     email: row.email,
     isKnown: row.email_proven_at !== null,
     invoice,

@@ -5,7 +5,7 @@ import { formatPrice } from '../../../src/contract/money/price'
 import { and, or, query } from '../../db/database'
 import { mailboxOf, toMailbox } from '../../mail/mail-budget'
 import { FEW_PIECES, type Paying, type ReservationLimit, reservationLimits, stockShares } from '../reservation-rules'
-import { selectReservedBy, shareOf, sumOfBills, sums } from '../reserved-stock.statements'
+import { selectReservingOrdersBy, shareOf, sumOfBills, sums } from '../reserved-stock.statements'
 import { texts } from './nl'
 
 /** The limit that an order exceeds: of its buyer, its client, the whole shop, or the buyer's credit. */
@@ -33,7 +33,7 @@ export function selectOver(plan: Reservation) {
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
   const { each, all } = stockShares[paying]
-  const ofClient = selectReservedBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))
+  const ofClient = selectReservingOrdersBy(paying).where(isOfClient(plan)).select(sums.pieces.as('n'))
   return selectOverBound({ ...plan, paying }, 'buyer', isOfBuyer(plan), { share: each, most: buyer })
     .unionAll(selectOverBound({ ...plan, paying }, 'client', isOfClient(plan), { share: each, most: client }))
     .unionAll(
@@ -62,7 +62,7 @@ function selectOverBound(
   const added = { orders: 1, pieces, cents: total }
   const isAbove = (part: keyof ReservationLimit, bound: number | Expression<number>) =>
     sql<SqlBool>`${sums[part]} + ${added[part]} > ${bound}`
-  return selectReservedBy(paying)
+  return selectReservingOrdersBy(paying)
     .where(isTheirs)
     .select([scopeOf(scope), sums.orders.as('others')])
     .having(

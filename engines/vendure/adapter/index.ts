@@ -7,7 +7,7 @@ import { checkoutRoutes } from './checkout/routes'
 import { contentRoutes } from './content/routes'
 import type { Env, ShopContext } from './env'
 import { notFound, type Route } from './http/route'
-import { media } from './media'
+import { proxyMedia } from './media'
 import { texts } from './nl'
 import { orderRoutes } from './order/routes'
 
@@ -22,7 +22,7 @@ const routes: readonly Route[] = [
 
 const app = new Hono<{ Bindings: Env }>()
 
-app.get('/media/*', media)
+app.get('/media/*', proxyMedia)
 for (const { method, path, answer } of routes) app.on(method, `/api${path}`, answer)
 
 app.notFound((context) => refuse(context, notFound()))

@@ -1,7 +1,7 @@
 import type { ShopContext } from './env'
 
 /** A photo that was uploaded in Vendure's dashboard: the shop asks its backend for paths that it has no file of. */
-export async function media({ env, req }: ShopContext) {
+export async function proxyMedia({ env, req }: ShopContext) {
   const url = new URL(req.path, env.VENDURE_API)
   const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) })
   if (!response.ok) return new Response(null, { status: 404 })

@@ -2,7 +2,7 @@ import { loginAsGuest } from '../../../src/contract/auth'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { LOGIN_HINT, SESSION_HINT } from '../../../src/contract/cookies'
 import { addToCart } from '../../../src/contract/ordering/cart'
-import { checkOut, press } from '../tests/buyer'
+import { fillCheckout, press } from '../tests/buyer'
 import { aMail, chooseFirst, openVisitor } from '../tests/visitor'
 
 /** How long one page took, and how many requests the engine got for it. */
@@ -49,7 +49,7 @@ export async function visitPages(shop: string, countCalls: () => number): Promis
     await addToCart(buyer.api, { po_id: option?.po_id ?? 0, amount: 1 })
     await open('cart', '/winkelwagen', buyer.send)
     await loginAsGuest(buyer.api, { email: aMail() })
-    const cart = await checkOut(buyer)
+    const cart = await fillCheckout(buyer)
     await visit('order', () => press(buyer, cart, crypto.randomUUID()))
   }
   return visits

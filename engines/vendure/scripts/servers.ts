@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { quiet, startOf } from '../../../scripts/support/commands.ts'
+import { noTelemetry, startOf } from '../../../scripts/support/commands.ts'
 import { writeContent } from './content.ts'
 import { adapterSettings } from './settings.ts'
 
@@ -62,7 +62,7 @@ export async function startAdapter(vendure: string, state: string, config = 'eng
     ...Object.entries(settings).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
   ])
   // Workers find each other by their names: those of another server are in another registry.
-  const env = { ...process.env, ...quiet, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
+  const env = { ...process.env, ...noTelemetry, WRANGLER_REGISTRY_PATH: join(state, 'registry') }
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'], env })
   const address = `http://localhost:${port}`
   children.set(address, child)
@@ -82,7 +82,7 @@ export async function startShop(state: string, adapter?: string) {
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...{ ...process.env, ...quiet, PORT: String(port), SHOP_STATE: state },
+      ...{ ...process.env, ...noTelemetry, PORT: String(port), SHOP_STATE: state },
       ...(adapter && { API_ORIGIN: adapter, ...adapterSettings }),
     },
   })

@@ -18,7 +18,7 @@ export async function fillCart(visitor: Visitor, amount = 2) {
 }
 
 /** Everything but the press of the button. */
-export async function checkOut({ api }: Visitor) {
+export async function fillCheckout({ api }: Visitor) {
   await setAddressData(api, { invoice: anAddress, delivery: null })
   const [shipping] = (await getShippingMethods(api, {})).filter(({ pickup }) => !pickup)
   const [payment] = await getPaymentMethods(api, {})
@@ -42,7 +42,7 @@ export async function buy(visitor: Visitor, init: { headers?: Record<string, str
   await fillCart(visitor)
   const email = aMail()
   await loginAsGuest(visitor.api, { email })
-  const cart = await checkOut(visitor)
+  const cart = await fillCheckout(visitor)
   return { email, cart, placed: await press(visitor, cart, crypto.randomUUID(), init) }
 }
 

@@ -7,7 +7,7 @@ import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { texts } from '../adapter/nl'
 import { startProxy } from '../scripts/proxy'
 import { startAdapter, startVendure, stop, stopAll } from '../scripts/servers'
-import { checkOut, fillCart, levelOf, ordersOf, paidOnce, press } from './buyer'
+import { fillCart, fillCheckout, levelOf, ordersOf, paidOnce, press } from './buyer'
 import { aMail, findVariant, openVisitor } from './visitor'
 
 /*
@@ -120,7 +120,7 @@ test.for(cases)(
     const option = await fillCart(visitor)
     const email = aMail()
     await loginAsGuest(visitor.api, { email })
-    const cart = await checkOut(visitor)
+    const cart = await fillCheckout(visitor)
     const allocated = async () => (await levelOf(option?.po_id ?? 0, vendure))?.stockAllocated ?? 0
     const before = await allocated()
     const key = crypto.randomUUID()

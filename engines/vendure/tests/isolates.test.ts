@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loginAsGuest } from '../../../src/contract/auth'
 import { addToCart, getCart } from '../../../src/contract/ordering/cart'
 import { startAdapter, stop } from '../scripts/servers'
-import { checkOut, fillCart, ordersOf, paidOnce, press } from './buyer'
+import { fillCart, fillCheckout, ordersOf, paidOnce, press } from './buyer'
 import { aMail, findVariant, openVisitor, VENDURE_ADDRESS } from './visitor'
 
 /*
@@ -38,7 +38,7 @@ test('two isolates that get one key at once place one order, and both answer wit
   await fillCart(first, 1)
   const email = aMail()
   await loginAsGuest(first.api, { email })
-  const cart = await checkOut(first)
+  const cart = await fillCheckout(first)
   const key = crypto.randomUUID()
 
   const [placed, same] = await Promise.all([first, other].map((visitor) => press(visitor, cart, key)))

@@ -6,7 +6,7 @@ import { addToCart, getCart, setDiscountCode } from '../../../src/contract/order
 import { getShippingMethods, setRemarks } from '../../../src/contract/ordering/checkout'
 import { getOrders } from '../../../src/contract/ordering/order'
 import { getPayment } from '../../../src/contract/ordering/payment'
-import { buy, checkOut, fillCart, levelOf, ordersOf, paidOnce, press } from './buyer'
+import { buy, fillCart, fillCheckout, levelOf, ordersOf, paidOnce, press } from './buyer'
 import { aMail, anAddress, findVariant, openVisitor, queryAdmin } from './visitor'
 
 const refusalOf = (answer: Promise<unknown>) =>
@@ -43,7 +43,7 @@ test('a guest orders with a code, and the order is in Vendure with the same line
   await loginAsGuest(api, { email })
   expect(await getMe(api, {})).toMatchObject({ email, account_exists: false })
   await setRemarks(api, { remarks: 'Bij de buren' })
-  const cart = await checkOut(visitor)
+  const cart = await fillCheckout(visitor)
   expect(cart.address_data).toMatchObject({ invoice: anAddress, delivery: null })
   expect(cart.active_discount_code?.amount).toBe(cart.total.gross - cart.total.grossAfterDiscount)
 
@@ -71,7 +71,7 @@ test('a repeated key returns the same order when the first answer was lost', asy
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   await loginAsGuest(visitor.api, { email: aMail() })
-  const cart = await checkOut(visitor)
+  const cart = await fillCheckout(visitor)
   const [key, before] = [crypto.randomUUID(), new Map(visitor.cookies)]
   const placed = await press(visitor, cart, key)
   // As a browser that never got the answer.
@@ -91,7 +91,7 @@ test('two simultaneous requests with one key place one order', async () => {
   await fillCart(visitor, 1)
   const email = aMail()
   await loginAsGuest(visitor.api, { email })
-  const cart = await checkOut(visitor)
+  const cart = await fillCheckout(visitor)
   const key = crypto.randomUUID()
 
   const answers = await Promise.allSettled([press(visitor, cart, key), press(visitor, cart, key)])
@@ -105,7 +105,7 @@ test('the shop refuses an order when the cart has changed since the buyer last s
   const visitor = openVisitor()
   const option = await fillCart(visitor, 1)
   await loginAsGuest(visitor.api, { email: aMail() })
-  const cart = await checkOut(visitor)
+  const cart = await fillCheckout(visitor)
   await addToCart(visitor.api, { po_id: option?.po_id ?? 0, amount: 1 })
 
   expect(await refusalOf(press(visitor, cart, crypto.randomUUID()))).toMatchObject({
@@ -123,7 +123,7 @@ test('the shop refuses an order for stock that another buyer has just bought', a
     await addToCart(visitor.api, { po_id, amount: option?.stock ?? 0 })
     await loginAsGuest(visitor.api, { email: aMail() })
   }
-  const [later, first] = [await checkOut(slow), await checkOut(quick)]
+  const [later, first] = [await fillCheckout(slow), await fillCheckout(quick)]
 
   await press(quick, first, crypto.randomUUID())
 
@@ -143,12 +143,12 @@ test('when six buyers order the last two articles simultaneously, only two order
     stocked,
   )
   // One after another: only the press is at the same moment.
-  const buyers: { visitor: ReturnType<typeof openVisitor>; cart: Awaited<ReturnType<typeof checkOut>> }[] = []
+  const buyers: { visitor: ReturnType<typeof openVisitor>; cart: Awaited<ReturnType<typeof fillCheckout>> }[] = []
   while (buyers.length < 6) {
     const visitor = openVisitor()
     await addToCart(visitor.api, { po_id, amount: 1 })
     await loginAsGuest(visitor.api, { email: aMail() })
-    buyers.push({ visitor, cart: await checkOut(visitor) })
+    buyers.push({ visitor, cart: await fillCheckout(visitor) })
   }
 
   const answers = await Promise.allSettled(buyers.map(({ visitor, cart }) => press(visitor, cart, crypto.randomUUID())))
@@ -164,7 +164,7 @@ test('a visitor cannot see another visitor’s cart, order or payment', async ()
   const visitor = openVisitor()
   await fillCart(visitor, 1)
   await loginAsGuest(visitor.api, { email: aMail() })
-  const cart = await checkOut(visitor)
+  const cart = await fillCheckout(visitor)
   const placed = await press(visitor, cart, crypto.randomUUID())
   const stranger = openVisitor()
 
@@ -184,7 +184,7 @@ test('a guest orders a second time without entering the mail address again', asy
 
   await fillCart(visitor, 1)
   expect(await getMe(visitor.api, {})).toMatchObject({ email })
-  const again = await press(visitor, await checkOut(visitor), crypto.randomUUID())
+  const again = await press(visitor, await fillCheckout(visitor), crypto.randomUUID())
   const { orders } = await queryAdmin<{ orders: { items: { customer: { emailAddress: string } }[] } }>(
     'query ($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { customer { emailAddress } } } }',
     { code: again.number },

@@ -2,7 +2,7 @@ import type { Track } from '../../../backend/order/carriers.ts'
 import type { Shop } from '../api.ts'
 import { CommandError } from '../command-error.ts'
 import { numberOf } from '../order-number.ts'
-import type { Progress } from '../progress.ts'
+import type { ReportProgress } from '../progress.ts'
 import type { CodeRow } from './parcel-codes.ts'
 
 /**
@@ -19,7 +19,7 @@ const forAll = [401, 403, 429]
  * lost answer the row is sent once more, because that changes nothing twice; if the shop does not answer then either,
  * the rest is not tried.
  */
-export async function sendAll(shop: Shop, rows: readonly CodeRow[], progress: Progress) {
+export async function sendAll(shop: Shop, rows: readonly CodeRow[], progress: ReportProgress) {
   const fates: (CodeRow & { outcome: Fate; text: string })[] = []
   let reason: string | undefined
   for (const row of rows) {

@@ -16,7 +16,7 @@ export type PhotoFormat = (typeof photoFormats)[number]
 export const photoWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 
-export const uploadedKey =
+export const uploadedKeyPattern =
   /^[a-z0-9-]{1,80}_([1-9]\d{0,4})x([1-9]\d{0,4})_([0-9a-f]{6})_[0-9a-f]{10}\.(?:jpg|png|webp)$/
 
 export const photoFolder = '/foto/'
@@ -37,7 +37,7 @@ type PhotoFacts = {
 /** Returns what the URL of an uploaded photo says about it; undefined for any other URL. */
 export function uploadedPhoto(src: string): UploadedPhoto | undefined {
   const key = src.startsWith(photoFolder) ? src.slice(photoFolder.length) : ''
-  const [, width, height, colour] = uploadedKey.exec(key) ?? []
+  const [, width, height, colour] = uploadedKeyPattern.exec(key) ?? []
   return width ? { key, width: Number(width), height: Number(height), colour: `#${colour}` } : undefined
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allOf, Bool, mapped, maybe, Num, orElse, Text, tolerant } from '../../../kit/contract/answer'
+import { Bool, mapped, maybe, Num, orElse, Text, tolerant, wholeListOf } from '../../../kit/contract/answer'
 import { defineCall } from '../../../kit/contract/call'
 import { OwnLink } from '../../../kit/contract/link'
 import { Address } from '../address/address'
@@ -58,7 +58,7 @@ export const GoodsTotal = v.object({
  */
 const CartFields = v.object({
   total: GoodsTotal,
-  items: allOf(CartItem),
+  items: wholeListOf(CartItem),
   count: orElse(Num, null),
   /**
    * `amount` is what it takes off, gross; null where the backend does not say. The whole is null when no code was
@@ -100,8 +100,8 @@ const NewAmount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_
 /**
  * The new cart, and the shop's message about the change ("more than in stock"); a foreign backend may answer nothing.
  */
-export const CartChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
-export type CartChange = v.InferOutput<typeof CartChange>
+export const CartAfterChange = maybe(v.object({ data: maybe(Cart), message: maybe(Text) }))
+export type CartAfterChange = v.InferOutput<typeof CartAfterChange>
 
 /** The cart of a visitor for whom the backend has none. */
 export const emptyCart: Cart = {
@@ -125,7 +125,7 @@ export const addToCart = defineCall({
   method: 'POST',
   path: '/shoppingCart/add',
   input: v.object({ po_id: Id, amount: CartAmount }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
 })
@@ -134,7 +134,7 @@ export const setCartAmount = defineCall({
   method: 'POST',
   path: '/shoppingCart/set',
   input: v.object({ po_id: Id, amount: NewAmount }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
 })
@@ -143,7 +143,7 @@ export const removeFromCart = defineCall({
   method: 'DELETE',
   path: '/shoppingCart/:po_id',
   input: v.object({ po_id: IdText }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
 })
@@ -156,7 +156,7 @@ export const setDiscountCode = defineCall({
   method: 'PUT',
   path: '/shoppingCart/discountCode',
   input: v.object({ code: v.pipe(v.string(), v.trim(), v.maxLength(50)) }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
 })

@@ -6,7 +6,7 @@ import { Counter, PickupPoint } from '../address/pickup-point'
 import { MAX_GIFT_MESSAGE } from '../limits'
 import { AmountsWithVat, Euro } from '../money/money'
 import { Id, Lines, optional } from '../schema'
-import { CartChange } from './cart'
+import { CartAfterChange } from './cart'
 
 /** The token of a quote that the choice is for: then the cart may be empty. */
 export const OfferToken = optional(v.pipe(v.string(), v.maxLength(200)))
@@ -80,7 +80,7 @@ export const setAddressData = defineCall({
   method: 'PUT',
   path: '/shoppingCart/addressData',
   input: v.object({ invoice: AddressInput, delivery: v.nullable(AddressInput), offer: OfferToken }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
 })
@@ -89,7 +89,7 @@ export const setRemarks = defineCall({
   method: 'PUT',
   path: '/shoppingCart/remarks',
   input: v.object({ remarks: v.pipe(Lines, v.maxLength(1000)), offer: OfferToken }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
   ours: true,
@@ -104,7 +104,7 @@ export const setGift = defineCall({
   method: 'PUT',
   path: '/shoppingCart/gift',
   input: v.object({ gift: v.nullable(v.pipe(Lines, v.maxLength(MAX_GIFT_MESSAGE))), offer: OfferToken }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
   ours: true,
@@ -115,7 +115,7 @@ export const setShippingMethod = defineCall({
   method: 'PUT',
   path: '/shoppingCart/shippingMethod',
   input: v.object({ id: Id, pickup_point: optional(Id), offer: OfferToken }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
   ours: true,
@@ -125,7 +125,7 @@ export const setPaymentMethod = defineCall({
   method: 'PUT',
   path: '/shoppingCart/paymentMethod',
   input: v.object({ id: Id, issuer: optional(v.pipe(v.string(), v.maxLength(50))), offer: OfferToken }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   session: 'begins',
   ours: true,

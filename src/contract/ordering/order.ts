@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { allOf, Bool, listOf, mapped, maybe, Num, orElse, Text } from '../../../kit/contract/answer'
+import { Bool, listOf, mapped, maybe, Num, orElse, Text, wholeListOf } from '../../../kit/contract/answer'
 import { defineCall } from '../../../kit/contract/call'
 import { Link } from '../../../kit/contract/link'
 import { Address } from '../address/address'
@@ -8,7 +8,7 @@ import { MAX_AMOUNT } from '../limits'
 import { Amounts, AmountsWithVat, Euro } from '../money/money'
 import { EuroFromZero } from '../money/money-range'
 import { Id, IdText, optional } from '../schema'
-import { CartChange, CartItem, GoodsTotal } from './cart'
+import { CartAfterChange, CartItem, GoodsTotal } from './cart'
 import { OfferToken } from './checkout'
 import { Transfer } from './transfer'
 
@@ -45,7 +45,7 @@ export const Order = v.object({
   created_at: orElse(Text, ''),
   /** The goods, before and after discount; what is to be paid is `payable`. */
   total: GoodsTotal,
-  items: allOf(OrderItem),
+  items: wholeListOf(OrderItem),
   address_data: maybe(v.object({ invoice: maybe(Address), delivery: maybe(Address) })),
   shipping_method: Method,
   payment_method: Method,
@@ -135,7 +135,7 @@ export const reorder = defineCall({
   method: 'POST',
   path: '/orders/:id/reorder',
   input: v.object({ id: IdText }),
-  answer: CartChange,
+  answer: CartAfterChange,
   envelope: false,
   ours: true,
 })

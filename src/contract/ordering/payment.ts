@@ -15,7 +15,7 @@ export const PaymentStatus = v.picklist(['open', 'paid', 'failed', 'canceled', '
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>
 
 /** Codes of a 503 whose message is for visitors; the message of any other 5xx is not. */
-export const PAYMENT_FAILURES: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']
+export const SHOWN_PAYMENT_ERRORS: readonly unknown[] = ['payment_not_configured', 'payment_unavailable']
 
 /** Another way to pay an order; `total` is what the order comes to with its fee, gross. */
 const OtherMethod = v.object({ ...PaymentMethod.entries, total: maybe(Euro) })

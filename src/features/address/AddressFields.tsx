@@ -87,7 +87,7 @@ const parts: readonly Part[] = [
 ]
 
 /** `Factuuradres, Postcode` for `invoice.postal_code`; null for a field of no address. */
-export function addressLabel(field: string) {
+export function addressFieldLabel(field: string) {
   const [kind, name] = field.split('.')
   const extra: Record<string, string> = { country: t('country'), phone: t('phone') }
   const label = parts.find((part) => part.name === name)?.label ?? extra[name ?? '']

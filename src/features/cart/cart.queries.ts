@@ -4,7 +4,7 @@ import { browserApi } from '../../../kit/browser/browser-api'
 import { failureText, showToast } from '../../../kit/browser/toast'
 import type { ShopApi } from '../../../kit/contract/call'
 import { ApiError } from '../../../kit/contract/errors'
-import { addToCart, type Cart, type CartChange, removeFromCart, setCartAmount } from '../../contract/ordering/cart'
+import { addToCart, type Cart, type CartAfterChange, removeFromCart, setCartAmount } from '../../contract/ordering/cart'
 import { notifyTabs } from '../../lib/tabs'
 import type { EarlyAdd } from './add/add-before-hydration'
 import { amountIn } from './cart'
@@ -23,7 +23,7 @@ type Line = { po_id: number; amount: number }
 type ChangeResult = { cart?: Cart; message?: string | null }
 
 type Change<Input, Value> = {
-  send: (input: Input) => Promise<CartChange>
+  send: (input: Input) => Promise<CartAfterChange>
   valueIn: (cart: Cart | undefined, input: Input) => Value
   /** Whether the value differs from what was requested. `before` is from the last known cart, if any. */
   isOff: (now: Value, input: Input, before: Value) => boolean

@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from '../../contract/limits'
 import {
   addToCart,
   type Cart,
-  type CartChange,
+  type CartAfterChange,
   removeFromCart,
   setCartAmount,
   setDiscountCode,
@@ -58,7 +58,7 @@ function stepped(fields: CartFields): CartFields {
   return { ...fields, amount }
 }
 
-function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
+function changeCart(api: ShopApi, fields: CartFields): Promise<CartAfterChange> {
   if ('remove' in fields) return removeFromCart(api, { po_id: fields.remove })
   if ('code' in fields) return setDiscountCode(api, { code: fields.code })
   const { po_id, amount } = fields
@@ -66,7 +66,7 @@ function changeCart(api: ShopApi, fields: CartFields): Promise<CartChange> {
   return amount === 0 ? removeFromCart(api, { po_id }) : setCartAmount(api, { po_id, amount })
 }
 
-async function outcomeOf(api: ShopApi, fields: CartFields, change: CartChange, hasSession: boolean) {
+async function outcomeOf(api: ShopApi, fields: CartFields, change: CartAfterChange, hasSession: boolean) {
   if (!('amount' in fields) || change?.data || !hasSession) return doneOf(fields, !!change?.message)
   // A foreign backend may answer only "done", even if it took a smaller amount. Without a session no cart can be
   // fetched, because its cookies are not known here.

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary'
 import { FormErrors } from '../../ui/form/FormErrors'
 import { Icon } from '../../ui/image/Icon'
 import { pageText as uiText } from '../../ui/nl'
-import { PriceText } from '../../ui/price/UnbrokenPrices'
+import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { CheckoutSummary } from './CheckoutSummary'
 import { t } from './nl'
 import { type Ordering, orderingOf } from './ordering'
@@ -97,7 +97,7 @@ export function CheckoutFrame({
             <p className="mb-4 lg:hidden">
               <a className="link tap" href="#summary">
                 <span>
-                  <PriceText
+                  <UnbrokenPrices
                     text={t(step ? 'toSummary' : 'toOfferSummary', {
                       total: formatPrice(cart.payable?.gross ?? cart.total.grossAfterDiscount),
                     })}

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/form/Button'
 import { CarriedForm } from '../../ui/form/CarriedForm'
 import { Checkbox } from '../../ui/form/Checkbox'
 import { titleOf } from '../../ui/form/FormErrors'
-import { PriceText } from '../../ui/price/UnbrokenPrices'
+import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { AddressText } from '../address/AddressText'
 import { t as addressText } from '../address/nl'
 import { CounterPlace } from '../order-parts/CounterPlace'
@@ -77,7 +77,7 @@ export const page = definePage<OverviewData>({
               )}
               <div>
                 <p className="mb-4">
-                  <PriceText
+                  <UnbrokenPrices
                     text={t('orderNote', {
                       amount: formatPrice(toCents(Number(order.payable))),
                       method: cart.selected_payment_method?.title ?? '',

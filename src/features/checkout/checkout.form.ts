@@ -19,7 +19,7 @@ import {
 import { placeOrder } from '../../contract/ordering/order'
 import { type CheckoutStep, href } from '../../routes'
 import { toPayment } from '../payment/to-payment'
-import { keepAddresses, readAddresses } from './address/saved-addresses'
+import { addressesOfForm, saveTickedAddresses } from './address/saved-addresses'
 import { t } from './nl'
 import { type Ordering, orderingOf } from './ordering'
 
@@ -35,10 +35,10 @@ const steps: readonly Step[] = [
     page: 'AddressPage',
     send: async (api, fields, ordering, { has }) => {
       const { offer } = ordering
-      await setAddressData(api, { ...(await readAddresses(api, fields)), offer })
+      await setAddressData(api, { ...(await addressesOfForm(api, fields)), offer })
       if (has(setRemarks)) await setRemarks(api, { remarks: fields.remarks ?? '', offer })
       if (has(setGift)) await setGift(api, { gift: fields.is_gift ? (fields.gift ?? '') : null, offer })
-      const isKept = await keepAddresses(api, fields)
+      const isKept = await saveTickedAddresses(api, fields)
       const location = `${ordering.href('bezorging')}${isKept ? '' : '?melding=nietbewaard'}`
       return { location, call: setAddressData }
     },

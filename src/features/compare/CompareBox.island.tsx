@@ -4,7 +4,14 @@ import { wakeReadyIslands } from '../../../kit/browser/islands/wake-islands'
 import { showToast } from '../../../kit/browser/toast'
 import { announce } from './announce'
 import { t } from './nl'
-import { choose, countOf, followStorage, type SelectedProduct, selection, unchoose } from './selection'
+import {
+  addToComparison,
+  countOf,
+  followStorage,
+  removeFromComparison,
+  type SelectedProduct,
+  selection,
+} from './selection'
 
 export type CompareBoxProps = {
   id: number
@@ -46,8 +53,8 @@ export default function CompareBox({ id, name, photo, isOnCard }: CompareBoxProp
 
 /** Adds or removes a product and announces it. @returns whether it is compared now: false when there are too many */
 function toggleProduct(id: string, product: Omit<SelectedProduct, 'since'>, isTicked: boolean) {
-  if (!isTicked) unchoose(id)
-  else if (!choose(id, product)) {
+  if (!isTicked) removeFromComparison(id)
+  else if (!addToComparison(id, product)) {
     showToast(t('full'), { tone: 'error' })
     return false
   }

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { selectionKey } from './compare-names'
-import { choose, clearSelection, followStorage, inOrder, loadSelection, selection, unchoose } from './selection'
+import {
+  addToComparison,
+  clearSelection,
+  followStorage,
+  inOrder,
+  loadSelection,
+  removeFromComparison,
+  selection,
+} from './selection'
 
 const kept = () => JSON.parse(sessionStorage.getItem(selectionKey) ?? 'null')
 const ids = () => inOrder().map(({ id }) => id)
@@ -17,7 +25,7 @@ beforeEach(() => {
 function chooseAll(...all: string[]) {
   return all.map((id) => {
     vi.advanceTimersByTime(1)
-    return choose(id, { name: `Tent ${id}`, photo: `/tent-${id}.jpg` })
+    return addToComparison(id, { name: `Tent ${id}`, photo: `/tent-${id}.jpg` })
   })
 }
 
@@ -33,8 +41,8 @@ test('session storage contains the chosen products by id, and returns them in th
 })
 
 test('two products chosen in the same millisecond stay in order', () => {
-  choose('30', { name: 'Tent 30' })
-  choose('4', { name: 'Tent 4' })
+  addToComparison('30', { name: 'Tent 30' })
+  addToComparison('4', { name: 'Tent 4' })
 
   expect(ids()).toEqual(['30', '4'])
 })
@@ -42,7 +50,7 @@ test('two products chosen in the same millisecond stay in order', () => {
 test('a removed product is also removed from storage, and an empty selection is stored as an empty object', () => {
   chooseAll('30', '4')
 
-  unchoose('30')
+  removeFromComparison('30')
   expect(Object.keys(kept())).toEqual(['4'])
   clearSelection()
   expect(kept()).toEqual({})

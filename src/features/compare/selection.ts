@@ -34,7 +34,7 @@ export function inOrder(chosen = selection.getState()) {
     .sort((a, b) => a.since - b.since)
 }
 
-export function choose(id: string, product: Omit<SelectedProduct, 'since'>) {
+export function addToComparison(id: string, product: Omit<SelectedProduct, 'since'>) {
   const chosen = selection.getState()
   if (!chosen[id] && countOf(chosen) >= MAX_COMPARED) return false
   // Boxes that were ticked while their code was on its way are all read in one ms.
@@ -43,7 +43,7 @@ export function choose(id: string, product: Omit<SelectedProduct, 'since'>) {
   return true
 }
 
-export function unchoose(id: string) {
+export function removeFromComparison(id: string) {
   const { [id]: _, ...rest } = selection.getState()
   save(rest)
 }

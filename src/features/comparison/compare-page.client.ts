@@ -1,7 +1,7 @@
 import { MAX_COMPARED } from '../../contract/limits'
 import * as mark from '../compare/compare-names'
 import { comparisonQuery } from '../compare/comparison'
-import { clearSelection, followStorage, inOrder, unchoose } from '../compare/selection'
+import { clearSelection, followStorage, inOrder, removeFromComparison } from '../compare/selection'
 
 /** Connects the comparison's own page with what this tab compares. Only that page loads it. */
 export function startComparison() {
@@ -26,12 +26,12 @@ export function startComparison() {
 function forgetDiscontinued() {
   const requested = new URLSearchParams(location.search).getAll('p').slice(0, MAX_COMPARED)
   const shown = [...document.querySelectorAll(`[${mark.remove}]`)].map((link) => link.getAttribute(mark.remove))
-  for (const id of requested) if (!shown.includes(id)) unchoose(id)
+  for (const id of requested) if (!shown.includes(id)) removeFromComparison(id)
 }
 
 function takeOut({ target }: MouseEvent) {
   const id = (target as Element).closest(`[${mark.remove}]`)?.getAttribute(mark.remove)
-  if (id) unchoose(id)
+  if (id) removeFromComparison(id)
   else if (id === '') clearSelection()
 }
 

@@ -14,7 +14,7 @@ import { sentBy } from '../../ui/form/forms-of-a-page'
 import { PasswordField } from '../../ui/form/PasswordField'
 import { Notice } from '../../ui/Notice'
 import { defineDashboardPage } from '../account-page/dashboard-page'
-import { addressLabel } from '../address/AddressFields'
+import { addressFieldLabel } from '../address/AddressFields'
 import { CompanyFields } from '../address/CompanyFields'
 import { findCountries } from '../address/countries'
 import { NameFields } from '../address/NameFields'
@@ -43,7 +43,7 @@ export const page = defineDashboardPage<PersonalData>({
     ])
     return { addresses, countries, draft: editing && draftOf(editing, addresses, form?.values) }
   },
-  labelOf: (name) => addressLabel(name) ?? labels[name] ?? null,
+  labelOf: (name) => addressFieldLabel(name) ?? labels[name] ?? null,
   View: ({ data: { addresses, draft, countries }, customer, context: { form, url, has, lookupUrl } }) => {
     if (draft)
       return <AddressForm draft={draft} customer={customer} countries={countries} lookupUrl={lookupUrl} form={form} />

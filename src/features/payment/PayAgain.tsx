@@ -5,7 +5,7 @@ import { href } from '../../routes'
 import { Button, ButtonLink } from '../../ui/form/Button'
 import { Choice } from '../../ui/form/Choice'
 import { SelectField } from '../../ui/form/SelectField'
-import { PriceText } from '../../ui/price/UnbrokenPrices'
+import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { untilText } from './deadline'
 import { t } from './nl-payment-redirect'
 import type { Payment } from './receipt'
@@ -86,7 +86,7 @@ function Method({ method, isChosen, payable, isRequired, issuer }: MethodProps) 
         name="method"
         value={id}
         title={title}
-        text={isOtherTotal && <PriceText text={t('methodTotal', { total: formatPrice(total) })} />}
+        text={isOtherTotal && <UnbrokenPrices text={t('methodTotal', { total: formatPrice(total) })} />}
         aside={
           <>
             {!!fee && t('fee', { fee: formatPrice(fee) })} {photo && <img src={photo} alt="" width={48} height={32} />}

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/form/Button'
 import { FormErrors, titleOf as withError } from '../../ui/form/FormErrors'
 import { sentBy } from '../../ui/form/forms-of-a-page'
 import { Icon } from '../../ui/image/Icon'
-import { PriceText } from '../../ui/price/UnbrokenPrices'
+import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { purchaseEvent } from '../analytics/events'
 import { Track } from '../analytics/Track'
 import { OrderLines } from '../order-parts/OrderLines'
@@ -109,7 +109,7 @@ function Thanks({ payment, own }: StateProps) {
       {isPaid && <p>{t('paidMail', { email: own?.order.email ?? email_masked })}</p>}
       {!isPaid && transfer && (
         <p>
-          <PriceText text={t('transferText', { amount: formatPrice(transfer.amount) })} />
+          <UnbrokenPrices text={t('transferText', { amount: formatPrice(transfer.amount) })} />
         </p>
       )}
       <TransferDetails payment={payment} />

@@ -3,7 +3,7 @@ import type { ProductOption } from '../../contract/catalogue/variant'
 import { type Euros, toEuro } from '../../contract/money/price'
 
 /** The chosen variant for a tag manager and other scripts of the page. `price` is gross. */
-export type LoadedVariant = {
+export type TrackedVariant = {
   po_id: number
   product_id: number
   uri: string
@@ -14,7 +14,7 @@ export type LoadedVariant = {
   stock_status?: string
 }
 
-export function toLoadedVariant({ id, brand }: Product, option: ProductOption): LoadedVariant {
+export function toLoadedVariant({ id, brand }: Product, option: ProductOption): TrackedVariant {
   const { po_id, uri, full_name, option_name, price, stock_status } = option
   return {
     po_id,

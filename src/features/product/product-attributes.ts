@@ -19,7 +19,7 @@ export const chosenSize = 'data-chosen-size'
 export const variant = 'data-variant'
 
 /**
- * Event on window for each variant shown, with a LoadedVariant as its `detail` (specification §4, Product page load).
+ * Event on window for each variant shown, with a TrackedVariant as its `detail` (specification §4, Product page load).
  */
 export const loadedEvent = 'product_page:po_loaded'
 

@@ -10,7 +10,7 @@ import { Choice } from '../../ui/form/Choice'
 import { SelectField } from '../../ui/form/SelectField'
 import { TextArea } from '../../ui/form/TextArea'
 import { Photo, type PhotoPlace, small } from '../../ui/image/Photo'
-import { PriceText } from '../../ui/price/UnbrokenPrices'
+import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { t as exclusion } from '../order-parts/nl-exclusion'
 import { Excluded } from './Excluded'
 import { t } from './nl'
@@ -50,7 +50,7 @@ export function ChooseItems({ found, info, form }: ChooseItemsProps) {
                 name="kind"
                 value={kind}
                 title={titleOfKind(kind, mustSend)}
-                text={<PriceText text={textOfKind({ kind, until })} />}
+                text={<UnbrokenPrices text={textOfKind({ kind, until })} />}
                 defaultChecked={values.kind === kind}
               />
             ))}
@@ -109,7 +109,7 @@ function OnlyKind({ kind, title, text }: { kind: ReturnKind; title: string; text
     <div>
       <input type="hidden" name="kind" value={kind} />
       <p>
-        <strong>{title}</strong>: <PriceText text={text} />
+        <strong>{title}</strong>: <UnbrokenPrices text={text} />
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import type { FormState } from '../../../kit/page/page'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { t } from './nl'
-import { ProofFields } from './OrderProofFields'
+import { OrderProofFields } from './OrderProofFields'
 
 type FindOrderProps = { action: string; lead: string; number?: string; form?: FormState }
 
@@ -30,7 +30,7 @@ export function FindOrder({ action, lead, number, form }: FindOrderProps) {
           defaultValue={values.number ?? number}
           error={errors.number}
         />
-        <ProofFields form={form} />
+        <OrderProofFields form={form} />
         <Button className="justify-self-start">{t('find')}</Button>
       </form>
     </>

@@ -1,7 +1,7 @@
 import type { Return } from '../../contract/ordering/returns'
 import type { ShopInfo } from '../../contract/shop'
 import { ButtonLink } from '../../ui/form/Button'
-import { PriceText } from '../../ui/price/UnbrokenPrices'
+import { UnbrokenPrices } from '../../ui/price/UnbrokenPrices'
 import { PostalAddress } from './Contact'
 import { t } from './nl'
 import { postageText } from './postage'
@@ -33,7 +33,7 @@ export function NextSteps({ rma, info, isSent }: NextStepsProps) {
               {!info?.address?.street && <p>{t('addressMailed')}</p>}
               {kind !== 'warranty' && !label && (
                 <p>
-                  <PriceText text={postageText(info)} />
+                  <UnbrokenPrices text={postageText(info)} />
                 </p>
               )}
             </li>

@@ -3,7 +3,7 @@ import { Field } from '../../ui/form/Field'
 import { t } from './nl'
 
 /** The postal code that opens an order, and the mail address if the backend requires it. */
-export function ProofFields({ form }: { form?: FormState }) {
+export function OrderProofFields({ form }: { form?: FormState }) {
   const { values, errors } = form ?? { values: {}, errors: {} }
   return (
     <>

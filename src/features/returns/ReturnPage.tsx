@@ -6,7 +6,7 @@ import { FormErrors, titleOf } from '../../ui/form/FormErrors'
 import { ManualReturn } from './ManualReturn'
 import { NextSteps } from './NextSteps'
 import { t } from './nl'
-import { ProofFields } from './OrderProofFields'
+import { OrderProofFields } from './OrderProofFields'
 import { ReturnFacts } from './RequestConfirmation'
 import { ReturnsFrame } from './ReturnsFrame'
 import type { ReturnsAnswer } from './returns'
@@ -56,7 +56,7 @@ export const page = definePage<ReturnData>({
           <>
             <p className="text-l text-muted">{t('returnLead')}</p>
             <form method="post" action={href.returns(id)} className="grid gap-6 max-w-112 mt-6" noValidate data-once="">
-              <ProofFields form={form} />
+              <OrderProofFields form={form} />
               <Button className="justify-self-start">{t('returnShow')}</Button>
             </form>
           </>

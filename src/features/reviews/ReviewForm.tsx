@@ -9,7 +9,7 @@ import { Icon } from '../../ui/image/Icon'
 import { Photo, type PhotoPlace } from '../../ui/image/Photo'
 import { Star } from '../../ui/image/Rating'
 import { t } from './nl'
-import { fieldsOf, shopRatings, skipped, starRatings } from './reviews'
+import { fieldNamesOf, shopRatings, skipped, starRatings } from './reviews'
 
 type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewPromotion>>; action: string; form?: FormState }
 
@@ -17,7 +17,7 @@ const columns = 'grid items-start gap-10 w-full xl:grid-cols-[minmax(0,58rem)_22
 
 export function ReviewForm({ promotion: { order_number, products }, action, form }: ReviewFormProps) {
   const nameOf = (field: string) => {
-    const product = products.find(({ id }) => Object.values(fieldsOf(id)).includes(field))
+    const product = products.find(({ id }) => Object.values(fieldNamesOf(id)).includes(field))
     return product?.full_name ?? null
   }
   return (
@@ -56,7 +56,7 @@ export function ReviewForm({ promotion: { order_number, products }, action, form
 const besideForm: PhotoPlace = { sizes: '(width>=48em) 12rem, 8rem', widths: [160, 320, 480] }
 
 function ProductReview({ product: { id, full_name, photo }, form }: { product: ProductCard; form?: FormState }) {
-  const names = fieldsOf(id)
+  const names = fieldNamesOf(id)
   const { values = {}, errors = {} } = form ?? {}
   return (
     <section

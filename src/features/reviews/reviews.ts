@@ -14,14 +14,18 @@ export const skipped = 'nee'
 
 export const shopRatings = Array.from({ length: 11 }, (_, rating) => rating)
 
-export const fieldsOf = (id: number | string) => ({ rating: `rating-${id}`, title: `title-${id}`, text: `text-${id}` })
+export const fieldNamesOf = (id: number | string) => ({
+  rating: `rating-${id}`,
+  title: `title-${id}`,
+  text: `text-${id}`,
+})
 
 /** Reads the form: a product that was skipped or left empty is left out, one that was begun must be whole. */
 export function readReviews(fields: Fields): ReadReviews {
   const ids = Object.keys(fields).flatMap((name) => name.match(/^title-([1-9]\d{0,14})$/)?.[1] ?? [])
   const errors: Record<string, string> = {}
   const reviews = ids.flatMap((id) => {
-    const names = fieldsOf(id)
+    const names = fieldNamesOf(id)
     // A line break counts once, as CRLF or LF.
     const [rating, title, text] = [fields[names.rating], trim(fields[names.title]), trim(fields[names.text])]
     if (rating === skipped || (!rating && !title && !text)) return []
@@ -50,6 +54,6 @@ export function fieldOf(name: string, reviews: readonly Written[]) {
   const [, place, part] = /^reviews\.(\d+)\.(\w+)$/.exec(name) ?? []
   const review = reviews[Number(place)]
   if (!review) return undefined
-  const names = fieldsOf(review.product_id)
+  const names = fieldNamesOf(review.product_id)
   return part === 'title' || part === 'text' ? names[part] : names.rating
 }

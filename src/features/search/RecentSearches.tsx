@@ -29,6 +29,6 @@ export function RecentSearches() {
 }
 
 /** Has the script remember a term that something was found by. */
-export function Searched({ term }: { term: string }) {
+export function RememberSearch({ term }: { term: string }) {
   return <div id={mark.searchesId} hidden {...{ [mark.searched]: term }} />
 }

@@ -23,7 +23,7 @@ import { Subcategories } from '../catalog/list/Subcategories'
 import { kindOf, pagesToShow } from './found-pages'
 import { matchingCategories } from './matching-categories'
 import { pageText } from './nl'
-import { RecentSearches, Searched } from './RecentSearches'
+import { RecentSearches, RememberSearch } from './RecentSearches'
 import { SearchForm } from './SearchForm'
 
 /** The words that a parsed search looks for, after correction. */
@@ -136,7 +136,7 @@ export const page = definePage({
           </h1>
         </div>
         {!found && <FoundPages pages={pages} isAll />}
-        {found && isTyped && <Searched term={term} />}
+        {found && isTyped && <RememberSearch term={term} />}
         {found ? (
           <ProductListing of={found} url={address} note={note}>
             <FoundPages pages={pages} isAll={false} />

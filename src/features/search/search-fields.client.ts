@@ -1,7 +1,7 @@
 /**
  * Gives search fields their combobox role before their island is awake: a role must not change under a screen reader.
  */
-export function dispatchSearchFields() {
+export function setComboboxRole() {
   for (const field of document.querySelectorAll<HTMLInputElement>('[name=SearchBox] input')) {
     field.role = 'combobox'
     field.ariaExpanded = 'false'

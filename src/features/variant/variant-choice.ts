@@ -63,7 +63,7 @@ export function fetchChoice(api: ShopApi, product_id: number, attributes: IdMap)
   return {
     about: attributes,
     attributes: queryProductAttributes(api, { product_id, attributes }).catch(failed),
-    option: findOption(api, product_id, attributes),
+    option: fetchOption(api, product_id, attributes),
   }
 }
 
@@ -91,7 +91,7 @@ export async function loadChoice(
   if (answer === 'failed')
     return { attributes: [], selected: {}, isComplete: false, option: null, isUnknown: true, starting: {} }
   return choose(answer, detected, (selected) =>
-    ahead && isSame(selected, ahead.about) ? ahead.option : findOption(api, product.id, selected),
+    ahead && isSame(selected, ahead.about) ? ahead.option : fetchOption(api, product.id, selected),
   )
 }
 
@@ -118,7 +118,7 @@ async function choose(answer: Attributes, detected: IdMap, find: FindOption): Pr
 }
 
 /** Null when the attributes determine no variant, which only a 404 means. Never rejects. */
-export function findOption(api: ShopApi, product_id: number, attributes: IdMap) {
+export function fetchOption(api: ShopApi, product_id: number, attributes: IdMap) {
   return queryProductOption(api, { product_id, attributes }).catch((error) =>
     error instanceof ApiError && error.status === 404 ? null : failed(),
   )

@@ -5,7 +5,7 @@ export const sentBy = (action: string | undefined, form: FormState | undefined) 
   form && form.values.action === action ? form : undefined
 
 /** Returns the sent form with `prefix` before each name, so that several forms of a page may have an e-mail field. */
-export const withIds = (prefix: string, form: FormState): FormState => ({
+export const withPrefix = (prefix: string, form: FormState): FormState => ({
   ...form,
   values: prefixed(prefix, form.values),
   errors: prefixed(prefix, form.errors),

@@ -1,5 +1,5 @@
 /** A text in which no line ends between the sign of a price and its digits. */
-export const PriceText = ({ text }: { text: string }) =>
+export const UnbrokenPrices = ({ text }: { text: string }) =>
   text.split(/(€ \S+)/).map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move

@@ -6,7 +6,7 @@ import type { register } from '../../../../src/contract/auth'
 import { findActiveOrder } from '../cart/cart'
 import { openCart } from '../cart/change-cart'
 import type { ShopContext } from '../env'
-import { askerOf, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
+import { clientAndAccount, clientOf, countTry, forgetTries, forgetTry } from '../limit/limit'
 import { texts } from '../nl'
 import { isRefusal, mutate } from '../refusal'
 import { endSession, forgetGuest, visitorVendure } from '../session'
@@ -58,12 +58,12 @@ async function tryLogin(context: ShopContext, email: string, password: string) {
 export async function logIn(context: ShopContext, email: string, password: string) {
   await countTry(context, [
     [limits.loginOfClient, clientOf(context)],
-    [limits.loginOfAsker, askerOf(context, email)],
+    [limits.loginOfAsker, clientAndAccount(context, email)],
     [limits.loginOfMail, email],
   ])
   const before = await findActiveOrder(context)
   if (!(await tryLogin(context, email, password))) throw new ApiError(401, texts.wrongCredentials, 'wrong_credentials')
-  await forgetTries(context, limits.loginOfAsker, askerOf(context, email))
+  await forgetTries(context, limits.loginOfAsker, clientAndAccount(context, email))
   // Only this one: strangers must not get new guesses each time the owner logs in.
   await forgetTry(context, limits.loginOfMail, email)
   const after = before?.totalQuantity ? await findActiveOrder(context) : undefined

@@ -1,6 +1,6 @@
 import { limits } from '../../../../backend/limit/limits'
 import type { ShopContext } from '../env'
-import { askerOf, clientOf, countTry } from '../limit/limit'
+import { clientAndAccount, clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
 import { mutate } from '../refusal'
 import { visitorVendure } from '../session'
@@ -45,7 +45,7 @@ const changeMutation = graphql(`
 export async function requestReset(context: ShopContext, email: string) {
   await countTry(context, [
     [limits.resetOfClient, clientOf(context)],
-    [limits.resetOfAsker, askerOf(context, email)],
+    [limits.resetOfAsker, clientAndAccount(context, email)],
     [limits.resetOfMailbox, email],
   ])
   await mutate(publicVendure(context), requestMutation, { email })

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { limits } from '../../../../backend/limit/limits'
 import { ApiError } from '../../../../kit/contract/errors'
-import type { CartChange } from '../../../../src/contract/ordering/cart'
+import type { CartAfterChange } from '../../../../src/contract/ordering/cart'
 import type { ShopContext } from '../env'
 import { clientOf, countTry } from '../limit/limit'
 import { texts } from '../nl'
@@ -85,7 +85,7 @@ const reopenMutation = graphql(`
   }
 `)
 
-type Change = v.InferInput<typeof CartChange>
+type Change = v.InferInput<typeof CartAfterChange>
 
 /** Returns the cart. Vendure refuses changes to an order that is being paid, so that one is opened again. */
 export async function openCart(context: ShopContext) {

@@ -1,4 +1,4 @@
-import { parseAmount } from '../../../../src/lib/amount'
+import { parseDutchNumber } from '../../../../src/lib/amount'
 import { callVendure } from '../vendure/call'
 import { graphql } from '../vendure/graphql'
 import { readAll, sharedReader } from '../vendure/shared'
@@ -53,7 +53,7 @@ export const readFacets = sharedReader(async (vendure) => {
       unit: customFields?.unit ?? null,
       isFilter: customFields?.isFilter ?? true,
       isRange: customFields?.isRange ?? false,
-      values: values.map(({ id, name }) => ({ id: Number(id), title: name, amount: parseAmount(name) })),
+      values: values.map(({ id, name }) => ({ id: Number(id), title: name, amount: parseDutchNumber(name) })),
     }),
   )
 })

@@ -1,7 +1,7 @@
 import { readJsonObject } from '../../../../backend/http/body'
 import { invalid, toErrors } from '../../../../backend/http/validation'
 import { ApiError } from '../../../../kit/contract/errors'
-import { createRoute, type Route as RouteOf } from '../../../../kit/edge/create-route'
+import { createRouteFactory, type Route as RouteOf } from '../../../../kit/edge/create-route'
 import type { Env } from '../env'
 import { texts } from '../nl'
 
@@ -12,4 +12,4 @@ export type Route = RouteOf<Setting>
 export const notFound = () => new ApiError(404, texts.notFound, 'not_found')
 
 /** Lets a handler answer a call of the contract, in the words of the embedded backend. */
-export const route = createRoute<Setting>({ readBody: readJsonObject, toErrors, invalid, notFound })
+export const route = createRouteFactory<Setting>({ readBody: readJsonObject, toErrors, invalid, notFound })

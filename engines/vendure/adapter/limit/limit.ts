@@ -44,4 +44,5 @@ export const forgetTry = async (context: ShopContext, limit: Limit, subject: str
 export const clientOf = ({ req }: ShopContext) => clientKey(req.header('x-client-address'))
 
 /** One client's tries at one account. On a developer's own machine all are one. */
-export const askerOf = (context: ShopContext, subject: string) => `${subject.trim()} by ${clientOf(context) ?? ''}`
+export const clientAndAccount = (context: ShopContext, subject: string) =>
+  `${subject.trim()} by ${clientOf(context) ?? ''}`

@@ -16,7 +16,7 @@ import { texts } from '../nl'
 import { type Refusal, toApiError } from '../refusal'
 import { orderCodeOf, rememberGuest, visitorVendure } from '../session'
 import { sign } from '../signature'
-import { findPlaced } from './placed'
+import { findPlacedOrder } from './placed'
 
 type Form = v.InferOutput<typeof placeOrder.input>
 type Placed = v.InferInput<typeof PlacedOrder>
@@ -60,7 +60,7 @@ async function readPress({ req }: ShopContext, form: Form) {
 
 /** The answer to a press whose cart is empty: the order that it made before. @throws ApiError 409 */
 async function placedBefore(context: ShopContext, press: string): Promise<Placed> {
-  const order = await findPlaced(context, orderCodeOf(context))
+  const order = await findPlacedOrder(context, orderCodeOf(context))
   const known = order?.customFields?.requestKey
   if (order && known === press) return toPlaced(context, order)
   if (known?.split(':')[0] === press.split(':')[0]) throw new ApiError(409, texts.keyReused, 'key_reused')
@@ -71,7 +71,7 @@ async function placedBefore(context: ShopContext, press: string): Promise<Placed
 async function waitForTwin(context: ShopContext, press: string) {
   for (let tries = 0; tries < 5; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 300))
-    const order = await findPlaced(context, orderCodeOf(context))
+    const order = await findPlacedOrder(context, orderCodeOf(context))
     if (order?.customFields?.requestKey === press) return toPlaced(context, order)
   }
   return undefined
@@ -99,7 +99,7 @@ function refuseIncomplete({ billingAddress, shippingLines }: VendureOrder, metho
 
 /** What is refused because the same press, come twice, was quicker the other time. */
 async function placedByTwin(context: ShopContext, press: string, refusal: Refusal) {
-  const order = await findPlaced(context, orderCodeOf(context))
+  const order = await findPlacedOrder(context, orderCodeOf(context))
   if (order?.customFields?.requestKey === press) return toPlaced(context, order)
   throw await backToCart(context, refusal)
 }

@@ -4,11 +4,11 @@ import { callVendure } from '../vendure/call'
 import { orderByCodeQuery } from './order'
 
 /** A placed order. Vendure shows it to its customer, and to others for two hours; undefined after that. */
-export async function findPlaced(context: ShopContext, code: string | undefined) {
+export async function findPlacedOrder(context: ShopContext, code: string | undefined) {
   if (!code) return undefined
   const found = await callVendure(visitorVendure(context), orderByCodeQuery, { code }).catch(() => undefined)
   return found?.orderByCode?.orderPlacedAt ? found.orderByCode : undefined
 }
 
 /** The last order of a visitor who ordered as a guest. */
-export const findGuestOrder = async (context: ShopContext) => findPlaced(context, await guestOrderOf(context))
+export const findGuestOrder = async (context: ShopContext) => findPlacedOrder(context, await guestOrderOf(context))

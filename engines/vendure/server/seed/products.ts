@@ -10,7 +10,7 @@ import {
 } from '@vendure/core'
 import { toSlug } from '../../../../backend/lib/slug.ts'
 import { firstProducts } from '../../../../demo/first-products.ts'
-import { parseAmount } from '../../../../src/lib/amount.ts'
+import { parseDutchNumber } from '../../../../src/lib/amount.ts'
 import { seedAssets } from './assets.ts'
 import type { ArticleRow, Files } from './demo.ts'
 import { brandFacet, categoryFacet, type FacetValueOf, optionFacets, specFacet } from './facets.ts'
@@ -78,7 +78,7 @@ export async function seedProducts(
         sku: row.sku,
         translations: [{ languageCode, name: [name, ...optionNames(row)].join(' ') }],
         optionIds: (chosen[place] ?? []).map(({ id }) => id),
-        price: Math.round((parseAmount(row.price ?? '') ?? 0) * 100),
+        price: Math.round((parseDutchNumber(row.price ?? '') ?? 0) * 100),
         taxCategoryId: taxId(row.vat_rate ?? first.vat_rate ?? '21'),
         assetIds: ownPhotos,
         featuredAssetId: ownPhotos[0],

@@ -6,7 +6,7 @@ import type { Shop } from '../../api.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { findPhotos, nameOf, type PhotoFile } from '../../photos/files.ts'
-import type { Progress } from '../../progress.ts'
+import type { ReportProgress } from '../../progress.ts'
 import { day } from '../../table.ts'
 
 /** At once: reading and shrinking one goes on while another is on its way. */
@@ -39,7 +39,7 @@ export async function send(
   shop: Shop,
   paths: readonly string[],
   isDry: boolean,
-  progress: Progress,
+  progress: ReportProgress,
   logos: readonly string[] = [],
 ) {
   const { files, refused } = findPhotos(paths)

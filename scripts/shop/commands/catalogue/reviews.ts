@@ -1,9 +1,9 @@
-import type { findShown, ShownReview } from '../../../../backend/reviews/answer.repository.ts'
+import type { findShownReviews, ShownReview } from '../../../../backend/reviews/answer.repository.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { day } from '../../table.ts'
 
-type Shown = Awaited<ReturnType<typeof findShown>>
+type Shown = Awaited<ReturnType<typeof findShownReviews>>
 type Options = { shop?: boolean; remove?: boolean }
 
 export const add: AddCommand = (program, act) =>

@@ -1,5 +1,5 @@
 import type { Preview, Refunded } from '../../../../backend/order/pay/refund-order.ts'
-import type { Refunding } from '../../../../backend/order/pay/refund-plan.ts'
+import type { RefundRequest } from '../../../../backend/order/pay/refund-plan.ts'
 import { type AddCommand, jsonShape } from '../../command.ts'
 import { CommandError } from '../../command-error.ts'
 import { readCents } from '../../money.ts'
@@ -84,7 +84,7 @@ const isUnknown = (error: unknown): error is CommandError =>
   error instanceof CommandError && error.code === 1 && (error.status === undefined || error.status >= 500)
 
 /** Converts the options into a request. @throws CommandError */
-function readRefundOptions({ lines, amount, vat, shipping, reason, restock }: Options): Refunding {
+function readRefundOptions({ lines, amount, vat, shipping, reason, restock }: Options): RefundRequest {
   if (vat !== undefined && amount === undefined) throw new CommandError(['--vat hoort bij --amount.'], 2)
   if (vat !== undefined && !/^\d{1,2}$/.test(vat)) throw new CommandError([`Een btw-tarief is als 21, niet ${vat}.`], 2)
   return {

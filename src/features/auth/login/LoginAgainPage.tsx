@@ -5,7 +5,7 @@ import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { ErrorSummary } from '../../../ui/form/ErrorSummary'
 import { FormErrors, titleOf } from '../../../ui/form/FormErrors'
-import { withIds } from '../../../ui/form/forms-of-a-page'
+import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { pageText, t } from '../nl'
 import { RegisterFields, registerLabel } from '../registration/RegisterSection'
 import { LoginFields } from './LoginFields'
@@ -36,7 +36,7 @@ export const page = definePage<null>({
         <h1 className="w-full">{pageText('againTitle')}</h1>
         <div className={`${narrow} [&>*]:mb-0`}>
           {form && isRefused(form) ? (
-            <FormErrors form={withIds(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
+            <FormErrors form={withPrefix(isNew ? 'register' : 'again', form)} labelOf={registerLabel} />
           ) : (
             <ErrorSummary title={pageText('againWhy')} text={pageText(noteKey)} errors={[]} />
           )}

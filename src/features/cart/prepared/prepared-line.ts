@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from '../../../contract/limits'
 import type { CartItem } from '../../../contract/ordering/cart'
 import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued'
 import { photosOf } from '../../variant/photos'
-import { findOption } from '../../variant/variant-choice'
+import { fetchOption } from '../../variant/variant-choice'
 import type { PreparedLine } from './prepared-cart'
 
 /** The article of a line: `option` is null for an unknown variant, `over` is a discontinued product. */
@@ -42,7 +42,7 @@ export async function fetchLine(
   try {
     const product = await getProduct(api, { id: product_id, po_id, include: 'option' }).catch(discontinuedAt410(api))
     const option =
-      product.option ?? (hasInclude ? null : await findOption(api, product_id, product.default_attrs ?? {}))
+      product.option ?? (hasInclude ? null : await fetchOption(api, product_id, product.default_attrs ?? {}))
     // A backend may ignore `po_id` and answer another variant.
     if (option !== 'failed' && option?.po_id === po_id) return { product, option }
     // Our own backend knows the variant: the product does not have it, or not any more.

@@ -18,7 +18,7 @@ export function FilterSheet({ found }: { found: string }) {
         <Button
           type="button"
           className="w-full"
-          {...{ [listMark.close]: '', [listMark.text]: t('filters.show', { text: '{text}' }) }}
+          {...{ [listMark.close]: '', [listMark.sheetButtonText]: t('filters.show', { text: '{text}' }) }}
         >
           {t('filters.show', { text: found })}
         </Button>

@@ -42,7 +42,7 @@ export function openSheet() {
 }
 
 function countOnButton() {
-  const button = sheet?.querySelector<HTMLElement>(`[${listMark.text}]`)
+  const button = sheet?.querySelector<HTMLElement>(`[${listMark.sheetButtonText}]`)
   const found = document.getElementById(listId.count)?.textContent ?? ''
-  if (button) button.textContent = (button.getAttribute(listMark.text) ?? '').replace('{text}', found)
+  if (button) button.textContent = (button.getAttribute(listMark.sheetButtonText) ?? '').replace('{text}', found)
 }

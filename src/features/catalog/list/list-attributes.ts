@@ -13,7 +13,7 @@ export const none = 'data-none'
 /** On what closes the sheet. */
 export const close = 'data-close'
 /** On the sheet's button: its text, with `{text}` in place of the number of products. */
-export const text = 'data-text'
+export const sheetButtonText = 'data-text'
 
 /** Event after items were appended to a list. */
 export const appendedEvent = 'appended'

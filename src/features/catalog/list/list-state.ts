@@ -6,7 +6,7 @@ import {
 } from '../../../contract/catalogue/product-list'
 import { ID } from '../../../contract/limits'
 import { type Cents, toCents, toEuro } from '../../../contract/money/price'
-import { parseAmount } from '../../../lib/amount'
+import { parseDutchNumber } from '../../../lib/amount'
 import { isOfList } from '../../../list-query'
 
 export type Range<End = number> = { min?: End; max?: End }
@@ -72,7 +72,7 @@ function readIds(params: URLSearchParams, name: string) {
 }
 
 function readRange(params: URLSearchParams, name: string): Range {
-  const read = (end: string) => parseAmount(params.get(`${name}_${end}`) ?? '')
+  const read = (end: string) => parseDutchNumber(params.get(`${name}_${end}`) ?? '')
   const min = read('min')
   const max = read('max')
   const isReversed = min !== undefined && max !== undefined && min > max

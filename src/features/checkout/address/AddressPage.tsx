@@ -10,7 +10,7 @@ import { Checkbox } from '../../../ui/form/Checkbox'
 import { Choice } from '../../../ui/form/Choice'
 import { titleOf } from '../../../ui/form/FormErrors'
 import { TextArea } from '../../../ui/form/TextArea'
-import { AddressFields, addressLabel } from '../../address/AddressFields'
+import { AddressFields, addressFieldLabel } from '../../address/AddressFields'
 import { findCountries } from '../../address/countries'
 import { t as addressText } from '../../address/nl'
 import { beginCheckoutEvent } from '../../analytics/events'
@@ -164,7 +164,7 @@ function labelOf(name: string) {
   if (name === 'gift') return t('giftMessage')
   if (name === 'invoice.saved' || name === 'delivery.saved')
     return addressText(name === 'invoice.saved' ? 'invoice' : 'delivery')
-  return addressLabel(name)
+  return addressFieldLabel(name)
 }
 
 type AddressGroupProps = {

@@ -65,7 +65,7 @@ export function isSameAddress(one: Partial<Address> | AddressInput, other: Parti
 }
 
 /** Returns the chosen or typed addresses of a form. @throws FormError for one no longer saved, ApiError */
-export async function readAddresses(api: ShopApi, fields: Fields) {
+export async function addressesOfForm(api: ShopApi, fields: Fields) {
   const kinds = kindsIn(fields).filter((kind) => !isTyped(fields, kind))
   const saved = kinds.length ? await getAddresses(api, {}) : { invoice: [], delivery: [] }
   const chosen = (kind: AddressKind) => savedIn(saved[kind], fields[`${kind}.saved`])
@@ -84,7 +84,7 @@ const kindsIn = (fields: Fields): AddressKind[] => (fields.other_delivery ? ['in
 const isTyped = (fields: Fields, kind: AddressKind) => (fields[`${kind}.saved`] || OTHER) === OTHER
 
 /** Saves typed addresses with a tick, once. @returns false when one could not be saved */
-export async function keepAddresses(api: ShopApi, fields: Fields) {
+export async function saveTickedAddresses(api: ShopApi, fields: Fields) {
   const kindsToStore = kindsIn(fields).filter((kind) => fields[`${kind}.keep`] && isTyped(fields, kind))
   if (!kindsToStore.length) return true
   try {

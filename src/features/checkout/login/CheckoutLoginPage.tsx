@@ -9,7 +9,7 @@ import { href, isCheckoutStep } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { titleOf } from '../../../ui/form/FormErrors'
-import { sentBy, withIds } from '../../../ui/form/forms-of-a-page'
+import { sentBy, withPrefix } from '../../../ui/form/forms-of-a-page'
 import { Notice } from '../../../ui/Notice'
 import { beginCheckoutEvent } from '../../analytics/events'
 import { Track } from '../../analytics/Track'
@@ -79,7 +79,7 @@ export const page = definePage<LoginData>({
       step={canOrder ? 'adres' : undefined}
       title={titleFor(next)}
       cart={cart}
-      form={form?.values.action ? withIds(form.values.action, form) : form}
+      form={form?.values.action ? withPrefix(form.values.action, form) : form}
       labelOf={registerLabel}
     >
       {!form && url.searchParams.get('melding') === 'wachtwoord' && (

@@ -10,7 +10,7 @@ import type { ShopData, ViewContext } from '../../../page'
 import { sentBy } from '../../../ui/form/forms-of-a-page'
 import { Icon } from '../../../ui/image/Icon'
 import { Notice } from '../../../ui/Notice'
-import { PriceText } from '../../../ui/price/UnbrokenPrices'
+import { UnbrokenPrices } from '../../../ui/price/UnbrokenPrices'
 import AddToCart from '../../cart/add/AddToCart.island'
 import { CompareOption } from '../../compare/CompareOption'
 import { Heart } from '../../favourite/Heart'
@@ -213,7 +213,7 @@ function Promises({ info, product }: Pick<ShopData, 'info'> & { product: Product
         <li key={usp} className="flex items-center gap-2">
           <Icon name="check" small className="text-pine" />
           <span>
-            <PriceText text={usp} />
+            <UnbrokenPrices text={usp} />
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { FormState } from '../../../../kit/page/page'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'
-import { withIds } from '../../../ui/form/forms-of-a-page'
+import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { FormSuccess } from '../FormSuccess'
 import { pageText } from '../nl'
 import { alertForm, priceFold, priceForm, waiting, waitingForPrice } from '../product-forms'
@@ -48,7 +48,7 @@ type AlertFormProps = StockAlertProps & { name: string; children: ReactNode }
 function AlertForm({ po_id, form, name, children }: AlertFormProps) {
   return (
     <>
-      {form && <FormErrors form={withIds('alert', form)} />}
+      {form && <FormErrors form={withPrefix('alert', form)} />}
       <form method="post" className="grid gap-3" noValidate>
         <input type="hidden" name="action" value={name} />
         <input type="hidden" name="po_id" value={po_id} />

@@ -32,6 +32,6 @@ export function showTier(box: HTMLElement) {
   }
 }
 
-/** A price in a sentence, as PriceText renders it. */
+/** A price in a sentence, as UnbrokenPrices renders it. */
 const unbroken = (textContent: string) =>
   Object.assign(document.createElement('span'), { className: 'whitespace-nowrap', textContent })

@@ -17,7 +17,7 @@ type ProductDetailsProps = {
 }
 
 /** The information about a product, below the buy box. */
-export function ProductDetails({ product, context: { url, has, form, shop } }: ProductDetailsProps) {
+export function BelowBuyBox({ product, context: { url, has, form, shop } }: ProductDetailsProps) {
   const { reviews, questions, pdfs, safety, pages } = product
   return (
     <>

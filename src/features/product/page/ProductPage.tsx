@@ -21,7 +21,7 @@ import { DiscontinuedError, discontinuedAt410 } from '../../variant/discontinued
 import { photosOf, smallPhoto } from '../../variant/photos'
 import { fetchChoice, loadChoice, type VariantChoice } from '../../variant/variant-choice'
 import { BuyBox } from '../buy-box/BuyBox'
-import { ProductDetails } from '../details/BelowBuyBox'
+import { BelowBuyBox } from '../details/BelowBuyBox'
 import { ProductAbout } from '../details/ProductAbout'
 import { Gallery } from '../gallery/Gallery'
 import { toLoadedVariant } from '../loaded-variant'
@@ -129,7 +129,7 @@ function ProductView({ data, context }: ProductViewProps) {
           </div>
           <ProductAbout product={product} option={choice.option} description={description} />
         </div>
-        <ProductDetails product={product} context={context} />
+        <BelowBuyBox product={product} context={context} />
       </div>
       <ProductRows accessories={product.accessories ?? []} {...{ alternatives, category, popular }} />
       <RecentlyViewed viewed={toViewed(product, choice)} />

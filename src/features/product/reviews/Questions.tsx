@@ -5,7 +5,7 @@ import { formatDate } from '../../../lib/format'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
 import { FormErrors } from '../../../ui/form/FormErrors'
-import { withIds } from '../../../ui/form/forms-of-a-page'
+import { withPrefix } from '../../../ui/form/forms-of-a-page'
 import { TextArea } from '../../../ui/form/TextArea'
 import { Section } from '../../../ui/text/Section'
 import { FormSuccess } from '../FormSuccess'
@@ -76,7 +76,7 @@ function QuestionForm({ form }: { form?: FormState }) {
       <summary className="btn btn-secondary">{pageText('ask')}</summary>
       {form && (
         <div className="mt-6">
-          <FormErrors form={withIds('vraag', form)} />
+          <FormErrors form={withPrefix('vraag', form)} />
         </div>
       )}
       {/* Without an action: its address names the variant, whichever was chosen meanwhile. */}
