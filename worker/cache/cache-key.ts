@@ -10,6 +10,10 @@ export type CacheKind = 'pages' | 'markdown' | 'suggestions' | 'sitemap' | 'feed
 export const cacheKey = (origin: string, kind: CacheKind, rest: string | number) =>
   `${origin}${reservedPath}${kind}/${rest}`
 
+/** The cache key of a page. Canonical links name the origin, so each host has its own copies. */
+export const pageKey = ({ origin, pathname }: URL, kind: CacheKind, query: URLSearchParams, generation: number) =>
+  cacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
+
 /** The `Cache-Tag` of entries of this kind. All shops below one zone share it. */
 export const tagOf = (kind: CacheKind) => `shop-${kind}`
 

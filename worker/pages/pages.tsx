@@ -4,7 +4,7 @@ import { SingleFlight } from '../../kit/edge/single-flight'
 import { withTimeout } from '../../kit/edge/with-timeout'
 import { canonicalPath } from '../../src/lib/path'
 import { isAnswered, routes } from '../../src/routes'
-import { type CacheKind, cacheKey } from '../cache/cache-key'
+import { pageKey } from '../cache/cache-key'
 import {
   copyOf,
   freshForMs,
@@ -87,9 +87,9 @@ export async function answerPersonal(c: Context<ShopEnv>, request: PageRequest, 
  */
 async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: PageRequest) {
   const generation = await pageGeneration(c.env, backgroundOf(c))
-  const key = pageKey(c, 'pages', request, generation)
+  const key = pageKey(c.get('url'), 'pages', request.query, generation)
   if (request.page.markdown && wantsMarkdown(c.req.raw)) {
-    const itsKey = pageKey(c, 'markdown', request, generation)
+    const itsKey = pageKey(c.get('url'), 'markdown', request.query, generation)
     const answer = await answerMarkdown(c, ownCache, itsKey, () => loadPage(c, request))
     if (answer) return answer
   }
@@ -154,12 +154,6 @@ async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy
 /** An absent product is an answer; anything else that flies out of a load is trouble. */
 function isOutage(error: unknown) {
   return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
-}
-
-function pageKey(c: Context<ShopEnv>, kind: CacheKind, { query }: PageRequest, generation: number) {
-  const { origin, pathname } = c.get('url')
-  // The origin is in canonical links, so each host has its own copies.
-  return cacheKey(origin, kind, `${generation}${pathname}${query.size ? `?${query}` : ''}`)
 }
 
 /** Pages that this isolate is drawing. Others go on with the stale copy meanwhile, or wait a moment for the new one. */

@@ -2,7 +2,6 @@ import { textsOf } from '../../lib/i18n'
 
 export const t = textsOf({
   amount: 'Aantal',
-  add: 'In winkelwagen',
   notAdded: 'Dit artikel ligt nog niet in je winkelwagen. Probeer het opnieuw.',
   adjusted: 'We hebben het aantal aangepast: je hebt er nu {{n}}.',
   removeItem: 'Verwijder {{name}}',

@@ -104,7 +104,6 @@ export const pageText = textsOf({
   mostAtOnce: 'Je kunt er maximaal {{n}} tegelijk bestellen.',
   addAllThere: 'Leg er {{n}} in je winkelwagen',
   askOfferOf: 'Vraag een offerte voor {{n}}',
-  addShort: 'In winkelwagen',
   tierTotal: '{n} stuks voor {each} per stuk: je betaalt {total}.',
   checked: 'Hoe we beoordelingen controleren',
   sizeGuide: 'Maattabel',

@@ -93,7 +93,7 @@ export default function AddToCart({ po_id, max, page, amount, error, full_name }
         <input type="hidden" name="amount" value={1} />
       )}
       <Button aria-disabled={add.isPending} {...(page && { name: 'buy', value: '1', formAction: page })}>
-        {add.isPending ? buttonText('adding') : t('add')}
+        {buttonText(add.isPending ? 'adding' : 'add')}
         {!max && <span className="vh"> {full_name}</span>}
       </Button>
       {/* The toast goes, and read it out; this stays where the next press is. */}

@@ -1,6 +1,7 @@
 import { textsOf } from '../../../lib/i18n'
 
 export const t = textsOf({
+  add: 'In winkelwagen',
   adding: 'Even geduld…',
   added: '{{name}} ligt in je winkelwagen.',
   addedMore: '{{name}} ligt in je winkelwagen. Je hebt er nu {{n}}.',

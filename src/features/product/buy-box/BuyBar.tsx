@@ -1,6 +1,7 @@
 import { Arrival } from '../../../ui/Arrival'
 import { Button } from '../../../ui/form/Button'
 import { Price } from '../../../ui/price/Price'
+import { t as buttonText } from '../../cart/add/nl-add-to-cart'
 import { openOf, type VariantChoice } from '../../variant/variant-choice'
 import { pageText } from '../nl'
 import * as mark from '../product-attributes'
@@ -46,7 +47,7 @@ export function BuyBar({ choice }: { choice: VariantChoice }) {
           )}
         </div>
         <Button type="button" className="ml-auto break-normal" tabIndex={-1}>
-          {open ? pageText('chooseFirst', { title: open.title.toLowerCase() }) : pageText('addShort')}
+          {open ? pageText('chooseFirst', { title: open.title.toLowerCase() }) : buttonText('add')}
         </Button>
       </div>
     </template>

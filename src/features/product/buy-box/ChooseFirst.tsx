@@ -2,6 +2,7 @@ import { MAX_AMOUNT } from '../../../contract/limits'
 import { href } from '../../../routes'
 import { Button } from '../../../ui/form/Button'
 import { Field } from '../../../ui/form/Field'
+import { t as buttonText } from '../../cart/add/nl-add-to-cart'
 import { t as cartText } from '../../cart/nl'
 import { openOf, type VariantChoice } from '../../variant/variant-choice'
 import * as mark from '../product-attributes'
@@ -44,10 +45,10 @@ export function ChooseFirst({ choice, address }: ChooseFirstProps) {
           defaultValue={1}
           required
         />
-        <Button {...button}>{cartText('add')}</Button>
+        <Button {...button}>{buttonText('add')}</Button>
       </form>
       <Button form={mark.variantFormId} className="no-js-only" {...button}>
-        {cartText('add')}
+        {buttonText('add')}
       </Button>
     </>
   )
