@@ -41,11 +41,11 @@ const states: State[] = [
   },
 ]
 
-test('no state of a list breaks a rule of accessibility or scrolls sideways', async ({ page }) => {
-  for (const { name, path, act, at = widths } of states) {
+for (const { name, path, act, at = widths } of states) {
+  test(`${name}: no rule of accessibility is broken, and nothing scrolls sideways`, async ({ page }) => {
     await page.setViewportSize({ width: at[0] ?? 0, height: 900 })
     await page.goto(path)
     await act?.(page)
     await expectAccessible(page, name, at)
-  }
-})
+  })
+}
