@@ -1,7 +1,5 @@
 import type { Guard } from '../mutation.ts'
 
-const file = 'worker/pages/pages.tsx'
-
 export const cache: readonly Guard[] = [
   {
     id: 'origin-in-the-key',
