@@ -33,7 +33,7 @@ export function startAfterLoad() {
   }, restMs)
 
   if (location.pathname === '/' && mayBeLoggedIn())
-    void import('./features/payment/waiting/unpaid-order-bar.client').then(({ showWaiting }) => showWaiting())
+    void import('./features/payment/waiting/unpaid.client').then(({ showWaiting }) => showWaiting())
   const searches = document.getElementById(searchesId)
   if (searches) void import('./features/search/searches.client').then(({ showSearches }) => showSearches(searches))
   if (document.getElementById(recentId)) {

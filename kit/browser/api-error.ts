@@ -1,2 +1,2 @@
-/** Shows the visitor that something went wrong, in general words: `api_error` on window, for api-error-toast.ts. */
+/** Shows the visitor that something went wrong, in general words: `api_error` on window, for toasts.ts. */
 export const dispatchApiError = () => dispatchEvent(new CustomEvent('api_error'))

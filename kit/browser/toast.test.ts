@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dispatchApiError } from './api-error'
-import { showApiErrors } from './api-error-toast'
 import { showToast } from './toast'
+import { showApiErrors } from './toasts'
 
 beforeEach(() => {
   vi.useFakeTimers()

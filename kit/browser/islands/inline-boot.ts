@@ -41,7 +41,7 @@ export const inlineBoot = () => {
     if (!island.giveUp) setTimeout(() => island.giveUp?.(), 2000)
     island.giveUp = () => {
       if (island.hasAttribute('awake') || 'sent' in target.dataset) return
-      // The browser's offline page would replace this one: kit/browser/api-error-toast.ts shows a toast instead.
+      // The browser's offline page would replace this one: kit/browser/toasts.ts shows a toast instead.
       if (!navigator.onLine) {
         island.ariaBusy = island.kept = island.held = island.giveUp = null
         dispatchEvent(new Event('api_error'))

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { toastsId } from '../../../../kit/browser/toast'
-import { showWaiting } from './unpaid-order-bar.client'
+import { showWaiting } from './unpaid.client'
 
 const asked = vi.fn<(path: string) => Promise<Response>>()
 const waiting = { id: 19, number: 'PV100019', status_id: 6, retry_url: '/payment-redirect?token=x', pay_before: null }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { showNavigationProgress } from './navigation-progress'
+import { showNavigationProgress } from './progress'
 
 showNavigationProgress()
 const isShown = () => document.documentElement.hasAttribute('data-leaving')
