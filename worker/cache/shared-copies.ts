@@ -4,7 +4,6 @@ import type { Background } from '../context'
 import { type Bindings, settingsOf } from '../env'
 import { isOneOfMany, type PageCache, type PageCopy, staleIfErrorMs, staleWhileRefreshingMs } from './page-cache'
 
-const hourMs = 60 * 60_000
 /** The longest key that KV takes, in bytes. Our keys are URLs, which have one byte a character. */
 const longestKey = 512
 /** A KV that hangs counts as one that has nothing. No page waits for it: the backend is asked meanwhile. */
@@ -26,15 +25,6 @@ function knownIn({ SHOP_DATA }: Bindings) {
 const isShared = (env: Bindings, key: string) =>
   settingsOf(env).SHARED_PAGES === 'on' && key.length <= longestKey && !isOneOfMany.test(key)
 
-/**
- * How old (ms) a copy of KV may be shown where a data centre has none of its own. A day: what the shop's operators
- * change begins a new generation. A foreign backend's prices change without one.
- */
-export const sharedForMs = (env: Bindings) => (settingsOf(env).API_ORIGIN ? staleWhileRefreshingMs : staleIfErrorMs)
-
-/** How old (ms) KV's copy must be before it is written again: a write costs ten times a read. */
-const renewedAfterMs = (env: Bindings) => (settingsOf(env).API_ORIGIN ? staleWhileRefreshingMs / 2 : hourMs)
-
 /** The copy of a page that some data centre has put into KV, of any build and up to a day old. Never rejects. */
 export async function findShared(env: Bindings, key: string): Promise<PageCopy | undefined> {
   if (!isShared(env, key)) return undefined
@@ -51,11 +41,11 @@ export const sharingCache = (cache: PageCache, env: Bindings, background: Backgr
   },
 })
 
-/** Writes a copy to KV, unless KV has one that is good for longer. */
+/** Writes a copy to KV, unless KV has one that may still be shown: a write costs ten times a read. */
 async function share(env: Bindings, key: string, copy: PageCopy) {
   if (!isShared(env, key)) return
   const known = knownIn(env)
-  const isRecent = (storedAt: number) => copy.storedAt - storedAt < renewedAfterMs(env)
+  const isRecent = (storedAt: number) => copy.storedAt - storedAt < staleWhileRefreshingMs
   if (isRecent(known.get(key) ?? 0)) return
   const there = await read(env, key)
   if (there?.build === copy.build && isRecent(there.storedAt) && copy.storedAt < there.promisesExpireAt) {

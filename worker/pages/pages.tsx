@@ -16,7 +16,7 @@ import {
   withNonce,
 } from '../cache/page-cache'
 import { pageGeneration } from '../cache/page-generation'
-import { findShared, sharedForMs, sharingCache } from '../cache/shared-copies'
+import { findShared, sharingCache } from '../cache/shared-copies'
 import type { ShopEnv } from '../context'
 import { settingsOf } from '../env'
 import { completeAnswer } from '../middleware/answer-headers'
@@ -102,8 +102,9 @@ async function answerPublic(c: Context<ShopEnv>, ownCache: PageCache, request: P
   }
   const firstByteBy = Date.now() + settingsOf(c.env).SHELL_BUDGET_MS
   const found = findShared(c.env, key)
-  const usableMs = copy ? staleWhileRefreshingMs : sharedForMs(c.env)
-  const shared = found.then((other) => (other && isGoodFor(usableMs, other) ? other : new Promise<never>(() => {})))
+  const shared = found.then((other) =>
+    other && isGoodFor(staleWhileRefreshingMs, other) ? other : new Promise<never>(() => {}),
+  )
   const isFirst = inFlight.begin(key)
   if (!isFirst) {
     const other = await Promise.race([shared, inFlight.ended(key, settingsOf(c.env).SHELL_BUDGET_MS)])
@@ -151,7 +152,7 @@ async function insteadOfError(own: PageCopy | undefined, found: Promise<PageCopy
   return copy && Date.now() - copy.storedAt < staleIfErrorMs ? copy : undefined
 }
 
-/** An absent product is an answer; anything else that flies out of a load is trouble. */
+/** An absent product or a redirect is an answer of the backend; any other error means that it did not answer. */
 function isOutage(error: unknown) {
   return !(error instanceof Error && (error.name === 'NotFound' || error.name === 'Redirect'))
 }
