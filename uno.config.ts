@@ -23,7 +23,7 @@ const colours = {
 /** Where classes stand. Server components are not in the browser's module graph: the files themselves are read. */
 export const markup = ['{src,kit/page,kit/browser}/**/*.{ts,tsx}', 'worker/**/*.tsx']
 
-/** Files of which public pages show nothing until a visitor opens it; their utilities are in the second stylesheet. */
+/** Files whose markup public pages show only after a visitor opens it; the second stylesheet has their utilities. */
 export const deferredMarkup = [
   'src/features/{account-page,address,checkout,comparison,customer,dashboard,offer,order,order-parts,outbox,payment,quick-order,returns}/**/*.tsx',
   'src/features/auth/**/!(AccountMenu|SessionNotes).tsx',

@@ -38,6 +38,6 @@ export function standingOut(colour: string, ink: string, grounds: string[], leas
   return ink
 }
 
-/** The text colour on this background: `wanted` if it is readable, else white or black, one of which always is. */
+/** The text colour for this background: `wanted` if it is readable there, else white or black, whichever is. */
 export const writtenOn = (colour: string, wanted?: string | null) =>
   [wanted, asBuilt.paper].find((one) => one && contrast(one, colour) >= READABLE) ?? '#000000'

@@ -152,7 +152,7 @@ async function addBill(shop: TestShop) {
   await shop.db.prepare(`UPDATE orders SET payment_method_id = 6, payment_status = 'open', ${invoice}`).run()
 }
 
-test('an order on account that was paid by hand is refunded by hand, as mail and operator are told', async () => {
+test('an order on account whose payment an operator recorded is refunded by the operator, and the mail says so', async () => {
   await using shop = await startShop(withCheckout)
   await addBill(shop)
   await payBill(writeDb(shop.env), 'PV100001')
