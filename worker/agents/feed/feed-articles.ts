@@ -12,22 +12,23 @@ import { isGtin } from './gtin'
 /** An article of the feed. `id` is the variant's, or the product's where products are listed. */
 export type Listed = Omit<Article, 'po_id' | 'product_id'> & { id: number; product_id?: number }
 
-export type ReadPart = { articles: Listed[]; isLast: boolean }
+/** `last` is the number of the last page; infinite if the backend does not report it. */
+export type ReadPage = { articles: Listed[]; last: number }
 
 /** The limit of one call. */
-const cardsPerPart = 100
+const cardsPerPage = 100
 /** Products that are looked up at once. Each takes up to two calls at a time, and six go out together. */
 const maxConcurrent = 3
 /** Products of a piece that may fail by themselves. More means that the backend is out. */
 const mostFailed = 5
 
 /** Reads a page of our own backend's articles. */
-export async function readArticles(api: ShopApi, page: number): Promise<ReadPart> {
+export async function readArticles(api: ShopApi, page: number): Promise<ReadPage> {
   const { data, meta } = await getArticles(api, { page })
   const articles = data.map(({ po_id, product_id, is_variant, ...article }): Listed => {
     return { ...article, id: po_id, ...(is_variant && { product_id }), ean: article.ean ?? '' }
   })
-  return { articles, isLast: page >= meta.last_page }
+  return { articles, last: meta.last_page }
 }
 
 /**
@@ -36,7 +37,7 @@ export async function readArticles(api: ShopApi, page: number): Promise<ReadPart
  *
  * @throws ApiError when the page, or too many of its products, cannot be fetched
  */
-export async function readProducts(api: ShopApi, page: number, origin: string): Promise<ReadPart> {
+export async function readProducts(api: ShopApi, page: number, origin: string): Promise<ReadPage> {
   const { data, meta } = await readCards(api, page)
   const cards = [...new Map(data.map((card) => [card.id, card])).values()]
   const failures: unknown[] = []
@@ -51,14 +52,14 @@ export async function readProducts(api: ShopApi, page: number, origin: string): 
     }
   }
   const articles = (await mapInTurn(cards, read)).filter((article) => article !== null)
-  const last = meta.last_page ?? (meta.total === null ? Number.POSITIVE_INFINITY : Math.ceil(meta.total / cardsPerPart))
-  return { articles, isLast: !data.length || page >= last }
+  const last = meta.last_page ?? (meta.total === null ? Number.POSITIVE_INFINITY : Math.ceil(meta.total / cardsPerPage))
+  return { articles, last: data.length ? last : Math.min(page, last) }
 }
 
 /** A backend that does not report its last page may refuse the one after it. */
 async function readCards(api: ShopApi, page: number) {
   try {
-    const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPart, page })
+    const { products } = await queryProducts(api, { products_only: true, per_page: cardsPerPage, page })
     return products
   } catch (error) {
     if (page > 1 && error instanceof ApiError && error.status === 404)

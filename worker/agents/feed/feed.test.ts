@@ -142,6 +142,46 @@ test('the edge renders the feed in parts, each once an hour, for any number of s
   for (const { headers } of storefront.backend.calls) expect(headers.get('cookie')).toBeNull()
 })
 
+test('a shop that is too large for one feed lists its parts, and each is fetched and renewed by itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await using storefront = await startStorefront({ fill: withLater(100_600) })
+  const part = (number: number) => `/feeds/producten-${number}.xml`
+  const asked = () =>
+    storefront.backend.calls.map(({ name }) => name).filter((name) => name.startsWith('GET /articles'))
+  const askedNow = () => asked().slice(before)
+  let before = 0
+
+  const index = await storefront.get(feed)
+
+  expect([...index.html.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(
+    [1, 2].map((number) => storefront.origin + part(number)),
+  )
+  expect(index.html).not.toContain('<rss')
+  before = asked().length
+  expect(itemsOf((await storefront.get(part(2))).html).map((item) => item['g:id'])).toEqual(['100600'])
+  expect(askedNow()).toEqual(['GET /articles?page=201', 'GET /articles?page=202'])
+  expect((await storefront.get(part(3))).status).toBe(404)
+
+  vi.setSystemTime(Date.now() + 61 * 60_000)
+  before = asked().length
+  await storefront.get(part(2))
+  expect(askedNow()).toEqual(['GET /articles?page=201', 'GET /articles?page=202'])
+  before = asked().length
+  expect(itemsOf((await storefront.get(part(1))).html).map((item) => item['g:id'])).toEqual(['12', '22'])
+  expect(askedNow()).toHaveLength(200)
+}, 30_000)
+
+test('the only part of a small shop is the feed, and there is no other', async () => {
+  await using storefront = await startStorefront({ fill })
+
+  const [whole, one, two] = await Promise.all(
+    [feed, '/feeds/producten-1.xml', '/feeds/producten-2.xml'].map((path) => storefront.get(path)),
+  )
+
+  expect(one?.html).toBe(whole?.html)
+  expect([one?.status, two?.status]).toEqual([200, 404])
+})
+
 test('a feed breaks off if a later part fails, and is a 503 if its first part fails', async () => {
   await using storefront = await startStorefront({ fill: withLater(700) })
   storefront.backend.fault = 'down'
@@ -201,6 +241,20 @@ test('a backend that sends the same for every page has it in the feed once', asy
   expect(itemsOf((await storefront.get(feed)).html)).toHaveLength(1)
   expect(asked.filter(({ name }) => name === 'POST /queryProducts')).toHaveLength(2)
 })
+
+test('a backend that never reports its last page has no parts, and a feed that never ends is no XML', async () => {
+  let next = 0
+  const { storefront } = await startForeign({
+    'POST /queryProducts': () => {
+      const id = ++next
+      const card = { ...foreignCard, id, po_id: id, stock_status: 'in_stock', uri: `/tent-p${id}` }
+      return { products: { data: [card] } }
+    },
+  })
+
+  expect((await storefront.get('/feeds/producten-2.xml')).status).toBe(404)
+  await expect((await storefront.fetch(feed)).text()).rejects.toThrow()
+}, 60_000)
 
 test('a product that is not sold any more is not in the feed; one that can’t be had costs itself', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

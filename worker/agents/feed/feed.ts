@@ -2,15 +2,10 @@ import type { Context } from 'hono'
 import { ApiError } from '../../../kit/contract/errors'
 import { SingleFlight } from '../../../kit/edge/single-flight'
 import type { CachedRead } from '../../../kit/page/page'
+import { notFound } from '../../../kit/page/page-errors'
 import { getArticles } from '../../../src/contract/catalogue/article'
-import type { NetContent } from '../../../src/contract/money/net-content'
-import type { Cents } from '../../../src/contract/money/price'
-import { measuresOf } from '../../../src/contract/money/reference-quantity'
 import { getShopInfo, type ShopInfo } from '../../../src/contract/shop'
-import { plainPhotos } from '../../../src/features/shop/plain-photos'
-import { absoluteUrl, isOwnPath } from '../../../src/lib/path'
 import { asXml } from '../../../src/lib/xml'
-import { isAnswered } from '../../../src/routes'
 import { shopName } from '../../../src/shell/shop-name'
 import { cacheKey } from '../../cache/cache-key'
 import type { PageCache } from '../../cache/page-cache'
@@ -22,13 +17,15 @@ import { completeAnswer } from '../../middleware/answer-headers'
 import { buildId } from '../../pages/assets'
 import { backgroundOf } from '../../pages/page-request'
 import { openUpstream } from '../../upstream'
-import { type Listed, readArticles, readProducts } from './feed-articles'
-import { isGtin } from './gtin'
+import { readArticles, readProducts } from './feed-articles'
+import { toItem } from './feed-item'
 
 export const feedPath = '/feeds/producten.xml'
+/** Parts, each a feed by itself; the first address lists them if the shop does not fit into one. */
+export const feedPartPath = '/feeds/:part{producten-[1-9][0-9]{0,3}\\.xml}'
 
 const maxAgeMs = 60 * 60_000
-/** How long (ms) other requests wait for a part that is being rendered. */
+/** How long (ms) other requests wait for a piece that is being rendered. */
 const patienceMs = 5_000
 const headers = {
   'content-type': 'application/xml; charset=utf-8',
@@ -36,15 +33,19 @@ const headers = {
   'x-robots-tag': 'noindex',
 }
 
-/** More parts than any shop has: the limit for a backend that never reports its last one. */
-const maxParts = 4_000
+/** Backend calls per part. With our backend 100,000 ids, which are 91 MB and 4 of the 30 s of CPU that a request has. */
+const piecesPerPart = 200
 
-type FeedPart = { items: Uint8Array<ArrayBuffer>; isLast: boolean }
+/** The limit for a backend that never reports its last piece. */
+const mostPieces = 4_000
+
+/** What one call brings. `last` is the number of the last piece; infinite if the backend does not report it. */
+type FeedPiece = { items: Uint8Array<ArrayBuffer>; last: number }
 
 /** Pieces that this isolate is drawing. */
 const drawing = new SingleFlight()
 
-/** The shop's info; null in a shop without it. A part that was rendered while this failed is not cached. */
+/** The shop's info; null in a shop without it. A piece that was rendered while this failed is not cached. */
 async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFailed: boolean }> {
   try {
     return { info: await read(getShopInfo, {}), isFailed: false }
@@ -55,13 +56,13 @@ async function readInfo(read: CachedRead): Promise<{ info: ShopInfo | null; isFa
 }
 
 /**
- * Streams a feed of everything the shop sells, for price comparers (RSS 2.0 with Google's fields). Each part is one
- * backend call and is cached for an hour, so neither memory nor time grow with the shop
- * (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
+ * Streams a feed of what the shop sells, for price comparers (RSS 2.0 with Google's fields). Each piece is one backend
+ * call and is cached for an hour by itself, so neither memory nor time grow with the shop. A shop with more than one part
+ * has a list of its parts instead (docs/decisions/0116-search-engines-noindex-sitemap-and-structured-data.md).
  *
- * A feed with a failed part is truncated and is no valid XML then, because missing articles would count as sold out.
+ * A feed with a failed piece is truncated and is no valid XML then, because missing articles would count as sold out.
  *
- * @throws ApiError when the backend does not answer for the first part
+ * @throws NotFound for a part after the last; ApiError when the backend does not answer for the first piece
  */
 export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const url = new URL(c.req.url)
@@ -71,15 +72,15 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
   const { info, isFailed } = await readInfo(openShopData(c.env, upstream, background))
   const isOurs = hasCall(settingsOf(c.env), getArticles)
 
-  const draw = async (number: number): Promise<FeedPart> => {
+  const draw = async (number: number): Promise<FeedPiece> => {
     const read = isOurs ? readArticles(upstream, number) : readProducts(upstream, number, url.origin)
-    const { articles, isLast } = await read
+    const { articles, last } = await read
     const items = articles.map((article) => toItem(article, info, url.origin)).join('')
-    return { items: new TextEncoder().encode(items), isLast: isLast || number >= maxParts }
+    return { items: new TextEncoder().encode(items), last }
   }
-  const pieceOf = async (number: number): Promise<FeedPart> => {
+  const pieceOf = async (number: number): Promise<FeedPiece> => {
     const key = cacheKey(url.origin, 'feed', `${generation}?piece=${number}`)
-    const readCached = () => cache.get(key).then(toFeedPart, () => undefined)
+    const readCached = () => cache.get(key).then(toPiece, () => undefined)
     const before = await readCached()
     if (before) return before
     const isFirst = drawing.begin(key)
@@ -100,17 +101,26 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
     }
   }
 
-  const first = await pieceOf(1)
-  let number = 1
+  const asked = c.req.param('part')
+  const part = Number(/\d+/.exec(asked ?? '')?.[0] ?? 1)
+  let number = (part - 1) * piecesPerPart + 1
+  const first = await pieceOf(number)
+  const isKnown = Number.isFinite(first.last)
+  if (part > 1 && !(isKnown && number <= first.last)) throw notFound(`part ${part} of the feed`)
+  if (!asked && isKnown && first.last > piecesPerPart)
+    return completeAnswer(c, toIndex(Math.ceil(first.last / piecesPerPart), url.origin), headers)
+
+  const end = isKnown ? part * piecesPerPart : Number.POSITIVE_INFINITY
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const write = async () => {
     const writer = writable.getWriter()
     try {
       await writer.write(new TextEncoder().encode(opening(info, url.origin)))
-      let before: FeedPart | undefined
+      let before: FeedPiece | undefined
       for (let piece = first; !before || !isRepeated(piece, before); piece = await pieceOf(++number)) {
         await writer.write(piece.items)
-        if (piece.isLast) break
+        if (number >= Math.min(piece.last, end)) break
+        if (number === mostPieces) throw new Error('the backend reports no end of its articles')
         before = piece
       }
       await writer.write(new TextEncoder().encode('</channel>\n</rss>\n'))
@@ -124,14 +134,15 @@ export const answerFeed = (cache: PageCache) => async (c: Context<ShopEnv>) => {
 }
 
 /** A backend that does not know pages sends the same for each. */
-const isRepeated = ({ items }: FeedPart, before: FeedPart) =>
+const isRepeated = ({ items }: FeedPiece, before: FeedPiece) =>
   items.length > 0 && items.length === before.items.length && items.every((byte, at) => byte === before.items[at])
 
-/** A part is cached as its items after one character, which says whether it is the last. */
-function toCopy({ items, isLast }: FeedPart) {
-  const body = new Uint8Array(items.byteLength + 1)
-  body[0] = isLast ? 1 : 0
-  body.set(items, 1)
+/** A piece is cached as its items after a line with the number of the last one. */
+function toCopy({ items, last }: FeedPiece) {
+  const line = new TextEncoder().encode(`${last}\n`)
+  const body = new Uint8Array(line.byteLength + items.byteLength)
+  body.set(line)
+  body.set(items, line.byteLength)
   return {
     body,
     nonceAt: [],
@@ -142,11 +153,18 @@ function toCopy({ items, isLast }: FeedPart) {
   }
 }
 
-function toFeedPart(copy: Awaited<ReturnType<PageCache['get']>>): FeedPart | undefined {
+function toPiece(copy: Awaited<ReturnType<PageCache['get']>>): FeedPiece | undefined {
   if (copy?.build !== buildId || Date.now() - copy.storedAt >= maxAgeMs) return undefined
-  return { items: copy.body.slice(1), isLast: copy.body[0] === 1 }
+  const end = copy.body.indexOf(10)
+  return { items: copy.body.slice(end + 1), last: Number(new TextDecoder().decode(copy.body.subarray(0, end))) }
 }
 
+/** The addresses of the parts. It is no feed, so that no reader takes it for one without articles. */
+const toIndex = (parts: number, origin: string) => `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${Array.from({ length: parts }, (_, at) => `<sitemap><loc>${asXml(`${origin}/feeds/producten-${at + 1}.xml`)}</loc></sitemap>`).join('\n')}
+</sitemapindex>
+`
 function opening(info: ShopInfo | null, origin: string) {
   const name = shopName({ info, header: [], footer: [], categories: [] })
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -157,80 +175,3 @@ function opening(info: ShopInfo | null, origin: string) {
 <description>${asXml(info?.slogan || name)}</description>
 `
 }
-
-/** Letters that readers of feeds take. */
-const longest = { title: 150, description: 5000, brand: 70 }
-const mostMorePhotos = 10
-
-/** Empty for what is no page of this shop. */
-function toItem(article: Listed, info: ShopInfo | null, origin: string) {
-  const link = isOwnPath(article.uri) && isAnswered(article.uri) ? absoluteUrl(article.uri, origin) : undefined
-  if (!link) return ''
-  const { full_name, option_name, intro, price, old_price } = article
-  const title = option_name ? `${full_name}, ${option_name}` : full_name
-  const isReduced = old_price != null && old_price > price
-  const photos = plainPhotos(article.photos ?? [], origin)
-  const measures = measuresOf(article.content)
-  const gtin = article.ean && isGtin(article.ean) ? article.ean : undefined
-  const fields: [name: string, value: string | number | null | undefined][] = [
-    ['g:id', article.id],
-    ['g:item_group_id', article.product_id],
-    ['title', cut(withoutDirectionMarks(title), longest.title)],
-    ['description', cut(withoutDirectionMarks(plainText(intro) || title), longest.description)],
-    ['link', link],
-    ['g:image_link', photos[0]],
-    ...photos.slice(1, mostMorePhotos + 1).map((src): [string, string] => ['g:additional_image_link', src]),
-    ['g:availability', availabilityOf(article.stock_status)],
-    ['g:price', euros(isReduced ? old_price : price)],
-    ['g:sale_price', isReduced ? euros(price) : null],
-    [
-      'g:sale_price_effective_date',
-      isReduced && article.price_from && article.price_until ? `${article.price_from}/${article.price_until}` : null,
-    ],
-    ['g:brand', cut(withoutDirectionMarks(article.brand ?? ''), longest.brand)],
-    ['g:gtin', gtin],
-    // `no` only if the backend says that there is no number. A backend that says nothing may not know.
-    ['g:identifier_exists', article.ean === '' ? 'no' : null],
-    ['g:condition', 'new'],
-    ['g:product_type', article.categories?.join(' > ')],
-    ['g:color', article.color],
-    ['g:size', article.size],
-    ['g:material', article.material],
-    ['g:unit_pricing_measure', measures && asMeasure(measures.content)],
-    ['g:unit_pricing_base_measure', measures && asMeasure(measures.base)],
-    ['g:shipping_weight', article.weight ? `${article.weight} g` : null],
-  ]
-  const lines = fields.flatMap(([name, value]) =>
-    value == null || value === '' ? [] : [`<${name}>${asXml(String(value))}</${name}>`],
-  )
-  return `<item>\n${[...lines, ...shippingOf(price, info)].join('\n')}\n</item>\n`
-}
-
-const availabilityOf = (status: Listed['stock_status']) =>
-  status === 'out' ? 'out_of_stock' : status === 'backorder' ? 'backorder' : 'in_stock'
-
-const asMeasure = ({ amount, unit }: NetContent) => `${amount} ${feedUnits[unit] ?? unit}`
-
-/** Units that the feed calls otherwise. */
-const feedUnits: Record<string, string> = { m2: 'sqm', m3: 'cbm', piece: 'ct' }
-
-const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`
-
-function shippingOf(price: Cents, info: ShopInfo | null) {
-  return (info?.shipping ?? []).map(({ country, price: cost, free_from }) => {
-    const paid = free_from != null && price >= free_from ? 0 : cost
-    return `<g:shipping><g:country>${asXml(country)}</g:country><g:price>${euros(paid)}</g:price></g:shipping>`
-  })
-}
-
-const plainText = (html: string | null | undefined) =>
-  (html ?? '')
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** Removes direction marks, which reverse the text around them. */
-const withoutDirectionMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-
-/** Not in the middle of a letter. */
-const cut = (text: string, most: number) => (text.length > most ? [...text].slice(0, most).join('') : text)

@@ -1,0 +1,87 @@
+import type { NetContent } from '../../../src/contract/money/net-content'
+import type { Cents } from '../../../src/contract/money/price'
+import { measuresOf } from '../../../src/contract/money/reference-quantity'
+import type { ShopInfo } from '../../../src/contract/shop'
+import { plainPhotos } from '../../../src/features/shop/plain-photos'
+import { absoluteUrl, isOwnPath } from '../../../src/lib/path'
+import { asXml } from '../../../src/lib/xml'
+import { isAnswered } from '../../../src/routes'
+import type { Listed } from './feed-articles'
+import { isGtin } from './gtin'
+
+/** Letters that readers of feeds take. */
+const longest = { title: 150, description: 5000, brand: 70 }
+const mostMorePhotos = 10
+
+/** An article as an item of the feed; empty for what is no page of this shop. */
+export function toItem(article: Listed, info: ShopInfo | null, origin: string) {
+  const link = isOwnPath(article.uri) && isAnswered(article.uri) ? absoluteUrl(article.uri, origin) : undefined
+  if (!link) return ''
+  const { full_name, option_name, intro, price, old_price } = article
+  const title = option_name ? `${full_name}, ${option_name}` : full_name
+  const isReduced = old_price != null && old_price > price
+  const photos = plainPhotos(article.photos ?? [], origin)
+  const measures = measuresOf(article.content)
+  const gtin = article.ean && isGtin(article.ean) ? article.ean : undefined
+  const fields: [name: string, value: string | number | null | undefined][] = [
+    ['g:id', article.id],
+    ['g:item_group_id', article.product_id],
+    ['title', cut(withoutDirectionMarks(title), longest.title)],
+    ['description', cut(withoutDirectionMarks(plainText(intro) || title), longest.description)],
+    ['link', link],
+    ['g:image_link', photos[0]],
+    ...photos.slice(1, mostMorePhotos + 1).map((src): [string, string] => ['g:additional_image_link', src]),
+    ['g:availability', availabilityOf(article.stock_status)],
+    ['g:price', euros(isReduced ? old_price : price)],
+    ['g:sale_price', isReduced ? euros(price) : null],
+    [
+      'g:sale_price_effective_date',
+      isReduced && article.price_from && article.price_until ? `${article.price_from}/${article.price_until}` : null,
+    ],
+    ['g:brand', cut(withoutDirectionMarks(article.brand ?? ''), longest.brand)],
+    ['g:gtin', gtin],
+    // `no` only if the backend says that there is no number. A backend that says nothing may not know.
+    ['g:identifier_exists', article.ean === '' ? 'no' : null],
+    ['g:condition', 'new'],
+    ['g:product_type', article.categories?.join(' > ')],
+    ['g:color', article.color],
+    ['g:size', article.size],
+    ['g:material', article.material],
+    ['g:unit_pricing_measure', measures && asMeasure(measures.content)],
+    ['g:unit_pricing_base_measure', measures && asMeasure(measures.base)],
+    ['g:shipping_weight', article.weight ? `${article.weight} g` : null],
+  ]
+  const lines = fields.flatMap(([name, value]) =>
+    value == null || value === '' ? [] : [`<${name}>${asXml(String(value))}</${name}>`],
+  )
+  return `<item>\n${[...lines, ...shippingOf(price, info)].join('\n')}\n</item>\n`
+}
+
+const availabilityOf = (status: Listed['stock_status']) =>
+  status === 'out' ? 'out_of_stock' : status === 'backorder' ? 'backorder' : 'in_stock'
+
+const asMeasure = ({ amount, unit }: NetContent) => `${amount} ${feedUnits[unit] ?? unit}`
+
+/** Units that the feed calls otherwise. */
+const feedUnits: Record<string, string> = { m2: 'sqm', m3: 'cbm', piece: 'ct' }
+
+const euros = (cents: Cents) => `${(cents / 100).toFixed(2)} EUR`
+
+function shippingOf(price: Cents, info: ShopInfo | null) {
+  return (info?.shipping ?? []).map(({ country, price: cost, free_from }) => {
+    const paid = free_from != null && price >= free_from ? 0 : cost
+    return `<g:shipping><g:country>${asXml(country)}</g:country><g:price>${euros(paid)}</g:price></g:shipping>`
+  })
+}
+
+const plainText = (html: string | null | undefined) =>
+  (html ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Removes direction marks, which reverse the text around them. */
+const withoutDirectionMarks = (text: string) => text.replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+
+/** Not in the middle of a letter. */
+const cut = (text: string, most: number) => (text.length > most ? [...text].slice(0, most).join('') : text)
