@@ -40,7 +40,6 @@ const selectUnreadQuestions = () =>
 
 /** `product` is what it is about; null for the shop itself. */
 export type UnreadReview = RowOf<typeof selectUnreadReviews> | RowOf<typeof selectUnreadShopReviews>
-export type UnreadQuestion = RowOf<typeof selectUnreadQuestions>
 
 /**
  * What waits to be read, the oldest first, at most a hundred of each. A question is shown by answering it

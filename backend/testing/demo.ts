@@ -5,12 +5,8 @@ import { drawnPhotos } from '../../demo/taken-photos'
 import type { Env } from '../env'
 import { startShop } from './shop'
 
-type DemoPage = { file: string; slug: string; type?: string; body_html: string }
-
 /** The demo's files as its loader reads them (vitest.config.ts). */
 const files: DemoFiles = JSON.parse((bindings as unknown as { DEMO_FILES: string }).DEMO_FILES)
-
-export const demoPages = files.folder.pages as DemoPage[]
 
 /** The demo shop as `npm start` has it, but for its photos; smaller where `products` says so. */
 export async function startDemo(today: Date, settings: Partial<Env> = {}, products?: number) {

@@ -20,8 +20,6 @@ export const MAX_PREPARED_LINES = 20
 /** Products on a page of a list (specification §9). */
 export const PRODUCTS_PER_PAGE = 24
 
-export const ARTICLES_PER_PAGE = 12
-
 /** A row's number as text, in an address or a query string. */
 export const ID = /^[1-9]\d{0,14}$/
 

@@ -13,7 +13,6 @@ const Link = v.pipe(
     'Noem precies één doel: page, category of uri.',
   ),
 )
-export type MenuLink = v.InferOutput<typeof Link>
 
 /** `menus.json`: the links at the top and at the bottom of every page. */
 export const MenusFile = v.strictObject({

@@ -14,5 +14,3 @@ export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 export const orderStatuses: readonly OrderStatus[] = Object.values(OrderStatus)
 
 export const unpaidStatuses: readonly number[] = [OrderStatus.awaitingPayment, OrderStatus.paymentFailed]
-
-export const isOrderStatus = (id: number): id is OrderStatus => (orderStatuses as readonly number[]).includes(id)

@@ -23,7 +23,6 @@ export const right = 'm9 6 6 6-6 6'
 export const ruler = 'M3 8.5h18v7H3zm4 0v3m3.5-3v2m3-2v3m3.5-3v2'
 export const search = 'M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM15.2 15.2 20 20'
 export const share = 'M12 15V3.5M8 7l4-4 4 4M6 11.5H5V20h14v-8.5h-1'
-export const shield = 'M12 3 5 5.5V12c0 4 3 7 7 9 4-2 7-5 7-9V5.5zm-3 9 2 2 4-4'
 export const trash = 'M4 7h16M9.5 7V4.5h5V7M6 7l1 13h10l1-13m-8 4v5.5m4-5.5v5.5'
 export const truck =
   'M5 16.5H2.5V6h11v10.5H9m4.5-7H18l3.5 3.5v3.5H19m-5.5 0H15m-6 .5a2 2 0 1 1-4 0 2 2 0 0 1 4 0zm10 0a2 2 0 1 1-4 0 2 2 0 0 1 4 0z'

@@ -18,14 +18,6 @@ export const accounts: readonly Guard[] = [
     tests: ['backend/auth/email-verification.test.ts'],
   },
   {
-    id: 'first-proof-gift',
-    protects: 'no parcel has a message that a squatter typed',
-    file: 'backend/auth/email-verification.statements.ts',
-    find: '        gift: null,\n',
-    replace: '',
-    tests: ['backend/auth/email-verification.test.ts'],
-  },
-  {
     id: 'first-proof-orders',
     protects: 'orders under another mail are not the account’s after its first proof',
     file: 'backend/auth/email-verification.statements.ts',
@@ -42,27 +34,11 @@ export const accounts: readonly Guard[] = [
     tests: ['backend/auth/guest.test.ts'],
   },
   {
-    id: 'mail-of-the-grace',
-    protects: 'with the token from before nobody puts another mail into the session',
-    file: 'backend/auth/guest.repository.ts',
-    find: "eb.or([eb('token_hash', '=', old), eb('customer_id', 'in', guests.where(hasMail(email)))])",
-    replace: 'eb.and([])',
-    tests: ['backend/auth/guest.test.ts'],
-  },
-  {
     id: 'password-at-registration',
     protects: 'who registers gets no password that is guessed first',
     file: 'backend/auth/register.repository.ts',
     find: '  refuseGuessable(form.password, { ...form, shop })\n',
     replace: '',
-    tests: ['backend/auth/register.test.ts'],
-  },
-  {
-    id: 'time-of-a-registration-again',
-    protects: 'nobody gets into an account by registering it again',
-    file: 'backend/auth/register.repository.ts',
-    find: 'Date.parse(account.changed_at) > visitor.now - GRACE',
-    replace: 'account.changed_at',
     tests: ['backend/auth/register.test.ts'],
   },
 ]

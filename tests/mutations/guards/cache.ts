@@ -18,18 +18,6 @@ export const cache: readonly Guard[] = [
     tests: ['worker/pages/pages.test.ts', 'worker/foreign/pages.test.ts'],
   },
   {
-    id: 'no-store-by-itself',
-    protects: 'what is somebody’s own is kept by no cache on the way',
-    file: 'worker/middleware/answer-headers.ts',
-    find: "    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')\n",
-    replace: '',
-    tests: [
-      'worker/middleware/security-headers.test.ts',
-      'worker/pages/cached-pages.test.ts',
-      'worker/pages/pages.test.ts',
-    ],
-  },
-  {
     id: 'right-to-purge',
     protects: 'who purges may do so',
     file: 'backend/operator/purge.routes.ts',

@@ -34,14 +34,6 @@ export const money: readonly Guard[] = [
     tests: ['backend/order/pay/pay.test.ts'],
   },
   {
-    id: 'one-invoice-number',
-    protects: 'an order keeps the invoice number it has',
-    file: 'backend/order/invoice-number.ts',
-    find: "\n    .where('invoice_number', 'is', null)",
-    replace: '',
-    tests: ['backend/order/invoice/'],
-  },
-  {
     id: 'one-payment-an-order',
     protects: 'one payment pays for an order',
     file: 'backend/order/pay/pay.statements.ts',
@@ -115,27 +107,11 @@ export const money: readonly Guard[] = [
     tests: ['backend/order/pay/pay-method.test.ts'],
   },
   {
-    id: 'method-of-an-ended-order',
-    protects: 'an order that was paid or released meanwhile is not paid in another way',
-    file: 'backend/order/pay/change-pay-method.ts',
-    find: "      .where('status_id', 'in', unpaidStatuses)\n",
-    replace: '',
-    tests: ['backend/order/pay/pay-method.test.ts'],
-  },
-  {
     id: 'on-account-afterwards',
     protects: 'a link draws on no company’s credit',
     file: 'backend/order/pay/pay.statements.ts',
     find: "    .where('business_only', '=', 0)\n",
     replace: '',
     tests: ['backend/order/pay/pay-method.test.ts'],
-  },
-  {
-    id: 'delivery-credited-once',
-    protects: 'delivery and fee are credited once',
-    file: 'backend/order/credit/plan.ts',
-    find: 'earlier.some((line) => line.kind === kind)',
-    replace: 'earlier.length < 0',
-    tests: ['backend/order/credit/plan.test.ts'],
   },
 ]

@@ -58,14 +58,6 @@ export const ownership: readonly Guard[] = [
     tests: ['backend/returns/finding.test.ts'],
   },
   {
-    id: 'offers-are-no-orders',
-    protects: 'nothing of an offer is sent back',
-    file: 'backend/returns/returns.statements.ts',
-    find: ", eb('o.valid_until', 'is', null)])",
-    replace: '])',
-    tests: ['backend/returns/finding.test.ts', 'backend/returns/returns.test.ts'],
-  },
-  {
     id: 'cart-of-a-session',
     protects: 'a cart is the customer’s once somebody is logged in',
     file: 'backend/cart/cart.statements.ts',

@@ -61,22 +61,6 @@ export const tokens: readonly Guard[] = [
     tests: ['backend/operator/rights.test.ts'],
   },
   {
-    id: 'right-to-export-a-customer',
-    protects: 'who packs parcels does not export a customer',
-    file: 'backend/operator/customers/customers.routes.ts',
-    find: "'/customers/export', 'customers'",
-    replace: "'/customers/export', 'orders'",
-    tests: ['backend/operator/rights.test.ts'],
-  },
-  {
-    id: 'right-to-grant-credit',
-    protects: 'who packs parcels grants no credit',
-    file: 'backend/operator/orders/credit.routes.ts',
-    find: "'POST', '/credit', 'customers'",
-    replace: "'POST', '/credit', 'orders'",
-    tests: ['backend/operator/rights.test.ts'],
-  },
-  {
     id: 'right-to-renew-a-token',
     protects: 'no one renews the token of a person with all rights, and has it, without all rights',
     file: 'backend/operator/customers/persons.routes.ts',

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import { toMeta } from '../../../../backend/lib/list-meta'
 import type { getPages, Page } from '../../../../src/contract/content'
-import { ARTICLES_PER_PAGE } from '../../../../src/contract/limits'
 import type { Collection } from '../catalogue/collections'
 import { content } from './content'
 
@@ -15,7 +14,7 @@ export const pageUris = () => pages.map(({ uri }) => uri)
 /** Pages by type, parent and words of a search; the newest first unless another order is asked for. */
 export function listPages(query: Query): v.InferInput<typeof getPages.answer> {
   const page = query.page ?? 1
-  const perPage = query.per_page ?? ARTICLES_PER_PAGE
+  const perPage = query.per_page ?? 12
   const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const column = query.order_by?.endsWith('title') ? 'title' : 'created_at'
   const direction = (query.order_by ?? '-created_at').startsWith('-') ? -1 : 1
