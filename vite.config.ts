@@ -56,7 +56,7 @@ export default defineConfig({
         rollupOptions: {
           input: ['src/client.ts', 'src/agent-tools.ts', 'src/styles.ts', 'src/styles/deferred.css'],
           output: {
-            chunkFileNames: ({ name }) => `assets/${name.replace('.client', '')}-[hash:6].js`,
+            chunkFileNames: ({ name }) => `assets/${name.replace(/[.-].*/, '')}-[hash:6].js`,
             codeSplitting: { groups: [{ name: islandChunk, includeDependenciesRecursively: false }] },
           },
           // Names that script and markup share (kit/browser/swap/data-attributes.ts) stand in the code as plain text.

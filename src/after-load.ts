@@ -25,7 +25,9 @@ export function startAfterLoad() {
     if (mayPrefetch()) prepareCartPanel()
   }
   watchCartPanel(prepare)
+  prepare()
   setTimeout(() => {
+    // The number of articles may have come after `load`.
     prepare()
     // A filled cart loads all that its page needs by itself.
     if (mayPrefetch() && !document.querySelector(`#${cartPageId} shop-island[wake=idle]`)) preloadIslands()

@@ -89,3 +89,31 @@ test('the cart panel of a visitor with articles shows them before React has run'
   await expect(page.getByRole('button', { name: /^Verwijder / })).toBeVisible()
   expect(await page.locator('shop-island[awake]').count()).toBe(0)
 })
+
+test('the lines of the cart are in the page before it is opened: with load, after an addition, and in each tab', async ({
+  page,
+  request,
+}) => {
+  const { buyableUri } = await goodProduct(request)
+  const expectLine = async (tab: Page) => {
+    await expect(tab.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
+    await expect(tab.locator('#cart-panel li')).toHaveCount(1)
+    await expect(tab.locator('#cart-panel li')).toBeHidden()
+  }
+  await page.goto(buyableUri)
+  const tab = await page.context().newPage()
+  await tab.goto('/')
+  await page.getByRole('button', { name: 'In winkelwagen' }).click()
+  await expectLine(page)
+  await expectLine(tab)
+
+  // No timer ends: nothing waits for a page at rest.
+  await tab.clock.install()
+  await tab.clock.pauseAt(Date.now() + 60_000)
+  await tab.route(/\/after-[\w-]+\.js$/, async (route) => {
+    await expect(tab.getByRole('button', { name: /^Winkelwagen, 1/ })).toBeVisible()
+    await route.continue()
+  })
+  await tab.goto('/')
+  await expectLine(tab)
+})
