@@ -12,8 +12,7 @@ import { photoSrcSql, variantPhotoSql } from '../lib/photos'
 import { stockStatus } from '../lib/stock'
 import { variantUri } from '../lib/uris'
 import { isListed } from './prices/selling-period.statements'
-import { propertyOf } from './schema-org'
-import { choiceOf } from './variant-choice'
+import { choiceOf, propertiesOf } from './variant-choice'
 
 /** Ids of a page: some may be of what is not sold. */
 const IDS_PER_PAGE = 500
@@ -50,11 +49,6 @@ export async function findArticles(
   const data = rows.map((row) => {
     const ids = JSON.parse(row.attribute_value_ids) as number[]
     const own = ids.flatMap((id) => value.get(id) ?? []).sort((a, b) => a.attribute_id - b.attribute_id)
-    const said = (property: string) =>
-      own
-        .filter((one) => propertyOf(one) === property)
-        .map(({ title }) => title)
-        .join(' / ') || null
     return {
       po_id: row.id,
       product_id: row.product_id,
@@ -73,9 +67,7 @@ export async function findArticles(
       price_from: row.price_from,
       price_until: row.price_until,
       stock_status: stockStatus(row.stock),
-      color: said('color'),
-      size: said('size'),
-      material: said('material'),
+      ...propertiesOf(own),
       weight: row.weight,
       content: readContent(row.content),
       is_variant: row.variant_count > 1,

@@ -4,7 +4,7 @@ import { readContent } from '../lib/net-content'
 import { productUri, variantUri } from '../lib/uris'
 import { photosOf } from './option'
 import type { ProductParts } from './product.repository'
-import { type AttributeValueRow, choiceOf } from './variant-choice'
+import { choiceOf, propertyOf } from './variant-choice'
 
 type Parts = Pick<ProductParts, 'variants' | 'values' | 'photos'> & { product: NonNullable<ProductParts['product']> }
 type Variant = ProductParts['variants'][number]
@@ -71,13 +71,6 @@ function toVariant(parts: Parts, variant: Variant) {
 }
 
 const properties = ['color', 'size', 'material'] as const
-
-/** Which of schema.org's properties an attribute is; undefined for one that it has no word for. */
-export function propertyOf({ attribute_title, display }: Pick<AttributeValueRow, 'attribute_title' | 'display'>) {
-  if (display === 'swatch' || /kleur$/i.test(attribute_title)) return 'color'
-  if (/(maat|lengte|breedte|inhoud|formaat)$/i.test(attribute_title)) return 'size'
-  return /materiaal$/i.test(attribute_title) ? 'material' : undefined
-}
 
 function variesBy({ values }: Parts) {
   const varied = values.filter((value) =>

@@ -116,3 +116,22 @@ export function offerAttributes(
 
 const fits = (variant: Choosable, values: readonly number[]) =>
   values.every((value) => variant.attribute_value_ids.includes(value))
+
+type Titled = Pick<AttributeValueRow, 'title' | 'attribute_title' | 'display'>
+
+/** Which of schema.org's properties an attribute is; undefined for one that it has no word for. */
+export function propertyOf({ attribute_title, display }: Omit<Titled, 'title'>) {
+  if (display === 'swatch' || /kleur$/i.test(attribute_title)) return 'color'
+  if (/(maat|lengte|breedte|inhoud|formaat)$/i.test(attribute_title)) return 'size'
+  return /materiaal$/i.test(attribute_title) ? 'material' : undefined
+}
+
+/** What a variant's values say of its colour, size and material. */
+export function propertiesOf(values: readonly Titled[]) {
+  const said = (property: string) =>
+    values
+      .filter((value) => propertyOf(value) === property)
+      .map(({ title }) => title)
+      .join(' / ') || null
+  return { color: said('color'), size: said('size'), material: said('material') }
+}

@@ -3,7 +3,7 @@ export const adapterSettings = {
   API_COOKIES: 'vendure_session vendure_order vendure_guest',
   /** Calls beyond the specification that the adapter answers. */
   API_FEATURES: [
-    ...['GET /brands', 'GET /sitemap', 'GET /redirects', 'POST /articleNumbers'],
+    ...['GET /brands', 'GET /sitemap', 'GET /redirects', 'POST /articleNumbers', 'GET /articles'],
     ...['POST /customerAuth/register', 'POST /customerAuth/guest', 'POST /customer/resetPassword'],
     ...['PUT /customer/password', 'DELETE /customer/addresses/:id'],
     ...['PUT /shoppingCart/shippingMethod', 'PUT /shoppingCart/paymentMethod', 'PUT /shoppingCart/remarks'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { type Article, getArticles } from '../../../src/contract/catalogue/article'
 import { findByNumber } from '../../../src/contract/catalogue/article-number'
 import { queryProducts } from '../../../src/contract/catalogue/product-list'
 import { queryProductOption } from '../../../src/contract/catalogue/variant'
@@ -63,6 +64,38 @@ test('a price and a stock that change in Vendure appear within a minute', { time
     return products.data.find(({ id }) => id === card.id)?.price
   }
   await expect.poll(listed, { timeout: 60_000, interval: 1_000 }).toBe(price)
+})
+
+test('the articles are all variants, each once, with its EAN, price, stock and link', async () => {
+  const pages: Article[][] = []
+  for (let last = 1; pages.length < last; ) {
+    const { data, meta } = await getArticles(api, { page: pages.length + 1 })
+    pages.push(data)
+    last = meta.last_page
+  }
+  const articles = pages.flat()
+  const { productVariants } = await queryAdmin<{
+    productVariants: {
+      totalItems: number
+      items: { id: string; priceWithTax: number; customFields: { ean: string } }[]
+    }
+  }>('query { productVariants(options: { take: 100 }) { totalItems items { id priceWithTax customFields { ean } } } }')
+
+  expect(pages.length).toBeGreaterThan(1)
+  expect(new Set(articles.map(({ po_id }) => po_id)).size).toBe(articles.length)
+  expect(articles).toHaveLength(productVariants.totalItems)
+  for (const { id, priceWithTax, customFields } of productVariants.items)
+    expect(articles.find(({ po_id }) => po_id === Number(id))).toMatchObject({
+      price: priceWithTax,
+      ean: customFields.ean || null,
+      sku: expect.any(String),
+    })
+  expect(articles.some(({ ean }) => ean)).toBe(true)
+  const { card, attributes, option } = await findVariant()
+  const { brand, uri, stock_status, is_variant } = articles.find(({ po_id }) => po_id === option?.po_id) ?? {}
+  expect({ brand, uri, stock_status }).toEqual({ brand: card.brand, uri: option?.uri, stock_status: 'in_stock' })
+  expect(is_variant).toBe(Object.keys(attributes).length > 0)
+  expect((await getArticles(api, { page: 1_000_000_000 })).data).toEqual([])
 })
 
 test('quick order finds a variant by its EAN, and by its article number in any spelling', async () => {

@@ -5,7 +5,7 @@ import { type Cents, toEuro } from '../../../../src/contract/money/price'
 import type { CartItem, GoodsTotal } from '../../../../src/contract/ordering/cart'
 import type { NoWithdrawal } from '../../../../src/contract/ordering/withdrawal'
 import { BRAND, type Facet } from '../catalogue/facets'
-import { stockOf } from '../catalogue/product'
+import { stockOf } from '../catalogue/variants'
 import type { ResultOf } from '../vendure/graphql'
 import type { orderFields } from './order-fields'
 

@@ -63,6 +63,9 @@ export function trailOf(id: number, collections: readonly Collection[]): Collect
   return found ? [...trailOf(found.parentId, collections), found] : []
 }
 
+export const deepestOf = (trails: readonly Collection[][]) =>
+  trails.toSorted((one, other) => other.length - one.length)[0] ?? []
+
 /** `counts` are of goods by collection: one without is left out, where they are given. */
 export function toCategory(
   collection: Collection,

@@ -3,8 +3,6 @@ import { readContent } from '../../../../backend/lib/net-content'
 import { stockStatus } from '../../../../backend/lib/stock'
 import { brandUri, productUri, variantUri } from '../../../../backend/lib/uris'
 import {
-  type AttributeValueRow,
-  type Choosable,
   choiceOf,
   chosenVariant,
   defaultChoice,
@@ -21,118 +19,47 @@ import type { IdMap } from '../../../../src/contract/schema'
 import type { ShopContext } from '../env'
 import { notFound } from '../http/route'
 import { callVendure } from '../vendure/call'
-import { graphql, type ResultOf } from '../vendure/graphql'
+import { graphql } from '../vendure/graphql'
 import { publicVendure } from '../vendure/shared'
 import { toCard } from './card'
-import { readCollections, trailOf } from './collections'
+import { deepestOf, readCollections, trailOf } from './collections'
 import { BRAND, readFacets } from './facets'
 import { readGoods } from './goods'
+import { optionNameOf, type Parts, photosOf, slugged, toParts, type Variant, variantFields } from './variants'
 
-const productQuery = graphql(`
-  query Product($id: ID!) {
-    product(id: $id) {
-      id
-      name
-      slug
-      description
-      assets {
-        preview
-        width
-        height
-      }
-      facetValues {
-        id
-      }
-      collections {
-        id
-      }
-      customFields {
-        pros
-        cons
-        manufacturer
-        manufacturerAddress
-        manufacturerEmail
-        warnings
-        noWithdrawal
-      }
-      variants {
-        id
-        sku
-        price
-        priceWithTax
-        stockLevel
-        assets {
-          preview
-          width
-          height
-        }
-        options {
+const productQuery = graphql(
+  `
+    query Product($id: ID!) {
+      product(id: $id) {
+        ...VariantFields
+        facetValues {
           id
-          name
-          customFields {
-            color
-          }
-          group {
-            id
-            name
-            customFields {
-              display
-            }
-          }
+        }
+        collections {
+          id
         }
         customFields {
-          ean
-          content
+          pros
+          cons
+          manufacturer
+          manufacturerAddress
+          manufacturerEmail
+          warnings
+          noWithdrawal
         }
       }
     }
-  }
-`)
-
-type Found = NonNullable<ResultOf<typeof productQuery>['product']>
-type Variant = Choosable & { row: Found['variants'][number] }
-type Parts = { found: Found; variants: Variant[]; values: AttributeValueRow[] }
-
-/** Vendure says a number where it is configured to (server/exact-stock.ts), and otherwise whether there is any. */
-export const stockOf = (level: string) =>
-  /^\d+$/.test(level) ? Number(level) : level === 'OUT_OF_STOCK' ? 0 : MAX_AMOUNT
-
-const displays = ['swatch', 'button', 'select'] as const
+  `,
+  [variantFields],
+)
 
 /** @throws ApiError 404 for a product that Vendure does not sell */
-async function findProduct(context: ShopContext, id: number): Promise<Parts> {
+async function findProduct(context: ShopContext, id: number) {
   const { product: found } = await callVendure(publicVendure(context), productQuery, { id: String(id) })
   if (!found?.variants.length) throw notFound()
-  const variants = found.variants.map((row) => ({
-    row,
-    id: Number(row.id),
-    price_cents: row.priceWithTax,
-    old_price_cents: null,
-    stock: stockOf(row.stockLevel),
-    content: row.customFields?.content ?? null,
-    attribute_value_ids: row.options.map(({ id }) => Number(id)),
-  }))
-  const options = new Map(found.variants.flatMap(({ options }) => options).map((option) => [option.id, option]))
-  const values = [...options.values()]
-    .map(({ id, name, group, customFields }) => ({
-      id: Number(id),
-      title: name,
-      color: customFields?.color ?? null,
-      attribute_id: Number(group.id),
-      attribute_title: group.name,
-      display: displays.find((display) => display === group.customFields?.display) ?? 'button',
-    }))
-    // Options are made in the order in which they are shown.
-    .sort((one, other) => one.attribute_id - other.attribute_id || one.id - other.id)
-  return { found, variants, values }
+  return toParts(found)
 }
 
-const slugged = ({ id, slug }: Found) => ({ id: Number(id), slug })
-const toPhotos = (assets: Found['assets'], alt: string) =>
-  assets.map(({ preview, width, height }) => ({ src: preview, ...(width && height && { width, height }), alt }))
-/** The variant's own photos, or the product's. */
-const photosOf = ({ found }: Parts, variant?: Variant) =>
-  toPhotos(variant?.row.assets.length ? variant.row.assets : found.assets, found.name)
 const referencesOf = ({ row }: Variant) => [
   ...(row.customFields?.ean ? [{ type: 'EAN', value: row.customFields.ean }] : []),
   { type: 'Artikelnummer', value: row.sku },
@@ -167,7 +94,7 @@ export async function showProduct(
   const variant = chosenVariant(variants, values, choice)
   const photos = photosOf(parts, variant)
   const trails = found.collections.map(({ id }) => trailOf(Number(id), collections))
-  const deepest = trails.toSorted((one, other) => other.length - one.length)[0] ?? []
+  const deepest = deepestOf(trails)
   const trail = trails.find((one) => one.at(-1)?.id === from_category) ?? deepest
   const brand = facets.find(({ code }) => code === BRAND)?.values.find(({ id }) => own.has(id))
   const near = deepest.at(-1)?.id
@@ -257,7 +184,7 @@ function toOption(parts: Parts, variant: Variant): v.InferInput<typeof queryProd
     po_id: id,
     uri: variantUri(slugged(found), choiceOf(variant, values)),
     full_name: found.name,
-    option_name: row.options.map(({ name }) => name).join(', ') || null,
+    option_name: optionNameOf(variant),
     content: readContent(content),
     price: toEuro(row.priceWithTax),
     price_net: toEuro(row.price),

@@ -1,4 +1,5 @@
 import { brandUri } from '../../../../backend/lib/uris'
+import { getArticles } from '../../../../src/contract/catalogue/article'
 import { findByNumber } from '../../../../src/contract/catalogue/article-number'
 import { getBrands } from '../../../../src/contract/catalogue/brand'
 import { getCategories, getCategory } from '../../../../src/contract/catalogue/category'
@@ -10,6 +11,7 @@ import { getSitemap } from '../../../../src/contract/sitemap'
 import { pageUris } from '../content/pages'
 import { notFound, route } from '../http/route'
 import { findByNumbers } from './article-number'
+import { listArticles } from './articles'
 import { readCollections, rootsOf, toCategory } from './collections'
 import { compare } from './comparison'
 import { BRAND, readFacets } from './facets'
@@ -59,6 +61,8 @@ export const catalogueRoutes = [
   route(compareProducts, ({ products }, context) => compare(context, products)),
 
   route(findByNumber, ({ numbers }, context) => findByNumbers(context, numbers)),
+
+  route(getArticles, ({ page }, context) => listArticles(context, page ?? 1)),
 
   route(getBrands, async (_, context) => {
     const [facets, goods] = await Promise.all([readFacets(context), readGoods(context)])
