@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addAddress, deleteAddress, getAddresses } from '../../../src/contract/address/address-book'
+import {
+  addAddress,
+  deleteAddress,
+  getAddresses,
+  setPrimaryAddress,
+  updateAddress,
+} from '../../../src/contract/address/address-book'
 import { changePassword, login, loginAsGuest, logout, register } from '../../../src/contract/auth'
 import { getMe, updateMe } from '../../../src/contract/customer'
 import { toEuro } from '../../../src/contract/money/price'
@@ -117,6 +123,13 @@ test('a customer changes personal data, password and addresses', async () => {
   })
   const { invoice } = await getAddresses(api, {})
   expect(invoice).toMatchObject([{ ...anAddress, primary: true }])
+  const id = (await addAddress(api, { ...anAddress, type: 'invoice' }))?.id ?? 0
+  await updateAddress(api, { ...anAddress, id, type: 'invoice', city: 'Zwolle' })
+  await setPrimaryAddress(api, { id, type: 'invoice' })
+  expect((await getAddresses(api, {})).invoice).toMatchObject([
+    { id, city: 'Zwolle', primary: true },
+    { ...anAddress, primary: false },
+  ])
   await deleteAddress(api, { id: invoice[0]?.id ?? 0 })
-  expect((await getAddresses(api, {})).invoice).toEqual([])
+  expect((await getAddresses(api, {})).invoice).toMatchObject([{ id }])
 })
