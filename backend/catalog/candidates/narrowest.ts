@@ -90,7 +90,7 @@ export function findNarrowest(
   return found.filter(isNear).toSorted((a, b) => a.most - b.most)[0]
 }
 
-const dealsPath: Path = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
+export const dealsPath: Path = { from: sql`product_categories p INDEXED BY product_categories_deals`, where: [] }
 
 const attributePath = (attribute: number, values: readonly number[]): Path => ({
   from: BY_KEY,

@@ -50,10 +50,14 @@ export const isCategoryLarge = (query: ProductQuery, most: number) =>
 const select = (query: ProductQuery, from: Sql, where: readonly Expression<SqlBool>[], most: number, order?: Sql) =>
   sql`SELECT ${columnsOf(query)} FROM ${from} WHERE ${and([...where])}${order ? sql` ORDER BY ${order}` : sql``} LIMIT ${sql.lit(most + 1)}`
 
-/** All products of a category or of the shop; empty for a large one. */
-export const wholePool = (query: ProductQuery, most: number): Pool => ({
+/** All products of a category or of the shop, or those of its page's deals or brand; empty for a large one. */
+export const wholePool = (
+  query: ProductQuery,
+  most: number,
+  { from, where }: Path = { from: BY_KEY, where: [] },
+): Pool => ({
   tables: [],
-  rows: select(query, sql`${ifSmall(query, most)} CROSS JOIN ${BY_KEY}`, [isIn(query), ...isDeal(query)], most),
+  rows: select(query, sql`${ifSmall(query, most)} CROSS JOIN ${from}`, [isIn(query), ...isDeal(query), ...where], most),
   most,
 })
 

@@ -8,7 +8,7 @@ import { selectCandidates, selectChosenSets, selectSetValues } from '../candidat
 import { type Check, type Known, namesOf, onlyFailing, toChecks, toChosenSets } from '../candidates/checks'
 import { type Counts, countCandidates } from '../candidates/count-facets'
 import { attributeName, type Counting, nameOf, toAttributeRows, toFacetRows } from '../candidates/facet-rows'
-import { findNarrowest, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest'
+import { dealsPath, findNarrowest, selectChosenCounts, selectRangeCounts } from '../candidates/narrowest'
 import {
   FIRST,
   favouritesPool,
@@ -21,7 +21,7 @@ import {
   sharedPool,
   wholePool,
 } from '../candidates/pool'
-import { findShared } from '../candidates/shared'
+import { findShared, setPath } from '../candidates/shared'
 import { inOrder } from '../candidates/sorting'
 import { selectCategoryRows } from '../category.repository'
 import { type AttributeCount, selectStoredAttributeCounts } from '../facets/attribute-counts'
@@ -135,7 +135,13 @@ const unique = (candidates: readonly Candidate[]) => [
 
 function poolOf({ listQuery, source, search, favourites }: FilteredQuery, most: number): Pool {
   if (search) return searchPool(listQuery, source, most)
-  return listQuery.favorites ? favouritesPool(listQuery, favourites, most) : wholePool(listQuery, most)
+  if (listQuery.favorites) return favouritesPool(listQuery, favourites, most)
+  const { category_id, brand_id } = listQuery
+  return wholePool(
+    listQuery,
+    most,
+    listQuery.deals ? dealsPath : brand_id ? setPath({ category_id, brand_id }) : undefined,
+  )
 }
 
 const selectGuess = ({ source, search }: FilteredQuery) =>
