@@ -17,12 +17,11 @@ const lookedAtMs = 2_000
 const tellMs = 700
 
 /**
- * From the first or last such event of a page until something that matches each selector is there, drawn. `isNew`: the
- * visitor has not answered about cookies.
+ * From the first such event of a page until something that matches each selector is there, drawn. `isNew`: the visitor
+ * has not answered about cookies.
  */
 export type Timed = {
   event: 'keydown' | 'pointerdown'
-  from?: 'first' | 'last'
   until: Record<string, string>
   isNew?: boolean
 }
@@ -68,8 +67,9 @@ function watch(timed?: Timed) {
       else requestAnimationFrame(look)
     }
     const begin = ({ timeStamp }: Event) => {
-      if (!began) requestAnimationFrame(look)
-      if (!began || timed.from === 'last') began = timeStamp
+      if (began) return
+      began = timeStamp
+      requestAnimationFrame(look)
     }
     addEventListener(timed.event, begin, true)
   })
