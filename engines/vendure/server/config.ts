@@ -65,6 +65,9 @@ export function configure({ port, state }: Options): VendureConfig {
     assetOptions: {
       assetNamingStrategy: new DefaultAssetNamingStrategy(),
       assetStorageStrategy: new LocalAssets(uploads),
+      assetPreviewStrategy: { generatePreviewImage: async (_, __, photo) => photo },
+      // Those of which the edge makes renditions, so that previews are the photos themselves.
+      permittedFileTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
     },
     shippingOptions: { shippingCalculators: [freeFromCalculator, defaultShippingCalculator] },
     orderOptions: { orderInterceptors: [addOnce] },

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { AssetStorageStrategy } from '@vendure/core'
 
 /**
- * Keeps what is uploaded in the dashboard in a folder. An asset's address is a path: of the demo's photos the shop's own
+ * Stores what is uploaded in the dashboard in a folder. An asset's URL is a path: of the demo's photos the shop's own
  * files (`/photos/…`), of uploads `/media/…`. The shop asks its backend for a path that it has no file of.
  */
 export class LocalAssets implements AssetStorageStrategy {

@@ -1,14 +1,37 @@
-/** Asks the Admin API of the Vendure at `vendure`, as the operator. */
-export async function queryAdmin<Data>(vendure: string, query: string, variables: object = {}): Promise<Data> {
-  const post = (body: object, token = '') =>
-    fetch(`${vendure}/admin-api`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-  const login = 'mutation { login(username: "superadmin", password: "superadmin") { __typename } }'
-  const token = (await post({ query: login })).headers.get('vendure-auth-token') ?? ''
-  const { data, errors } = (await (await post({ query, variables }, token)).json()) as { data: Data; errors?: unknown }
+/** Sends the body to the Admin API of the Vendure at `vendure`, with the operator's token. */
+async function post(vendure: string, body: string | FormData, token = '') {
+  const headers = {
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    // Forms are refused without it.
+    'apollo-require-preflight': 'true',
+  }
+  return fetch(`${vendure}/admin-api`, { method: 'POST', headers, body })
+}
+
+async function logIn(vendure: string) {
+  const query = 'mutation { login(username: "superadmin", password: "superadmin") { __typename } }'
+  return (await post(vendure, JSON.stringify({ query }))).headers.get('vendure-auth-token') ?? ''
+}
+
+async function ask<Data>(vendure: string, body: string | FormData) {
+  const response = await post(vendure, body, await logIn(vendure))
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown }
   if (errors) throw new Error(JSON.stringify(errors))
   return data
+}
+
+/** Asks the Admin API of the Vendure at `vendure`, as the operator. */
+export const queryAdmin = <Data>(vendure: string, query: string, variables: object = {}) =>
+  ask<Data>(vendure, JSON.stringify({ query, variables }))
+
+/** Uploads a file as the dashboard does. Returns the path that products name it by. */
+export async function upload(vendure: string, file: File) {
+  const form = new FormData()
+  const query = 'mutation ($input: [CreateAssetInput!]!) { createAssets(input: $input) { ... on Asset { preview } } }'
+  form.set('operations', JSON.stringify({ query, variables: { input: [{ file: null }] } }))
+  form.set('map', '{"0":["variables.input.0.file"]}')
+  form.set('0', file)
+  const { createAssets } = await ask<{ createAssets: { preview?: string }[] }>(vendure, form)
+  return createAssets[0]?.preview
 }

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { upload } from './admin'
+import { ADAPTER_ADDRESS, VENDURE_ADDRESS } from './visitor'
+
+test('a photo that the operator uploads in the dashboard is fetched through the adapter', async () => {
+  const bytes = readFileSync('docs/home.png')
+
+  const path = await upload(VENDURE_ADDRESS, new File([bytes], 'Tent in de bergen.png', { type: 'image/png' }))
+
+  // The edge makes renditions of what ends as a photo does.
+  expect(path).toMatch(/^\/media\/[^?#]+\.png$/)
+  const answer = await fetch(ADAPTER_ADDRESS + path)
+  expect(answer.headers.get('content-type')).toBe('image/png')
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+})
+
+test('Vendure refuses the upload of a file that the edge makes no renditions of', async () => {
+  expect(await upload(VENDURE_ADDRESS, new File(['%PDF-1.4'], 'folder.pdf', { type: 'application/pdf' }))).toBe(
+    undefined,
+  )
+})
