@@ -43,6 +43,11 @@ test('the home page introduces the shop, with its sections in a fixed order', as
   const widths = await tiles.evaluateAll((all) => all.map((one) => (one as HTMLElement).offsetWidth))
   expect(widths).toHaveLength(8)
   expect(Math.min(...widths.slice(0, 4))).toBeGreaterThan(2 * Math.max(...widths.slice(4)))
+  // Full rows of popular products: two of four, and on a tablet two of three.
+  const popular = page.getByRole('region', { name: /^Veel gekozen|^Uit ons assortiment/ }).locator('.card')
+  await expect(popular.filter({ visible: true })).toHaveCount(8)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(popular.filter({ visible: true })).toHaveCount(6)
 })
 
 test('sections of home are 64 px apart, 96 before a new thought', async ({ page }) => {

@@ -17,7 +17,7 @@ type Shape = 'grid-cards' | 'as-list' | 'grid-cards eight' | 'rail'
 const classes: Record<Shape, string> = {
   'grid-cards': grid,
   'as-list': 'grid-cards as-list grid grid-cols-1 gap-4',
-  'grid-cards eight': `eight ${grid}`,
+  'grid-cards eight': `${grid} md:lt-xl:[&>:nth-child(n+7)]:hidden`,
   rail: 'rail',
 }
 
