@@ -33,6 +33,11 @@ export default defineConfig({
       },
     })),
   ],
+  resolve: {
+    alias: [
+      { find: /^\.{1,2}\/(.*\/)?password$/, replacement: `${import.meta.dirname}/../tests/support/cheap-passwords.ts` },
+    ],
+  },
   test: {
     name: 'backend',
     root: import.meta.dirname,

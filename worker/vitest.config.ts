@@ -24,7 +24,7 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
-      { find: /^\..*\/password\/password$/, replacement: `${import.meta.dirname}/../tests/support/cheap-passwords.ts` },
+      { find: /^\.{1,2}\/(.*\/)?password$/, replacement: `${import.meta.dirname}/../tests/support/cheap-passwords.ts` },
     ],
   },
   test: {

@@ -41,19 +41,19 @@ test('twenty wrong logins of a stranger lock the owner out only on the strangerâ
   expect(await tryLogin(shop.visitor(), password, home)).toBe(200)
 })
 
-test('strangers on five hundred networks share a hundred login attempts for one account', async () => {
+test('strangers on fifty networks share a hundred login attempts for one account', async () => {
   await using shop = await startWithAccounts()
   await guessTimes(shop, 1)
   await shop.db.prepare(`UPDATE rate_limits SET count = 90 WHERE key LIKE 'login:mail:%'`).run()
   const statuses: number[] = []
 
-  for (let place = 0; place < 500; place++) {
+  for (let place = 0; place < 50; place++) {
     const client = { 'x-client-address': `203.${place >> 8}.${place & 255}.7` }
     for (const secret of ['fout', 'ook fout']) statuses.push(await tryLogin(shop.visitor(), secret, client))
   }
 
   expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-  expect(statuses.filter((status) => status === 429)).toHaveLength(990)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(90)
 })
 
 test('a browser that logged in before passes what strangers used up, and is known by a new token', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { passwordPeppers, tokenSecrets } from '../../env'
-import { hashPassword, isPassword } from './password'
+// With its ending it is the module itself, and not what other tests have in its place (tests/support/cheap-passwords.ts).
+import { hashPassword, isOutdated, isPassword } from './password.ts'
 
 test('a password is itself and no other, with its own salt and pepper', async () => {
   const stored = await hashPassword('wandelschoen', 'pepper')
@@ -16,6 +17,13 @@ test('the cost stays below what production refuses', async () => {
   const { n, r, p } = await hashPassword('x', 'y')
 
   expect(n * r * p).toBeLessThanOrEqual(2 ** 20)
+})
+
+test('a hash of another cost is outdated', async () => {
+  const stored = await hashPassword('x', 'y')
+
+  expect(isOutdated(stored)).toBe(false)
+  for (const other of [{ n: 2 ** 12 }, { r: 4 }, { p: 1 }]) expect(isOutdated({ ...stored, ...other })).toBe(true)
 })
 
 test('only the demo has a pepper that everybody knows', () => {
