@@ -12,8 +12,8 @@ import { isListed } from '../product/prices/selling-period.statements'
 
 export type SitemapType = 'categories' | 'products' | 'pages'
 
-/** Ids of a page; search engines should not know all of them. */
-const IDS_PER_PAGE = 1_000
+/** Ids of a page; search engines should not know all of them. A product takes some 24 rows with its photos and prices. */
+const IDS_PER_PAGE = 500
 
 /** When a product was made, or a price of it last changed. */
 const changedAt = sql<string>`max(p.created_at, (SELECT coalesce(max(h.valid_from), '') FROM variants v

@@ -7,7 +7,7 @@ import { CountText, Meta, optional } from './schema'
 export const SITEMAP_PHOTOS = 10
 
 /**
- * Every address of the shop that search engines may know, at most 1,000 a page, with the photos of its page, the first
+ * Every address of the shop that search engines may know, at most 500 a page, with the photos of its page, the first
  * first. A page may have fewer or none, and one past the last is empty; `meta.last_page` says which that is.
  */
 export const getSitemap = defineCall({

@@ -1,10 +1,14 @@
 import { Hono } from 'hono'
 import { catalogRoutes } from '../../backend/catalog/catalog.routes'
 import type { Env } from '../../backend/env'
+import { articleRoutes } from '../../backend/product/articles.routes'
+import { productRoutes } from '../../backend/product/product.routes'
+import { sitemapRoutes } from '../../backend/shop/sitemap.routes'
 import { counting, noCost } from './counting'
 
 const app = new Hono<{ Bindings: Env }>().basePath('/api')
-for (const { method, path, answer } of catalogRoutes) app.on(method, path, answer)
+for (const { method, path, answer } of [...catalogRoutes, ...productRoutes, ...sitemapRoutes, ...articleRoutes])
+  app.on(method, path, answer)
 
 /**
  * The catalogue's calls, with their cost in a header. Every other path answers at once: what a call costs without the

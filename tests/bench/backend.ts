@@ -19,10 +19,12 @@ const aims = { p95: 60, rows: 20_000 }
 type Sample = { ms: number; rows: number }
 type Shop = {
   call: (path: string, init?: RequestInit) => Promise<Response>
-  query: (query: ProductQuery) => Promise<Sample>
+  ask: (question: Question) => Promise<Sample>
   facets: (query: ProductQuery) => Promise<ProductList>
 }
-type Subject = { name: string; toQuery: (shop: Shop) => Promise<ProductQuery> }
+/** A list, or the path of another call. */
+type Question = ProductQuery | `/${string}`
+type Subject = { name: string; toQuery: (shop: Shop) => Promise<Question> }
 
 const subjects: Subject[] = [
   { name: 'best sellers of home', toQuery: async () => ({ best_selling: true, products_only: true, limit: 8 }) },
@@ -74,6 +76,13 @@ const subjects: Subject[] = [
   search('lichte rugtas', 'an adjective and a synonym'),
   search('voor de', 'in every description'),
   search('zeilboot', 'nothing'),
+  { name: 'a product', toQuery: async () => '/products/1?include=attributes,option' },
+  { name: 'the menu of categories', toQuery: async () => '/categories' },
+  { name: 'brands', toQuery: async () => '/brands' },
+  { name: 'a range of the sitemap', toQuery: async () => '/sitemap?type=products&page=1' },
+  { name: 'the last range of the sitemap', toQuery: (shop) => lastPage(shop, '/sitemap?type=products&page=') },
+  { name: 'a piece of the feed', toQuery: async () => '/articles?page=1' },
+  { name: 'the last piece of the feed', toQuery: (shop) => lastPage(shop, '/articles?page=') },
 ]
 
 for (const products of [small, large]) prepare(products)
@@ -85,14 +94,14 @@ const measured = await Promise.all(
     .filter(({ name }) => name.includes(process.env.ONLY ?? ''))
     .map(async (subject) => ({
       ...subject,
-      few: { query: await subject.toQuery(few), samples: [] as Sample[] },
-      many: { query: await subject.toQuery(many), samples: [] as Sample[] },
+      few: { question: await subject.toQuery(few), samples: [] as Sample[] },
+      many: { question: await subject.toQuery(many), samples: [] as Sample[] },
     })),
 )
 const bare: Sample[] = []
 for (let round = -3; round < rounds; round++) {
   for (const subject of measured) {
-    const pair = [await few.query(subject.few.query), await many.query(subject.many.query)] as const
+    const pair = [await few.ask(subject.few.question), await many.ask(subject.many.question)] as const
     // The first rounds fill caches.
     if (round < 0) continue
     subject.few.samples.push(pair[0])
@@ -118,6 +127,12 @@ function ofLargest(note: string, more: ProductQuery | ((shop: Shop) => Promise<P
     name: `largest category${note ? `, ${note}` : ''}`,
     toQuery: async (shop) => ({ ...(await largest(shop)), ...(typeof more === 'function' ? await more(shop) : more) }),
   }
+}
+
+/** The last whole page of a list that is read by ranges of ids. */
+async function lastPage(shop: Shop, path: `/${string}`): Promise<`/${string}`> {
+  const { meta } = (await (await shop.call(`/api${path}1`)).json()) as { meta: { last_page: number } }
+  return `${path}${Math.max(1, meta.last_page - 1)}`
 }
 
 /** From the largest to the smallest that has any products. */
@@ -232,19 +247,22 @@ async function open(products: number): Promise<Shop> {
   })
   const { origin } = await miniflare.ready
   const call = (path: string, init?: RequestInit) => fetch(origin + path, init)
-  const post = async (query: ProductQuery) => {
+  const ask = async (question: Question) => {
     const began = performance.now()
-    const response = await call('/api/queryProducts', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(query),
-    })
+    const body = JSON.stringify(question)
+    const response = await (typeof question === 'string'
+      ? call(`/api${question}`)
+      : call('/api/queryProducts', { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
     const list = (await response.json()) as ProductList
     const ms = performance.now() - began
     if (!response.ok) throw new Error(`${response.status} ${JSON.stringify(list)}`)
     return { list, sample: { ms, rows: Number(response.headers.get('x-rows-read')) } }
   }
-  return { call, query: async (query) => (await post(query)).sample, facets: async (query) => (await post(query)).list }
+  return {
+    call,
+    ask: async (question) => (await ask(question)).sample,
+    facets: async (query) => (await ask(query)).list,
+  }
 }
 
 function report() {

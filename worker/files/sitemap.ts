@@ -26,7 +26,7 @@ export const sitemapPath = '/sitemap.xml'
 /** Parts of one type each, listed by the first file, if everything does not fit into one file. */
 export const sitemapPartPath = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]{0,3}\\.xml}`
 
-/** Calls per file: 10,000 URLs of our backend. The protocol's limit of a file is 50,000. */
+/** Calls per file: 5,000 URLs of our backend. The protocol's limit of a file is 50,000. */
 const callsPerFile = 10
 const mostEntries = 50_000
 /** 50 MB, less the markup around the entries. Every character of an entry is ASCII. */
