@@ -40,11 +40,8 @@ const presses: Record<string, Press> = {
   'cart panel, as soon as loaded': { aims: { lines: 260 }, run: (browser, shop) => lookIntoCart(browser, shop) },
   'cart panel, after a rest': { aims: { lines: 90 }, run: (browser, shop) => lookIntoCart(browser, shop, restMs) },
   'line removed from the cart’s page, as soon as seen': { aims: { done: 1500 }, run: removeLine },
-  'first key → results, at once': { aims: { results: 1150 }, run: (browser, shop) => search(browser, shop) },
-  'first key → results, after a rest': {
-    aims: { results: 560 },
-    run: (browser, shop) => search(browser, shop, restMs),
-  },
+  'last key → results, at once': { aims: { results: 900 }, run: (browser, shop) => search(browser, shop) },
+  'last key → results, after a rest': { aims: { results: 420 }, run: (browser, shop) => search(browser, shop, restMs) },
   'consent → page free': { aims: { free: 100 }, run: consent },
 }
 const mostInp = 150
@@ -145,6 +142,7 @@ function inEachShop<One>(all: Record<string, One>) {
 async function search(browser: Browser, shop: string, restMs = 0) {
   const { page } = await openPhone(browser, shop, {
     event: 'keydown',
+    from: 'last',
     until: { results: '#menu [role=option]' },
   })
   await page.goto(pages.home, { waitUntil: 'load' })

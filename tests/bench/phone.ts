@@ -17,11 +17,12 @@ const lookedAtMs = 2_000
 const tellMs = 700
 
 /**
- * From the first such event of a page until something that matches each selector is there, drawn. `isNew`: the visitor
- * has not answered about cookies.
+ * From the first or last such event of a page until something that matches each selector is there, drawn. `isNew`: the
+ * visitor has not answered about cookies.
  */
 export type Timed = {
   event: 'keydown' | 'pointerdown'
+  from?: 'first' | 'last'
   until: Record<string, string>
   isNew?: boolean
 }
@@ -67,9 +68,8 @@ function watch(timed?: Timed) {
       else requestAnimationFrame(look)
     }
     const begin = ({ timeStamp }: Event) => {
-      if (began) return
-      began = timeStamp
-      requestAnimationFrame(look)
+      if (!began) requestAnimationFrame(look)
+      if (!began || timed.from === 'last') began = timeStamp
     }
     addEventListener(timed.event, begin, true)
   })

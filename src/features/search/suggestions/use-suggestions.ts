@@ -44,14 +44,11 @@ export function useSuggestions({ initial, shortest, limit }: Options) {
     isSlow,
     take,
 
-    /**
-     * Takes another text, and fetches its suggestions: of the shortest at once, as there is nothing to show yet, of
-     * others after a pause since `typedAt`, by the page's clock.
-     */
+    /** Takes another text, and fetches its suggestions after a pause since `typedAt`, by the page's clock. */
     read(value: string, typedAt: number) {
       take(value)
       if (value.length < shortest) return
-      const delay = value.length === shortest ? 0 : typedAt + debounceMs - performance.now()
+      const delay = typedAt + debounceMs - performance.now()
       const fetchIt = () => {
         timer.current = 0
         setFetched(value)
