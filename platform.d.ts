@@ -19,13 +19,22 @@ type D1Database = {
   prepare(query: string): D1PreparedStatement
   batch<Row = Record<string, unknown>>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]>
   exec(query: string): Promise<{ count: number; duration: number }>
-  withSession(constraint?: string): Pick<D1Database, 'prepare' | 'batch'>
+  /** `from` is `first-primary`, `first-unconstrained` or a bookmark. */
+  withSession(from?: string): D1Session
 }
+
+/** A session of a database. Its bookmark is null before the first query. */
+type D1Session = Pick<D1Database, 'prepare' | 'batch'> & { getBookmark(): string | null }
 
 type KVNamespace = {
   get(key: string): Promise<string | null>
   get(key: string, type: 'arrayBuffer'): Promise<ArrayBuffer | null>
-  put(key: string, value: string | Uint8Array, options?: { expirationTtl?: number }): Promise<void>
+  getWithMetadata<Metadata>(key: string): Promise<{ value: string | null; metadata: Metadata | null }>
+  put(
+    key: string,
+    value: string | Uint8Array,
+    options?: { expirationTtl?: number; metadata?: object },
+  ): Promise<void>
 }
 
 type ExecutionContext = { waitUntil(work: Promise<unknown>): void; passThroughOnException(): void; props: unknown }

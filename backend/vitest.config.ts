@@ -22,6 +22,8 @@ export default defineConfig({
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        // backend/testing/lagging.ts. The others are those of wrangler.toml.
+        d1Databases: ['REPLICA'],
         r2Buckets: ['PHOTOS'],
         bindings: {
           SHOP_MODE: 'demo',

@@ -74,7 +74,7 @@ export type Bindings = v.InferInput<typeof Settings> & {
   SHOP_API?: Pick<Fetcher, 'fetch'>
   /** The worker that answers at `API_ORIGIN`; without it calls to that origin go over the network. */
   ADAPTER?: Pick<Fetcher, 'fetch'>
-  SHOP_DATA: Pick<KVNamespace, 'get' | 'put'>
+  SHOP_DATA: Pick<KVNamespace, 'get' | 'getWithMetadata' | 'put'>
   ASSETS?: Pick<Fetcher, 'fetch'>
   /** Without it the backend's own limits are the only ones. */
   LOGIN_LIMIT?: RateLimit

@@ -1,7 +1,9 @@
 import { type ShopApi, secondsToWait } from '../kit/contract/call'
 import { ApiError } from '../kit/contract/errors'
 import { notFound } from '../kit/page/page-errors'
+import { BOOKMARK } from '../src/contract/bookmark'
 import { loggedPath } from '../src/lib/logged-path'
+import { bookmarkOf } from './cache/page-generation'
 import { type Bindings, fetchForeign, hasCall, settingsOf } from './env'
 import { deviationLogger } from './logging/contract-deviations'
 import { backendCookies, cookiesAfter, hasSession, visitorCookies, warnOfDroppedSession } from './proxy/cookies'
@@ -62,6 +64,8 @@ export function openUpstream(options: UpstreamOptions): Upstream {
     const forwarded = backendCookies(isJar ? cookiesAfter(cookie, upstream.cookies) : cookie, settings)
     if (forwarded) headers.set('cookie', forwarded)
     if (client) headers.set('x-client-address', client)
+    const bookmark = settings.API_ORIGIN ? undefined : bookmarkOf(env)
+    if (bookmark) headers.set(BOOKMARK, bookmark)
     const request: RequestInit = { ...init, headers, redirect: 'manual', signal: deadline }
     const send = async () =>
       settings.API_ORIGIN || !env.SHOP_API

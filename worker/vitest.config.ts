@@ -9,7 +9,8 @@ export default defineConfig({
     cloudflareTest(async () => ({
       miniflare: {
         compatibilityDate: '2026-10-01',
-        d1Databases: ['DB'],
+        // REPLICA: backend/testing/lagging.ts.
+        d1Databases: ['DB', 'REPLICA'],
         kvNamespaces: ['SHOP_DATA'],
         r2Buckets: ['PHOTOS'],
         images: { binding: 'IMAGES' },

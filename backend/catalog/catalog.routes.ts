@@ -11,27 +11,27 @@ import { findCategory, findCategoryTree, findMenuTree } from './category.reposit
 import { findProducts } from './product-list.repository'
 
 export const catalogRoutes = [
-  route(getCategories, async ({ search, breadcrumbs }, { env }) => {
+  route(getCategories, async ({ search, breadcrumbs }, context) => {
     const options = { breadcrumbs: Number(breadcrumbs) === 1 }
     if (search == null) {
-      const { roots, ...links } = await findMenuTree(readDb(env))
+      const { roots, ...links } = await findMenuTree(readDb(context))
       return roots.map((root) => ({ ...toCategory(root, options), ...brandsAndGuideOf(root, links) }))
     }
-    const { byId } = await findCategoryTree(readDb(env))
+    const { byId } = await findCategoryTree(readDb(context))
     return searchCategories([...byId.values()], search).map((node) => ({ ...toCategory(node, options), children: [] }))
   }),
 
-  route(getCategory, async ({ id }, { env }) => {
-    const category = await findCategory(readDb(env), id)
+  route(getCategory, async ({ id }, context) => {
+    const category = await findCategory(readDb(context), id)
     if (!category) throw notFound()
     const { node, description, guide } = category
     return { ...toCategory(node, { breadcrumbs: true }), description, guide }
   }),
 
-  route(getBrands, async (_, { env }) => findBrands(readDb(env))),
+  route(getBrands, async (_, context) => findBrands(readDb(context))),
 
   route(queryProducts, async (query, context) => {
-    const db = query.favorites ? writeDb(context.env) : readDb(context.env)
+    const db = query.favorites ? writeDb(context.env) : readDb(context)
     return findProducts(db, query, selectFavourites(visitorOf(context)))
   }),
 ]

@@ -35,7 +35,7 @@ export const checkoutRoutes = [
   route(getPickupPoints, async ({ carrier, postal_code }, context) => {
     const near = postal_code ?? (await findPostalCode(writeDb(context.env), visitorOf(context)))
     if (!near || !countryOf(near)) throw invalidField('postal_code', texts.postalCode, 400)
-    const points = await findPickupPoints(readDb(context.env), carrier.toLowerCase())
+    const points = await findPickupPoints(readDb(context), carrier.toLowerCase())
     if (!points.length) throw notFound()
     return nearest(points, near).map(
       ({ lat: _lat, lng: _lng, carrier: _carrier, country: _country, ...point }) => point,
@@ -86,7 +86,7 @@ const choosingOf = (context: ShopContext, offer?: string | null) => ({
   offerId: offerIdOf(context, offer),
 })
 
-async function wrongAddresses({ invoice, delivery }: { invoice?: unknown; delivery?: unknown }, { env }: ShopContext) {
-  const countries = await findCountries(readDb(env))
+async function wrongAddresses({ invoice, delivery }: { invoice?: unknown; delivery?: unknown }, context: ShopContext) {
+  const countries = await findCountries(readDb(context))
   return { ...addressErrors('invoice', invoice, countries), ...addressErrors('delivery', delivery, countries) }
 }

@@ -9,15 +9,15 @@ import { toChooser, toPageCard } from './page'
 const PER_PAGE = 12
 
 export const contentRoutes = [
-  route(getPages, async (query, { env }) => {
+  route(getPages, async (query, context) => {
     const page = query.page ?? 1
     const per_page = query.per_page ?? PER_PAGE
-    const { rows, total, links } = await findPages(readDb(env), { ...query, page, per_page })
+    const { rows, total, links } = await findPages(readDb(context), { ...query, page, per_page })
     return { data: rows.map((row) => toPageCard(row, links)), meta: toMeta(total, page, per_page) }
   }),
 
-  route(getPage, async ({ id }, { env }) => {
-    const { page, related, links, category } = await findPage(readDb(env), id)
+  route(getPage, async ({ id }, context) => {
+    const { page, related, links, category } = await findPage(readDb(context), id)
     if (!page) throw notFound()
     const { body_html: body, chooser, ...card } = page
     return {

@@ -46,6 +46,6 @@ async function check<Fields extends AddressFields>(context: ShopContext, address
 }
 
 /** Texts by field. */
-async function wrongAddress(address: unknown, { env }: ShopContext) {
-  return addressErrors('', address, await findCountries(readDb(env)))
+async function wrongAddress(address: unknown, context: ShopContext) {
+  return addressErrors('', address, await findCountries(readDb(context)))
 }

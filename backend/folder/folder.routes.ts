@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readDb, writeDb } from '../db/client'
+import { writeDb } from '../db/client'
 import { operatorCall, operatorRoute } from '../operator/call'
 import { noteWrite } from '../operator/log'
 import { applyFolder, runnerOf } from './apply.repository'
@@ -34,6 +34,6 @@ export const folderRoutes = [
   }),
 
   operatorRoute(exportCall, async (_, { env }) =>
-    exportFolder(toState(await runnerOf(readDb(env))(stateQueries({ photos: [], skus: [] })))),
+    exportFolder(toState(await runnerOf(writeDb(env))(stateQueries({ photos: [], skus: [] })))),
   ),
 ]

@@ -1,5 +1,5 @@
 import { getHealth } from '../../src/contract/health'
-import { readDb } from '../db/client'
+import { writeDb } from '../db/client'
 import { route } from '../http/route'
 import { openProvider } from '../payment/open-provider'
 import { partsOf } from './health'
@@ -7,7 +7,7 @@ import { findSigns } from './health.repository'
 
 export const healthRoutes = [
   route(getHealth, async (_, { env }) => {
-    const db = readDb(env)
+    const db = writeDb(env)
     const now = Date.now()
     return partsOf(env, openProvider(env, db) !== null, await findSigns(db, now), now)
   }),

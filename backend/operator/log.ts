@@ -1,4 +1,5 @@
-import { writeDb } from '../db/client'
+import { BOOKMARK } from '../../src/contract/bookmark'
+import { sessionDb } from '../db/client'
 import type { ShopContext } from '../http/route'
 import { logEvent } from '../http/security-log'
 import { type Change, type Entry, writeEntry } from './log.repository'
@@ -66,7 +67,8 @@ export function noteChanges(context: ShopContext, changes: readonly Change[]) {
 
 /**
  * Writes one log line and one entry for each call, refused ones too, because they show and change data of buyers. The
- * call has finished by then: an entry that cannot be written is logged, and the answer stays the same.
+ * call has finished by then: an entry that cannot be written is logged, and the answer stays the same. The bookmark of
+ * the entry, in the answer to a write, is later than the write itself.
  */
 export async function logCall(context: ShopContext) {
   const { method, path } = context.req
@@ -76,7 +78,8 @@ export async function logCall(context: ShopContext) {
   const event = method === 'GET' ? 'operator_read' : 'operator_write'
   logEvent(context, event, undefined, { who, method, path, status, ...detail })
   const entry = { operator_id: operator?.id ?? null, call, touched: touched.join(' ') || null, status }
-  await storeEntry(context, { ...entry, detail, changes })
+  const bookmark = await storeEntry(context, { ...entry, detail, changes })
+  if (bookmark && method !== 'GET') context.header(BOOKMARK, bookmark)
 }
 
 export async function logRefused(context: ShopContext) {
@@ -85,7 +88,9 @@ export async function logRefused(context: ShopContext) {
 }
 
 async function storeEntry(context: ShopContext, entry: Entry) {
-  await writeEntry(writeDb(context.env), entry, Date.now()).catch((error: unknown) => {
+  const db = sessionDb(context.env)
+  await writeEntry(db, entry, Date.now()).catch((error: unknown) => {
     console.error(JSON.stringify({ level: 'error', event: 'operator_log_failed', reason: String(error) }))
   })
+  return db.getBookmark()
 }

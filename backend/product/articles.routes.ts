@@ -6,6 +6,6 @@ import { findByNumbers } from './article-number.repository'
 import { findArticles } from './articles.repository'
 
 export const articleRoutes = [
-  route(getArticles, ({ page }, { env }) => findArticles(readDb(env), page ?? 1)),
-  route(findByNumber, ({ numbers }, { env }) => findByNumbers(readDb(env), numbers)),
+  route(getArticles, ({ page }, context) => findArticles(readDb(context), page ?? 1)),
+  route(findByNumber, ({ numbers }, context) => findByNumbers(readDb(context), numbers)),
 ]

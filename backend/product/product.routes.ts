@@ -16,8 +16,8 @@ const isSold = <Row extends Parameters<typeof saleOf>[0]>(product: Row | undefin
   !!product && saleOf(product, new Date()) === 'now'
 
 export const productRoutes = [
-  route(getProduct, async ({ id, from_category, po_id, include, ...rest }, { env }) => {
-    const { product, ...parts } = await findProduct(readDb(env), id)
+  route(getProduct, async ({ id, from_category, po_id, include, ...rest }, context) => {
+    const { product, ...parts } = await findProduct(readDb(context), id)
     const when = product && saleOf(product, new Date())
     if (!product || when === 'before') throw notFound()
     if (when === 'over') throw new ApiError(410, texts.gone, 'gone', {}, toDiscontinued({ product, ...parts }))
@@ -30,8 +30,8 @@ export const productRoutes = [
     return toProduct({ product, ...parts }, query)
   }),
 
-  route(queryProductAttributes, async ({ product_id, attributes }, { env }) => {
-    const { product, variants, values } = await findVariantParts(readDb(env), product_id)
+  route(queryProductAttributes, async ({ product_id, attributes }, context) => {
+    const { product, variants, values } = await findVariantParts(readDb(context), product_id)
     if (!isSold(product) || !variants.length) throw notFound()
     const offered = offerAttributes(variants, values, attributes ?? {})
     return {
@@ -40,8 +40,8 @@ export const productRoutes = [
     }
   }),
 
-  route(queryProductOption, async ({ product_id, attributes, amount }, { env }) => {
-    const { product, ...parts } = await findVariantParts(readDb(env), product_id)
+  route(queryProductOption, async ({ product_id, attributes, amount }, context) => {
+    const { product, ...parts } = await findVariantParts(readDb(context), product_id)
     const variant = isSold(product) && chosenVariant(parts.variants, parts.values, attributes ?? {})
     if (!variant) throw notFound()
     return toOption({ product, ...parts }, variant, amount ?? 1)

@@ -14,9 +14,9 @@ import { findShopReviews } from './reviews.repository'
 const PER_PAGE = 12
 
 export const reviewRoutes = [
-  route(getShopReviews, async ({ page }, { env }) => {
+  route(getShopReviews, async ({ page }, context) => {
     const current = page ?? 1
-    const { rows, total } = await findShopReviews(readDb(env), PER_PAGE, (current - 1) * PER_PAGE)
+    const { rows, total } = await findShopReviews(readDb(context), PER_PAGE, (current - 1) * PER_PAGE)
     const data = rows.map(({ order_id, title, text, ...review }) => ({
       ...review,
       title: title || null,

@@ -5,23 +5,23 @@ import { notFound, route } from '../http/route'
 import { findCountries, findMenus, findRedirects, findShopInfo, type MenuNode } from './shop.repository'
 
 export const shopRoutes = [
-  route(getShopInfo, async (_, { env }) => {
-    const info = await findShopInfo(readDb(env), new Date())
+  route(getShopInfo, async (_, context) => {
+    const info = await findShopInfo(readDb(context), new Date())
     if (!info) throw notFound()
     return info
   }),
 
-  route(getCountries, (_, { env }) => findCountries(readDb(env))),
+  route(getCountries, (_, context) => findCountries(readDb(context))),
 
-  route(getRedirects, (_, { env }) => findRedirects(readDb(env))),
+  route(getRedirects, (_, context) => findRedirects(readDb(context))),
 
-  route(getMenus, async ({ parent }, { env }) => {
-    const menus = await findMenus(readDb(env))
+  route(getMenus, async ({ parent }, context) => {
+    const menus = await findMenus(readDb(context))
     return parent ? (menus.byId.get(parent)?.children ?? []) : menus.roots
   }),
 
-  route(getMenu, async ({ id, depth }, { env }) => {
-    const menu = (await findMenus(readDb(env))).byId.get(id)
+  route(getMenu, async ({ id, depth }, context) => {
+    const menu = (await findMenus(readDb(context))).byId.get(id)
     if (!menu) throw notFound()
     return cut(menu, depth ?? 2)
   }),

@@ -4,5 +4,5 @@ import { route } from '../http/route'
 import { findAddresses } from './sitemap.repository'
 
 export const sitemapRoutes = [
-  route(getSitemap, ({ type, page }, { env }) => findAddresses(readDb(env), type, page ?? 1)),
+  route(getSitemap, ({ type, page }, context) => findAddresses(readDb(context), type, page ?? 1)),
 ]

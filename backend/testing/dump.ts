@@ -1,7 +1,7 @@
 import type { TestShop } from './shop'
 
 /** All that the database holds, table by table; without the counters of tries, which every question may raise. */
-export async function dumpOf({ db }: TestShop): Promise<Record<string, unknown[]>> {
+export async function dumpOf({ db }: Pick<TestShop, 'db'>): Promise<Record<string, unknown[]>> {
   const { results: tables } = await db
     .prepare(
       `SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'rate_limits' AND sql NOT LIKE 'CREATE VIRTUAL%'

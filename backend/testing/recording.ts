@@ -43,7 +43,10 @@ export function recording(real: D1Database, most = Number.POSITIVE_INFINITY) {
   const db: D1Database = {
     ...methods(real),
     exec: (sql) => real.exec(sql),
-    withSession: (constraint) => methods(real.withSession(constraint)),
+    withSession(from) {
+      const session = real.withSession(from)
+      return { ...methods(session), getBookmark: () => session.getBookmark() }
+    },
   }
   const plans = () =>
     Promise.all(

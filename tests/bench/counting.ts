@@ -51,5 +51,12 @@ export function counting(db: D1Database, cost: Cost): D1Database {
     batch: async <Row>(statements: D1PreparedStatement[]) =>
       note(await trip(db.batch<Row>(statements.map((statement) => known.get(statement) ?? statement)))),
   })
-  return { ...methods(db), exec: (query) => db.exec(query), withSession: (from) => methods(db.withSession(from)) }
+  return {
+    ...methods(db),
+    exec: (query) => db.exec(query),
+    withSession(from) {
+      const session = db.withSession(from)
+      return { ...methods(session), getBookmark: () => session.getBookmark() }
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { withTimeout } from '../../kit/edge/with-timeout'
+import { LATEST } from '../../src/contract/bookmark'
 import type { Background } from '../context'
 import type { Bindings } from '../env'
 
@@ -20,8 +21,15 @@ const kvBudgetMs = 250
 const pausesMs = [1_100, 1_500]
 const writeBudgetMs = 5_000
 
+/** The state of the database that reads of the generation require: that of the write which began it. */
+type Metadata = { bookmark?: string }
+type Known = Metadata & { generation: number; readAt: number }
+
 /** The generation that this isolate read, by binding, so that two environments never mix. */
-const known = new WeakMap<object, { generation: number; readAt: number }>()
+const known = new WeakMap<object, Known>()
+
+/** Undefined where no operator's write began the generation, or none was read yet. */
+export const bookmarkOf = ({ SHOP_DATA }: Bindings) => known.get(SHOP_DATA)?.bookmark
 
 /**
  * The generation of pages that may be shown now. Only an isolate's first page, or its first after a while, waits for KV;
@@ -32,18 +40,19 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
   const readAt = Date.now()
   if (last && readAt - last.readAt < freshForMs) return last.generation
   // For a minute after a write KV may answer what was there before.
-  const remember = (read: number) => {
-    const generation = Math.max(read, known.get(SHOP_DATA)?.generation ?? first)
-    known.set(SHOP_DATA, { generation, readAt })
-    return generation
+  const remember = (read: Omit<Known, 'readAt'>) => {
+    const last = known.get(SHOP_DATA)
+    const latest = last && last.generation > read.generation ? last : read
+    known.set(SHOP_DATA, { ...latest, readAt })
+    return latest.generation
   }
   const read = readWithin(SHOP_DATA).then(
-    (text) => remember(toMoment(text)),
-    () => remember(first),
+    ({ value, metadata }) => remember({ generation: toMoment(value), bookmark: metadata?.bookmark }),
+    () => remember({ generation: first }),
   )
   if (!last || readAt - last.readAt >= idleMs) return read
   // Concurrent requests need not read it again.
-  remember(last.generation)
+  remember(last)
   background.waitUntil(read)
   return last.generation
 }
@@ -51,14 +60,16 @@ export async function pageGeneration({ SHOP_DATA }: Bindings, background: Backgr
 /**
  * Drops all cached pages, menus and shop info: here at once, elsewhere as soon as the others read it.
  *
+ * @param bookmark of the write; the primary database is read where it is unknown
  * @throws Error when KV did not take it; then they are dropped here alone
  */
-export async function beginGeneration({ SHOP_DATA }: Bindings) {
+export async function beginGeneration({ SHOP_DATA }: Bindings, bookmark: string = LATEST) {
+  const metadata: Metadata = { bookmark }
   for (const pauseMs of [...pausesMs, null]) {
     const now = Date.now()
     const generation = Math.max(now, (known.get(SHOP_DATA)?.generation ?? first) + 1)
-    known.set(SHOP_DATA, { generation, readAt: now })
-    const put = Promise.resolve().then(() => SHOP_DATA.put(generationKey, String(generation)))
+    known.set(SHOP_DATA, { generation, readAt: now, ...metadata })
+    const put = Promise.resolve().then(() => SHOP_DATA.put(generationKey, String(generation), { metadata }))
     const failure = await withTimeout(
       put.then(
         () => null,
@@ -81,5 +92,5 @@ function toMoment(text: string | null) {
 
 function readWithin(kv: Bindings['SHOP_DATA']) {
   const late = new Promise<never>((_, reject) => setTimeout(reject, kvBudgetMs, new Error('KV is late')))
-  return Promise.race([Promise.resolve().then(() => kv.get(generationKey)), late])
+  return Promise.race([Promise.resolve().then(() => kv.getWithMetadata<Metadata>(generationKey)), late])
 }

@@ -21,12 +21,18 @@ const budgetMs = 10_000
  * Pages go by their generation. Photos and fonts go by tag, which only Cloudflare's own API does in every data centre:
  * with PURGE_ZONE and PURGE_TOKEN set.
  *
+ * @param bookmark of the database: the pages are rendered from that state or a later one
  * @throws Error when KV did not take the new generation
  */
-export async function purge(env: Bindings, origin: string, names: readonly string[]): Promise<Purged> {
+export async function purge(
+  env: Bindings,
+  origin: string,
+  names: readonly string[],
+  bookmark?: string,
+): Promise<Purged> {
   const tags = [...new Set(names.flatMap((name) => tagsOf(name, origin)))]
   const pages = names.includes('all') || names.some((name) => tagsOf(name, origin).length === 0)
-  if (pages) await beginGeneration(env)
+  if (pages) await beginGeneration(env, bookmark)
   const why = tags.length ? await purgeTags(env, tags) : undefined
   return { pages, tags, purged: why === undefined, ...(why !== undefined && { why }) }
 }

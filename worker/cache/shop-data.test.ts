@@ -123,6 +123,21 @@ test('an answer that was in flight when a generation began does not count as fre
   expect(await edge.read()).toBe('second')
 })
 
+test('data that another isolate fetched without knowing of the new generation is fetched again', async () => {
+  const edge = startEdge()
+  const other = startEdge(edge.kv.entries)
+  await other.read(1)
+  vi.setSystemTime(Date.now() + 1)
+  await beginGeneration({ SHOP_DATA: edge.kv })
+  vi.setSystemTime(Date.now() + 1)
+  // It may read a replica that does not have the write yet.
+  await other.read(2)
+  await other.settled()
+  edge.answer = 'second'
+
+  expect(await edge.read(2)).toBe('second')
+})
+
 test('a backend that fails after a generation began costs no page its menu', async () => {
   const edge = startEdge()
   await edge.read()
@@ -207,6 +222,7 @@ function startEdge(entries = new Map<string, string>()) {
       await kv.trouble()
       return entries.get(key) ?? null
     }) as Bindings['SHOP_DATA']['get'],
+    getWithMetadata: async (key: string) => ({ value: await kv.get(key), metadata: null }),
     async put(key: string, value: string | Uint8Array) {
       kv.puts.push(key)
       await kv.trouble()

@@ -24,10 +24,13 @@ const kvPauseMs = 1_000
 /** A KV that hangs counts as one that has nothing. */
 const kvBudgetMs = 250
 
-/** `askedAt` is when the backend was called, `savedAt` when this isolate wrote it to KV. */
-type Entry = { askedAt: number; value: unknown; savedAt?: number }
+/**
+ * `askedAt` is when the backend was called, `generation` the one that the isolate knew then, `savedAt` when this isolate
+ * wrote it to KV.
+ */
+type Entry = { askedAt: number; generation: number; value: unknown; savedAt?: number }
 /** The raw answer: KV and the backend go through the same parser, so a price is converted to cents once. */
-const Stored = v.object({ askedAt: v.number(), value: v.unknown() })
+const Stored = v.object({ askedAt: v.number(), generation: v.optional(v.number(), 0), value: v.unknown() })
 
 type Memory = { entries: Map<string, Entry>; refreshing: SingleFlight }
 
@@ -42,7 +45,8 @@ function memoryOf(env: Bindings) {
 
 /**
  * Reads public shop data through isolate memory and KV: stale while it is refreshed, stale when the backend fails. Data
- * from before the current generation (page-generation.ts) is used in the last case only.
+ * of an earlier generation (page-generation.ts) is used in the last case only, whenever it was fetched: an isolate that
+ * does not know of a write yet may read a replica that does not have it.
  *
  * A failing KV is a miss, never an error. Before an isolate calls the backend and writes to KV, it checks whether
  * another one did. One refresh per key and isolate at a time, spread by jitter, because KV takes one write per second
@@ -54,7 +58,7 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
   /** ms since 1970. */
   const generation = () => (reading ??= pageGeneration(env, background))
 
-  const load = async (key: string, call: AnyCall, input: object) => {
+  const load = async (key: string, call: AnyCall, input: object, generation: number) => {
     const askedAt = Date.now()
     const answer = await fetchAnswer(api, call, { ...input })
     const value: unknown = readAnswer(api, call, answer)
@@ -62,11 +66,13 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const { savedAt = 0 } = entries.get(key) ?? {}
     // A cold isolate gets many requests at once; KV refuses a second write within the second.
     const isSaved = now - savedAt < kvPauseMs
-    remember(entries, key, { askedAt, value, savedAt: isSaved ? savedAt : now })
+    remember(entries, key, { askedAt, generation, value, savedAt: isSaved ? savedAt : now })
     if (isSaved) return value
     const saved = Promise.resolve()
       .then(() =>
-        env.SHOP_DATA.put(key, JSON.stringify({ askedAt, value: answer }), { expirationTtl: retentionSeconds }),
+        env.SHOP_DATA.put(key, JSON.stringify({ askedAt, generation, value: answer }), {
+          expirationTtl: retentionSeconds,
+        }),
       )
       .catch((error) => console.warn(JSON.stringify({ event: 'kv_put_failed', key, error: String(error) })))
     background.waitUntil(saved)
@@ -77,8 +83,8 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     if (!refreshing.begin(key)) return
     const renew = async () => {
       const stored = await fromKv(env, key, call)
-      if (stored && stored.askedAt > began && ageOf(stored) <= freshForMs) remember(entries, key, stored)
-      else await load(key, call, input)
+      if (stored && stored.generation >= began && ageOf(stored) <= freshForMs) remember(entries, key, stored)
+      else await load(key, call, input, began)
     }
     // The old copy serves on; the failure was logged on its way.
     const work = renew().catch(() => {})
@@ -89,16 +95,16 @@ export function openShopData(env: Bindings, api: ShopApi, background: Background
     const key = `data:2:${call.path}:${JSON.stringify(input)}`
     const cached = entries.get(key)
     const [began, found] = await Promise.all([generation(), cached ?? fromKv(env, key, call)])
-    const isOver = (entry: Entry) => entry.askedAt <= began || ageOf(entry) > staleForMs
+    const isOver = (entry: Entry) => entry.generation < began || ageOf(entry) > staleForMs
     const entry = cached && isOver(cached) ? latest(cached, await fromKv(env, key, call)) : found
     if (!entry) {
-      const pending = load(key, call, input)
+      const pending = load(key, call, input, began)
       // A page may go without what comes late; the next one should not have to.
       background.waitUntil(pending.catch(() => {}))
       return pending
     }
     remember(entries, key, entry)
-    if (isOver(entry)) return load(key, call, input).catch((error) => staleUnless404(error, entry))
+    if (isOver(entry)) return load(key, call, input, began).catch((error) => staleUnless404(error, entry))
     if (ageOf(entry) > freshForMs * (1 + Math.random() / 5)) refresh(key, call, input, began)
     return entry.value
   }
@@ -120,8 +126,8 @@ async function fromKv(env: Bindings, key: string, call: AnyCall): Promise<Entry 
   try {
     const text = await withTimeout(env.SHOP_DATA.get(key), kvBudgetMs, null)
     if (!text) return undefined
-    const { askedAt, value } = v.parse(Stored, JSON.parse(text))
-    return { askedAt, value: readAnswer({}, call, value) }
+    const { value, ...times } = v.parse(Stored, JSON.parse(text))
+    return { ...times, value: readAnswer({}, call, value) }
   } catch (error) {
     console.warn(JSON.stringify({ event: 'kv_get_failed', key, error: String(error) }))
     return undefined

@@ -6,6 +6,7 @@ import { calls } from '../../src/contract/calls'
 import { foreignBackend } from '../testing/foreign'
 import { richAnswers } from '../testing/rich-foreign'
 import { noCache, startStorefront } from '../testing/storefront'
+import { emptyKv } from '../uncached-app'
 
 /**
  * Everything by itself takes a quarter of an hour. Else fields that do not lie within each other change together, and a
@@ -144,7 +145,7 @@ async function opening(path: string) {
   return async (changed: Answers) => {
     answers = { ...richAnswers, ...changed }
     lines.length = 0
-    storefront.bindings.SHOP_DATA = { get: async () => null, put: async () => {} }
+    storefront.bindings.SHOP_DATA = emptyKv()
     const { status, html } = await storefront.get(path, { cookie: 'session=x' })
     // Lets the budgets of calls that were answered run out: a worker may have so many timers and no more.
     await new Promise((done) => setTimeout(done))

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from '../../kit/contract/errors'
 import { isJson, readBody, readBytes } from '../../kit/edge/body'
+import { BOOKMARK } from '../../src/contract/bookmark'
 import { beginGeneration } from '../cache/page-generation'
 import { purge } from '../cache/purge'
 import type { ShopEnv } from '../context'
@@ -69,21 +70,29 @@ export const operatorProxy = () =>
       await followWrite(c, path, body, null)
       throw error
     })
-    if (answer.ok && path === '/operator/purge') return answerPurge(c, String(body))
+    const bookmark = answer.headers.get(BOOKMARK) ?? undefined
+    if (answer.ok && path === '/operator/purge') return answerPurge(c, String(body), bookmark)
     if (mayDropPages(path) && (answer.ok || answer.status >= 500))
-      await followWrite(c, path, body, answer.ok ? await answer.clone().text() : null)
+      await followWrite(c, path, body, answer.ok ? await answer.clone().text() : null, bookmark)
     return pass(upstream, answer)
   })
 
 /** Drops what the write changed. Where KV does not take that, pages follow by their age. */
-async function followWrite(c: Context<ShopEnv>, path: string, body: string | Blob, answer: string | null) {
-  if (dropsPages(path, body, answer)) await beginGeneration(c.env).catch((error: unknown) => logNotDropped(c, error))
+async function followWrite(
+  c: Context<ShopEnv>,
+  path: string,
+  body: string | Blob,
+  answer: string | null,
+  bookmark?: string,
+) {
+  if (dropsPages(path, body, answer))
+    await beginGeneration(c.env, bookmark).catch((error: unknown) => logNotDropped(c, error))
 }
 
 /** The backend has authorised this operator. */
-async function answerPurge(c: Context<ShopEnv>, body: string) {
+async function answerPurge(c: Context<ShopEnv>, body: string, bookmark?: string) {
   try {
-    return c.json({ data: await purge(c.env, c.get('url').origin, JSON.parse(body).names) })
+    return c.json({ data: await purge(c.env, c.get('url').origin, JSON.parse(body).names, bookmark) })
   } catch (error) {
     logNotDropped(c, error)
     return c.json({ message: 'De winkel kon niet doorgeven dat zijn pagina’s vervallen.', code: 'unavailable' }, 503)

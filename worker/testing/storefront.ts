@@ -25,6 +25,7 @@ type Kv = {
   gets: string[]
   puts: string[]
   entries: Map<string, string | Uint8Array<ArrayBuffer>>
+  metadata?: Map<string, object>
 }
 
 type StorefrontOptions = {
@@ -63,7 +64,7 @@ export async function startStorefront({
   const shop = opened ?? (fill || !isForeign(settings) ? await startShop(fill) : noShop)
   const { kv: kvFault, ...fault } = faults
   const backend: Backend = { latency: 0, calls: [], ...fault }
-  const kv: Kv = oldKv ?? { gets: [], puts: [], entries: new Map() }
+  const kv: Kv = oldKv ?? { gets: [], puts: [], entries: new Map(), metadata: new Map() }
   kv.fault = kvFault
   const ending = new AbortController()
   const bindings: Bindings = {
@@ -157,6 +158,7 @@ function plain({ method, headers }: Request, body: string): RequestInit {
 }
 
 function openKv(kv: Kv, ending: AbortSignal): Bindings['SHOP_DATA'] {
+  const { metadata = new Map<string, object>() } = kv
   const trouble = async () => {
     if (kv.fault === 'fails') throw new Error('KV GET failed: 500 Internal Server Error')
     if (kv.fault === 'hangs') await isEndless(ending)
@@ -170,10 +172,16 @@ function openKv(kv: Kv, ending: AbortSignal): Bindings['SHOP_DATA'] {
   return {
     // The platform's type has an overload for each kind of value.
     get: get as Bindings['SHOP_DATA']['get'],
-    async put(key, value) {
+    getWithMetadata: async <Metadata>(key: string) => ({
+      value: (await get(key)) as string | null,
+      metadata: (metadata.get(key) ?? null) as Metadata | null,
+    }),
+    async put(key, value, options = {}) {
       kv.puts.push(key)
       await trouble()
       kv.entries.set(key, value as string | Uint8Array<ArrayBuffer>)
+      if (options.metadata) metadata.set(key, options.metadata)
+      else metadata.delete(key)
     },
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { list } from '../../../src/contract/schema'
-import { readDb, writeDb } from '../../db/client'
+import { writeDb } from '../../db/client'
 import { Moment } from '../../lib/read-moment'
 import { operatorCall, operatorRoute } from '../call'
 import { importArticles } from '../import/import'
@@ -92,7 +92,7 @@ export const articleRoutes = [
     return publication
   }),
 
-  operatorRoute(publishedCall, async (_, { env }) => findPublications(readDb(env), new Date())),
+  operatorRoute(publishedCall, async (_, { env }) => findPublications(writeDb(env), new Date())),
 
   operatorRoute(pricesCall, async ({ rows, dry_run, net }, context) => {
     const { report, changes } = await setPrices(writeDb(context.env), rows, { dryRun: dry_run, net, now: new Date() })
@@ -101,7 +101,7 @@ export const articleRoutes = [
     return report
   }),
 
-  operatorRoute(plannedCall, async (_, { env }) => findPlanned(readDb(env))),
+  operatorRoute(plannedCall, async (_, { env }) => findPlanned(writeDb(env))),
 
   operatorRoute(cancelCall, async ({ sku }, context) => {
     noteTouched(context, sku)
@@ -110,5 +110,5 @@ export const articleRoutes = [
     return cancelled
   }),
 
-  operatorRoute(lowStockCall, async (_, { env }) => findLowStock(readDb(env))),
+  operatorRoute(lowStockCall, async (_, { env }) => findLowStock(writeDb(env))),
 ]

@@ -5,7 +5,7 @@ import { toComparison } from './comparison'
 import { findComparison } from './comparison.repository'
 
 export const comparisonRoutes = [
-  route(compareProducts, async ({ products }, { env }) =>
-    toComparison(products, await findComparison(readDb(env), products)),
+  route(compareProducts, async ({ products }, context) =>
+    toComparison(products, await findComparison(readDb(context), products)),
   ),
 ]

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { BOOKMARK } from '../../src/contract/bookmark'
+import { withTarps } from '../testing/cart'
+import { deskOf, token } from '../testing/desk'
+import { aFolder } from '../testing/folder'
+import { laggingDatabase } from '../testing/lagging'
+import { startShop } from '../testing/shop'
+
+const authorization = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+const newPrice = { rows: [{ row: 2, sku: 'TARP-12', price: '59,95' }] }
+
+/** A shop whose replica has what the shop begins with, and nothing that comes later. */
+async function startLagging() {
+  const shop = await startShop(withTarps, { OPERATOR_TOKEN: token })
+  shop.env.DB = await laggingDatabase(shop.db)
+  const post = (path: string, body: object) =>
+    shop.fetch(`/operator${path}`, { method: 'POST', headers: authorization, body: JSON.stringify(body) })
+  const priceAt = async (bookmark?: string | null) => {
+    const response = await shop.fetch('/queryProductOption', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(bookmark && { [BOOKMARK]: bookmark }) },
+      body: JSON.stringify({ product_id: 1, attributes: {} }),
+    })
+    return ((await response.json()) as { data: { price: number } }).data.price
+  }
+  return Object.assign(shop, { write: post, priceAt })
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
+
+test('a read that begins at the bookmark of an operator’s write sees it, and any other may be older', async () => {
+  await using shop = await startLagging()
+  const before = await shop.priceAt()
+
+  const answer = await shop.write('/articles', newPrice)
+
+  expect(answer.status).toBe(200)
+  expect(await shop.priceAt(answer.headers.get(BOOKMARK))).toBe(59.95)
+  expect(await shop.priceAt('first-primary')).toBe(59.95)
+  expect(await shop.priceAt()).toBe(before)
+})
+
+test.each(['first-unconstrained', 'soon', "0' OR 1", '-', '0000'])('%j is no bookmark', async (header) => {
+  await using shop = await startLagging()
+  const before = await shop.priceAt()
+  await shop.write('/articles', newPrice)
+
+  expect(await shop.priceAt(header)).toBe(before)
+})
+
+test('only the answer to an operator’s write has a bookmark', async () => {
+  await using shop = await startLagging()
+  await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })
+
+  const answers = [
+    await shop.get('/shoppingCart'),
+    await shop.get('/products/1'),
+    await shop.fetch('/operator/prices', { headers: authorization }),
+    await shop.fetch('/operator/prices', { headers: { authorization: 'Bearer wrong' } }),
+  ]
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 401])
+  expect(answers.map(({ headers }) => headers.get(BOOKMARK))).toEqual([null, null, null, null])
+})
+
+test.each<[string, string, object, string]>([
+  ['/publish', '/publish', { sku: 'TARP-12', until: '2031-01-01' }, '2031-01-01'],
+  ['/prices', '/prices', { rows: [{ row: 2, sku: 'TARP-12', price: '39,95', from: '2031-01-01' }] }, '39.95'],
+  ['/stock', '/stock', { rows: [{ row: 2, sku: 'TARP-12', stock: '1' }] }, 'TARP-12'],
+  ['/folder', '/folder', { folder: { shop: aFolder().shop } }, aFolder().shop.name],
+])('an operator who wrote %s reads it in GET %s', async (path, read, body, written) => {
+  await using shop = await startLagging()
+  await using desk = deskOf(shop)
+  expect(JSON.stringify((await desk.get(read)).body)).not.toContain(written)
+
+  expect((await desk.post(path, body)).status).toBeLessThan(300)
+
+  expect(JSON.stringify((await desk.get(read)).body)).toContain(written)
+})
+
+test('a visitor reads their cart as they have just left it', async () => {
+  await using shop = await startLagging()
+
+  await shop.post('/shoppingCart/add', { po_id: 12, amount: 2 })
+
+  expect(await (await shop.get('/shoppingCart')).json()).toMatchObject({ data: { count: 2 } })
+})
