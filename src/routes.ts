@@ -226,7 +226,7 @@ const tableOfRoutes = (): readonly Route[] => [
     ],
   },
   {
-    page: 'ReviewPromotionPage',
+    page: 'ReviewInvitationPage',
     paths: ['/review-promotion', '/review-promotion/:uuid{[^/]+}', '/review-promotion/:uuid{[^/]+}/:hash{[^/]+}'],
     layout: 'empty',
     cache: 'personal',

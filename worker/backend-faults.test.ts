@@ -45,7 +45,7 @@ const addresses: Record<string, string[]> = {
   ShopReviewsPage: ['/beoordelingen'],
   InspectionsPage: ['/keuringen'],
   ComparePage: ['/vergelijken?p=21&p=22'],
-  ReviewPromotionPage: ['/review-promotion', '/review-promotion/brief-1', invitation],
+  ReviewInvitationPage: ['/review-promotion', '/review-promotion/brief-1', invitation],
   FreeShippingPage: ['/over-vreemd/geen-verzendkosten'],
   ContentPage: ['/voorwaarden-i33', '/blog/verhaal-1-i31', '/keuzehulp/gids-i32'],
   CategoryPage: ['/tenten-c3'],

@@ -41,7 +41,7 @@ const personal: Record<string, (things: Things) => string[]> = {
   TrackOrderPage: () => [href.trackOrder()],
   ReturnsPage: () => [href.returns()],
   ReturnPage: ({ rma }) => [href.returns(rma)],
-  ReviewPromotionPage: ({ invitation: { uuid, hash } }) => ['/review-promotion', href.reviewPromotion(uuid, hash)],
+  ReviewInvitationPage: ({ invitation: { uuid, hash } }) => ['/review-promotion', href.reviewPromotion(uuid, hash)],
 }
 
 test('no page shows data of one visitor to another: two customers, a guest and an anonymous visitor', async () => {

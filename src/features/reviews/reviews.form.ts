@@ -8,7 +8,7 @@ import { fieldOf, readReviews } from './reviews'
 export const reviewForms: readonly Form[] = [
   {
     path: href.reviewPromotion(':uuid', ':hash'),
-    page: 'ReviewPromotionPage',
+    page: 'ReviewInvitationPage',
     outage: t('promotion.sendOutage'),
     send: async (api, fields, { params }) => {
       const { reviews, shop_rating, errors } = readReviews(fields)

@@ -13,7 +13,7 @@ import { ReviewForm } from './ReviewForm'
 type Promotion = Awaited<ReturnType<typeof getReviewPromotion>>
 
 /** `how` is without a link; `unknown` is one that is not ours, or too old; `outage`: the backend does not answer. */
-type PromotionData =
+type InvitationData =
   | { state: 'how' | 'thanks' | 'unknown' | 'outage' }
   | { state: 'open' | 'used'; link: string; promotion: Promotion }
 
@@ -26,7 +26,7 @@ const titles = {
   open: 'promotion.title',
 } as const
 
-const statuses: Partial<Record<PromotionData['state'], number>> = { unknown: 404, outage: 503 }
+const statuses: Partial<Record<InvitationData['state'], number>> = { unknown: 404, outage: 503 }
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const hashPattern = /^[\w-]{20,100}$/
@@ -35,7 +35,7 @@ const hashPattern = /^[\w-]{20,100}$/
  * `/review-promotion/:uuid?/:hash?`: the target of a review invitation. Without both parts it says how to get such a
  * link, and after sending, that reviews are read before they are published. A backend without invitations has no links.
  */
-export const page = definePage<PromotionData>({
+export const page = definePage<InvitationData>({
   async load({ api, params: { uuid, hash }, url, has }) {
     if (!has(getReviewPromotion)) return { state: 'unknown' }
     if (!uuid || !hash) return { state: url.searchParams.get('melding') === 'bedankt' ? 'thanks' : 'how' }
@@ -66,7 +66,7 @@ export const page = definePage<PromotionData>({
   },
 })
 
-function Content({ data, context: { form, url, has } }: { data: PromotionData; context: ViewContext }) {
+function Content({ data, context: { form, url, has } }: { data: InvitationData; context: ViewContext }) {
   switch (data.state) {
     case 'open':
       return <ReviewForm promotion={data.promotion} action={data.link} form={form} />
