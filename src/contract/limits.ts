@@ -17,9 +17,6 @@ export const MAX_COMPARED = 20
 /** Lines of a cart in one link: each costs its page a call. */
 export const MAX_PREPARED_LINES = 20
 
-/** Products on a page of a list (specification §9). */
-export const PRODUCTS_PER_PAGE = 24
-
 /** A row's number as text, in an address or a query string. */
 export const ID = /^[1-9]\d{0,14}$/
 

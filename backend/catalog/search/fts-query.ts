@@ -1,4 +1,4 @@
-import { PRODUCTS_PER_PAGE } from '../../../src/contract/limits'
+import { PRODUCTS_PER_PAGE } from '../../../src/contract/page-size'
 import { IN_CATEGORIES, IN_DESCRIPTIONS, IN_FEATURES, IN_NAMES, type Word } from './vocabulary.repository'
 
 /** A typed word, expanded to the words of the shop's index that match it, the best first. */

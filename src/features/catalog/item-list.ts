@@ -1,4 +1,4 @@
-import { PRODUCTS_PER_PAGE } from '../../contract/limits'
+import { PRODUCTS_PER_PAGE } from '../../contract/page-size'
 import type { PageMeta } from '../../contract/schema'
 import { absoluteUrl } from '../../lib/path'
 import type { LoadedList } from './list/product-list'

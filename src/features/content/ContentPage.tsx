@@ -4,6 +4,7 @@ import { notFoundAt404, orNull, pastEnd, Redirect } from '../../../kit/page/page
 import { queryProducts } from '../../contract/catalogue/product-list'
 import { getPage, getPages, type Page, type PageCard } from '../../contract/content'
 import { trackOrder } from '../../contract/ordering/returns'
+import { ARTICLES_PER_PAGE } from '../../contract/page-size'
 import { pageMeta } from '../../contract/schema'
 import { isSamePath, requireAddress, withAddress } from '../../lib/path'
 import type { ViewContext } from '../../page'
@@ -25,7 +26,7 @@ import { readChosen } from './chooser-answers'
 import { toBody } from './contents'
 import { findPageOfType, withoutId } from './find-page'
 import { GuideChooser } from './GuideChooser'
-import { blogList, guideList, isOurs, overviewSize, readNext } from './lists'
+import { blogList, guideList, isOurs, readNext } from './lists'
 import { t } from './nl'
 import { Overview, StoryList } from './Overview'
 import { pageAsMarkdown } from './page-markdown'
@@ -117,7 +118,7 @@ async function requireOwnAddress({ id, type_code, uri }: Page, { read, url }: Pa
 
 async function loadChildren({ id, type_code }: Page, page: number, read: CachedRead) {
   if (!type_code.endsWith('overview')) return null
-  const size = type_code === 'keuzehulp-overview' ? guideList.per_page : overviewSize
+  const size = type_code === 'keuzehulp-overview' ? guideList.per_page : ARTICLES_PER_PAGE
   const order = type_code === 'blog-overview' ? { order_by: blogList.order_by } : {}
   const below = await read(getPages, { parent: id, per_page: size, ...order, ...(page > 1 && { page }) })
   return { data: below.data.filter((child) => isOurs(child) && child.id !== id), meta: pageMeta(below, page, size) }

@@ -1,11 +1,11 @@
 import type { Page, PageCard } from '../../contract/content'
+import { ARTICLES_PER_PAGE } from '../../contract/page-size'
 import type { PageMeta } from '../../contract/schema'
 import type { ShopInfo } from '../../contract/shop'
 import { absoluteUrl } from '../../lib/path'
 import { listAsData } from '../catalog/item-list'
 import { picturesAsData } from '../shop/structured-data'
 import { type Body, questionsIn } from './contents'
-import { overviewSize } from './lists'
 
 /** Structured data of a text page: a blog article, advice, or a list of questions. */
 export function pageAsData(page: Page, body: Body | null, shop: ShopInfo | null, origin: string) {
@@ -42,7 +42,7 @@ function toArticle(
 export const storiesAsData = (stories: readonly PageCard[], meta: PageMeta, origin: string) =>
   listAsData(
     stories.map(({ uri, title }) => ({ uri, name: title })),
-    { ...meta, per_page: meta.per_page ?? overviewSize },
+    { ...meta, per_page: meta.per_page ?? ARTICLES_PER_PAGE },
     origin,
   )
 

@@ -1,9 +1,9 @@
 import type { PageCard } from '../../contract/content'
+import { ARTICLES_PER_PAGE } from '../../contract/page-size'
 import { isAnswered } from '../../routes'
 
-/** Content overview page size; the buying guides are shown all at once (specification §9). */
-export const overviewSize = 12
-export const blogList = { type_code: 'blog', per_page: overviewSize, order_by: '-created_at' } as const
+/** The buying guides are shown all at once (specification §9). */
+export const blogList = { type_code: 'blog', per_page: ARTICLES_PER_PAGE, order_by: '-created_at' } as const
 export const guideList = { type_code: 'keuzehulp', per_page: 100, order_by: 'title' } as const
 
 const types = ['text', 'text-overview', 'reviews', 'blog', 'blog-overview', 'keuzehulp', 'keuzehulp-overview']

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { ProductList, ProductQuery } from '../../../../src/contract/catalogue/product-list'
-import { PRODUCTS_PER_PAGE } from '../../../../src/contract/limits'
 import { toEuro } from '../../../../src/contract/money/price'
+import { PRODUCTS_PER_PAGE } from '../../../../src/contract/page-size'
 import type { ShopContext } from '../env'
 import { toCard } from './card'
 import { type Collection, readCollections, rootsOf, toCategory, trailOf } from './collections'

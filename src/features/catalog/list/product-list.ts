@@ -7,7 +7,7 @@ import {
   queryProducts,
   type Sort,
 } from '../../../contract/catalogue/product-list'
-import { PRODUCTS_PER_PAGE } from '../../../contract/limits'
+import { PRODUCTS_PER_PAGE } from '../../../contract/page-size'
 import { type PageMeta, pageMeta } from '../../../contract/schema'
 import { type Filters, toFilters } from '../filters/filters'
 import { type ListState, parseListState, toProductQuery } from './list-state'
