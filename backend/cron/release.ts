@@ -3,11 +3,12 @@ import { batch } from '../db/batch'
 import type { Db } from '../db/client'
 import { listOf, query } from '../db/database'
 import { MINUTE, runningClock } from '../lib/time'
-import { releaseStockAndCode } from '../order/order.statements'
+import { releaseCodeUse } from '../order/discount-code-uses.statements'
 import { syncPayment } from '../order/pay/follow-payment'
 import { type PaymentRow, selectPayments } from '../order/pay/pay.statements'
 import { selectReservingOrders } from '../order/reserved-stock.statements'
 import { changeStatus } from '../order/status/move-order'
+import { releaseStock } from '../order/stock.statements'
 import type { PaymentProvider } from '../payment/provider'
 
 /** Each order may cost a call to the provider; `mayGoOn` limits them by the remaining queries. */
@@ -77,7 +78,8 @@ async function releaseSome(
   // Orders that were paid or extended since they were read are no longer due.
   const over = selectDue(now).select('o.id').where('o.id', 'in', listOf(known))
   await batch(db, [
-    ...releaseStockAndCode(over),
+    ...releaseStock(over),
+    ...releaseCodeUse(over),
     changeStatus((eb) => eb('id', 'in', over), OrderStatus.cancelled, {
       released_at: now,
       payment_status: 'expired',

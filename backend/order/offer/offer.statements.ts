@@ -5,8 +5,8 @@ import { type RequestKey, selectOrderOf } from '../../cart/idempotency'
 import { and, exists, not, or, query } from '../../db/database'
 import { selectCustomer } from '../../session/session.repository'
 import type { Visitor } from '../../session/visitor'
-import { hasLinesInStock } from '../order.statements'
 import { selectLines, selectOrders } from '../order-rows.statements'
+import { hasLinesInStock } from '../stock.statements'
 import { offerEnd } from './offer-end'
 
 const selectOfferRow = (id: number | undefined, now: number) =>

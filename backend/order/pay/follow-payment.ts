@@ -11,8 +11,9 @@ import {
 } from '../../payment/provider'
 import { confirmationMail, newOrderMail, refundMail } from '../confirmation-mail'
 import { findReceipt } from '../confirmation-mail.repository'
-import { countCode, moveStock } from '../order.statements'
+import { countCodeUse } from '../discount-code-uses.statements'
 import { writeMove } from '../status/move-order'
+import { reserveStock } from '../stock.statements'
 import { notifyChargeback } from './mail-incidents'
 import { findPayment } from './pay.repository'
 import {
@@ -108,8 +109,8 @@ async function applyPaid(db: Db, { id, order_id, amount_cents }: PaymentRow, now
     along: () => [
       changePaymentStatus(id, 'paid', now),
       markPaid(order_id, id),
-      ...moveStock(late, -1),
-      ...countCode(late, now),
+      ...reserveStock(late),
+      ...countCodeUse(late, now),
       refundPayment(id, not(exists(paid)), now),
       ...(receipt
         ? [

@@ -5,10 +5,11 @@ import { and, type Database, exists, not, query } from '../../db/database'
 import { DAY, HOUR, MINUTE } from '../../lib/time'
 import type { NewPayment, ProviderStatus } from '../../payment/provider'
 import { statesBefore } from '../../payment/transitions'
-import { hasLinesInStock, type OrderId } from '../order.statements'
+import type { OrderId } from '../order.statements'
 import { selectAllLines, totalCents } from '../order-rows.statements'
 import { unpaidStatuses } from '../payable'
 import { isMuchReservedOnline } from '../reserved-stock.statements'
+import { hasLinesInStock } from '../stock.statements'
 
 /** The columns that payment needs of an order. @param id or a SELECT of it */
 export const selectOrder = (id: number | OrderId) =>

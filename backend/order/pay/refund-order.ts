@@ -21,10 +21,12 @@ import {
   selectPieces,
 } from '../credit/credit.statements'
 import type { Plan } from '../credit/plan'
-import { movePieces, type OrderId, releaseCode } from '../order.statements'
+import { releaseCodeUse } from '../discount-code-uses.statements'
+import type { OrderId } from '../order.statements'
 import { selectLines } from '../order-rows.statements'
 import { buyerOf, cancelledMail, creditedMail, returnedMail } from '../status/after-sales-mails'
 import { changeStatus } from '../status/move-order'
+import { restockPieces } from '../stock.statements'
 import { texts } from './nl'
 import {
   countNotes,
@@ -180,9 +182,9 @@ function write(
   const isWritten = note === null ? isAsRead : () => exists(selectNote(note))
   const set = paymentStatusAfter(found, step)
   return [
-    ...(restock ? movePieces(selectPieces(writing, plan.lines), 1) : []),
+    ...(restock ? restockPieces(selectPieces(writing, plan.lines)) : []),
     endBackOrders(writing, plan.lines),
-    ...(to === OrderStatus.cancelled ? releaseCode(writing) : []),
+    ...(to === OrderStatus.cancelled ? releaseCodeUse(writing) : []),
     ...(note === null
       ? []
       : [

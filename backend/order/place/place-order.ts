@@ -15,19 +15,13 @@ import type { Visitor } from '../../session/visitor'
 import { selectSeller } from '../../shop/contact'
 import { cartBasket } from '../basket'
 import { confirmationMail, newOrderMail, type OrderForMail } from '../confirmation-mail'
+import { countCodeUse, isCodeLeft } from '../discount-code-uses.statements'
 import { giveInvoiceNumber } from '../invoice-number'
 import { isOfferLeft, selectOffer } from '../offer/offer.statements'
 import { offerBasket } from '../offer/offer-basket'
-import {
-  countCode,
-  insertLines,
-  isCartOrderable,
-  isCodeLeft,
-  moveStock,
-  noteBackOrders,
-  selectFingerprint,
-} from '../order.statements'
+import { insertLines, isCartOrderable, selectFingerprint } from '../order.statements'
 import { type OrderRow, selectOrder } from '../pay/pay.statements'
+import { noteBackOrders, reserveStock } from '../stock.statements'
 import { texts } from './nl'
 import { type OrderPlan, planOrder, type Shown } from './plan'
 import { selectOver, tooMuch } from './too-much'
@@ -172,7 +166,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
     insertLines(once.request, lines),
     ...(order.status_id === OrderStatus.inProgress ? [giveInvoiceNumber(placed, now)] : []),
     noteBackOrders(placed),
-    ...moveStock(placed, -1),
+    ...reserveStock(placed),
     query
       .updateTable('discount_codes')
       .set((eb) => ({ used: eb('used', '+', 1) }))
@@ -188,7 +182,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
           .where('o.request_id', '=', once.request)
           .where('d.id', '=', codeId),
       ),
-    ...(offerId === null ? emptyCart(cartId, isPlaced, now) : countCode(placed, now)),
+    ...(offerId === null ? emptyCart(cartId, isPlaced, now) : countCodeUse(placed, now)),
     ...(plan.confirmsNow && receipt.shop.order_notices === 'each'
       ? [insertOrderMail(newOrderMail(receipt), placed, now)]
       : []),

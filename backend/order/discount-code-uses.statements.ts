@@ -1,0 +1,56 @@
+import { type SqlBool, sql } from 'kysely'
+import { exists, not, query } from '../db/database'
+import { idsOf, type OrderId } from './order.statements'
+
+/** A condition: the code has uses left. */
+export const isCodeLeft = (codeId: number | null) =>
+  not(
+    exists(
+      query
+        .selectFrom('discount_codes')
+        .select('id')
+        .where('id', '=', codeId)
+        .where('use_limit', 'is not', null)
+        .whereRef('used', '>=', 'use_limit'),
+    ),
+  )
+
+const usesOf = (orders: OrderId) => query.selectFrom('discount_code_uses').where('order_id', 'in', idsOf(orders))
+
+/** Counts the code of an order whose price was agreed before, as far as the code's limit allows. */
+export function countCodeUse(order: OrderId, now: number) {
+  const code = query
+    .selectFrom(['discount_codes as d', 'orders as o'])
+    .select((eb) => ['o.id as order_id', 'd.id as discount_code_id', eb.val(new Date(now).toISOString()).as('used_at')])
+    .where(sql<SqlBool>`upper(o.discount_code) = upper(d.code)`)
+    .where('o.id', '=', idsOf(order))
+    .where((eb) => eb.or([eb('d.use_limit', 'is', null), eb('d.used', '<', eb.ref('d.use_limit'))]))
+  return [
+    query
+      .insertInto('discount_code_uses')
+      .columns(['order_id', 'discount_code_id', 'used_at'])
+      .expression(code)
+      .onConflict((conflict) => conflict.doNothing()),
+    query
+      .updateTable('discount_codes')
+      .set((eb) => ({ used: eb('used', '+', 1) }))
+      .where('id', 'in', usesOf(order).select('discount_code_id')),
+  ]
+}
+
+/** Makes the uses of discount codes by these orders available again. */
+export function releaseCodeUse(orders: OrderId) {
+  return [
+    query
+      .updateTable('discount_codes')
+      .from(
+        usesOf(orders)
+          .select((eb) => ['discount_code_id', eb.fn.countAll<number>().as('uses')])
+          .groupBy('discount_code_id')
+          .as('u'),
+      )
+      .set({ used: sql<number>`max(0, used - u.uses)` })
+      .whereRef('u.discount_code_id', '=', 'discount_codes.id'),
+    query.deleteFrom('discount_code_uses').where('order_id', 'in', idsOf(orders)),
+  ]
+}

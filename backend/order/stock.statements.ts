@@ -1,0 +1,87 @@
+import { type SqlBool, sql } from 'kysely'
+import { exists, not, query, type Select } from '../db/database'
+import { idsOf, type OrderId } from './order.statements'
+
+/** A condition: all lines of an order, or of an offer, are in stock, but for what is ordered on a term. */
+export const hasLinesInStock = (orderId: number) =>
+  not(
+    exists(
+      query
+        .selectFrom('order_lines as l')
+        .leftJoin('variants as v', 'v.id', 'l.variant_id')
+        .select('l.id')
+        .where('l.order_id', '=', orderId)
+        .where((eb) => eb.or([eb('v.id', 'is', null), sql<SqlBool>`v.stock < l.amount - l.back_ordered`])),
+    ),
+  )
+
+type Piece = { variant_id: number | null; product_id: number | null; amount: number }
+
+/** Stores which pieces of an order on a term are not in stock: they are not taken from it. */
+export const noteBackOrders = (order: OrderId) =>
+  query
+    .updateTable('order_lines')
+    .set({
+      back_ordered: sql<number>`max(0, amount - (SELECT stock FROM variants WHERE id = order_lines.variant_id))`,
+    })
+    .where(
+      'order_id',
+      'in',
+      query.selectFrom('orders').select('id').where('id', '=', idsOf(order)).where('term', 'is not', null),
+    )
+
+/** Back-ordered pieces were never taken from the stock. */
+const takenPieces = (orders: OrderId) =>
+  query
+    .selectFrom('order_lines')
+    .select(['variant_id', 'product_id', sql<number>`amount - back_ordered`.as('amount')])
+    .where('order_id', 'in', idsOf(orders))
+
+/** Takes the ordered pieces from the stock. */
+export const reserveStock = (orders: OrderId) => addToStock(takenPieces(orders), -1)
+
+/** Puts back what orders took from the stock. */
+export const releaseStock = (orders: OrderId) => addToStock(takenPieces(orders), 1)
+
+/** Puts back a part of what was ordered. */
+export const restockPieces = (pieces: Select<Piece>) => addToStock(pieces, 1)
+
+/** Adds pieces to the stock, or with -1 takes them from it, and updates the columns derived from it. */
+function addToStock(pieces: Select<Piece>, times: 1 | -1) {
+  const lines = query.selectFrom(pieces.as('piece'))
+  return [
+    query
+      .updateTable('variants')
+      .from(
+        lines
+          .select((eb) => ['variant_id', eb.fn.sum<number>('amount').as('amount')])
+          .groupBy('variant_id')
+          .as('l'),
+      )
+      .set({ stock: sql<number>`stock + ${times} * l.amount` })
+      .whereRef('l.variant_id', '=', 'variants.id'),
+    query
+      .updateTable('products')
+      .from(
+        query
+          .selectFrom('variants')
+          .select((eb) => ['product_id', eb.fn.sum<number>('stock').as('stock')])
+          .where('product_id', 'in', lines.select('product_id'))
+          .groupBy('product_id')
+          .as('v'),
+      )
+      .set((eb) => ({
+        stock: eb.ref('v.stock'),
+        in_stock: sql<0 | 1>`v.stock > 0`,
+        rank: sql<number>`popularity + CASE WHEN v.stock > 0 THEN 1000000 ELSE 0 END`,
+      }))
+      .whereRef('v.product_id', '=', 'products.id'),
+    query
+      .updateTable('product_categories')
+      .from('products as p')
+      .set((eb) => ({ in_stock: eb.ref('p.in_stock'), rank: eb.ref('p.rank') }))
+      .whereRef('p.id', '=', 'product_categories.product_id')
+      .whereRef('p.in_stock', '<>', 'product_categories.in_stock')
+      .where('p.id', 'in', lines.select('product_id')),
+  ]
+}
