@@ -16,8 +16,9 @@ import { variantUri } from '../lib/uris'
 import { TRANSFER } from '../payment/provider'
 import type { CartRow, ItemRow } from './cart.statements'
 import type { DiscountCode } from './discount'
+import type { Shipping } from './free-shipping'
 import { texts } from './nl'
-import { priceCart, type Shipping, toAmounts } from './totals'
+import { priceCart, toAmounts } from './totals'
 
 type ShippingChoice = Shipping &
   ByWeight & {

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { NoWithdrawal } from '../../src/contract/ordering/withdrawal'
 import { jsonOfPayment, jsonOfShipping } from '../cart/cart.statements'
-import type { PricedLine } from '../cart/totals'
+import type { PricedLine } from '../cart/vat'
 import { exists, not, query } from '../db/database'
 import { priceOfOne } from '../product/prices/price.statements'
 import { isVariantSoldAt } from '../product/prices/selling-period.statements'

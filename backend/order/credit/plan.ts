@@ -1,6 +1,7 @@
 import { ApiError } from '../../../kit/contract/errors'
 import { formatPrice } from '../../../src/contract/money/price'
-import { type PricedLine, priceOrder, type RateSum, sumPerRate } from '../../cart/totals'
+import { priceOrder } from '../../cart/totals'
+import { type PricedLine, type RateSum, sumPerRate } from '../../cart/vat'
 import { invalidField } from '../../http/validation'
 import { texts } from './nl'
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { first } from '../../../kit/data/statement'
-import { type RateSum, sumPerRate } from '../../cart/totals'
+import { type RateSum, sumPerRate } from '../../cart/vat'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
 import { query } from '../../db/database'
@@ -21,7 +21,7 @@ const netSql = (gross: string, rate: string) => sql.raw(`(${gross} * 200 + 100 +
 
 /**
  * The parts of invoices per rate: their lines, delivery and payment. The last two are shared out as `costOf` does
- * (cart/totals.ts): by what is paid for the goods of each rate, by their price before discount, or by their number; by
+ * (cart/vat.ts): by what is paid for the goods of each rate, by their price before discount, or by their number; by
  * largest remainder, of equals the higher rate first.
  */
 const partsOf = (invoiced: RawBuilder<unknown>) => sql`

@@ -12,7 +12,7 @@ export const prices: readonly Guard[] = [
   {
     id: 'rate-of-delivery',
     protects: 'delivery and payment carry the rates of the goods',
-    file: 'backend/cart/totals.ts',
+    file: 'backend/cart/vat.ts',
     find: 'rates.map((rate, place) => ({ rate, ...sumAt(rate, shares[place] ?? 0) }))',
     replace: 'rates.map((rate, place) => ({ rate: 21, ...sumAt(21, shares[place] ?? 0) }))',
     tests: ['backend/cart/totals.test.ts'],
@@ -28,7 +28,7 @@ export const prices: readonly Guard[] = [
   {
     id: 'vat-after-discount',
     protects: 'VAT is on what is paid, after the discount',
-    file: 'backend/cart/totals.ts',
+    file: 'backend/cart/vat.ts',
     find: 'after: sumAt(vat_rate, gross - discount_cents)',
     replace: 'after: sumAt(vat_rate, gross)',
     tests: ['backend/cart/totals.test.ts', 'backend/order/random-orders.test.ts'],

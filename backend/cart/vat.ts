@@ -1,0 +1,72 @@
+import { netCents } from '../lib/money'
+import { spread } from './discount'
+
+/** A priced line of a cart, an order or an offer. In gross cents, the discount of the whole line. */
+export type PricedLine = {
+  price_cents: number
+  amount: number
+  vat_rate: number
+  discount_cents: number
+}
+
+/** Net and gross, in cents. */
+export type Sum = { net: number; gross: number }
+
+/** The sum at one VAT rate, in percent. */
+export type RateSum = Sum & { rate: number }
+
+/** What a line costs before and after its discount, net and gross. */
+export type LineSums = { rate: number; amount: number; before: Sum; after: Sum }
+
+/** The VAT of one line is what its `gross` is above its `net`. */
+export function lineSums({ price_cents, amount, vat_rate, discount_cents }: PricedLine): LineSums {
+  const gross = price_cents * amount
+  return { rate: vat_rate, amount, before: sumAt(vat_rate, gross), after: sumAt(vat_rate, gross - discount_cents) }
+}
+
+/**
+ * What delivery or payment costs, with its VAT: both carry the rates of the goods, in proportion to what is paid for
+ * the goods of each rate (Wet op de omzetbelasting 1968, art. 8; Directive 2006/112/EC, art. 78 (b); for payment CJEU
+ * C-276/09; decision 141).
+ *
+ * Gross is shared out by largest remainder, of equals the higher rate gets the cent. Where a discount leaves nothing to
+ * pay, the price before it counts, and for free goods their number.
+ */
+export function costOf(gross: number, goods: readonly LineSums[]) {
+  const rates = [...new Set(goods.map(({ rate }) => rate))].sort((a, b) => b - a)
+  const weigh = (of: (line: LineSums) => number) =>
+    rates.map((rate) => goods.reduce((sum, line) => sum + (line.rate === rate ? of(line) : 0), 0))
+  const weights = [
+    (line: LineSums) => line.after.gross,
+    (line: LineSums) => line.before.gross,
+    (line: LineSums) => line.amount,
+  ]
+    .map(weigh)
+    .find((weights) => weights.some((weight) => weight > 0))
+  // An empty cart: delivery and payment show what they would cost, without VAT.
+  if (!weights) return { net: gross, gross, rates: sumPerRate([{ rate: 0, net: gross, gross }]) }
+  const shares = spread(gross, weights)
+  const parts = rates.map((rate, place) => ({ rate, ...sumAt(rate, shares[place] ?? 0) }))
+  return { ...addSums(parts), rates: sumPerRate(parts) }
+}
+
+const sumAt = (rate: number, gross: number): Sum => ({ net: netCents(gross, rate), gross })
+
+export function addSums(sums: readonly Sum[]): Sum {
+  return {
+    net: sums.reduce((total, { net }) => total + net, 0),
+    gross: sums.reduce((total, { gross }) => total + gross, 0),
+  }
+}
+
+export const vatOf = (parts: readonly RateSum[]) =>
+  sumPerRate(parts).map(({ rate, net, gross }) => ({ rate, amount: gross - net }))
+
+/** The highest rate first; a rate under which nothing falls is left out. */
+export function sumPerRate(parts: readonly RateSum[]): RateSum[] {
+  const byRate = Map.groupBy(
+    parts.filter(({ gross }) => gross),
+    ({ rate }) => rate,
+  )
+  return [...byRate].sort(([a], [b]) => b - a).map(([rate, own]) => ({ rate, ...addSums(own) }))
+}
