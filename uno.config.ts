@@ -28,7 +28,7 @@ export const deferredMarkup = [
   'src/features/{account-page,address,checkout,comparison,customer,dashboard,offer,order,order-parts,outbox,payment,quick-order,returns}/**/*.tsx',
   'src/features/auth/**/!(AccountMenu|SessionNotes).tsx',
   'src/features/cart/**/!(AddToCart.island|CartMenu).tsx',
-  'src/features/reviews/**/Review{Form,PromotionPage}.tsx',
+  'src/features/reviews/**/Review{Form,InvitationPage}.tsx',
   'src/features/product/**/{BuyBar,PhotoDialog}.tsx',
   'src/features/product/**/size-guide-dialog.client.ts',
   'src/features/catalog/**/FilterSheet.tsx',
