@@ -232,7 +232,9 @@ export const processings: readonly Processing[] = [
     why: 'een weering die vanzelf afloopt, weert niemand',
     erased: 'blijft, met een afweging (art. 21 lid 1 AVG)',
     prunings: [],
-    tables: { blocked_mails: { personal: columns('email'), plain: columns('created_at'), stays: columns('email') } },
+    tables: {
+      blocked_email_addresses: { personal: columns('email'), plain: columns('created_at'), stays: columns('email') },
+    },
   },
   {
     title: 'Tellers tegen misbruik',

@@ -6,7 +6,7 @@ import { texts } from '../nl'
 /** A row when the shop has blocked this mail address. @param email in lower case */
 export const selectBlocked = (email: Expression<unknown>) =>
   query
-    .selectFrom('blocked_mails as b')
+    .selectFrom('blocked_email_addresses as b')
     .select('b.email')
     .where((eb) => eb('b.email', '=', email as Expression<string>))
 

@@ -313,7 +313,7 @@ CREATE TABLE `addresses` (
 --> statement-breakpoint
 CREATE INDEX `addresses_customer` ON `addresses` (`customer_id`,`type`);--> statement-breakpoint
 CREATE UNIQUE INDEX `addresses_primary` ON `addresses` (`customer_id`,`type`) WHERE "primary" = 1;--> statement-breakpoint
-CREATE TABLE `blocked_mails` (
+CREATE TABLE `blocked_email_addresses` (
 	`email` text PRIMARY KEY NOT NULL,
 	`created_at` text NOT NULL
 );

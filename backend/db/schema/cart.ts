@@ -1,35 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { AddressFields } from '../../../src/contract/address/address-book'
-import { cents, isoDate, json, milliseconds } from './columns'
+import { json, milliseconds } from './columns'
 import { customers, sessions } from './customer'
+import { discount_codes } from './discount-code'
 import { variants } from './product'
 import { payment_methods, pickup_points, shipping_methods } from './shop'
-
-export const discount_codes = sqliteTable(
-  'discount_codes',
-  {
-    id: integer().primaryKey(),
-    code: text().notNull(),
-    title: text().notNull(),
-    kind: text({ enum: ['percentage', 'amount'] }).notNull(),
-    /** Whole percents, or gross cents. */
-    value: integer().notNull(),
-    valid_from: isoDate().notNull(),
-    valid_to: isoDate(),
-    minimum_cents: cents().notNull(),
-    use_limit: integer(),
-    used: integer().notNull().default(0),
-    stacks_with_reductions: integer({ mode: 'boolean' }).notNull(),
-    active: integer({ mode: 'boolean' }).notNull().default(true),
-  },
-  (t) => [
-    uniqueIndex('discount_codes_code').on(sql`upper(code)`),
-    check('discount_codes_kind', sql`${t.kind} in ('percentage', 'amount')`),
-    check('discount_codes_value', sql`${t.value} > 0 and (${t.kind} = 'amount' or ${t.value} <= 100)`),
-    check('discount_codes_used', sql`${t.used} >= 0 and (${t.use_limit} is null or ${t.used} <= ${t.use_limit})`),
-  ],
-)
 
 /**
  * Belongs to a session until a customer logs in, then to the customer. Triggers raise `version` at every change of an
@@ -78,22 +54,4 @@ export const cart_items = sqliteTable(
     index('cart_items_variant').on(t.variant_id),
     check('cart_items_amount', sql`${t.amount} between 1 and 999`),
   ],
-)
-
-/** A write that was asked for with an `Idempotency-Key` and happened. */
-export const idempotency_keys = sqliteTable(
-  'idempotency_keys',
-  {
-    session_id: integer()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    call: text().notNull(),
-    key: text().notNull(),
-    body_hash: text().notNull(),
-    /** Names the request that wrote the row: the only one that may go on and do the work. */
-    request_id: text().notNull(),
-    answer: json<unknown>(),
-    created_at: milliseconds().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.session_id, t.call, t.key] }), index('idempotency_keys_created').on(t.created_at)],
 )

@@ -37,7 +37,7 @@ export const ofCustomer = () =>
     .references(() => customers.id, { onDelete: 'cascade' })
 
 /** Mail addresses, in lower case, that may not log in, register or order as a guest. */
-export const blocked_mails = sqliteTable('blocked_mails', {
+export const blocked_email_addresses = sqliteTable('blocked_email_addresses', {
   email: text().primaryKey(),
   created_at: isoDate().notNull(),
 })

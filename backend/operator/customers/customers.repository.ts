@@ -136,7 +136,7 @@ export async function block(db: Db, email: string, now: Date) {
   const ids = selectIds(email).clearSelect().select('id')
   await batch(db, [
     query
-      .insertInto('blocked_mails')
+      .insertInto('blocked_email_addresses')
       .values({ email: email.toLowerCase(), created_at: now.toISOString() })
       .onConflict((conflict) => conflict.doNothing()),
     query.deleteFrom('sessions').where('customer_id', 'in', ids),
@@ -146,7 +146,7 @@ export async function block(db: Db, email: string, now: Date) {
 /** @throws ApiError 404 for a mail address that is not blocked */
 export async function unblock(db: Db, email: string) {
   const { unblocked } = await batch(db, {
-    unblocked: query.deleteFrom('blocked_mails').where('email', '=', email.toLowerCase()).returning('email'),
+    unblocked: query.deleteFrom('blocked_email_addresses').where('email', '=', email.toLowerCase()).returning('email'),
   })
   if (!unblocked.length) throw notFound()
 }
