@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { getReviewPromotion } from '../src/contract/catalogue/review'
+import { getReviewInvitation } from '../src/contract/catalogue/review'
 import { getShippingMethods } from '../src/contract/ordering/checkout'
 import { getOffer } from '../src/contract/ordering/offer'
 import { getPayment, retryPayment } from '../src/contract/ordering/payment'
@@ -55,7 +55,7 @@ test('the link to write a review ends after 180 days', async () => {
   const link = { uuid, hash: sign(shop.env, REVIEW, uuid) }
 
   at(now + 180 * DAY - HOUR)
-  expect(await getReviewPromotion(shop.api, link)).toMatchObject({ order_number: 'PV100001' })
+  expect(await getReviewInvitation(shop.api, link)).toMatchObject({ order_number: 'PV100001' })
   at(now + 180 * DAY)
-  await expect(getReviewPromotion(shop.api, link)).rejects.toMatchObject({ status: 404 })
+  await expect(getReviewInvitation(shop.api, link)).rejects.toMatchObject({ status: 404 })
 })

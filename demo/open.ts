@@ -7,12 +7,12 @@ import { importArticles } from '../backend/operator/import/import'
 import { ApiError } from '../kit/contract/errors'
 import type { Query } from '../kit/data/statement'
 import { selectArticles, USUAL } from './articles'
+import { rowsBeyondImport } from './beyond-import'
 import { createCalendar } from './calendar'
 import { copyProducts } from './copies'
 import { peopleRows } from './demo-customers'
 import { firstProducts } from './first-products'
 import lists from './goods/lists.json'
-import { historyRows } from './history'
 import { demoActivityRows } from './orders'
 import type { DemoFiles } from './read'
 import { drawnPhotos } from './taken-photos'
@@ -35,7 +35,7 @@ export async function openDemo(db: Db, files: DemoFiles, { today, products = USU
   await importArticles(db, rows, { dryRun: false, now: today }).catch(explain('demo/goods/articles.csv: '))
   const { articles } = await batch(db, { articles: selectArticles() })
   await batch(db, [
-    ...historyRows(files, articles, calendar),
+    ...rowsBeyondImport(files, articles, calendar),
     ...demoActivityRows(articles, calendar),
     ...copyProducts(products, { products: USUAL, variants: articles.length }),
     ...refreshAll(),

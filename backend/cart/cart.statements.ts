@@ -98,7 +98,7 @@ export const deleteItem = (visitor: Visitor, po_id: number) =>
   query.deleteFrom('cart_items').where('cart_id', '=', selectCart(visitor)).where('variant_id', '=', po_id)
 
 /** Empties the cart and its choices after an order, where `condition` holds. The addresses stay. */
-export const emptyCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
+export const clearCart = (cartId: number | null, condition: Expression<SqlBool>, now: number) => [
   query.deleteFrom('cart_items').where('cart_id', '=', cartId).where(condition),
   query
     .updateTable('carts')

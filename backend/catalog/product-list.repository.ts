@@ -11,7 +11,7 @@ import { findWhole } from './lists/whole-list.repository'
 import { areDealsNear } from './order'
 import { buildProductSource } from './product-query'
 import { parseQuery } from './query-parser/parse-query'
-import type { Search } from './search/search'
+import type { Search } from './search/read-search'
 
 /**
  * @param favourites a SELECT of the visitor's favourite product ids, for `listQuery.favorites`

@@ -6,7 +6,7 @@ import { WHOLE_SHOP } from '../db/fixed-ids'
 import { orderOf, orders } from './order'
 import { literals } from './predicates'
 import type { Stage } from './search/fts-query'
-import type { Search } from './search/search'
+import type { Search } from './search/read-search'
 
 /**
  * Where the products of a query come from, before its filters: `from` names the row `p` of product_categories. `tables`

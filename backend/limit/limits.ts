@@ -74,7 +74,7 @@ export const limits = {
   stockAlertOfMail: { name: 'stock-alert:mail', most: 10, window: DAY },
   stockAlertOfClient: { name: 'stock-alert:client', most: 30, window: HOUR },
   operator: { name: 'operator', most: 10, window: QUARTER },
-  /** Counted in the outbox, over all kinds of mail (mail/mail-kinds.ts says which it holds back). */
+  /** Counted in the outbox, over all kinds of mail (mail/mail-kind-limits.ts says which it holds back). */
   mailOfAddress: { name: 'mail:address', most: 12, window: HOUR },
   mailOfAddressADay: { name: 'mail:address:day', most: 30, window: DAY },
   /** Counted in the outbox. A link works as long as this, so that who waits has one that works. */

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { query, type Select } from '../db/database'
 import { maySend, toMailbox } from './mail-budget'
-import type { MailKind } from './mail-kinds'
+import type { MailKind } from './mail-kind-limits'
 
 /** A mail as `writeMail` (letter.ts) returns it. */
 export type Mail = {
@@ -23,7 +23,7 @@ export const ORIGIN = '{{winkel}}'
 
 /**
  * Inserts a mail, in the batch of the change that it reports. Inserts nothing if `condition` does not hold, if the same
- * mail exists, or if the mailbox's budget is spent (mail-kinds.ts).
+ * mail exists, or if the mailbox's budget is spent (mail-kind-limits.ts).
  */
 export const insertMail = (
   mail: Mail,

@@ -1,6 +1,6 @@
 import type { Mail } from './insert-mail'
 import { layOut, nameOf } from './layout'
-import type { MailKind } from './mail-kinds'
+import type { MailKind } from './mail-kind-limits'
 import { texts } from './nl'
 import type { Goods, LetterPart, Pair, ShownPart, Typed } from './parts'
 

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import { and, exists, not, query } from '../db/database'
 import type { Limit } from '../limit/limit.statements'
-import { budgetOf, type MailKind } from './mail-kinds'
+import { budgetOf, type MailKind } from './mail-kind-limits'
 
 /** Gmail reads no dots before the @, and both names lead to one mailbox. */
 const gmail = ['gmail.com', 'googlemail.com']

@@ -7,7 +7,7 @@ import { query } from '../db/database'
 import { DAY, HOUR } from '../lib/time'
 import { insertMail } from '../mail/insert-mail'
 import { writeMail } from '../mail/letter'
-import type { MailKind } from '../mail/mail-kinds'
+import type { MailKind } from '../mail/mail-kind-limits'
 import { texts } from './nl'
 import { totalCents } from './order-rows.statements'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { getReviewPromotion } from '../../src/contract/catalogue/review'
+import { getReviewInvitation } from '../../src/contract/catalogue/review'
 import { writeDb } from '../db/client'
 import { withCheckout } from '../testing/checkout'
 import { addOrder, daysAgo, mailsOf } from '../testing/orders'
@@ -23,7 +23,7 @@ test('a buyer is invited once, a week after shipping, with a link that works', a
   expect(mail).toMatchObject({ recipient: 'noor@voorbeeld.nl', subject: 'Hoe bevalt je bestelling? (PV100001)' })
   const [, uuid = '', hash = ''] =
     /https:\/\/www\.padvast\.example\/review-promotion\/([^/]+)\/(\S+)/.exec(mail?.text ?? '') ?? []
-  expect(await getReviewPromotion(shop.api, { uuid, hash })).toMatchObject({ order_number: 'PV100001', used: false })
+  expect(await getReviewInvitation(shop.api, { uuid, hash })).toMatchObject({ order_number: 'PV100001', used: false })
 })
 
 test('a buyer is not invited too soon, too late, for returned or unsent goods, or after deleting the account', async () => {

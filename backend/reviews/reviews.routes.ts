@@ -1,5 +1,5 @@
 import { ApiError } from '../../kit/contract/errors'
-import { getReviewPromotion, getShopReviews, postReviewPromotion } from '../../src/contract/catalogue/review'
+import { getReviewInvitation, getShopReviews, postReviewPromotion } from '../../src/contract/catalogue/review'
 import { toCard } from '../catalog/card'
 import { type Db, readDb, writeDb } from '../db/client'
 import { notFound, route, type ShopContext } from '../http/route'
@@ -26,7 +26,7 @@ export const reviewRoutes = [
     return { data, meta: toMeta(total, current, PER_PAGE) }
   }),
 
-  route(getReviewPromotion, async (link, context) => {
+  route(getReviewInvitation, async (link, context) => {
     const db = writeDb(context.env)
     const { order_number, used, product_ids } = await open(context, db, link)
     const cards = await findCards(db, product_ids)

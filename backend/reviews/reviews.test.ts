@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getProduct } from '../../src/contract/catalogue/product'
-import { getReviewPromotion, getShopReviews, postReviewPromotion } from '../../src/contract/catalogue/review'
+import { getReviewInvitation, getShopReviews, postReviewPromotion } from '../../src/contract/catalogue/review'
 import { getShopInfo } from '../../src/contract/shop'
 import { writeDb } from '../db/client'
 import { sign } from '../lib/signature'
@@ -67,7 +67,7 @@ test('the link of a review invitation returns the order number and its products'
   await using invited = await shopWithInvitation()
   const { shop, link } = invited
 
-  expect(await getReviewPromotion(shop.api, link)).toMatchObject({
+  expect(await getReviewInvitation(shop.api, link)).toMatchObject({
     order_number: 'PV100001',
     products: [{ id: 1, full_name: 'Tarp 1' }, { id: 2 }],
     used: false,
@@ -115,7 +115,7 @@ test('an ordered product is reviewed by first name, and waits for moderation', a
   expect(await reviewRows(shop)).toMatchObject([
     { product_id: 1, rating: 9, author: 'Noor', state: 'new', verified: 1, order_id: 1, ...words },
   ])
-  expect((await getReviewPromotion(shop.api, link)).used).toBe(true)
+  expect((await getReviewInvitation(shop.api, link)).used).toBe(true)
   expect((await getProduct(shop.api, { id: 1 })).reviews).toMatchObject({
     average: null,
     count: 0,
@@ -164,7 +164,7 @@ test.each<[object, string]>([
 
   expect(response.status).toBe(422)
   expect(await response.json()).toMatchObject({ errors: { [field]: [expect.any(String)] } })
-  expect([await reviewRows(shop), (await getReviewPromotion(shop.api, link)).used]).toEqual([[], false])
+  expect([await reviewRows(shop), (await getReviewInvitation(shop.api, link)).used]).toEqual([[], false])
 })
 
 test('the shop shows and hides what it has read, and averages follow', async () => {

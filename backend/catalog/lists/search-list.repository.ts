@@ -15,7 +15,7 @@ import { selectStoredFacets } from '../facets/stored-facets'
 import { orderOf } from '../order'
 import { selectPage } from '../page.statements'
 import { categoryOf, isGuessed, limitToMostPopular, withTables } from '../product-query'
-import type { Search } from '../search/search'
+import type { Search } from '../search/read-search'
 import { type Found, type ListQuery, pageOf } from './list'
 
 /** A search without filters. Counts its most popular hits; above the limit it only reports that there are more. */

@@ -5,7 +5,7 @@ import type { Db } from '../../db/client'
 import { and } from '../../db/database'
 import { passes, toConditions } from '../filters'
 import { buildProductSource, withTables } from '../product-query'
-import type { Search } from '../search/search'
+import type { Search } from '../search/read-search'
 import { narrowBy, type ParsedFilters } from './parsed-filters'
 
 /** More say no more of what is meant. */

@@ -4,7 +4,7 @@ import { areAskable, type ProductQuery, type Reading } from '../../../src/contra
 import { type Cents, toEuro } from '../../../src/contract/money/price'
 import type { Db } from '../../db/client'
 import { findReferences } from '../../product/article-number.repository'
-import { readSearch, type Search } from '../search/search'
+import { readSearch, type Search } from '../search/read-search'
 import { countMeanings } from './count.repository'
 import { parseText } from './parse-text'
 import { narrowBy, type ParsedFilters } from './parsed-filters'

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { ApiError } from '../../../kit/contract/errors'
 import { first, type Query, type RowOf } from '../../../kit/data/statement'
 import { OrderStatus } from '../../../src/contract/ordering/status'
-import { emptyCart, selectCart, selectCartRow, selectItems } from '../../cart/cart.statements'
+import { clearCart, selectCart, selectCartRow, selectItems } from '../../cart/cart.statements'
 import { claim, isMine, type RequestKey, selectOrderOf } from '../../cart/idempotency'
 import { batch } from '../../db/batch'
 import type { Db } from '../../db/client'
@@ -182,7 +182,7 @@ function writeOrder(visitor: Visitor, plan: OrderPlan, once: RequestKey, conditi
           .where('o.request_id', '=', once.request)
           .where('d.id', '=', codeId),
       ),
-    ...(offerId === null ? emptyCart(cartId, isPlaced, now) : countCodeUse(placed, now)),
+    ...(offerId === null ? clearCart(cartId, isPlaced, now) : countCodeUse(placed, now)),
     ...(plan.confirmsNow && receipt.shop.order_notices === 'each'
       ? [insertOrderMail(newOrderMail(receipt), placed, now)]
       : []),

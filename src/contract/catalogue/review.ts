@@ -40,7 +40,7 @@ const invitation = {
 }
 
 /** Returns what an invitation to review is about. 404 for an invalid link. */
-export const getReviewPromotion = defineCall({
+export const getReviewInvitation = defineCall({
   method: 'GET',
   path: '/reviewPromotion/:uuid/:hash',
   input: v.object(invitation),

@@ -104,7 +104,7 @@ export const CartAfterChange = maybe(v.object({ data: maybe(Cart), message: mayb
 export type CartAfterChange = v.InferOutput<typeof CartAfterChange>
 
 /** The cart of a visitor for whom the backend has none. */
-export const emptyCart: Cart = {
+export const noCart: Cart = {
   total: { net: 0, gross: 0, netAfterDiscount: 0, grossAfterDiscount: 0 },
   items: [],
   count: 0,
@@ -116,7 +116,7 @@ export const getCart = defineCall({
   path: '/shoppingCart',
   input: v.object({}),
   // Null, but not nothing at all: what is no answer must not empty a cart.
-  answer: mapped(v.nullable(Cart), (cart): Cart => cart ?? emptyCart),
+  answer: mapped(v.nullable(Cart), (cart): Cart => cart ?? noCart),
   lacks: 'session',
 })
 

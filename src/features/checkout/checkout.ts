@@ -3,7 +3,7 @@ import { ApiError } from '../../../kit/contract/errors'
 import { orNull, Redirect } from '../../../kit/page/page-errors'
 import { type Customer, getMe } from '../../contract/customer'
 import { ID } from '../../contract/limits'
-import { type Cart, emptyCart } from '../../contract/ordering/cart'
+import { type Cart, noCart } from '../../contract/ordering/cart'
 import { getOrder } from '../../contract/ordering/order'
 import type { PageContext } from '../../page'
 import { type CheckoutStep, checkoutSteps, href } from '../../routes'
@@ -69,7 +69,7 @@ async function findOffered(api: ShopApi, ordering: Ordering, step: CheckoutStep)
   const { offer: token = '' } = ordering
   if (ID.test(token)) throw new Redirect(await findAddress(api, ordering, step), 303)
   const offer = await findOffer(api, token)
-  if (!offer || stateOf(offer, Date.now()) !== 'open') return emptyCart
+  if (!offer || stateOf(offer, Date.now()) !== 'open') return noCart
   return offer.cart ?? null
 }
 

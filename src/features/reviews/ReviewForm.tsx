@@ -1,6 +1,6 @@
 import type { FormState } from '../../../kit/page/page'
 import type { ProductCard } from '../../contract/catalogue/product-card'
-import { type getReviewPromotion, reviewLengths } from '../../contract/catalogue/review'
+import { type getReviewInvitation, reviewLengths } from '../../contract/catalogue/review'
 import { Button } from '../../ui/form/Button'
 import { Field } from '../../ui/form/Field'
 import { FormErrors } from '../../ui/form/FormErrors'
@@ -11,7 +11,7 @@ import { Star } from '../../ui/image/Rating'
 import { t } from './nl'
 import { fieldNamesOf, shopRatings, skipped, starRatings } from './reviews'
 
-type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewPromotion>>; action: string; form?: FormState }
+type ReviewFormProps = { promotion: Awaited<ReturnType<typeof getReviewInvitation>>; action: string; form?: FormState }
 
 const columns = 'grid items-start gap-10 w-full xl:grid-cols-[minmax(0,58rem)_22rem] xl:justify-between xl:gap-12'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ApiError } from '../../../kit/contract/errors'
 import type { FormState } from '../../../kit/page/page'
-import { getReviewPromotion, getShopReviews } from '../../contract/catalogue/review'
+import { getReviewInvitation, getShopReviews } from '../../contract/catalogue/review'
 import { definePage, type ViewContext } from '../../page'
 import { href } from '../../routes'
 import { ButtonLink } from '../../ui/form/Button'
@@ -10,7 +10,7 @@ import { FormErrors, titleOf } from '../../ui/form/FormErrors'
 import { t } from './nl'
 import { ReviewForm } from './ReviewForm'
 
-type Promotion = Awaited<ReturnType<typeof getReviewPromotion>>
+type Promotion = Awaited<ReturnType<typeof getReviewInvitation>>
 
 /** `how` is without a link; `unknown` is one that is not ours, or too old; `outage`: the backend does not answer. */
 type InvitationData =
@@ -37,11 +37,11 @@ const hashPattern = /^[\w-]{20,100}$/
  */
 export const page = definePage<InvitationData>({
   async load({ api, params: { uuid, hash }, url, has }) {
-    if (!has(getReviewPromotion)) return { state: 'unknown' }
+    if (!has(getReviewInvitation)) return { state: 'unknown' }
     if (!uuid || !hash) return { state: url.searchParams.get('melding') === 'bedankt' ? 'thanks' : 'how' }
     if (!uuidPattern.test(uuid) || !hashPattern.test(hash)) return { state: 'unknown' }
     try {
-      const promotion = await getReviewPromotion(api, { uuid, hash })
+      const promotion = await getReviewInvitation(api, { uuid, hash })
       return { state: promotion.used ? 'used' : 'open', link: href.reviewPromotion(uuid, hash), promotion }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

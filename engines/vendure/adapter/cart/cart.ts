@@ -26,7 +26,7 @@ export type SentCart = NonNullable<v.InferInput<typeof getCart.answer>>
 type PaymentMethods = Awaited<ReturnType<typeof readPaymentMethods>>
 
 const nothing = { net: toEuro(0), gross: toEuro(0) }
-const emptyCart: SentCart = {
+const noCart: SentCart = {
   total: { ...nothing, netAfterDiscount: toEuro(0), grossAfterDiscount: toEuro(0) },
   items: [],
   count: 0,
@@ -51,7 +51,7 @@ export async function showCart(context: ShopContext): Promise<SentCart> {
     readFacets(context),
     readPaymentMethods(context),
   ])
-  return order ? toCart(order, facets, methods) : emptyCart
+  return order ? toCart(order, facets, methods) : noCart
 }
 
 export function toCart(order: VendureOrder, facets: readonly Facet[], methods: PaymentMethods): SentCart {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { emptyCart } from '../../../contract/ordering/cart'
+import { noCart } from '../../../contract/ordering/cart'
 import { notifyTabs } from '../../../lib/tabs'
 import * as mark from '../cart-attributes'
 import { fetchCart, forgetRunning } from '../fetch-cart'
@@ -162,13 +162,13 @@ test('the badge and the dropdown share one request for the cart', async () => {
 
   showCartCount()
   const opened = findCart(fetchCart)
-  answer.resolve(Response.json({ data: { ...emptyCart, count: 2 } }))
+  answer.resolve(Response.json({ data: { ...noCart, count: 2 } }))
 
   expect((await opened).count).toBe(2)
   await vi.waitFor(() => expect(badge()).toEqual(['2', false]))
   expect(asked).toHaveBeenCalledOnce()
 
-  asked.mockResolvedValue(Response.json({ data: { ...emptyCart, count: 3 } }))
+  asked.mockResolvedValue(Response.json({ data: { ...noCart, count: 3 } }))
   expect((await findCart(fetchCart)).count).toBe(3)
 })
 
@@ -177,13 +177,13 @@ test('an answer requested before a change or a login is not used for later reque
   const old = Promise.withResolvers<Response>()
   asked.mockReturnValue(old.promise)
   showCartCount()
-  asked.mockResolvedValue(Response.json({ data: { ...emptyCart, count: 5 } }))
+  asked.mockResolvedValue(Response.json({ data: { ...noCart, count: 5 } }))
 
   notifyTabs({ cartCount: 5 })
   const opened = findCart(fetchCart)
 
   expect((await opened).count).toBe(5)
-  old.resolve(Response.json({ data: { ...emptyCart, count: 1 } }))
+  old.resolve(Response.json({ data: { ...noCart, count: 1 } }))
   expect((await findCart(fetchCart)).count).toBe(5)
   await quiet()
   expect(badge()).toEqual(['5', false])

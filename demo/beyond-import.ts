@@ -10,7 +10,7 @@ import type { DemoFiles, Row } from './read'
  * What no import says: of what kind alternatives are, since when the shop has its goods and how well they sell, what they
  * cost before, what their photos show, and what people wrote about them.
  */
-export function historyRows(files: DemoFiles, articles: readonly Article[], { daysAgo }: Calendar): Query[] {
+export function rowsBeyondImport(files: DemoFiles, articles: readonly Article[], { daysAgo }: Calendar): Query[] {
   const bySku = new Map(articles.map((article) => [article.sku, article]))
   /** Rows of articles that are not here, in a smaller shop, are left out. */
   const known = (rows: readonly Row[]) =>

@@ -36,7 +36,7 @@ import { readPlaced, sendOrder } from '../testing/placing'
 import { startShop, type TestShop } from '../testing/shop'
 import { runSql } from '../testing/sql'
 import { dress } from './dress'
-import type { MailKind } from './mail-kinds'
+import type { MailKind } from './mail-kind-limits'
 
 /** Stands wherever something can be typed. */
 const canary = 'Kanarie'
