@@ -55,7 +55,7 @@ export const originsOf = ({ env, req }: { env: Env; req: { url: string } }) => {
 /** The newest, which all that is made now is made with, and the older ones, which still hold. */
 export type RotatedSecret = readonly [newest: string, ...older: string[]]
 
-/** @throws Error in production without the secret: a known pepper is none. */
+/** @throws Error in production without the secret: a pepper that is known protects nothing. */
 export const passwordPeppers = (env: Pick<Env, 'SHOP_MODE' | 'PASSWORD_PEPPER'>) =>
   secretsOf(env, 'PASSWORD_PEPPER', 'pepper of the demo shop')
 

@@ -20,10 +20,10 @@ import { drawnPhotos } from './taken-photos'
 type Options = { today: Date; products?: number; pepper: string }
 
 /**
- * Opens the demo in an empty, migrated database: its folder and its articles as a merchant's come in, then what a shop
- * has lived through. `apply` puts the folder there once more: pages can name articles, and photos, when those are there.
+ * Fills an empty, migrated database with the demo: its folder and its articles, read and checked as a merchant's are,
+ * then orders and reviews. `apply` applies the folder again: its pages can name articles and photos once those exist.
  *
- * @returns opened: what the first time said
+ * @returns opened: the report of the first `apply`
  */
 export async function openDemo(db: Db, files: DemoFiles, { today, products = USUAL, pepper }: Options) {
   const calendar = createCalendar(today)

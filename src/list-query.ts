@@ -4,7 +4,7 @@ import { plainAmount } from './lib/amount'
 export type QueryParameter = {
   name: RegExp
   value: RegExp
-  /** The one spelling of a value that has several. */
+  /** Normalises a value that can be spelled in several ways. */
   plain?: (value: string) => string
   /** The default, which is left out. */
   omit?: string

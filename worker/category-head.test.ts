@@ -23,7 +23,7 @@ function withGuide(catalogue: Catalogue) {
   )
 }
 
-test('a category leads to the guide that recommends it, on its first page, without one more call', async () => {
+test('a category leads to the guide that recommends it, on its first page, without an extra call', async () => {
   await using storefront = await startStorefront({ fill: withGuide })
 
   const { html } = await storefront.get('/tenten-c3')

@@ -167,7 +167,7 @@ test('shares add up, and none is more than one cent from its part', () => {
   )
 })
 
-test('nothing is lost on an order of millions', () => {
+test('the shares of a large amount are exact', () => {
   // In floating point the first share came out a cent above its line.
   const lines = [333, 9_883_834, 81_586, 134_131_809, 324_187_875, 60_768_669]
   expect(spread(sum(lines), lines)).toEqual(lines)

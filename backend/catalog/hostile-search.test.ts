@@ -49,7 +49,7 @@ const hostile = fc.oneof(
   fc.string({ unit: fc.constantFrom('t', 'e', 'n', 'v', 'g', 'a', ' ', '"', '*'), maxLength: 200 }),
 )
 
-test('whatever is searched for is text: products and categories answer', async () => {
+test('a search term is never read as SQL or FTS syntax: products and categories answer', async () => {
   await fc.assert(
     fc.asyncProperty(hostile, async (text) => {
       const search = text.slice(0, 200)

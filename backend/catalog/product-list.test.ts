@@ -66,7 +66,7 @@ test.each([
   expect(ids(await queryProducts(shop.api, { category_id: 1, sort }))).toEqual(expected)
 })
 
-test('the newest is what was first sold last, whenever its page was made', async () => {
+test('newest sorts by the date of first sale, not by when the page was made', async () => {
   await using shop = await startShop((catalogue) => {
     withGoods(catalogue)
     const [first, second, third] = catalogue.products

@@ -43,7 +43,7 @@ test('the cart has delivery, its VAT and the amount to pay', async () => {
   })
 })
 
-test('delivery is free from the threshold, but not in the evening', async () => {
+test('delivery is free from the threshold, but evening delivery is not', async () => {
   await using shop = await start()
   await addToCart(shop.api, { po_id: 12, amount: 2 })
 

@@ -6,7 +6,7 @@ const MAX_DISTANCE_M = 25_000
 
 type Place = { postal_code: string; country: string; lat: number; lng: number }
 
-/** The country a postal code is written for; undefined for what is none of ours. */
+/** The country a postal code is written for; undefined for one that is of neither country. */
 export function countryOf(postalCode: string): 'NL' | 'BE' | undefined {
   const plain = postalCode.replace(/\s/g, '')
   if (/^[1-9]\d{3}([a-z]{2})?$/i.test(plain)) return plain.length === 4 ? 'BE' : 'NL'

@@ -82,7 +82,7 @@ test.each(['per_page=0', 'per_page=1000', 'per_page=veel', 'order_by=random()', 
   },
 )
 
-test('pages of a parent or a type that is not there are none, and so is a page past the last', async () => {
+test('an unknown parent or type has no pages, and a page past the last is empty', async () => {
   await using shop = await startShop(withPages)
 
   for (const query of ['parent=99', 'parent_all=99', 'type_code=roman', 'search=zeilboot'])

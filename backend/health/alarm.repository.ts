@@ -20,7 +20,7 @@ const REFUNDS_WAIT = 3 * HOUR
 const MAIL_WAITS = 30 * MINUTE
 /** A shop without a backup is told when its first order is so old, ms. */
 const BACKUP_AFTER = 7 * DAY
-/** An alarm ends after this time (ms) without failures: an intermittent failure is one alarm. */
+/** An alarm ends after this time (ms) without failures: a failure that comes and goes sends one alarm. */
 const QUIET = 15 * MINUTE
 
 /** The conditions that the shop is mailed about. Their texts are in nl.ts. */

@@ -75,7 +75,7 @@ test('simultaneous cron runs send one alarm and one all-clear', async () => {
   expect(await subjects(shop)).toHaveLength(2)
 })
 
-test('a failure that ends within a quarter of an hour is one alarm', async () => {
+test('a failure that comes back within a quarter of an hour sends one alarm', async () => {
   await using shop = await start()
   for (const minutes of [0, 8, 16, 24]) {
     shop.env.MOLLIE_API_KEY = undefined

@@ -7,11 +7,11 @@ import { refreshCategoryFigures, refreshCategoryTree, refreshProducts } from '..
 export type Refreshed = { done: number; total: number; next: number | null }
 
 /**
- * Derives anew what lists, filters and search are answered from, some products at a time: D1 ends what takes it
- * thirty seconds. Each bit is a transaction, and what visitors see meanwhile is the old or the new. The tree of
- * categories comes with the first bit, because products are in lists by it, and the figures with the last.
+ * Derives anew what lists, filters and search are answered from, some products at a time: D1 aborts a statement after
+ * thirty seconds. Each batch is a transaction, so visitors see a product's old data or its new data, never a mixture.
+ * The tree of categories is in the first batch, because lists find products by it; categories' figures are in the last.
  *
- * @param after the product that the bit before ended with; 0 begins
+ * @param after the last product of the batch before; 0 begins
  */
 export async function refreshSome(db: Db, { after, atOnce }: { after: number; atOnce: number }): Promise<Refreshed> {
   const products = query.selectFrom('products')

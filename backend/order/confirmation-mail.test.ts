@@ -78,7 +78,7 @@ test('the mail names articles without a right of withdrawal, and those with an a
 
 const note = 'In het pakket zitten geen prijzen en geen factuur.'
 
-test('an order that is a gift says so to its buyer and to the shop, and the next cart is none', async () => {
+test('an order that is a gift says so to its buyer and to the shop, and the next cart is not a gift', async () => {
   await using shop = await startShop(withCheckout)
   await runSql(shop, `UPDATE shop_settings SET order_notices = 'each'`)
   await readyToOrder(shop.api)

@@ -207,7 +207,7 @@ const payments = [
   { payment: 4, fee: 37 },
 ]
 
-test('cart, ways of delivery, invoice, credit notes and the VAT of a year say the same of orders at several rates', async () => {
+test('cart, ways of delivery, invoice, credit notes and the VAT of a year agree on orders at several rates', async () => {
   await using shop = await startShop(withAssortment)
   const db = writeDb(shop.env)
   await runSql(shop, 'UPDATE payment_methods SET fee_cents = 37 WHERE id = 4')

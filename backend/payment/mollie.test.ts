@@ -107,7 +107,7 @@ test('a call while Mollie does not answer is 503, so that it comes again', async
   expect((await tellOfMollie(shop, 'tr_fake1')).status).toBe(503)
 })
 
-test('each status that Mollie describes is one of ours', () => {
+test('each status that Mollie describes has a mapping', () => {
   expect(mollieStatuses.toSorted()).toEqual(statuses.map(([theirs]) => theirs).toSorted())
 })
 

@@ -108,7 +108,7 @@ const Details = v.object({
   transferReference: v.string(),
 })
 
-/** Null for other methods, and where any field that a buyer needs is missing: Mollie's page then shows it. */
+/** Null for other methods, and where any field that a buyer needs is missing: then Mollie's page shows the details. */
 function toTransfer({ details }: Payment): TransferTo | null {
   const { success, output } = v.safeParse(Details, details)
   if (!success) return null

@@ -93,7 +93,7 @@ test('whatever showed a photo shows its replacement, and derived data is as rebu
   expect([followed, followed]).toEqual([{ photo: mark.address }, await first(desk, markAnew)])
 })
 
-test('a photo that was there before may come back', async () => {
+test('a photo that was replaced can be uploaded again', async () => {
   await using desk = await startPhotoDesk()
   const [one, two] = [await aPhoto('tarp'), await aPhoto('tarp', { take: 2 })]
   await upload(desk, one)

@@ -26,7 +26,7 @@ test('a variant of another product chooses none of this one', async () => {
   expect((await ask(shop, 1, { po_id: 11 })).option?.po_id).toBe(11)
 })
 
-test('a value that only another product has is no choice', async () => {
+test('a value that only another product has cannot be chosen', async () => {
   await using shop = await startWithTwo()
 
   expect((await ask(shop, 2, { a1: 11 })).option ?? null).toBeNull()

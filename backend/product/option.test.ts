@@ -16,7 +16,7 @@ test('one product request returns the attributes and the option when they are in
   expect(product.photos?.[0]?.src).toBe('/photos/regenjas-marine-1.svg')
 })
 
-test('without include the extra parts stay away', async () => {
+test('without include the answer lacks the extra parts', async () => {
   await using shop = await startShop(withJacket)
 
   const product = await getProduct(shop.api, { id: 1 })

@@ -38,7 +38,7 @@ type Waiting = RowOf<typeof selectWaiting>
 
 /**
  * Confirms return requests that were not mailed at once, because their order had a confirmation within the hour or
- * their mailbox had enough: all of an order in one mail. After a day they are confirmed on the page alone.
+ * their mailbox had reached its mail budget: all of an order in one mail. After a day they are confirmed on the page alone.
  */
 export async function mailWaitingReturns(db: Db, env: Env, now: number) {
   const { waiting, shop } = await batch(db, { waiting: selectWaiting(now), shop: first(selectShop()) })

@@ -16,7 +16,10 @@ export type OrderKey = Proof & { number: string }
 /** Postal codes and numbers without case and spaces: `4811xr` is `4811 XR`. */
 export const squeeze = (text: string) => text.replace(/\s/g, '').toUpperCase()
 
-/** A condition on the order `o`: the postal code is one of its own and, where it is guessable, the mail address too. */
+/**
+ * A condition on the order `o`: the postal code matches one of the order's; if a postal code is guessable, the mail
+ * address must match too.
+ */
 export function isOpenedBy({ postal_code, email }: Proof) {
   const code = (address: Expression<unknown>) => sql`replace(upper(${address} ->> 'postal_code'), ' ', '')`
   const hasCode = sql<SqlBool>`${squeeze(postal_code)} IN (${code(sql.ref('o.invoice'))}, ${code(sql.ref('o.delivery'))})`

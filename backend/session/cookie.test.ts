@@ -20,7 +20,7 @@ test('over http only this machine gets a cookie that may travel readable', async
     expect(await begin(`http://${host}`)).toMatch(/^__Host-session=.*; HttpOnly; Secure; SameSite=Lax$/)
 })
 
-test('the first addition begins a session with an HttpOnly cookie', async () => {
+test('the first addition to a cart begins a session with an HttpOnly cookie', async () => {
   await using shop = await startShop(withTarps)
 
   const response = await shop.post('/shoppingCart/add', { po_id: 12, amount: 1 })

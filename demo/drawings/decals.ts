@@ -11,7 +11,7 @@ const shape = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fi
 const line = (d: string, colour: string, width = 3, more = '') =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more}/>`
 
-/** `how` as in the attribute: `translate(40 20)rotate(8)`. */
+/** `how` is the value of SVG's `transform`: `translate(40 20)rotate(8)`. */
 const transform = (how: string, body: string) => `<g transform="${how}">${body}</g>`
 
 /** Moves a body drawn around 0,0 to its place. */

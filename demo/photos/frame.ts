@@ -22,7 +22,7 @@ export async function frameArticle(kind: Kind, hex: string, view: View, design: 
 }
 
 async function framed(kind: Kind, body: string, view: View, design: Design) {
-  // A detail fills its frame.
+  // View 3 is a close-up: it gets no margin.
   if (view === 3) return slice('0 0 800 600', body)
   const box = await measure(kind, view, design.cut)
   const { x: wider, y: higher } = stretchFromPlain(kind, view === 2 ? plain : design)

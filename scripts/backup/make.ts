@@ -41,7 +41,7 @@ export async function makeBackup(database: ShopDatabase, { path, passphrase, bui
     await writeBackup(path, head, readRows(rows), passphrase)
     return head
   } catch (error) {
-    // Half a backup is none.
+    // Half a backup cannot be restored.
     if ((error as { code?: string }).code !== 'EEXIST') rmSync(path, { force: true })
     throw error
   } finally {

@@ -23,7 +23,7 @@ test('a backend of the specification alone is enough, and what it hides is said'
   expect(told).toContain('closed  sitemap.xml, and its line in robots.txt, without GET /sitemap')
 })
 
-test('a call beyond the specification is found by its refusal, and named for API_FEATURES', async () => {
+test('an extra call is detected by its refusal and listed for API_FEATURES', async () => {
   const { told } = await check(least({ 'POST /orders': refusal(401), 'GET /payments/0': refusal(422) }))
 
   expect(told).toContain('API_FEATURES = "POST /orders GET /payments/:token"')

@@ -114,7 +114,7 @@ test('a deployment configures the photo bucket and the metrics once, and only on
   }
 })
 
-test('staging is a second shop with all that the first has, and nothing of its data', async () => {
+test('staging is a second shop with all that the first has, but none of its data', async () => {
   const account = openAccount()
   const project = openProject(account)
   await project.run('deploy', '--photos')
@@ -292,7 +292,7 @@ test('a staging deployment with the shop’s own domain by mistake does not take
   expect(account.domains.get(domain)).toBe('shop')
 })
 
-test('a domain that is none of the shop’s can’t be taken over', async () => {
+test('a domain that is not the shop’s can’t be taken over', async () => {
   const { code, text } = await openProject(openAccount()).run('deploy', '--take-over', 'mail.winkel.example')
 
   expect(code).toBe(1)

@@ -52,7 +52,7 @@ test('the files of a build stay for 30 days after it was replaced, however long 
   expect(shop.live().get('assets/client-b.js')).toBe('b')
 })
 
-test('a shop that was live before there was a list is deployed all the same', async () => {
+test('a live shop that has no list of its builds yet is deployed all the same', async () => {
   const shop = openShop()
   shop.live().set('favicon.svg', '')
   expect(await shop.deploy('a', { 'client-a.js': 'a' }, 0)).toBe(0)

@@ -182,7 +182,7 @@ function keepFilesStep(deployment: DeployConfig, { isLive }: Account, { tag, wit
   }
 }
 
-/** Migrations, code, secrets. The backend that is live runs on the new tables for a while: a test sees to it. */
+/** Migrations, code, secrets. The backend that is live runs on the new tables for a while; a test checks that it can. */
 function sendBackend({ env, backend }: DeployConfig, { secrets }: Account, { tag }: Wishes): Step[] {
   if (!backend) return []
   const name = String(backend.name)

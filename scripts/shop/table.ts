@@ -41,9 +41,9 @@ const clock = new Intl.DateTimeFormat('nl-NL', {
   timeStyle: 'short',
 })
 
-/** `01-12-2026 09:00`, on the shop's clock. */
+/** Formats a moment as `01-12-2026 09:00`, in the shop's time zone. */
 export const moment = (iso: string) => clock.format(new Date(iso)).replace(',', '')
 
-/** `2026-12-01` of a day, or of a moment on the shop's clock. */
+/** Formats a day or a moment as `2026-12-01`, in the shop's time zone. */
 export const day = (date: string) =>
   date.length > 10 ? new Date(date).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' }) : date

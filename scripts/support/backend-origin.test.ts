@@ -14,7 +14,7 @@ test.each([
   expect(backendOrigin(toml, environment)).toBe(origin)
 })
 
-test('an environment is built before the backend that it names, not the first shop’s', () => {
+test('an environment is built for the backend that it names, not the first shop’s', () => {
   const both = `${foreign}\n[env.staging.vars]\nAPI_ORIGIN = "https://staging.backend.example"\n`
 
   expect(backendOrigin(both, {}, 'staging')).toBe('https://staging.backend.example')
@@ -36,7 +36,7 @@ test('a storefront before a foreign backend is not bound to the embedded one, an
   expect(config.services).toEqual([{ binding: 'OTHER' }])
 })
 
-test('a worker that is bound answers unless this machine names another backend', () => {
+test('a bound worker keeps its binding unless this machine names another backend', () => {
   const services = [{ binding: 'SHOP_API' }, { binding: 'ADAPTER' }]
   const [bound, elsewhere] = [{ services }, { services }]
   withoutBackend(bound)

@@ -1,6 +1,6 @@
 /** Characters that XML 1.0 can't contain, not even as a reference: control characters and lone surrogates. */
 const unwritable = /(?![\t\n\r])[\p{Cc}\p{Cs}\ufffe\uffff]/gu
 
-/** A text or a value of an attribute. */
+/** Escapes text for XML content or an attribute. */
 export const asXml = (text: string) =>
   text.replace(unwritable, '').replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

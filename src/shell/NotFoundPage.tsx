@@ -5,7 +5,7 @@ import type { ViewContext } from '../page'
 import { NightTent } from './demo-looks'
 import { t } from './nl'
 
-/** The way on from a missing page. @param isPastEnd the list exists, and has fewer pages */
+/** Links from a missing page to others. @param isPastEnd the list exists, and has fewer pages */
 export function NotFoundView({ context: { shop, url }, isPastEnd }: { context: ViewContext; isPastEnd?: boolean }) {
   return (
     <>

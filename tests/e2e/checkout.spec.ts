@@ -137,7 +137,7 @@ test('checkout errors link to their fields and preserve the typed values', async
   await expect(group.getByRole('textbox', { name: 'Straat' })).toHaveValue('Nieuweweg')
 })
 
-test('by keyboard alone', async ({ page }) => {
+test('a visitor orders by keyboard alone', async ({ page }) => {
   await fillCart(page, 4)
   const press = async (name: string, role: 'link' | 'button' = 'button') => {
     await tabTo(page, role, name)

@@ -96,7 +96,7 @@ test('opened again with a connection, the cart panel that could not be loaded sh
   await expect(panel.getByRole('link', { name: 'Naar de kassa' })).toBeVisible()
 })
 
-test('without a connection an addition is refused once: by the button where that is in sight, else by a toast', async ({
+test('without a connection a failed addition is reported once: beside the button if that is in view, else by a toast', async ({
   page,
   context,
   request,

@@ -51,7 +51,7 @@ test.describe('React handles the control that a visitor presses first', () => {
   })
 })
 
-test('React is fetched once the page rests, and only run by a first press', async ({ page }) => {
+test('React is fetched once the browser is idle, and only run by a first press', async ({ page }) => {
   const fetched = watchReact(page)
   await page.goto('/', { waitUntil: 'load' })
   expect(fetched).toEqual([])

@@ -16,7 +16,7 @@ const described: Record<Capability, { spec: string; schema: string }> = {
 }
 
 /**
- * Answers the profile: the endpoint and the supported parts of the protocol. Without checkout, because a person pays.
+ * Answers the UCP profile: the endpoint and the supported parts of the protocol. Without checkout, because a person pays.
  */
 export function answerProfile(c: Context<ShopEnv>) {
   if (!hasAgents(c.env)) return c.notFound()

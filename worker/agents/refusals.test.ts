@@ -138,7 +138,7 @@ test.each([
   expect(shop.backend.calls).toEqual([])
 })
 
-test('a shop that does not answer says so, and nothing of its inside', async () => {
+test('a shop that does not answer says so, without internal details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await using shop = await startStorefront({ fill: withShirts, faults: { fault: 'error' } })
   await using agent = await startAgent(shop)

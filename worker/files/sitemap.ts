@@ -23,7 +23,7 @@ const types = ['categories', 'products', 'pages'] as const
 type Type = (typeof types)[number]
 
 export const sitemapPath = '/sitemap.xml'
-/** Parts of one type each, listed by the first file, if everything does not fit into one file. */
+/** If one file is too small: parts, of one type each, listed in the first file. */
 export const sitemapPartPath = `/:part{sitemap-(?:${types.join('|')})-[1-9][0-9]{0,3}\\.xml}`
 
 /** Calls per file: 5,000 URLs of our backend. The protocol's limit of a file is 50,000. */

@@ -14,7 +14,7 @@ const registration = {
 }
 const newPassword = { password: 'wandelen123', password_confirmation: 'wandelen123' }
 
-test.each(['constructor', '__proto__'])('the action “%s” is none, and the form a guest’s', async (action) => {
+test.each(['constructor', '__proto__'])('the action “%s” is unknown, and the form is a guest’s', async (action) => {
   const { storefront, asked } = await startForeignAccounts({ 'POST /customerAuth/guest': { token: 'x' } })
 
   expect((await storefront.post(loginPage, { email: 'noor@voorbeeld.nl', action })).status).toBe(303)

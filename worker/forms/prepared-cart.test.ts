@@ -205,7 +205,7 @@ test('a lost answer is not reported as a failure: the cart page says that everyt
   expect((await shopper.get('/winkelwagen?melding=klaarligt')).html).toContain('Kijk even of de aantallen kloppen.')
 })
 
-test('the shop accepts the resend of a line that was added with a lost answer, although it now shows fewer', async () => {
+test('a line whose answer was lost can be sent again, although its form then offers fewer pieces', async () => {
   await using storefront = await start()
   const shopper = await begin(storefront)
   const fields = fieldsOf((await shopper.get('/winkelwagen/klaargezet/1-12:3,2-22:3')).html)
@@ -222,7 +222,7 @@ test('the shop accepts the resend of a line that was added with a lost answer, a
   expect(await amountsOf(shopper)).toEqual({ 12: 4, 22: 3 })
 })
 
-test('a foreign backend’s session that begins with the first line is the others’, and the cart’s', async () => {
+test('lines after the first, and the cart, use the session that a foreign backend began with the first', async () => {
   const [item] = foreignCart.items
   const cart = {
     ...foreignCart,

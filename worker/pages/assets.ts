@@ -35,7 +35,7 @@ export const assets = manifest
       styles: filesOf('src/styles.ts'),
       /** Styles of what opens later on any page, and of personal pages. */
       deferredStyles: `/${manifest['src/styles/deferred.css']?.file}`,
-      /** React and what the cart needs, fetched ahead when the page rests (kit/browser/islands/preload-islands.ts). */
+      /** React and what the cart needs, fetched ahead when the browser is idle (kit/browser/islands/preload-islands.ts). */
       ahead: filesOfIsland('src/features/cart/panel/CartPanel.island.tsx'),
       /** For browsers with a place for agents' tools, and no other. */
       agentTools: `/${manifest['src/agent-tools.ts']?.file}`,

@@ -63,7 +63,7 @@ const withContent: typeof withJacket = (catalogue) => {
   for (let id = 1; id <= 13; id++) shop_reviews.push({ id, rating: 9, title, text, author: 'Sam', created_at })
 }
 
-test('lists, overviews, reviews and the home page are Markdown too, each with the way on', async () => {
+test('lists, overviews, reviews and the home page are Markdown too, each with links to what follows', async () => {
   await using storefront = await startStorefront({ fill: withContent })
   const { origin } = storefront
   const read = async (path: string) => {

@@ -66,7 +66,7 @@ test('an offer that was ordered says so, with the number', async () => {
   expect(page.html).not.toContain(orderLink)
 })
 
-test('a token that is none is a page with words and a way on, and without one the page says where it is', async () => {
+test('an unknown token gets a 404 page with a link to the cart, and without one the page says where to find it', async () => {
   await using storefront = await startWithOffer()
   const { owner, link } = storefront
 

@@ -290,7 +290,7 @@ test.each(['/dashboard/orders', '/dashboard/orders/1', '/dashboard/offertes', '/
   },
 )
 
-test('an order shows what was credited of it, what became of the money, and its file', async () => {
+test('an order page shows its credit note, the refund and a link to the note’s file', async () => {
   const invoiced = { ...paid, invoiced_at: yesterday(), payment_method_id: 6 }
   await using noor = await startWithOrders({ 3: { status_id: 3, columns: invoiced }, 4: { status_id: 3 } })
   const { db } = noor.storefront

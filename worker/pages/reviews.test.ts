@@ -77,7 +77,7 @@ test('the reviews page is public, and the edge caches it for all visitors', asyn
   expect(storefront.backend.calls).toEqual([])
 })
 
-test('product and home lead to how reviews are checked, where a backend has that page', async () => {
+test('product and home link to the page on how reviews are checked, where a backend has it', async () => {
   const reviews = { average: 8, count: 1, items: [{ id: 1, rating: 8, title: 'Fijn', text: 'Regel 1\nRegel 2' }] }
   const answers = {
     'GET /shopInfo': { data: { name: 'W', review_statistics: { average_rating_12_months: 8.4, number_reviews: 1 } } },

@@ -48,8 +48,9 @@ export const mayBeLoggedIn = (header: string | null | undefined, settings: Setti
   hasSession(header, settings) && !pairsOf(header).includes(`${LOGIN_HINT}=0`)
 
 /**
- * The backend's cookies as the visitor gets them: only those we know, for our own host and all of its paths, since the
- * cart is a page as well as a call; over https, for https alone. Lifetime, HttpOnly and SameSite stay as they came.
+ * The backend's cookies as the visitor gets them: only those we know. They get our own host and all of its paths, since
+ * the cart is a page as well as a call. Over https they also get Secure. Lifetime, HttpOnly and SameSite stay as they
+ * came.
  */
 export function visitorCookies(headers: Headers, settings: Settings, secure: boolean) {
   return headers

@@ -116,7 +116,7 @@ async function bodyOf(request: Request, isUpload: boolean) {
   return request.method === 'POST' ? readBody(request, largestBodyBytes, longestBodyMs) : ''
 }
 
-/** The backend's answer, with nothing of its headers but what a program needs to go on. */
+/** The backend's answer; of its headers only those that a program needs. */
 function pass(upstream: Upstream, { body, status, headers: given }: Response, isFile = false) {
   if (status >= 500) throw new ApiError(status, 'backend failed', 'unavailable')
   const isPdf = isFile && status === 200 && given.get('content-type') === PDF

@@ -12,7 +12,7 @@ export const isLeak =
 /** What a visitor can see of an answer, and what its links say. */
 export const seen = (text: string) => text.replace(/<(script|style)\b.*?<\/\1>/gs, '')
 
-/** What tells a visitor most: a page's alert, or its heading and what follows it, a call's message, or the way on. */
+/** What tells a visitor most: a page's alert, or its heading and what follows it, a call's message, or where it redirects to. */
 export function wordsOf({ headers }: { headers: Headers }, text: string) {
   const location = headers.get('location')
   if (location) return `→ ${location}${noteOf(location)}`

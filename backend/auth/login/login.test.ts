@@ -166,7 +166,7 @@ test('a logout needs no body', async () => {
   expect((await send(shop, 'GET', '/customer/me', cookie)).status).toBe(401)
 })
 
-test('over https the cookie is taken under the conditions of its name', async () => {
+test('over https the cookie meets the requirements of `__Host-`', async () => {
   await using shop = await startWithAccounts()
 
   const response = await shop.https('/customerAuth/logout', {

@@ -30,7 +30,7 @@ const favourites = wordsOf(dutchPasswords)
 /** The 3,000 commonest passwords of eight characters or more, in lower case; shorter ones are refused for their length. */
 const commonest = new Set(commonPasswords.passwords)
 
-/** However it is capitalised, and whatever letters of other widths it is written with. */
+/** In lower case, and with full-width letters as plain ones. */
 const plain = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /** Letters and digits alone, without accents. */

@@ -40,7 +40,7 @@ test('the demo’s customers log in with and without secrets of this machine, an
   expect(passwordPeppers({ SHOP_MODE: 'production', PASSWORD_PEPPER: 'eigen' })).toEqual(['eigen'])
 })
 
-test('the newest secret has the highest number; what only begins like one is none', () => {
+test('the newest secret has the highest number; a name that only begins like one does not count', () => {
   const env = {
     TOKEN_SECRET: 'a',
     TOKEN_SECRET_2: 'b',

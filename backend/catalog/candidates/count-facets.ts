@@ -53,7 +53,7 @@ export function countCandidates(
     attribute: new Map(),
   }
   const { sets } = known
-  // A product without the chosen attributes is in no facet's counts here. Attributes are counted separately.
+  // A product without the chosen attributes adds to no facet's count below; attributes are counted by other rules.
   const facetChecks = checks.filter(({ name }) => name !== ATTRIBUTES)
   const priceFree = facetChecks.filter(({ name }) => name !== 'price')
   const valuesOf = toValuesOf(query, known, setValues)

@@ -11,7 +11,7 @@ export type Phrase = {
   /** Places of tokens. */
   from: number
   to: number
-  /** The end of its last word that is not part of the phrase: the tent of a `persoonstent`. */
+  /** What follows the phrase in its last word: `tent` in `persoonstent`. */
   rest?: string
   /** Its possible meanings: lists of equally good ones, the best list first. */
   options: Option[][]

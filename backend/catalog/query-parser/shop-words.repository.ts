@@ -16,7 +16,7 @@ export type Facet = {
   /** The words of its title. */
   words: string[]
   unit?: Unit
-  /** Its values are numbers, so it is filtered by a range. */
+  /** The facet's values are numbers, so it is filtered by a range. */
   isNumeric: boolean
   isColour: boolean
   values: FacetValue[]
@@ -27,7 +27,7 @@ export type ShopWords = { brands: { id: number; words: string[] }[]; facets: Fac
 
 /** A title is found by its beginning: `personen` by `persoonstent`. */
 const mostOfTitle = 5
-/** A spec with a value of its own in every product is none that people name. */
+/** People do not name a spec that has another value in every product. */
 const mostValues = 2000
 
 /**
@@ -81,7 +81,7 @@ function toValue({ id, title }: ValueRow, unitOfFacet?: string | null): FacetVal
   const [sign, second, ...more] = rest
   const isRange = second?.number !== undefined && /^[-–−]$/.test(sign?.plain ?? '')
   const [unit, ...others] = isRange ? more : rest
-  // `2 × 2 m` and `3 seizoenen` are no numbers of something.
+  // `2 × 2 m` and `3 seizoenen` are not a count of something.
   const isCounted = !others.length && (!unit || knownUnit(unit.plain) !== undefined)
   if (!isCounted) return { id, words }
   const high = isRange ? second.number : low

@@ -2,7 +2,8 @@
 export type Unit = { base: string; factor: number }
 
 /**
- * Spellings of units by their base unit. Lengths have several: the 3 metres of a tarp are never given in millimetres.
+ * Spellings of units by their base unit. Lengths have several base units: the 3 metres of a tarp are never given in
+ * millimetres.
  */
 const spellings: Record<string, Record<string, number>> = {
   g: { g: 1, gr: 1, gram: 1, grams: 1, kg: 1000, kilo: 1000, kilos: 1000, kilogram: 1000 },

@@ -50,7 +50,7 @@ export const category_ancestors = sqliteTable(
   ],
 )
 
-/** The spec values that some products have in common, by which lists are filtered. Derived, as the next two. */
+/** The spec values that some products have in common, by which lists are filtered. Derived, like the tables of sets below. */
 export const spec_sets = sqliteTable('spec_sets', {
   id: integer().primaryKey(),
   value_ids: json<number[]>().notNull().unique(),
@@ -65,7 +65,7 @@ export const spec_set_values = sqliteTable(
   ],
 )
 
-/** The attribute values that some variants have in common. Derived, as the next one. */
+/** The attribute values that some variants have in common. Derived, like `attribute_set_values`. */
 export const attribute_sets = sqliteTable('attribute_sets', {
   id: integer().primaryKey(),
   value_ids: json<number[]>().notNull().unique(),

@@ -188,7 +188,7 @@ export const rmas = sqliteTable(
     status: text({ enum: ['open', 'received', 'refunded', 'rejected'] }).notNull(),
     reason: text(),
     created_at: isoDate().notNull(),
-    /** A mail has confirmed it. */
+    /** A confirmation of the return was mailed. */
     mailed: flag().notNull().default(false),
     /** Nothing of it was sent yet, and its buyer has not said by the mailed link that it is theirs. */
     awaits_buyer: flag().notNull().default(false),

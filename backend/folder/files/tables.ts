@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { day, line, link, oldPath } from '../fields'
 
-/** A cell of a CSV file comes as text; an empty one is none. */
+/** A cell of a CSV file comes as text; an empty one becomes undefined. */
 const cell = <Schema extends v.GenericSchema<string, unknown>>(schema: Schema) =>
   v.pipe(
     v.optional(v.string(), ''),

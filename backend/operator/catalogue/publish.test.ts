@@ -90,7 +90,7 @@ test('a product that begins at nine is nowhere before, and everywhere within a m
   await everyMinute(desk)
   expect(await foundIn(desk)).toEqual(nowhere)
   at(nine)
-  // Its page and its button go by the moment itself, whenever the cron comes.
+  // Its page and its button compare the moment itself, whenever the cron runs.
   expect(await foundIn(desk)).toEqual({ ...nowhere, page: 200, choice: 200, price: 200, sold: 200 })
   await everyMinute(desk)
   expect(await foundIn(desk)).toEqual(there)

@@ -82,7 +82,7 @@ test('erasing a person deletes the account and posts of that mail address, and r
   expect((await ask(shop, 'erase', { email: sanne })).status).toBe(404)
 })
 
-test('erasing a person also deletes alerts and questions with that unverified address', async () => {
+test('erasing a person also deletes alerts and questions that were sent under that address without a login', async () => {
   await using shop = await start()
   const visitor = shop.visitor()
   await runSql(shop, 'UPDATE variants SET stock = 0')

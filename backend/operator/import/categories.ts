@@ -2,8 +2,8 @@ import { texts } from '../nl'
 import type { CategoryRow } from './state.repository'
 
 /**
- * Finds categories by their id or by a path from above, as in `Tenten > Koepeltenten`; the path may begin lower where
- * that names one only.
+ * Finds categories by their id or by a path from above, as in `Tenten > Koepeltenten`; the path may leave out upper
+ * levels if it stays unambiguous.
  */
 export function openCategories(categories: readonly CategoryRow[]) {
   const byId = new Map(categories.map((category) => [category.id, category]))

@@ -60,7 +60,7 @@ test('a new variant joins the product of its name and brand, and continues its c
   )
 })
 
-test('or the product of the other rows with its key, whatever they are called', async () => {
+test('a row joins the product whose rows share its key, whatever they are called', async () => {
   await using desk = await startDesk(withShirts)
 
   const { status } = await desk.importRows([

@@ -7,7 +7,7 @@ import { withCheckout } from '../../testing/checkout'
 import { all, first, startDesk } from '../../testing/desk'
 import { addOrder, mailsOf } from '../../testing/orders'
 
-test('orders in progress are listed, the oldest first, and one is shown to be packed', async () => {
+test('orders in progress are listed, the oldest first, and one is shown with what to pack and its address', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { status_id: OrderStatus.inProgress, created_at: '2026-05-02T10:00:00.000Z' })
   await addOrder(desk.shop, 2, { status_id: OrderStatus.inProgress, created_at: '2026-05-01T10:00:00.000Z' })

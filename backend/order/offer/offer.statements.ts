@@ -29,7 +29,7 @@ export const selectCreated = (visitor: Visitor, once: RequestKey) =>
 
 export type StoredOffer = RowOf<typeof selectCreated>
 
-/** An offer and its lines, at `now` (ms): no rows for an id that is none of an offer. */
+/** An offer and its lines, at `now` (ms): no rows for an id that is not an offer’s. */
 export const selectOffer = (id: number | undefined, now: number) => ({
   offer: first(selectOfferRow(id, now)),
   offerLines: selectOfferLines(id),
@@ -37,7 +37,7 @@ export const selectOffer = (id: number | undefined, now: number) => ({
 
 export const selectOfferLines = (id: number | undefined) => selectLines(selectOfferId(id))
 
-/** `grams` is what all of it weighs. No row for an id that is none of an offer. */
+/** `grams` is what all of it weighs. No row for an id that is not an offer’s. */
 export const selectOfferAddress = (id: number | undefined) =>
   selectOfferId(id)
     .clearSelect()

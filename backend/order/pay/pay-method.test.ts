@@ -247,6 +247,6 @@ test('ten choices an hour for one order: each opens a payment at the provider', 
 
   await expect(retryPayment(shop.api, { token, method: 3 })).rejects.toMatchObject({ status: 429 })
 
-  // To pay in the way that was chosen last is no choice.
+  // The way that was chosen last cannot be chosen again.
   expect(await retryPayment(shop.api, { token })).toMatchObject({ payment_url: expect.any(String) })
 })

@@ -29,7 +29,7 @@ type Reservation = {
 export function selectOver(plan: Reservation) {
   const { paying } = plan
   if (paying === 'account') return selectOverCredit(plan)
-  // An article that the shop answered with a term is not in stock, so nothing of it can be taken from others.
+  // An offer that the shop answered with a delivery time is not for stock, so it takes nothing from others.
   if (paying === 'nothing' || plan.order.term) return noRow
   const { buyer, client } = reservationLimits[paying]
   const { each, all } = stockShares[paying]

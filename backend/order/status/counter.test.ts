@@ -136,7 +136,7 @@ test('a code or a carrier is refused for what has no parcel, and a parcel withou
   expect(await row(shop)).toMatchObject({ status_id: 2 })
 })
 
-test('collected is said once, after it was ready or at once, and its buyer hears it', async () => {
+test('an order is marked collected once, ready before or not, and the buyer is mailed', async () => {
   await using shop = await start()
   await addOrder(shop, 1, toCollect)
   await ship(shop)

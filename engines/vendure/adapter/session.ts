@@ -52,8 +52,8 @@ export function rememberOrder(context: ShopContext, code: string) {
 }
 
 /**
- * The last order of a guest, whom Vendure's session forgets with it. It is signed: an order's code is in mails as well,
- * and must not make its reader the guest.
+ * The last order of a guest; Vendure's session forgets a guest once the order is placed. It is signed: an order's code
+ * is in mails as well, and must not make its reader the guest.
  */
 export const guestOrderOf = (context: ShopContext) => readSigned(context, 'guest', getCookie(context, GUEST) ?? '')
 

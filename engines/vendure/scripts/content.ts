@@ -116,5 +116,5 @@ function toContent({ shop, shipping, payment, menus, pages, redirects }: Files['
   }
 }
 
-/** A photo that is a file of the shop: uploads are the embedded backend's. */
+/** A photo that is a file of the shop; uploaded photos exist only in the embedded backend. */
 const ownPath = (photo: string | undefined) => (photo?.startsWith('/') ? photo : null)

@@ -1,4 +1,4 @@
-/** Of the adapter, as the storefront takes them (docs/BACKEND.md). */
+/** The storefront's settings for this adapter (docs/BACKEND.md). */
 export const adapterSettings = {
   API_COOKIES: 'vendure_session vendure_order vendure_guest',
   /** Calls beyond the specification that the adapter answers. */

@@ -44,7 +44,7 @@ test('a stop saves what changed while an earlier save was writing', async () => 
   expect(readdirSync(folder)).toEqual(['vendure.sqlite'])
 })
 
-test('a stop waits for a transaction to end, and saves its changes', async () => {
+test('stopping the server waits for a transaction to end, and saves its changes', async () => {
   const saver = saveDatabase(app, file)
   change('before')
   database.isTransactionActive = true

@@ -69,7 +69,7 @@ async function missingFiles(shop: Shop, folder: unknown) {
 
 type Written = { logo?: { photo?: string }; favicon?: string } | undefined
 
-/** The names of photos that are displayed on the shop's own colours. */
+/** The names of photos that are logos: they keep their transparency. */
 function logosOf({ shop }: Record<string, unknown>) {
   const { logo, favicon } = (shop as Written) ?? {}
   return [logo?.photo, favicon].flatMap((written) => (written ? nameOf(written) : []))

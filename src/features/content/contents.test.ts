@@ -15,7 +15,7 @@ test('a long page gets a list of its headings, and each heading an id', () => {
   expect(html).toContain('<h2 id="kop-dons">Dons</h2><p>Tekst.</p>')
 })
 
-test('a short page stays as it is', () => {
+test('a short page gets no table of contents', () => {
   const html = headed('Dons', 'Synthetisch', 'Gewicht')
 
   expect(toBody(html)).toEqual({ html, headings: [] })

@@ -12,7 +12,7 @@ const found = (fields: object, status_id = 3) =>
   ({ order: order(status_id), returnable: [], rmas: [], ...fields }) as unknown as Found
 const rma = (fields: Partial<Return> = {}): Return => ({ id: 7, number: 'RT7', status: 'open', ...fields })
 
-test('an article on several lines is one to choose, and what the order does not name is none', () => {
+test('an article on several lines is one choice, and what the order does not name cannot be chosen', () => {
   const returnable = [
     { po_id: 1, amount: 2 },
     { po_id: 1, amount: 1 },

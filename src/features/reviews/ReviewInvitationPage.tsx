@@ -12,7 +12,10 @@ import { ReviewForm } from './ReviewForm'
 
 type Promotion = Awaited<ReturnType<typeof getReviewInvitation>>
 
-/** `how` is without a link; `unknown` is one that is not ours, or too old; `outage`: the backend does not answer. */
+/**
+ * `how`: opened without a link; explains how reviewing works. `unknown`: with a link that is not ours, or too old.
+ * `outage`: the backend does not answer.
+ */
 type InvitationData =
   | { state: 'how' | 'thanks' | 'unknown' | 'outage' }
   | { state: 'open' | 'used'; link: string; promotion: Promotion }

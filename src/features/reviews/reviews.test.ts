@@ -29,7 +29,7 @@ test.each([
   expect(Object.keys(readReviews(fields).errors)).toEqual(names)
 })
 
-test.each(['', 'nee', '11', '-1', '5.5', ' 8'])('the figure %j for the shop is none', (shop_rating) => {
+test.each(['', 'nee', '11', '-1', '5.5', ' 8'])('the rating %j for the shop is ignored', (shop_rating) => {
   expect(readReviews({ shop_rating }).shop_rating).toBeNull()
 })
 

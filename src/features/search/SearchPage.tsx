@@ -195,7 +195,7 @@ function BestSellers({ of }: { of: Promise<BestSeller | null> }) {
   )
 }
 
-/** The number of an order of this shop, as its mails spell it; null for a term that is none. */
+/** The number of an order of this shop, as its mails spell it; null for any other search term. */
 function orderNumberIn(term: string, info: ShopInfo | null) {
   const prefix = info?.order_prefix?.toUpperCase()
   const number = term.replace(/\s/g, '').toUpperCase()

@@ -47,7 +47,7 @@ test('recent searches are hidden if there are none, and on a results page', () =
   expect(found.innerHTML).toBe('')
 })
 
-test('clearing empties the list, says so and moves the focus to what says it', () => {
+test('clearing empties the list, and says so in a message that gets the focus', () => {
   search('tent')
   const section = open()
 

@@ -71,7 +71,7 @@ test('there is no variant before every attribute has a value, whatever the backe
   expect(choice).toMatchObject({ isComplete: false, option: null })
 })
 
-test('a variant that the backend does not know is none, and the choices stay', async () => {
+test('a variant that the backend does not know gives no variant, and the choices stay', async () => {
   const { api } = answering({ '/queryProductAttributes': { attributes } })
   const choice = await loadChoice(api, product(), { 1: 3, 2: 12 })
 

@@ -5,7 +5,7 @@ import { IslandRoot } from '../../../kit/browser/islands/island-root'
 /**
  * When the browser loads an island's code: `intent`, when a pointer, focus or touch comes near; `press`, when something
  * in it or its control was pressed, because its HTML answers the press by itself; `hover`, then and when a mouse
- * or the keyboard's focus comes near; `idle`, when the page rests, too. Any
+ * or the keyboard's focus comes near; `idle`, when the browser is idle, too. Any
  * other word names a condition of src/client.ts under which it also wakes by itself after `load`; for `customer` an
  * intent needs the condition as well.
  */
@@ -19,7 +19,7 @@ type IslandProps<Props extends object> = {
   className?: string
   /** Id of a control, here or elsewhere, that wakes the island in the same way. */
   control?: string
-  /** Path at which the edge draws it for this visitor, fetched when it wakes or the page rests. */
+  /** URL of this island's HTML for this visitor; fetched when it wakes or the browser is idle. */
   src?: string
 }
 

@@ -75,7 +75,7 @@ export const reservedStock: readonly Guard[] = [
   },
   {
     id: 'term-of-a-transfer',
-    protects: 'a transfer holds its stock for three working days, and a weekend is none',
+    protects: 'a transfer holds its stock for three working days, and a weekend has no working days',
     file: 'backend/order/reservation-rules.ts',
     find: 'weekdayOf(end) % 6 !== 0',
     replace: 'end',

@@ -37,7 +37,7 @@ const readNumbers = sharedReader(async (vendure) => {
   return new Map(rows.filter(([number]) => number))
 })
 
-/** The variant of each number that one has. */
+/** For each number that belongs to a variant, that variant. */
 export async function findByNumbers(context: ShopContext, numbers: readonly string[]) {
   const known = await readNumbers(context)
   return numbers.flatMap((number) => {

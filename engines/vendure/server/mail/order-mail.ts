@@ -3,7 +3,7 @@ import { type Mail, writeMail } from './letter.ts'
 import { identityOf, type Shop } from './shop.ts'
 
 const euros = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
-/** @param cents as all amounts of Vendure's */
+/** @param cents Vendure's amounts are all in cents */
 const toEuros = (cents: number) => euros.format(cents / 100)
 
 /** What the confirmation says of an order. */

@@ -35,7 +35,7 @@ test('a slip of the finger is offered as a button, which puts it right', () => {
   ])
 })
 
-test('the offer goes when another address is typed', () => {
+test('the suggestion disappears when another address is typed', () => {
   offerSuggestions()
   change('kim@gmial.com')
   change('kim@voorbeeld.nl')

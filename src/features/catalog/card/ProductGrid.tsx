@@ -45,7 +45,7 @@ type ProductGridProps = {
   shape?: Shape
   /** How many of the first photos are in view when the page opens. */
   inView?: number
-  /** In lists to choose from. */
+  /** Shows the compare box of each product; set in product listings only. */
   canCompare?: boolean
   /** The delivery that the list states for all products. */
   common?: CommonDelivery | null

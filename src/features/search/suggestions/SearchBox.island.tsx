@@ -174,7 +174,7 @@ export default function SearchBox({ id, term = '', inMenu = false }: SearchBoxPr
       landmark={{ ref: root, 'data-open': isShown ? '' : undefined, onReset }}
       field={{
         ref: field,
-        // search-fields.client.ts has announced it as a combobox by now; without script it is none.
+        // search-fields.client.ts has announced it as a combobox by now; without script it is a plain field.
         suppressHydrationWarning: true,
         ...(isHydrated && { role: 'combobox', 'aria-expanded': isShown, 'aria-autocomplete': 'list' }),
         'aria-controls': isShown ? listId : undefined,
