@@ -34,9 +34,9 @@ test('a category leads to the guide that recommends it, on its first page, witho
 
 test.each([
   ['the guide whose title names it', guides('Regenjassen uitgelegd', 'Een tent kiezen'), '/keuzehulp/gids-i2'],
-  ['none where no guide names it', guides('Regenjassen uitgelegd'), undefined],
-  ['none where there are none', guides(), undefined],
-  ['none where its pages fail', new Response('', { status: 500 }), undefined],
+  ['no guide where no title names it', guides('Regenjassen uitgelegd'), undefined],
+  ['no guide where there are none', guides(), undefined],
+  ['no guide where its pages fail', new Response('', { status: 500 }), undefined],
 ])('a foreign backend’s category leads to %s', async (_, pages, uri) => {
   const { storefront } = await startForeign({ 'GET /pages': pages })
 

@@ -69,7 +69,7 @@ test.each<[string, string, string, string, number?]>([
   ['the day before Ascension', '2026-05-13T12:00', summer, '2026-05-15'],
   ['Ascension', '2026-05-14T12:00', summer, '2026-05-16'],
   ['the Friday before Whitsun, after the cut-off', '2026-05-22T22:30', summer, '2026-05-27'],
-  ['a Belgian holiday is none at home', '2026-07-20T12:00', summer, '2026-07-21'],
+  ['a Belgian holiday is a working day in the Netherlands', '2026-07-20T12:00', summer, '2026-07-21'],
 ])('%s', (_, wall, offset, arrival, days) => {
   expect(nl(at(wall, offset), days)).toBe(arrival)
 })

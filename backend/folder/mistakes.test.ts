@@ -72,7 +72,7 @@ test.each<[string, (folder: ReturnType<typeof aFolder>) => void, string, RegExp]
     /twee keer/,
   ],
   [
-    'a standard rate that is none',
+    'a standard rate that does not exist',
     (f) => Object.assign(f.shop.vat, { standard: 19 }),
     'shop.json#vat.standard',
     /21, 9, 0/,

@@ -96,7 +96,7 @@ test('the backend mails alarms to the address in the shop configuration instead 
   expect((await mailsOf(shop)).map(({ recipient }) => recipient)).toEqual(['beheer@buitenspoor.example'])
 })
 
-test('a demo rings no alarm', async () => {
+test('a demo sends no alarm', async () => {
   await using shop = await start({ SHOP_MODE: 'demo', MAIL: undefined, TOKEN_SECRET: undefined })
   await insert(shop, 'mail_outbox', { attempts: 10 })
 

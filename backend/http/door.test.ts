@@ -94,7 +94,7 @@ test.each([
   ['a constructor', '/shoppingCart/add', '{"constructor":{"prototype":{"po_id":12}},"amount":1}', 422],
   ['a list of attributes', '/queryProductAttributes', '{"product_id":1,"attributes":[11]}', 422],
   ['an attribute that prototypes have', '/queryProductOption', '{"product_id":1,"attributes":{"__proto__":11}}', 200],
-  ['a list of ids that is none', '/productComparison', '{"products":{"length":1,"0":1}}', 422],
+  ['an object that only looks like a list of ids', '/productComparison', '{"products":{"length":1,"0":1}}', 422],
   ['a mail that is a list', '/customerAuth/guest', '{"email":["noor@voorbeeld.nl"]}', 422],
   ['thirty thousand lists in each other', '/queryProducts', `{"search":${'['.repeat(3e4)}${']'.repeat(3e4)}}`, 422],
   ['half a letter', '/queryProducts', '{"search":"\\ud800"}', 200],

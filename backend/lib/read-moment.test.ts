@@ -13,7 +13,7 @@ test.each([
   ['2027-03-28', 'from', '2027-03-27T23:00:00.000Z'],
   ['2027-03-28', 'until', '2027-03-28T22:00:00.000Z'],
   ['2026-10-25', 'until', '2026-10-25T23:00:00.000Z'],
-  // An hour that there is none of, and one of which there are two.
+  // An hour that does not exist, and one that there is twice.
   ['2027-03-28 01:59', 'from', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28 02:30', 'from', '2027-03-28T01:30:00.000Z'],
   ['2026-10-25 02:30', 'from', '2026-10-25T01:30:00.000Z'],

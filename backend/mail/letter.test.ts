@@ -115,7 +115,7 @@ test.each([
 )
 
 test.each(['https://cdn.example/a.svg', '//cdn.example/a.svg', 'data:image/svg+xml,<svg>', null])(
-  'a photo at %j is none in a mail',
+  'a photo at %j is left out of a mail',
   (photo) => {
     const { html } = write([{ items: [{ name: 'Tent', photo }] }])
 

@@ -144,7 +144,7 @@ const describeTables = (full: readonly [string, number][]) =>
     .map(([name, count]) => `${count} ${name}`)
     .join(', ')
 
-/** An open shop writes meanwhile: more rows than there were are none. */
+/** An open shop writes meanwhile: more rows than there were are no problem. */
 function findProblems(database: ShopDatabase, head: Head, names: readonly string[]) {
   const counts = countRows(database, names)
   const objects = database.ask<{ name: string }>(askObjects).map(({ name }) => name)

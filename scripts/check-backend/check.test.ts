@@ -42,7 +42,7 @@ test.each<[string, Answers, string, string, RegExp]>([
     /^200: nothing under data$/,
   ],
   [
-    'a thing that is none',
+    'a number instead of a thing',
     { 'GET /products/7': { data: 7 } },
     'GET /products/:id',
     'wrong',

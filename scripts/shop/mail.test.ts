@@ -6,7 +6,7 @@ const mail = {
   ...{ created_at: '2026-11-20T09:00:00.000Z', sent_at: null, attempts: 10, error_code: null },
 }
 
-test('mail is listed with what became of it: what was given up, of an order, or to an address', async () => {
+test('mail is listed with its outcome: what was given up, of an order, or to an address', async () => {
   const waiting = { ...mail, id: 42, state: 'waiting', attempts: 3, error_code: 'E_DELIVERY_FAILED' }
   const sent = { ...mail, id: 43, state: 'sent', sent_at: '2026-11-20T09:01:00.000Z' }
   const { type } = fakeShop({

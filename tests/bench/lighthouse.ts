@@ -32,7 +32,7 @@ export type Judged = {
 
 /**
  * Installs Lighthouse where it is not here yet, exactly as its lock file says: with all it brings along it is a
- * quarter of what the shop's own tools weigh, so it is none of them (docs/decisions/0040-tests-own-list-of-mutations-headless-shell.md).
+ * quarter of what the shop's own tools weigh, so it is not installed with them (docs/decisions/0040-tests-own-list-of-mutations-headless-shell.md).
  */
 export function installLighthouse() {
   const wanted = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')).dependencies.lighthouse

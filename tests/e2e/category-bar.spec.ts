@@ -187,7 +187,7 @@ test('the category bar ends with a red link to the deals, and the mobile menu ha
   await expect(page).toHaveURL('/aanbiedingen')
 })
 
-test.describe('without script', () => {
+test.describe('in a browser without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1420, height: 900 } })
 
   test('a category is a plain link, and its panel opens by hover and by its button', async ({ page }) => {

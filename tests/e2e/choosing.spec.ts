@@ -74,7 +74,7 @@ test('in the sheet of a phone size and price narrow the list to what can be boug
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-test.describe('without script', () => {
+test.describe('in a browser without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a size and a colour filter a list by a form, and their chips take them off', async ({ page }) => {

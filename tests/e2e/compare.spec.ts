@@ -161,7 +161,7 @@ test('on a phone the page scrolls down, the table sideways alone, and the names 
   }
 })
 
-test.describe('without script', () => {
+test.describe('in a browser without script', () => {
   test.use(withoutScript)
 
   test('a visitor can read a shared comparison, show only the differences, and remove a product', async ({ page }) => {

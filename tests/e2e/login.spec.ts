@@ -51,7 +51,7 @@ for (const script of [true, false]) {
   })
 }
 
-test.describe('without script', () => {
+test.describe('in a browser without script', () => {
   test.use(withoutScript)
 
   test('a wrong login without a page of its own leads to the login page, with the error', async ({ page }) => {

@@ -112,7 +112,7 @@ for (const scrollbars of ['beside', 'over']) {
   })
 }
 
-test.describe('without script', () => {
+test.describe('in a browser without script', () => {
   test.use(withoutScript)
 
   test('the mobile menu opens and its levels unfold', async ({ page }) => {

@@ -125,7 +125,7 @@ test.each([
   expect(answer.isError || answer.messages[0].code === 'not_found').toBe(true)
 })
 
-test('the cart of a person who goes on to order is no program’s to look into', async () => {
+test('no program can read the cart of a person who goes on to order', async () => {
   await using shop = await startStorefront({ fill: withCheckout })
   await using agent = await startAgent(shop)
   const sanne = await begin(shop, 'address')

@@ -116,11 +116,11 @@ test('an internal error is reported to the agent as such and is logged', async (
 const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_policies', arguments: {} } }
 test.each([
-  ['an id that is none', 400, { ...call, id: {} }, {}],
+  ['an id that is an object', 400, { ...call, id: {} }, {}],
   ['an id of nothing', 400, { ...call, id: null }, {}],
   ['parameters in a row', 400, { ...call, params: [1] }, {}],
   ['another JSON-RPC', 400, { ...call, jsonrpc: '1.0' }, {}],
-  ['a revision that is none', 400, call, { 'mcp-protocol-version': '1999-01-01' }],
+  ['an unknown revision', 400, call, { 'mcp-protocol-version': '1999-01-01' }],
   ['two revisions at once', 400, call, { 'mcp-protocol-version': '2026-07-28' }],
   ['one who takes no answer', 406, call, { accept: 'text/html' }],
   ['text', 415, call, { 'content-type': 'text/plain' }],

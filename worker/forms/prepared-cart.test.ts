@@ -70,9 +70,9 @@ test('two submits, sequential or parallel, add the cart once; a newly opened pag
 })
 
 test.each([
-  ['a key that is none', { key: 'a b' }],
+  ['a malformed key', { key: 'a b' }],
   ['a key with no room for a line', { key: 'k'.repeat(64) }],
-  ['lines that are none', { lines: 'alles' }],
+  ['malformed lines', { lines: 'alles' }],
   ['no lines', { lines: '' }],
 ])('%s changes nothing', async (_, fields) => {
   await using storefront = await start()

@@ -58,7 +58,7 @@ test.each([
   ['null', 'null'],
   ['no figures', { page: 'home' }],
   ['figures that nobody measured', { ...sent, LCP: 1e9, INP: -1, CLS: '0', TTFB: null }],
-  ['a page that there is none of', { ...sent, page: 'DROP TABLE shop' }],
+  ['an unknown page', { ...sent, page: 'DROP TABLE shop' }],
   ['too much', { ...sent, more: 'x'.repeat(2_000) }],
 ])('%s is refused and counted nowhere', async (_, body) => {
   await using shop = await openShop()

@@ -36,7 +36,7 @@ export function pointOf(sent: Record<string, unknown>) {
   const connection = String(sent.connection)
   const doubles = Object.entries(figures).map(([name, most]) => figureOf(sent[name], most))
   if (!pages.test(page) || doubles.every((figure) => figure === unknown)) return null
-  // The second blob is an answer's method: this is none.
+  // The second blob is the method of an answer; vitals have none.
   const blobs = ['vitals', '', page, connections.test(connection) ? connection : 'unknown']
   return { indexes: ['vitals'], blobs, doubles }
 }

@@ -58,7 +58,7 @@ describe('a page that the backend takes its time for', () => {
   test.each([
     ['/tarp-9-p9', 'Pagina niet gevonden'],
     ['/anders-p1', '<meta http-equiv="refresh" content="0;url=/tarp-1-p1"'],
-  ])('%s, when it is known that it is none, says so in its place, to search engines too', timed, async (path, text) => {
+  ])('%s, once it is known to be no page, says so in its place, to search engines too', timed, async (path, text) => {
     await using storefront = await startSlow(300)
 
     const late = await storefront.get(path)

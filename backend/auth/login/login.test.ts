@@ -144,7 +144,7 @@ test('a hash of another cost is replaced at login, and the password stays the sa
   await logIn(shop)
 })
 
-test('logging out ends the session and takes the cookie; once more is no error', async () => {
+test('logging out ends the session and takes the cookie; logging out again is no error', async () => {
   await using shop = await startWithAccounts()
   const cookie = cookieOf(await shop.post('/customerAuth/login', { email: sanne, password }))
 

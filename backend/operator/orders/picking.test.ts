@@ -95,7 +95,7 @@ const addressOf = async (desk: Desk) =>
       '',
   )
 
-test('an order goes elsewhere as long as it is there: its buyer hears it once, and the invoice stays', async () => {
+test('an order goes elsewhere as long as it is there: its buyer is mailed once, and the invoice stays', async () => {
   await using desk = await startDesk(withCheckout)
   await addOrder(desk.shop, 1, { ...toSend })
   const changes = { street: 'heidelaan 14', house_number: '14', addition: '', postal_code: '4812ab' }

@@ -198,7 +198,7 @@ test('invoice numbers restart each year in Dutch time; a number is used once', a
   ])
 })
 
-test('a credit note names its invoice, its lines, the VAT it takes back and what becomes of the money', async () => {
+test('a credit note names its invoice, its lines, the VAT it takes back and how the money is refunded', async () => {
   await using shop = await startShop(withCheckout)
   const placed = await placeOne(shop, { 12: 2 })
   await pay(shop, placed.bankId)

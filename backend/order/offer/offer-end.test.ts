@@ -63,7 +63,7 @@ test('the price of a tier counts, and a price that rose and fell again ends noth
   expect((await orderOffer(shop, shop.token)).status).toBe(201)
 })
 
-test('an offer that was ordered has not ended, whatever becomes of price and code', async () => {
+test('an offer that was ordered has not ended, whatever happens to price and code', async () => {
   await using shop = await startWithOffer()
   expect((await orderOffer(shop, shop.token)).status).toBe(201)
 

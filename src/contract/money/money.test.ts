@@ -26,6 +26,6 @@ test.each(['19.99', null, Number.NaN, '', {}])('%j is no price', (value) => {
   expect([v.is(Euro, value), v.is(EuroFromZero, value)]).toEqual([false, false])
 })
 
-test('a price that is less than nothing is refused where there is none, however little it is', () => {
+test('a negative price is refused where prices cannot be negative, however small it is', () => {
   expect([v.is(EuroFromZero, -0.001), v.is(EuroFromZero, 0), v.is(Euro, -5)]).toEqual([false, true, true])
 })

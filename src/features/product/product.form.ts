@@ -42,7 +42,7 @@ function queryOf({ action, ...fields }: Fields) {
   return new URLSearchParams(toAttributeQuery(parseAttributes(Object.entries(fields))))
 }
 
-/** Puts the variant that was chosen in the cart. @throws FormError where that is none */
+/** Puts the variant that was chosen in the cart. @throws FormError where the choices match none */
 async function buy(api: ShopApi, fields: Fields, request: FormRequest) {
   const chosen = { ...parseAttributes(request.url.searchParams), ...parseAttributes(Object.entries(fields)) }
   const query = toAttributeQuery(chosen)

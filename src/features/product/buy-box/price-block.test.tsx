@@ -17,7 +17,7 @@ test('a reduced price has the lowest price of the previous 30 days beside it, al
   expect(textOf(nothingChosen)).toContain('Laagste prijs in de 30 dagen vóór deze aanbieding: € 293,55')
 })
 
-test.each([null, 24_495, 20_000])('an old price of %j is none that it is lower than', (oldGross) => {
+test.each([null, 24_495, 20_000])('an old price of %j, not above the price, is not shown', (oldGross) => {
   expect(textOf({ ...nothingChosen, starting: { ...nothingChosen.starting, oldGross } })).not.toContain('Laagste prijs')
 })
 
